@@ -1,0 +1,139 @@
+import type { Generated } from 'kysely';
+import type { Actor } from '../events.ts';
+import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../db/schema.ts';
+
+export interface BrandsTable {
+  brand_id: string;
+  name: string;
+  /** In the address of the public tracking page. Unique in `brand_slugs`. */
+  slug: string;
+  /** The company profile, as the specification's fields. */
+  profile: Json<Record<string, unknown>>;
+  /** The next number of an order made by hand. */
+  next_order_number: Generated<number>;
+  created_at: Timestamp;
+}
+
+/** slug → brand, a directory without a brand of its own: it is how the brand is found. */
+export interface BrandSlugsTable {
+  slug: string;
+  home_brand_id: string;
+}
+
+export interface UsersTable {
+  brand_id: string;
+  user_id: string;
+  login_id: string;
+  name: string;
+  email: string;
+  mobile: string;
+  business_role: Generated<string>;
+  module_access: Json<string[]>;
+  profile_photo: string | null;
+  is_active: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+/** email or phone → brand and user: the directory that a login reads before any brand is known. */
+export interface LoginsTable {
+  login_id: string;
+  email: string;
+  phone: string | null;
+  password_hash: string;
+  home_brand_id: string;
+  home_user_id: string;
+  created_at: Timestamp;
+}
+
+/** A sign-up whose one-time code has not been given yet. The brand is made when it has. */
+export interface SignupsTable {
+  signup_id: string;
+  email: string;
+  phone: string | null;
+  password_hash: string;
+  details: Json<SignupDetails>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface SignupDetails {
+  brand_id: string;
+  user_id: string;
+  login_id: string;
+  name: string;
+  brand_name: string;
+  [field: string]: unknown;
+}
+
+export interface SessionsTable {
+  brand_id: string;
+  /** SHA-256 of the token's secret: a stolen table opens no session. */
+  token_hash: string;
+  user_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  last_seen_at: Timestamp;
+}
+
+export interface OneTimeCodesTable {
+  code_id: string;
+  purpose: string;
+  subject: string;
+  code_hash: string;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
+/** Attempts in a window of time, by key, shared by every server process. */
+export interface AttemptsTable {
+  key: string;
+  count: number;
+  window_ends_at: Timestamp;
+}
+
+export interface EarlyAccessTable {
+  request_id: string;
+  email: string;
+  phone: string;
+  details: Json<Record<string, unknown>>;
+  created_at: Timestamp;
+}
+
+export interface EventsTable {
+  brand_id: string;
+  event_id: string;
+  order_id: string | null;
+  shipment_id: string | null;
+  kind: string;
+  actor: Json<Actor>;
+  data: Json<Record<string, unknown>>;
+  at: Timestamp;
+}
+
+export interface IdempotencyKeysTable {
+  brand_id: string;
+  idempotency_key: string;
+  user_id: string;
+  /** SHA-256 of method, path and body: the same key with another request is refused. */
+  fingerprint: string;
+  /** Null from the commit of the work to the writing of its answer. */
+  status: number | null;
+  answer: NullableJson<unknown>;
+  created_at: Timestamp;
+}
+
+export interface AccountsTables {
+  brands: BrandsTable;
+  brand_slugs: BrandSlugsTable;
+  users: UsersTable;
+  logins: LoginsTable;
+  signups: SignupsTable;
+  sessions: SessionsTable;
+  one_time_codes: OneTimeCodesTable;
+  attempts: AttemptsTable;
+  early_access: EarlyAccessTable;
+  events: EventsTable;
+  idempotency_keys: IdempotencyKeysTable;
+}

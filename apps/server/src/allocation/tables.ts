@@ -1,0 +1,45 @@
+import type { Json } from '../orders/tables.ts';
+
+interface LoadSplitsTable {
+  brand_id: string;
+  allocation_type: string;
+  distribution: Json<unknown>;
+  updated_at: Date;
+}
+
+interface LoadCountsTable {
+  brand_id: string;
+  day: string;
+  courier_id: number;
+  count: number;
+}
+
+interface AllocationRulesTable {
+  brand_id: string;
+  rule_id: string;
+  allocation_type: string;
+  name: string;
+  priority: number;
+  status: boolean;
+  rule_type: string;
+  carrier_list: Json<unknown>;
+  conditions: Json<unknown>;
+  created_at: Date;
+}
+
+interface RateCardsTable {
+  brand_id: string;
+  rate_card_id: string;
+  courier_id: number;
+  valid_from: string;
+  valid_till: string;
+  card: Json<unknown>;
+  created_at: Date;
+}
+
+export interface AllocationTables {
+  load_splits: LoadSplitsTable;
+  load_counts: LoadCountsTable;
+  allocation_rules: AllocationRulesTable;
+  rate_cards: RateCardsTable;
+}

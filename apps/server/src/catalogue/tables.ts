@@ -1,0 +1,93 @@
+import type { Generated } from 'kysely';
+import type { Json, NullableTimestamp, Timestamp } from '../db/schema.ts';
+
+export interface SkusTable {
+  brand_id: string;
+  id: string;
+  /** The brand's own code. */
+  sku_id: string;
+  sku_name: string;
+  sku_quantity: number;
+  /** Grams. */
+  actual_weight: number;
+  freeze_weight: boolean;
+  /** Centimetres. */
+  sku_length: number;
+  sku_width: number;
+  sku_height: number;
+  unit_price_paise: number;
+  /** Per cent. */
+  gst: number;
+  cess: number;
+  hsn_code: string;
+  is_active: boolean;
+  box_id: string | null;
+  suggested_box_id: string;
+  sku_category: string;
+  sub_category: string;
+  is_combo: boolean;
+  combo_products: Json<unknown[]>;
+  additional_info: Json<unknown>;
+  visibility: number;
+  /** Name and code in lower case, for the search. */
+  search_text: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  removed_at: NullableTimestamp;
+}
+
+export interface BoxesTable {
+  brand_id: string;
+  id: string;
+  /** The brand's own code. */
+  package_id: string;
+  name: string;
+  type: number;
+  /** Centimetres. */
+  length: number;
+  width: number;
+  height: number;
+  /** As on the wire: kilograms. */
+  weight_capacity: number;
+  box_color: string;
+  box_image: string | null;
+  visibility: number;
+  /** Made for one order, not shown in the catalogue. */
+  is_temporary: Generated<boolean>;
+  search_text: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  removed_at: NullableTimestamp;
+}
+
+export interface WarehousesTable {
+  brand_id: string;
+  id: string;
+  name: string;
+  pincode: string;
+  city: string;
+  state: string;
+  is_primary_warehouse: boolean;
+  /** All the fields of the specification, as on the wire. */
+  details: Json<Record<string, unknown>>;
+  search_text: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  removed_at: NullableTimestamp;
+}
+
+export interface PreferencesTable {
+  brand_id: string;
+  preference_type: string;
+  id: string;
+  preferences: Json<Record<string, unknown>>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface CatalogueTables {
+  skus: SkusTable;
+  boxes: BoxesTable;
+  warehouses: WarehousesTable;
+  preferences: PreferencesTable;
+}

@@ -1,0 +1,50 @@
+import type { Session } from './http/session.ts';
+import { newId } from './ids.ts';
+import { json } from './db/schema.ts';
+import type { Tx } from './db/schema.ts';
+
+/** Who did it. */
+export interface Actor {
+  kind: 'user' | 'courier' | 'customer' | 'system';
+  id?: string;
+  name?: string;
+}
+
+export interface NewEvent {
+  brand_id: string;
+  order_id?: string;
+  shipment_id?: string;
+  /** What happened, as `noun.verb`: `order.created`. */
+  kind: string;
+  actor: Actor;
+  data: Record<string, unknown>;
+  /** When it happened; the time of writing where absent. */
+  at?: Date;
+}
+
+/** Appends to the log of what happened, in the transaction that makes it true. Rows are never changed. */
+export async function appendEvent(tx: Tx, event: NewEvent): Promise<string> {
+  const event_id = newId('evt');
+  await tx
+    .insertInto('events')
+    .values({
+      brand_id: event.brand_id,
+      event_id,
+      order_id: event.order_id ?? null,
+      shipment_id: event.shipment_id ?? null,
+      kind: event.kind,
+      actor: json(event.actor),
+      data: json(event.data),
+      at: event.at ?? new Date(),
+    })
+    .execute();
+  return event_id;
+}
+
+/** The signed-in user as an actor. */
+export function actorOf(session: Session): Actor {
+  return { kind: 'user', id: session.user_id, name: session.name };
+}
+
+/** The system as an actor: jobs and simulators of our own. */
+export const systemActor: Actor = { kind: 'system' };

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { Db } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import type { Session } from './session.ts';
+
+/** What the server needs to know of a declared call. */
+export interface Declared {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly module?: unknown;
+  readonly access?: unknown;
+  readonly encoding?: unknown;
+  readonly ok?: number;
+  readonly success?: unknown;
+  readonly failure?: unknown;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly answer?: unknown;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type SessionOf<E extends Declared> = E['access'] extends 'public' ? undefined : Session;
+
+/** What a handler is given. `db` opens transactions with `db.transaction().execute(async (tx) => …)`. */
+export interface RequestOf<E extends Declared> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  session: SessionOf<E>;
+  db: Db;
+  services: Services;
+  requestId: string;
+  /** Given with an unsafe call that may be repeated; the repeat is answered by the server itself. */
+  idempotencyKey: string | undefined;
+  /** The caller's address, for limits. */
+  address: string;
+}
+
+/** What a handler answers: the declared body, or a file. */
+export type AnswerOf<E extends Declared> = (E['answer'] extends z.ZodType ? z.input<E['answer']> : unknown) | FileAnswer;
+
+export type Handler<E extends Declared> = (request: RequestOf<E>) => Promise<AnswerOf<E>>;
+
+/** A declared call and what carries it out. */
+export interface Route {
+  readonly endpoint: Declared;
+  // The one place where the types of all calls meet; `serve` has checked each.
+  readonly handler: (request: RequestOf<Declared>) => Promise<unknown>;
+}
+
+/** Ties a handler to a declared call. */
+export function serve<const E extends Declared>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, handler: handler as Route['handler'] };
+}
+
+export interface FileBody {
+  bytes?: Uint8Array;
+  stream?: ReadableStream<Uint8Array>;
+  /** Media type, such as `application/pdf`. */
+  type: string;
+  /** The name it is saved under. */
+  name: string;
+}
+
+/** A file as the answer of a blob call. */
+export class FileAnswer {
+  readonly file: FileBody;
+  constructor(file: FileBody) {
+    this.file = file;
+  }
+}
+
+/** Answers a file: `fileAnswer({ bytes, type: 'text/csv', name: 'skus.csv' })`. */
+export function fileAnswer(file: FileBody): FileAnswer {
+  return new FileAnswer(file);
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+
+// Crockford's alphabet: no i, l, o, u, so that an id read aloud is not misheard.
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+let lastTime = 0;
+let sequence = 0;
+
+/**
+ * A new id such as `ord_06g1k2m8q0000h2v9x4c`: made by the application, sortable by the time of making,
+ * and unguessable enough not to be enumerated (50 random bits). Ids are never a permission.
+ */
+export function newId(prefix: string, now: number = Date.now()): string {
+  if (now <= lastTime) {
+    sequence += 1;
+  } else {
+    lastTime = now;
+    sequence = 0;
+  }
+  return `${prefix}_${encode(lastTime, 10)}${encode(sequence, 3)}${randomPart(10)}`;
+}
+
+function encode(value: number, length: number): string {
+  let text = '';
+  let rest = value;
+  for (let index = 0; index < length; index += 1) {
+    text = alphabet[rest % 32] + text;
+    rest = Math.floor(rest / 32);
+  }
+  return text;
+}
+
+function randomPart(length: number): string {
+  let text = '';
+  for (const byte of randomBytes(length)) text += alphabet[byte % 32];
+  return text;
+}

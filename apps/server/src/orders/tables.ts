@@ -1,0 +1,113 @@
+import type { ColumnType } from 'kysely';
+import type { AllocationTables } from '../allocation/tables.ts';
+import type { CourierTables } from '../couriers/tables.ts';
+import type { ShipmentTables } from '../shipments/tables.ts';
+
+/** A jsonb column: read as its value, written through `json()`. */
+export type Json<T> = ColumnType<T, T, T>;
+
+/** Buyer or billing party as the specification names it. */
+export interface PartyJson {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  landmark: string;
+  city: string;
+  state: string;
+  country: string;
+  pincode: string;
+  alternate_phone?: string;
+  company_name?: string;
+  gst_number?: string;
+}
+
+/** Everything of an order that no query filters by. */
+export interface OrderDetailsJson {
+  buyer_details: PartyJson;
+  billing_details: PartyJson;
+  billing_same_as_shipping: boolean;
+  custom_tags: string[];
+  payment_details: Record<string, unknown>;
+}
+
+/** What packing and allocation would do with a new order; shown in the list before anybody confirms. */
+export interface SuggestionJson {
+  boxes: { box_id: string; name: string; length: number; width: number; height: number }[];
+  unpackable: string[];
+  volumetric_weight_g: number;
+  courier_id: number | null;
+  charge_paise: number | null;
+  tat_days: number | null;
+  zone: string | null;
+}
+
+interface OrdersTable {
+  brand_id: string;
+  order_id: string;
+  /** The brand's own number, as printed: KH-100482. */
+  order_number: string;
+  status: string;
+  /** What stands between a new order and its courier: '', 'address', 'packaging', 'box', 'confirm'. */
+  needs: string;
+  channel_id: string;
+  warehouse_id: string | null;
+  order_date: Date;
+  payment_mode: string;
+  total_paise: number;
+  collectible_paise: number;
+  item_count: number;
+  dead_weight_g: number;
+  buyer_name: string;
+  buyer_phone: string;
+  buyer_email: string;
+  city: string;
+  state: string;
+  pincode: string;
+  first_item: string;
+  details: Json<OrderDetailsJson>;
+  suggestion: Json<SuggestionJson> | null;
+  search_text: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface OrderLinesTable {
+  brand_id: string;
+  order_id: string;
+  line_no: number;
+  sku_id: string;
+  sku_name: string;
+  quantity: number;
+  unit_price_paise: number;
+  discount_paise: number;
+  gst: ColumnType<number | string, number, number>;
+  hsn_code: string;
+  weight_g: number;
+  length_cm: ColumnType<number | string, number, number>;
+  width_cm: ColumnType<number | string, number, number>;
+  height_cm: ColumnType<number | string, number, number>;
+}
+
+/** How many rows of a measure stand at a value, per IST day of the order; kept by the transaction that moves them. */
+interface DayCountsTable {
+  brand_id: string;
+  measure: 'order' | 'shipment' | 'needs';
+  day: string;
+  value: string;
+  count: number;
+  amount_paise: number;
+}
+
+interface NumberSeriesTable {
+  brand_id: string;
+  series: string;
+  last: number;
+}
+
+export interface OrderTables extends ShipmentTables, AllocationTables, CourierTables {
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  day_counts: DayCountsTable;
+  number_series: NumberSeriesTable;
+}

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Couriers } from './couriers/port.ts';
+import type { FileStore } from './files/store.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** The time, so that tests and the simulator can move it. */
+export interface Clock {
+  now(): Date;
+}
+
+/** The machine's own time. */
+export const systemClock: Clock = { now: () => new Date() };
+
+/** Everything a capability may use beside the database. */
+export interface Services {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  couriers: Couriers;
+  mailer: Mailer;
+  files: FileStore;
+}

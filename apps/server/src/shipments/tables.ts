@@ -1,0 +1,111 @@
+import type { ColumnType } from 'kysely';
+import type { Json } from '../orders/tables.ts';
+
+type Decimal = ColumnType<number | string, number, number>;
+
+/** A packed item, where it lies in the box and how it is turned. */
+export interface ShipmentItemJson {
+  sku_id: string;
+  sku_name: string;
+  quantity: number;
+  position?: { x: number; y: number; z: number };
+  rotation?: string | number;
+  dimensions?: { length: number; width: number; height: number };
+}
+
+export interface LastScanJson {
+  code: string;
+  status: string;
+  status_type: string;
+  at: string;
+  location: string;
+  remark: string;
+}
+
+interface ShipmentsTable {
+  brand_id: string;
+  shipment_id: string;
+  order_id: string;
+  box_no: number;
+  state: string;
+  warehouse_id: string;
+  box_id: string | null;
+  box_name: string;
+  length_cm: Decimal;
+  width_cm: Decimal;
+  height_cm: Decimal;
+  dead_weight_g: number;
+  volume_utilized: Decimal;
+  weight_utilized: Decimal;
+  items: Json<unknown>;
+  payment_mode: string;
+  declared_paise: number;
+  collectible_paise: number;
+  courier_id: number | null;
+  awb: string | null;
+  /** The reference given to the courier: the order number and the box, unique per booking try. */
+  booking_ref: string | null;
+  routing_code: string | null;
+  zone: string | null;
+  charge_paise: number | null;
+  charges: Json<unknown> | null;
+  pickup_id: string | null;
+  pickup_tries: number;
+  delivery_tries: number;
+  manifest_id: string | null;
+  expected_at: Date | null;
+  last_scan: Json<LastScanJson> | null;
+  picked_up_at: Date | null;
+  ended_at: Date | null;
+  /** When the poll looks next; null when nothing is expected of the courier. */
+  poll_after: Date | null;
+  checked_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface ScansTable {
+  brand_id: string;
+  awb: string;
+  code: string;
+  event_time: Date;
+  shipment_id: string;
+  status_type: string;
+  status: string;
+  location: string;
+  remark: string;
+  /** The shipment's state once this scan was taken in. */
+  state_after: string;
+  /** 'moved', 'kept', 'late', 'unknown' or 'reopened'. */
+  outcome: string;
+  received_at: Date;
+}
+
+interface PickupsTable {
+  brand_id: string;
+  pickup_id: string;
+  warehouse_id: string;
+  courier_id: number;
+  pickup_date: string;
+  pickup_time: string;
+  expected_count: number;
+  courier_reference: string;
+  created_at: Date;
+}
+
+interface ManifestsTable {
+  brand_id: string;
+  manifest_id: string;
+  manifest_number: string;
+  warehouse_id: string;
+  courier_id: number;
+  shipment_count: number;
+  created_at: Date;
+}
+
+export interface ShipmentTables {
+  shipments: ShipmentsTable;
+  scans: ScansTable;
+  pickups: PickupsTable;
+  manifests: ManifestsTable;
+}
