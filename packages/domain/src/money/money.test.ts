@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  amountInWords, formatRupees, groupIndian, paiseToRupees, parseRupees, percentOf, roundHalfUp, rupeesToPaise,
+  scalePaise, splitByLargestRemainder, sumPaise,
+} from './index.ts';
+
+const amounts = fc.integer({ min: -100_000_000_00, max: 100_000_000_00 });
+
+describe('rupees and paise', () => {
+  it('reads rupees exactly, where binary fractions would lose a paisa', () => {
+    expect([1.005, 0.1 + 0.2, 33.33, 2499, 0.29].map(rupeesToPaise)).toEqual([101, 30, 3333, 249900, 29]);
+  });
+  it('comes back to the same paise', () => {
+    fc.assert(fc.property(amounts, (paise) => rupeesToPaise(paiseToRupees(paise)) === paise));
+  });
+  it('rounds halves away from zero', () => {
+    expect([0.5, 1.5, 2.4, -0.5, -2.5].map(roundHalfUp)).toEqual([1, 2, 2, -1, -3]);
+  });
+  it('takes percentages exactly', () => {
+    expect(percentOf(249900, 1.5)).toBe(3749);
+    expect(percentOf(19570, 15)).toBe(2936);
+    expect(percentOf(17980, 2.275)).toBe(409);
+    expect(scalePaise(99900, 100, 118)).toBe(84661);
+    expect(scalePaise(100, 1, 0)).toBe(0);
+  });
+});
+
+describe('formatting', () => {
+  it('groups as India does', () => {
+    expect(formatRupees(12345650)).toBe('₹1,23,456.50');
+    expect(formatRupees(-1200)).toBe('−₹12.00');
+    expect(formatRupees(100000000, { decimals: 'auto' })).toBe('₹10,00,000');
+    expect(formatRupees(5, { symbol: false })).toBe('0.05');
+    expect(groupIndian('12345678')).toBe('1,23,45,678');
+  });
+  it('parses what it prints', () => {
+    fc.assert(fc.property(amounts, (paise) => parseRupees(formatRupees(paise)) === paise));
+  });
+  it('reads what people type and refuses what is not money', () => {
+    expect(['₹1,23,456.5', 'Rs. 1200', ' -12 ', '.5'].map(parseRupees)).toEqual([12345650, 120000, -1200, 50]);
+    expect(['', 'abc', '1.234', '1.2.3', '₹'].map(parseRupees)).toEqual(Array(5).fill(undefined));
+  });
+});
+
+describe('splitting by largest remainder', () => {
+  it('gives the odd paisa to the largest remainder, then to the earlier', () => {
+    expect(splitByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(splitByLargestRemainder(1000, [1, 2, 4])).toEqual([143, 286, 571]);
+    expect(splitByLargestRemainder(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
+    expect(splitByLargestRemainder(101, [0, 0])).toEqual([51, 50]);
+    expect(splitByLargestRemainder(101, [])).toEqual([]);
+  });
+  it('always adds up to the whole and never strays a paisa from the exact share', () => {
+    fc.assert(
+      fc.property(amounts, fc.array(fc.nat(10_000), { minLength: 1, maxLength: 20 }), (total, weights) => {
+        const shares = splitByLargestRemainder(total, weights);
+        const sum = weights.reduce((a, b) => a + b, 0);
+        expect(sumPaise(shares)).toBe(total);
+        if (sum > 0) {
+          shares.forEach((share, i) => expect(Math.abs(share - (total * (weights[i] ?? 0)) / sum)).toBeLessThan(1.001));
+        }
+      }),
+    );
+  });
+});
+
+describe('amounts in words', () => {
+  it('counts in lakh and crore', () => {
+    expect(amountInWords(12345650)).toBe('Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only');
+    expect(amountInWords(0)).toBe('Rupees Zero Only');
+    expect(amountInWords(1_00_00_000_00)).toBe('Rupees One Crore Only');
+    expect(amountInWords(2_50_000_00)).toBe('Rupees Two Lakh Fifty Thousand Only');
+    expect(amountInWords(1)).toBe('Rupees Zero and One Paise Only');
+  });
+});

@@ -1,0 +1,11 @@
+export {
+  actors, isBeforePickup, isEnded, isReturning, isShipmentState, maxPickupFailures, movedBy, nextStates, rtoRecallHours,
+  shipmentLabel, shipmentRank, shipmentStates,
+} from './states.ts';
+export type { Actor, ShipmentState } from './states.ts';
+export { canMove, cancelEffect } from './transition.ts';
+export type { CancelEffect, MovingShipment, Verdict } from './transition.ts';
+export { applyScan, replayScans, scanKey, scanOutcomes } from './scan.ts';
+export type { MappedScan, Scan, ScannedShipment, ScanOutcome, ScanResult } from './scan.ts';
+export { rtoTabs, rtoTabStates, shipmentTabs, shipmentTabStates } from './tabs.ts';
+export type { RtoTab, ShipmentTab } from './tabs.ts';

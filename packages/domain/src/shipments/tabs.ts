@@ -1,0 +1,34 @@
+import { shipmentStates } from './states.ts';
+import type { ShipmentState } from './states.ts';
+
+export const shipmentTabs = ['all', 'pending', 'in-transit', 'delivered', 'lost'] as const;
+export type ShipmentTab = (typeof shipmentTabs)[number];
+
+export const rtoTabs = ['request', 'new', 'ready-to-ship', 'pickup', 'in-transit', 'return-received', 'all'] as const;
+export type RtoTab = (typeof rtoTabs)[number];
+
+/** States that each tab of the shipments screen lists. */
+export const shipmentTabStates: Record<ShipmentTab, readonly ShipmentState[]> = {
+  all: shipmentStates,
+  pending: ['DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'OUT_FOR_PICKUP', 'PICKUP_FAILED'],
+  'in-transit': [
+    'PICKED_UP', 'IN_TRANSIT', 'AT_DESTINATION', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'RTO_INITIATED', 'RTO_IN_TRANSIT',
+    'RTO_OUT_FOR_DELIVERY', 'RTO_UNDELIVERED',
+  ],
+  delivered: ['DELIVERED'],
+  lost: ['LOST', 'DAMAGED'],
+};
+
+/**
+ * States that each tab of the RTO screen lists. `request` is RTO_INITIATED raised by the seller; `ready-to-ship` and
+ * `pickup` hold reverse pickups, which have states of their own.
+ */
+export const rtoTabStates: Record<RtoTab, readonly ShipmentState[]> = {
+  request: ['RTO_INITIATED'],
+  new: ['RTO_INITIATED'],
+  'ready-to-ship': [],
+  pickup: [],
+  'in-transit': ['RTO_IN_TRANSIT', 'RTO_OUT_FOR_DELIVERY', 'RTO_UNDELIVERED'],
+  'return-received': ['RTO_DELIVERED', 'RTO_ACKNOWLEDGED'],
+  all: ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_OUT_FOR_DELIVERY', 'RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_ACKNOWLEDGED'],
+};

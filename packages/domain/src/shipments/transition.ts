@@ -1,0 +1,66 @@
+import { isBeforePickup, isReturning, maxPickupFailures, movedBy, nextStates, rtoRecallHours, shipmentLabel } from './states.ts';
+import type { Actor, ShipmentState } from './states.ts';
+
+/** What a transition needs to know of a shipment. */
+export interface MovingShipment {
+  state: ShipmentState;
+  /** Failed pickups so far. @default 0 */
+  pickup_failures?: number;
+  /** When the RTO was raised, ISO; the recall window counts from it. */
+  rto_initiated_at?: string | null;
+}
+
+export type Verdict = { allowed: true } | { allowed: false; reason: string };
+
+const yes: Verdict = { allowed: true };
+const no = (reason: string): Verdict => ({ allowed: false, reason });
+
+/**
+ * May this actor move the shipment to that state now?
+ * @param now ISO time; needed to call an RTO back
+ */
+export function canMove(shipment: MovingShipment, to: ShipmentState, actor: Actor, now?: string): Verdict {
+  const from = shipment.state;
+  if (!nextStates(from).includes(to)) {
+    return no(`A shipment that is "${shipmentLabel(from)}" cannot become "${shipmentLabel(to)}".`);
+  }
+  if (!movedBy(from).includes(actor)) {
+    return no(`Only ${movedBy(from).join(' or ')} can move a shipment that is "${shipmentLabel(from)}".`);
+  }
+  if (from === 'PICKUP_FAILED' && to === 'PICKUP_SCHEDULED' && (shipment.pickup_failures ?? 0) >= maxPickupFailures) {
+    return no(`Pickup failed ${maxPickupFailures} times. Cancel the shipment and allocate another courier.`);
+  }
+  if (from === 'RTO_INITIATED' && to === 'UNDELIVERED') {
+    const since = shipment.rto_initiated_at ? Date.parse(shipment.rto_initiated_at) : Number.NaN;
+    const hours = (Date.parse(now ?? '') - since) / 3_600_000;
+    if (!(hours <= rtoRecallHours)) {
+      return no(`An RTO can be called back within ${rtoRecallHours} hours only.`);
+    }
+  }
+  return yes;
+}
+
+/** What "cancel" does to a shipment in this state. */
+export type CancelEffect =
+  | { effect: 'cancel'; explanation: string }
+  | { effect: 'request-rto'; explanation: string }
+  | { effect: 'refuse'; explanation: string };
+
+/** Before pickup a cancel ends the shipment; after it, it asks the courier to bring the box back. */
+export function cancelEffect(state: ShipmentState): CancelEffect {
+  if (state === 'CANCELLED') return { effect: 'refuse', explanation: 'The shipment is cancelled already.' };
+  if (state === 'OUT_FOR_PICKUP') {
+    return { effect: 'refuse', explanation: 'The courier is on the way. Cancel once the pickup is done or has failed.' };
+  }
+  if (isBeforePickup(state)) {
+    return { effect: 'cancel', explanation: 'The AWB is freed, the held charge comes back and the items return to New.' };
+  }
+  if (isReturning(state)) return { effect: 'refuse', explanation: 'The shipment is on its way back already.' };
+  if (['IN_TRANSIT', 'AT_DESTINATION', 'UNDELIVERED'].includes(state)) {
+    return { effect: 'request-rto', explanation: 'The courier has the box, so it is asked to bring it back (RTO).' };
+  }
+  if (state === 'PICKED_UP' || state === 'OUT_FOR_DELIVERY') {
+    return { effect: 'refuse', explanation: 'The courier cannot turn the box round at this moment. Try after its next scan.' };
+  }
+  return { effect: 'refuse', explanation: `A shipment that is "${shipmentLabel(state)}" cannot be cancelled.` };
+}
