@@ -1,5 +1,13 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import type { Config } from '../config.ts';
-import type { Db } from './schema.ts';
+import { parsers } from './parsers.ts';
+import { PgliteClient } from './pglite/client.ts';
+import { pgliteDialect } from './pglite/dialect.ts';
+import { lockDirectory } from './pglite/lock.ts';
+import type { Database, Db } from './schema.ts';
 
 export type { Database, Db, Tx } from './schema.ts';
 
@@ -10,5 +18,80 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+const vacuumEveryMs = 15 * 60_000;
+const checkpointEveryMs = 5 * 60_000;
+
 /** Opens PostgreSQL where DATABASE_URL is set, else PGlite in the data directory. */
-export declare function openDatabase(config: Config): Promise<OpenDatabase>;
+export function openDatabase(config: Pick<Config, 'DATABASE_URL' | 'KHEP_DATA'>): Promise<OpenDatabase> {
+  if (config.DATABASE_URL !== undefined) return openPostgres(config.DATABASE_URL);
+  return openPglite(join(config.KHEP_DATA, 'database'));
+}
+
+/** PostgreSQL through a pool; `schema` sets the search path, which tests use to keep apart. */
+export async function openPostgres(url: string, schema?: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    options: ['-c timezone=UTC', schema === undefined ? '' : `-c search_path=${schema}`].join(' ').trim(),
+    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format) } as pg.CustomTypesConfig,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await db.destroy();
+    throw new Error(`PostgreSQL at DATABASE_URL did not answer: ${(error as Error).message}`, { cause: error });
+  }
+  return { db, kind: 'postgres', close: () => db.destroy() };
+}
+
+/** PGlite in a directory that only this process may use, with fsync proven; in memory where none is given (tests). */
+export async function openPglite(directory?: string): Promise<OpenDatabase> {
+  if (directory === undefined) {
+    const client = await PgliteClient.start({});
+    const db = new Kysely<Database>({ dialect: pgliteDialect(client) });
+    return { db, kind: 'pglite', close: () => db.destroy() };
+  }
+  // PGlite makes its files readable to everyone: the directory is closed first.
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  chmodSync(directory, 0o700);
+  const lock = await lockDirectory(directory);
+  try {
+    const client = await PgliteClient.start({ directory });
+    await proveFsync(client);
+    const db = new Kysely<Database>({ dialect: pgliteDialect(client) });
+    const timers = [every(vacuumEveryMs, db, 'vacuum (analyze)'), every(checkpointEveryMs, db, 'checkpoint')];
+    return {
+      db,
+      kind: 'pglite',
+      async close() {
+        timers.forEach(clearInterval);
+        await db.destroy();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function proveFsync(client: PgliteClient): Promise<void> {
+  const { rows } = await client.proveFsync();
+  const proof = rows[0] as { fsync: string; syncs: number } | undefined;
+  if (proof?.fsync !== 'on' || proof.syncs < 1) {
+    await client.close();
+    throw new Error('The built-in database does not write to the disk when it commits, so it would lose orders in a crash. It was not started.');
+  }
+}
+
+/** PGlite has no background workers: what autovacuum and the checkpointer do is done on a timer. */
+function every(ms: number, db: Db, statement: string): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    sql.raw(statement).execute(db).catch(() => undefined);
+  }, ms);
+  timer.unref();
+  return timer;
+}

@@ -1,4 +1,5 @@
-import type { ColumnType, Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { ColumnType, Kysely, RawBuilder, Transaction } from 'kysely';
 import type { AccountsTables } from '../accounts/tables.ts';
 import type { CatalogueTables } from '../catalogue/tables.ts';
 import type { OrderTables } from '../orders/tables.ts';
@@ -11,16 +12,16 @@ export type Db = Kysely<Database>;
 /** Inside a transaction. */
 export type Tx = Transaction<Database>;
 
-/** A jsonb column: read as the value, written as JSON text (`json(value)`), which both engines take the same way. */
-export type Json<T> = ColumnType<T, string, string>;
+/** A jsonb column: read as its value, written through `json()`. */
+export type Json<T> = ColumnType<T, T, T>;
 /** A jsonb column that may be null. */
-export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+export type NullableJson<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** A timestamptz column. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** A timestamptz column that may be null. */
 export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** The text that a jsonb column is written with. */
-export function json(value: unknown): string {
-  return JSON.stringify(value);
+/** A value for a jsonb column, written the same way on both engines (pg would send an array as an SQL array). */
+export function json<T>(value: T): RawBuilder<T> {
+  return sql<T>`cast(${JSON.stringify(value)}::text as jsonb)`;
 }

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Db } from './schema.ts';
+
+/** What a file of `migrations/` exports. It runs in a transaction of its own and is never changed once released. */
+export interface Migration {
+  up(db: Kysely<unknown>): Promise<void>;
+}
+
+const directory = new URL('./migrations/', import.meta.url);
+// Any constant will do, so long as every server takes the same one.
+const advisoryLock = 4_600_001;
+
+/** Brings the tables up to date; returns the names of the migrations that it ran. Several servers may start at once. */
+export async function migrate(db: Db): Promise<string[]> {
+  const names = readdirSync(directory)
+    .filter((name) => /^\d{4}_[a-z_]+\.ts$/.test(name))
+    .sort();
+  await sql`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`.execute(db).catch(async (error) => {
+    // Two servers that start together may both find no table, and one of them lose.
+    const made = await sql`select 1 from migrations limit 1`.execute(db).then(() => true, () => false);
+    if (!made) throw error;
+  });
+  const ran: string[] = [];
+  for (const name of names) {
+    const migration = (await import(new URL(name, directory).href)) as Migration;
+    const done = await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(tx);
+      const already = await sql`select 1 from migrations where name = ${name}`.execute(tx);
+      if (already.rows.length > 0) return false;
+      await migration.up(tx as unknown as Kysely<unknown>);
+      await sql`insert into migrations (name) values (${name})`.execute(tx);
+      return true;
+    });
+    if (done) ran.push(name);
+  }
+  return ran;
+}

@@ -1,0 +1,99 @@
+import { Worker } from 'node:worker_threads';
+import type { Ask, DatabaseFault, QueryRows, Reply, WorkerSettings } from './messages.ts';
+
+/** An error that the database reported; `code` is PostgreSQL's, as pg gives it. */
+export class PgliteError extends Error {
+  override readonly name = 'PgliteError';
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+  constructor(fault: DatabaseFault) {
+    super(fault.message);
+    this.code = fault.code;
+    this.detail = fault.detail;
+    this.constraint = fault.constraint;
+    this.table = fault.table;
+    this.column = fault.column;
+  }
+}
+
+interface Waiting {
+  resolve: (rows: QueryRows) => void;
+  reject: (error: Error) => void;
+}
+
+type Question = Ask extends infer A ? (A extends Ask ? Omit<A, 'id'> : never) : never;
+
+/** The main thread's end of the database thread. */
+export class PgliteClient {
+  #worker: Worker;
+  #waiting = new Map<number, Waiting>();
+  #nextId = 1;
+  #closed = false;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on('message', (reply: Reply) => this.#receive(reply));
+    worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', (code) => this.#fail(new Error(`The database thread ended (code ${code}).`)));
+  }
+
+  /** Starts the thread and waits until the database answers. */
+  static async start(settings: WorkerSettings): Promise<PgliteClient> {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings, execArgv: [], name: 'database' });
+    await new Promise<void>((resolve, reject) => {
+      worker.once('message', (reply: Reply) => {
+        if ('ready' in reply) resolve();
+        else reject(new Error('failed' in reply ? reply.failed : 'The database thread said something unexpected.'));
+      });
+      worker.once('error', reject);
+    });
+    return new PgliteClient(worker);
+  }
+
+  query(sql: string, parameters: readonly unknown[]): Promise<QueryRows> {
+    return this.#ask({ kind: 'query', sql, parameters: [...parameters] });
+  }
+
+  /** Runs several statements without parameters. */
+  async script(sql: string): Promise<void> {
+    await this.#ask({ kind: 'script', sql });
+  }
+
+  proveFsync(): Promise<QueryRows> {
+    return this.#ask({ kind: 'proveFsync' });
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    await this.#ask({ kind: 'close' });
+    this.#closed = true;
+    await this.#worker.terminate();
+  }
+
+  #ask(question: Question): Promise<QueryRows> {
+    if (this.#closed) return Promise.reject(new Error('The database is closed.'));
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ ...question, id } satisfies Ask);
+    });
+  }
+
+  #receive(reply: Reply): void {
+    if (!('id' in reply)) return;
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if (waiting === undefined) return;
+    if ('fault' in reply) waiting.reject(new PgliteError(reply.fault));
+    else waiting.resolve(reply.result);
+  }
+
+  #fail(error: Error): void {
+    this.#closed = true;
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
+    this.#waiting.clear();
+  }
+}

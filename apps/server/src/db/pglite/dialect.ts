@@ -1,0 +1,88 @@
+import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
+import type { PgliteClient } from './client.ts';
+
+/** How long one caller may wait for the only connection before it is told of its mistake. */
+const patienceMs = 60_000;
+
+/** Kysely on the database thread: one connection, handed from caller to caller, so that a transaction is never mixed with another's queries. */
+export function pgliteDialect(client: PgliteClient): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PgliteDriver(client),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+class PgliteConnection implements DatabaseConnection {
+  readonly #client: PgliteClient;
+  constructor(client: PgliteClient) {
+    this.#client = client;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const result = await this.#client.query(query.sql, query.parameters);
+    return { rows: result.rows as R[], numAffectedRows: BigInt(result.affectedRows) };
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('The built-in database does not stream: read by keyset pages.');
+  }
+}
+
+class PgliteDriver implements Driver {
+  readonly #client: PgliteClient;
+  readonly #connection: PgliteConnection;
+  #busy = false;
+  #queue: (() => void)[] = [];
+
+  constructor(client: PgliteClient) {
+    this.#client = client;
+    this.#connection = new PgliteConnection(client);
+  }
+
+  async init(): Promise<void> {}
+
+  acquireConnection(): Promise<DatabaseConnection> {
+    if (!this.#busy) {
+      this.#busy = true;
+      return Promise.resolve(this.#connection);
+    }
+    return new Promise((resolve, reject) => {
+      const turn = () => {
+        clearTimeout(timer);
+        resolve(this.#connection);
+      };
+      const timer = setTimeout(() => {
+        this.#queue = this.#queue.filter((waiting) => waiting !== turn);
+        reject(new Error('The database was busy for a minute. Inside a transaction, use the transaction, never the database.'));
+      }, patienceMs);
+      this.#queue.push(turn);
+    });
+  }
+
+  async releaseConnection(): Promise<void> {
+    const next = this.#queue.shift();
+    if (next === undefined) this.#busy = false;
+    else next();
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const level = settings.isolationLevel === undefined ? '' : ` isolation level ${settings.isolationLevel}`;
+    await connection.executeQuery(CompiledQuery.raw(`begin${level}`));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async destroy(): Promise<void> {
+    await this.#client.close();
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * The database's own thread. A query blocks the thread it runs on, so it must not be the one that serves.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { PGliteOptions } from '@electric-sql/pglite';
+import { parsers } from '../parsers.ts';
+import { FsyncedFiles, syncs } from './fsyncedFiles.ts';
+import type { Ask, DatabaseFault, QueryRows, Reply, WorkerSettings } from './messages.ts';
+
+const settings = workerData as WorkerSettings;
+const port = parentPort!;
+
+// The defaults but -F, which turns fsync off, and with limits fit for one brand's machine.
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', 'max_wal_size=64MB', 'min_wal_size=32MB', 'shared_buffers=32MB', 'timezone=UTC'].flatMap(
+    (setting) => ['-c', setting],
+  ),
+];
+
+function options(): PGliteOptions {
+  if (settings.directory === undefined) return { parsers };
+  return { fs: new FsyncedFiles(settings.directory), startParams, parsers };
+}
+
+/** One commit must make the disk write: else nothing that is acknowledged is safe, and the server must not start. */
+async function proveFsync(database: PGlite): Promise<QueryRows> {
+  const setting = await database.query<{ fsync: string }>('show fsync');
+  const before = syncs.count;
+  await database.exec('create table if not exists fsync_proof (at timestamptz); insert into fsync_proof values (now()); drop table fsync_proof;');
+  return { rows: [{ fsync: setting.rows[0]?.fsync ?? 'off', syncs: syncs.count - before }], affectedRows: 0 };
+}
+
+async function answer(database: PGlite, ask: Ask): Promise<QueryRows> {
+  switch (ask.kind) {
+    case 'query': {
+      const result = await database.query<Record<string, unknown>>(ask.sql, ask.parameters);
+      return { rows: result.rows, affectedRows: result.affectedRows ?? 0 };
+    }
+    case 'script':
+      await database.exec(ask.sql);
+      return { rows: [], affectedRows: 0 };
+    case 'proveFsync':
+      return proveFsync(database);
+    case 'close':
+      await database.close();
+      return { rows: [], affectedRows: 0 };
+  }
+}
+
+function fault(error: unknown): DatabaseFault {
+  const fields = error as Partial<DatabaseFault>;
+  return {
+    message: error instanceof Error ? error.message : String(error),
+    code: fields.code,
+    detail: fields.detail,
+    constraint: fields.constraint,
+    table: fields.table,
+    column: fields.column,
+  };
+}
+
+function post(reply: Reply): void {
+  port.postMessage(reply);
+}
+
+try {
+  const database = await PGlite.create(options());
+  // A message at a time: the client has already put them in order, this keeps it so.
+  let last: Promise<void> = Promise.resolve();
+  port.on('message', (ask: Ask) => {
+    last = last.then(async () => {
+      try {
+        post({ id: ask.id, result: await answer(database, ask) });
+      } catch (error) {
+        post({ id: ask.id, fault: fault(error) });
+      }
+    });
+  });
+  post({ ready: true });
+} catch (error) {
+  post({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+}
