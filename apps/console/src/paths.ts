@@ -1,0 +1,71 @@
+import { currentSession } from './session.ts';
+
+const brand = (rest: string): string => `/brand/${encodeURIComponent(currentSession().brand_id)}${rest}`;
+const id = encodeURIComponent;
+
+/** Every address the app links to. Private ones stand under the brand that is signed in. */
+export const paths = {
+  logIn: () => '/',
+  signUp: () => '/auth/sign-up',
+  forgotPassword: () => '/auth/forgot-password',
+  brandSetup: () => '/brand-setup',
+  components: () => '/components',
+  home: () => brand('/'),
+  setup: () => brand('/setup'),
+  sentryDemo: () => brand('/sentry-demo'),
+  /** @param page overview, orders, track-shipment, ndr, reconciliation, rto, dispute, carrier-partners, sku or returns */
+  analytics: (page = 'overview') => brand(`/analytics/${page}`),
+  /** @param tab all, pending, in-transit, delivered or lost */
+  shipments: (tab = 'all') => brand(`/track-shipment/${tab}`),
+  reconciliation: () => brand('/reconciliation'),
+  reconciliationUpload: () => brand('/reconciliation/upload'),
+  reconciliationHistory: () => brand('/reconciliation/upload-history'),
+  /** @param tab raised, resolved, expired or add */
+  disputes: (tab = 'raised') => brand(`/dispute/${tab}`),
+  skus: () => brand('/sku/sku-package'),
+  boxes: () => brand('/sku/sku-package?tab=boxes'),
+  addSku: () => brand('/sku/add-sku'),
+  editSku: (skuId: string) => brand(`/sku/edit-sku/${id(skuId)}`),
+  skuDetails: (skuId: string) => brand(`/sku-details/${id(skuId)}`),
+  newOrders: () => brand('/oms/new-orders'),
+  readyToShip: () => brand('/oms/ready-to-ship'),
+  pickupAndManifest: () => brand('/oms/pickup-and-manifest'),
+  manifestDetails: (manifestId: string) => brand(`/oms/manifest-details/${id(manifestId)}`),
+  allOrders: () => brand('/oms/all-orders'),
+  cancelledOrders: () => brand('/oms/cancelled'),
+  createOrder: () => brand('/oms/create-order'),
+  duplicateOrder: (orderId: string) => brand(`/oms/create-order/${id(orderId)}`),
+  editOrder: (orderId: string) => brand(`/oms/edit-order/${id(orderId)}`),
+  /** @param orderIds the orders to allocate; none shows every order waiting for a courier */
+  allocate: (orderIds: readonly string[] = []) => brand(`/oms/order-allocate${query('order_ids', orderIds)}`),
+  orderDetails: (orderId: string) => brand(`/oms/order-details/${id(orderId)}`),
+  /** @param orderIds the orders to pack; none shows every order waiting for packaging */
+  packaging: (orderIds: readonly string[] = []) => brand(`/allocation${query('order_ids', orderIds)}`),
+  /** @param tab response-needed, response-requested, delivered or rto */
+  ndr: (tab = 'response-needed') => brand(`/ndr/${tab}`),
+  escalateNdr: (ndrId: string) => brand(`/ndr/escalate/${id(ndrId)}`),
+  /** @param tab request, new, ready-to-ship, pickup, in-transit, return-received, all or create */
+  returns: (tab = 'request') => brand(`/rto/${tab}`),
+  rateCalculator: () => brand('/rate-calculator'),
+  /** @param page billing, wallet-transactions, shipping-charges, cod-remittance or invoice */
+  billing: (page = 'billing') => brand(`/billing/${page}`),
+  /** @param page user-management, integration, rule-allocation, label-tracking, data-mapper, company or billing */
+  settings: (page: string) => brand(`/setting/${page}`),
+  warehouses: () => brand('/setting/warehouse'),
+  addWarehouse: () => brand('/setting/warehouse/add'),
+  editWarehouse: (warehouseId: string) => brand(`/setting/warehouse/edit/${id(warehouseId)}`),
+  procurement: () => brand('/procurement'),
+  finance: () => brand('/finance'),
+  pick: () => brand('/pick-pack/pick'),
+  pack: () => brand('/pick-pack/pack'),
+};
+
+function query(name: string, values: readonly string[]): string {
+  if (values.length === 0) return '';
+  return `?${new URLSearchParams(values.map((value) => [name, value])).toString()}`;
+}
+
+/** The page a customer sees for one parcel or order. */
+export function trackingPath(brandName: string, awbOrOrder: string): string {
+  return `/${id(brandName)}/track/${id(awbOrOrder)}`;
+}

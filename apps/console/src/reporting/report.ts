@@ -1,0 +1,43 @@
+import { currentSession } from '../session.ts';
+import type { Capture } from './sentry.ts';
+
+/** What happened to one report. */
+export type Report =
+  | { sent: true; id: string }
+  /** Nothing was sent: no service is configured, or it could not be loaded. */
+  | { sent: false; reason: 'not-configured' | 'unreachable' };
+
+const session = currentSession;
+
+let capture: Promise<Capture | undefined> | undefined;
+
+/** Where errors go: a `<meta name="khep-sentry-dsn">` that the server writes, or VITE_SENTRY_DSN of the build. */
+function configuredDsn(): string {
+  const served = document.querySelector<HTMLMetaElement>('meta[name="khep-sentry-dsn"]')?.content ?? '';
+  const built: unknown = import.meta.env['VITE_SENTRY_DSN'];
+  return served !== '' ? served : typeof built === 'string' ? built : '';
+}
+
+/** True where an error-reporting service is configured. */
+export function reportingIsOn(): boolean {
+  return configuredDsn() !== '';
+}
+
+/** Loads the client where one is configured; without a DSN not a byte of it is fetched. */
+export function startReporting(): void {
+  const dsn = configuredDsn();
+  if (dsn === '' || capture) return;
+  capture = import('./sentry.ts').then(
+    ({ startSentry }) =>
+      startSentry(dsn, () => ({ id: session().email, email: session().email, brand_id: session().brand_id })),
+    () => undefined,
+  );
+}
+
+/** Reports an error with what was known when it happened. Never throws. */
+export async function report(error: unknown, context: Record<string, unknown> = {}): Promise<Report> {
+  startReporting();
+  if (!capture) return { sent: false, reason: 'not-configured' };
+  const send = await capture;
+  return send ? { sent: true, id: send(error, context) } : { sent: false, reason: 'unreachable' };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { choiceParam, dayParam, listParam, numberParam, readUrl, textParam, writeUrl } from './urlState.ts';
+
+const params = {
+  search: textParam(),
+  page: numberParam(1),
+  tab: choiceParam(['sku', 'box'], 'sku'),
+  courier_ids: listParam(),
+  start_date: dayParam('2026-11-14'),
+};
+
+test('an empty query string reads as the defaults', () => {
+  expect(readUrl(params, '')).toEqual({ search: '', page: 1, tab: 'sku', courier_ids: [], start_date: '2026-11-14' });
+});
+
+test('what a person typed into the address by hand never breaks the screen', () => {
+  const values = readUrl(params, '?page=-3&tab=other&start_date=yesterday');
+  expect(values).toMatchObject({ page: 1, tab: 'sku', start_date: '2026-11-14' });
+});
+
+test('defaults are left out of the address', () => {
+  expect(writeUrl(params, '?tab=box', { tab: 'sku', search: 'saree' })).toBe('search=saree');
+});
+
+test('another filter goes back to the first page; a page alone keeps the filters', () => {
+  expect(writeUrl(params, '?search=a&page=4', { courier_ids: ['1', '2'] })).toBe('search=a&courier_ids=1&courier_ids=2');
+  expect(writeUrl(params, '?search=a', { page: 2 })).toBe('search=a&page=2');
+});
+
+test('what was written is read back', () => {
+  const query = writeUrl(params, '', { search: 'ink & paper', courier_ids: ['a', 'b'], page: 3, start_date: '2026-11-01' });
+  expect(readUrl(params, query)).toMatchObject({
+    search: 'ink & paper',
+    courier_ids: ['a', 'b'],
+    start_date: '2026-11-01',
+    page: 3,
+  });
+});

@@ -1,0 +1,31 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { precompress } from './vite/precompress.ts';
+
+/** Where `vite` finds the API while developing; `npm start` serves the built console itself. */
+const server = process.env['KHEP_SERVER'] ?? 'http://127.0.0.1:4600';
+
+const proxied = { target: server, changeOrigin: true };
+
+export default defineConfig({
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    react(),
+    vanillaExtractPlugin(),
+    precompress(),
+  ],
+  resolve: { conditions: ['@khep/source', ...defaultClientConditions] },
+  server: {
+    port: 4601,
+    proxy: { '/api': proxied, '/docs/api': proxied, '^/[^/]+/track/': proxied },
+  },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    chunkSizeWarningLimit: 700,
+  },
+});
