@@ -1,0 +1,73 @@
+import type { BoxSize, PackItem, PackedBox, PackedItem, Packing } from './types.ts';
+
+const TOUCH = 1e-6;
+
+function isTurnOf(item: PackItem, { rotation }: PackedItem): boolean {
+  const sides = { l: item.length, w: item.width, h: item.height };
+  const [x, y, z] = rotation.orientation.split('') as ('l' | 'w' | 'h')[];
+  const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-3;
+  if (!isSame(sides[x!], rotation.length) || !isSame(sides[y!], rotation.width) || !isSame(sides[z!], rotation.height)) {
+    return false;
+  }
+  if (item.fixed) return rotation.orientation === 'lwh';
+  const stand = item.upright === true ? [false, false, true] : item.upright || [true, true, true];
+  // Equal sides can stand in for each other.
+  return [item.length, item.width, item.height].some((side, i) => stand[i] && isSame(side, rotation.height));
+}
+
+const spans = (p: PackedItem) =>
+  [
+    [p.position.x, p.position.x + p.rotation.length],
+    [p.position.y, p.position.y + p.rotation.width],
+    [p.position.z, p.position.z + p.rotation.height],
+  ] as const;
+
+function overlaps(a: PackedItem, b: PackedItem): boolean {
+  const other = spans(b);
+  return spans(a).every(([from, to], axis) => from < other[axis]![1] - TOUCH && other[axis]![0] < to - TOUCH);
+}
+
+function checkBox(packed: PackedBox, box: BoxSize, items: ReadonlyMap<string, PackItem>, say: (problem: string) => void) {
+  const inner = [box.length, box.width, box.height];
+  let weight = box.empty_weight ?? 0;
+  packed.items.forEach((placed, i) => {
+    const item = items.get(placed.sku_id);
+    if (!item) return say(`${placed.sku_id} was not asked for`);
+    weight += item.weight;
+    if (!isTurnOf(item, placed)) say(`${placed.sku_id} is turned in a way it may not be`);
+    if (spans(placed).some(([from, to], axis) => from < -TOUCH || to > inner[axis]! + TOUCH)) {
+      say(`${placed.sku_id} is outside ${packed.box_id}`);
+    }
+    for (const other of packed.items.slice(i + 1)) {
+      if (overlaps(placed, other)) say(`${placed.sku_id} and ${other.sku_id} overlap`);
+    }
+  });
+  if (box.weight_capacity && weight > box.weight_capacity * 1000 + TOUCH) say(`${packed.box_id} is too heavy`);
+  if (Math.abs(packed.total_weight * 1000 - weight) > 1) say(`${packed.box_id} states a wrong weight`);
+}
+
+/**
+ * Looks for what is wrong with a packing, by its own sums and not the packer's: pieces outside their
+ * box, overlaps, turns that are not allowed, too much weight, goods missing or twice.
+ * @returns one sentence for each problem; none when all is well
+ */
+export function checkPacking(packing: Packing, items: readonly PackItem[], boxes: readonly BoxSize[]): string[] {
+  const problems: string[] = [];
+  const bySku = new Map(items.map((item) => [item.sku_id, item]));
+  const byBox = new Map(boxes.map((box) => [box.box_id, box]));
+  const seen = new Map<string, number>();
+  const count = (sku: string, quantity: number) => seen.set(sku, (seen.get(sku) ?? 0) + quantity);
+  for (const packed of packing.packed_boxes) {
+    const box = byBox.get(packed.box_id);
+    if (!box) problems.push(`${packed.box_id} is not one of the boxes`);
+    else checkBox(packed, box, bySku, (problem) => problems.push(problem));
+    for (const placed of packed.items) count(placed.sku_id, placed.quantity);
+  }
+  for (const item of packing.unpackable_items) count(item.sku_id, item.quantity);
+  const asked = new Map<string, number>();
+  for (const item of items) asked.set(item.sku_id, (asked.get(item.sku_id) ?? 0) + Math.max(0, item.quantity));
+  for (const [sku, quantity] of asked) {
+    if ((seen.get(sku) ?? 0) !== quantity) problems.push(`${sku}: ${quantity} asked for, ${seen.get(sku) ?? 0} accounted for`);
+  }
+  return problems;
+}

@@ -1,0 +1,20 @@
+export { packItems } from './packItems.ts';
+export type { PackingQuestion } from './packItems.ts';
+export { recommendBoxes } from './recommendBoxes.ts';
+export type { BoxRecommendation } from './recommendBoxes.ts';
+export { checkPacking } from './checkPacking.ts';
+export { packingObjectives, orientations, unpackableCodes } from './types.ts';
+export type {
+  BoxSize,
+  FreightSlabs,
+  Orientation,
+  PackItem,
+  PackOptions,
+  PackedBox,
+  PackedItem,
+  Packing,
+  PackingObjective,
+  Sides,
+  UnpackableCode,
+  UnpackableItem,
+} from './types.ts';
