@@ -1,0 +1,14 @@
+export {
+  deriveOrderStatus, isOrderStatus, nextOrderStatuses, orderLabel, orderStatuses, orderTabs, orderTabStatuses,
+} from './status.ts';
+export type { OrderFacts, OrderShipment, OrderStatus, OrderTab } from './status.ts';
+export { canEditOrder, planOrderCancel } from './cancel.ts';
+export type { CancellableOrder, CancelPlan } from './cancel.ts';
+export { addressDoubts, needsOf, orderNeedLabels, orderNeeds } from './needs.ts';
+export type { KnownPlace, NeedyOrder, OrderNeed, ShipTo } from './needs.ts';
+export { validateOrder } from './validate.ts';
+export type { FieldReasons, OrderDraft } from './validate.ts';
+export { lineWeight, totalWeight, totalWeightGrams } from './weight.ts';
+export type { WeighedLine } from './weight.ts';
+export { isCod, orderTotals } from '../tax/totals.ts';
+export type { ChargeField, OrderTotals, TotalsInput, TotalsLine } from '../tax/totals.ts';

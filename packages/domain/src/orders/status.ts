@@ -1,0 +1,103 @@
+import { isReturning, shipmentRank } from '../shipments/states.ts';
+import type { ShipmentState } from '../shipments/states.ts';
+
+/** Every status an order can have. It is derived from its shipments, never set by hand. */
+export const orderStatuses = [
+  'NEW', 'READY_TO_SHIP', 'PICKUP_SCHEDULED', 'MANIFESTED', 'PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_DELIVERED',
+  'DELIVERED', 'CANCELLED', 'RTO', 'CLOSED',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+const labels: Record<OrderStatus, string> = {
+  NEW: 'New',
+  READY_TO_SHIP: 'Ready to ship',
+  PICKUP_SCHEDULED: 'Pickup scheduled',
+  MANIFESTED: 'Manifested',
+  PARTIALLY_SHIPPED: 'Partially shipped',
+  SHIPPED: 'Shipped',
+  PARTIALLY_DELIVERED: 'Partially delivered',
+  DELIVERED: 'Delivered',
+  CANCELLED: 'Cancelled',
+  RTO: 'RTO',
+  CLOSED: 'Closed',
+};
+
+/** Words for a status: "Ready to ship". */
+export function orderLabel(status: OrderStatus): string {
+  return labels[status];
+}
+
+export function isOrderStatus(value: unknown): value is OrderStatus {
+  return typeof value === 'string' && Object.hasOwn(labels, value);
+}
+
+/** What the order's status needs to know of a box. */
+export interface OrderShipment {
+  state: ShipmentState;
+  manifest_id?: string | null;
+}
+
+export interface OrderFacts {
+  /** The seller cancelled the order; it stays so unless a box moves after all. @default false */
+  is_cancelled?: boolean;
+  /** Items that are in no live box. @default 0 */
+  unpacked_quantity?: number;
+}
+
+const endedBoxes: readonly ShipmentState[] = ['DELIVERED', 'LOST', 'DAMAGED', 'RTO_DELIVERED', 'RTO_ACKNOWLEDGED'];
+
+/** The order's status from its boxes. Cancelled boxes do not count: their items are New again. */
+export function deriveOrderStatus(shipments: readonly OrderShipment[], facts: OrderFacts = {}): OrderStatus {
+  const live = shipments.filter(({ state }) => state !== 'CANCELLED');
+  const states = live.map(({ state }) => state);
+  const shipped = states.filter((state) => shipmentRank(state) >= shipmentRank('PICKED_UP'));
+  if (facts.is_cancelled === true && shipped.length === 0) return 'CANCELLED';
+  if (live.length === 0) return 'NEW';
+  const isComplete = (facts.unpacked_quantity ?? 0) <= 0 || facts.is_cancelled === true;
+  const delivered = states.filter((state) => state === 'DELIVERED').length;
+  if (shipped.length === 0) return beforePickup(live, isComplete);
+  if (isComplete && states.every(isReturning)) return 'RTO';
+  if (isComplete && states.every((state) => endedBoxes.includes(state))) {
+    return delivered === live.length ? 'DELIVERED' : 'CLOSED';
+  }
+  if (delivered > 0) return 'PARTIALLY_DELIVERED';
+  return isComplete && shipped.length === live.length ? 'SHIPPED' : 'PARTIALLY_SHIPPED';
+}
+
+function beforePickup(live: readonly OrderShipment[], isComplete: boolean): OrderStatus {
+  if (!isComplete || live.some(({ state }) => state === 'DRAFT')) return 'NEW';
+  if (live.some(({ state }) => state === 'AWB_ASSIGNED')) return 'READY_TO_SHIP';
+  return live.every(({ manifest_id }) => manifest_id != null && manifest_id !== '') ? 'MANIFESTED' : 'PICKUP_SCHEDULED';
+}
+
+/** How far an order is, for the legal transitions. */
+const forward: Record<OrderStatus, readonly OrderStatus[]> = {
+  NEW: ['READY_TO_SHIP', 'PICKUP_SCHEDULED', 'MANIFESTED', 'PARTIALLY_SHIPPED', 'CANCELLED'],
+  READY_TO_SHIP: ['PICKUP_SCHEDULED', 'MANIFESTED', 'PARTIALLY_SHIPPED', 'NEW', 'CANCELLED'],
+  PICKUP_SCHEDULED: ['MANIFESTED', 'PARTIALLY_SHIPPED', 'SHIPPED', 'READY_TO_SHIP', 'NEW', 'CANCELLED'],
+  MANIFESTED: ['PARTIALLY_SHIPPED', 'SHIPPED', 'PICKUP_SCHEDULED', 'READY_TO_SHIP', 'NEW', 'CANCELLED'],
+  PARTIALLY_SHIPPED: ['SHIPPED', 'PARTIALLY_DELIVERED', 'DELIVERED', 'RTO', 'CLOSED'],
+  SHIPPED: ['PARTIALLY_DELIVERED', 'DELIVERED', 'RTO', 'CLOSED', 'PARTIALLY_SHIPPED'],
+  PARTIALLY_DELIVERED: ['DELIVERED', 'CLOSED'],
+  DELIVERED: [],
+  CANCELLED: ['PARTIALLY_SHIPPED', 'SHIPPED', 'NEW'],
+  RTO: ['SHIPPED', 'CLOSED'],
+  CLOSED: [],
+};
+
+/** Statuses an order may go to. Backwards only before pickup, where a cancelled box sets its items free. */
+export function nextOrderStatuses(status: OrderStatus): readonly OrderStatus[] {
+  return forward[status];
+}
+
+export const orderTabs = ['new', 'ready-to-ship', 'pickup-and-manifest', 'all', 'cancelled'] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
+/** Statuses that each tab of the orders screens lists. */
+export const orderTabStatuses: Record<OrderTab, readonly OrderStatus[]> = {
+  new: ['NEW'],
+  'ready-to-ship': ['READY_TO_SHIP'],
+  'pickup-and-manifest': ['PICKUP_SCHEDULED', 'MANIFESTED'],
+  all: orderStatuses,
+  cancelled: ['CANCELLED'],
+};
