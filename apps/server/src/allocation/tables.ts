@@ -1,10 +1,10 @@
-import type { Json } from '../orders/tables.ts';
+import type { Json, Timestamp } from '../db/schema.ts';
 
 interface LoadSplitsTable {
   brand_id: string;
   allocation_type: string;
   distribution: Json<unknown>;
-  updated_at: Date;
+  updated_at: Timestamp;
 }
 
 interface LoadCountsTable {
@@ -24,7 +24,7 @@ interface AllocationRulesTable {
   rule_type: string;
   carrier_list: Json<unknown>;
   conditions: Json<unknown>;
-  created_at: Date;
+  created_at: Timestamp;
 }
 
 interface RateCardsTable {
@@ -34,7 +34,7 @@ interface RateCardsTable {
   valid_from: string;
   valid_till: string;
   card: Json<unknown>;
-  created_at: Date;
+  created_at: Timestamp;
 }
 
 export interface AllocationTables {

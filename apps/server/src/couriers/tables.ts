@@ -1,9 +1,9 @@
-import type { Json } from '../orders/tables.ts';
+import type { Json, NullableTimestamp, Timestamp } from '../db/schema.ts';
 
 interface LeasesTable {
   name: string;
   holder: string;
-  until: Date;
+  until: Timestamp;
 }
 
 interface SimulatorParcelsTable {
@@ -11,9 +11,9 @@ interface SimulatorParcelsTable {
   reference: string;
   booking: Json<unknown>;
   plan: Json<unknown>;
-  booked_at: Date;
-  pickup_asked_at: Date | null;
-  cancelled_at: Date | null;
+  booked_at: Timestamp;
+  pickup_asked_at: NullableTimestamp;
+  cancelled_at: NullableTimestamp;
 }
 
 export interface CourierTables {

@@ -1,10 +1,7 @@
-import type { ColumnType } from 'kysely';
+import type { Json, NullableJson, Timestamp } from '../db/schema.ts';
 import type { AllocationTables } from '../allocation/tables.ts';
 import type { CourierTables } from '../couriers/tables.ts';
 import type { ShipmentTables } from '../shipments/tables.ts';
-
-/** A jsonb column: read as its value, written through `json()`. */
-export type Json<T> = ColumnType<T, T, T>;
 
 /** Buyer or billing party as the specification names it. */
 export interface PartyJson {
@@ -48,11 +45,11 @@ interface OrdersTable {
   /** The brand's own number, as printed: KH-100482. */
   order_number: string;
   status: string;
-  /** What stands between a new order and its courier: '', 'address', 'packaging', 'box', 'confirm'. */
+  /** What a new order waits for: ',address,packaging,'; empty otherwise. Commas at both ends, so that each can be looked for. */
   needs: string;
   channel_id: string;
   warehouse_id: string | null;
-  order_date: Date;
+  order_date: Timestamp;
   payment_mode: string;
   total_paise: number;
   collectible_paise: number;
@@ -66,10 +63,10 @@ interface OrdersTable {
   pincode: string;
   first_item: string;
   details: Json<OrderDetailsJson>;
-  suggestion: Json<SuggestionJson> | null;
+  suggestion: NullableJson<SuggestionJson>;
   search_text: string;
-  created_at: Date;
-  updated_at: Date;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 interface OrderLinesTable {
@@ -81,12 +78,12 @@ interface OrderLinesTable {
   quantity: number;
   unit_price_paise: number;
   discount_paise: number;
-  gst: ColumnType<number | string, number, number>;
+  gst: number;
   hsn_code: string;
   weight_g: number;
-  length_cm: ColumnType<number | string, number, number>;
-  width_cm: ColumnType<number | string, number, number>;
-  height_cm: ColumnType<number | string, number, number>;
+  length_cm: number;
+  width_cm: number;
+  height_cm: number;
 }
 
 /** How many rows of a measure stand at a value, per IST day of the order; kept by the transaction that moves them. */

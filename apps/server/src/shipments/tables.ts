@@ -1,7 +1,7 @@
-import type { ColumnType } from 'kysely';
-import type { Json } from '../orders/tables.ts';
+import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../db/schema.ts';
 
-type Decimal = ColumnType<number | string, number, number>;
+/** numeric: read as a number on both engines. */
+type Decimal = number;
 
 /** A packed item, where it lies in the box and how it is turned. */
 export interface ShipmentItemJson {
@@ -48,27 +48,27 @@ interface ShipmentsTable {
   routing_code: string | null;
   zone: string | null;
   charge_paise: number | null;
-  charges: Json<unknown> | null;
+  charges: NullableJson<unknown>;
   pickup_id: string | null;
   pickup_tries: number;
   delivery_tries: number;
   manifest_id: string | null;
-  expected_at: Date | null;
-  last_scan: Json<LastScanJson> | null;
-  picked_up_at: Date | null;
-  ended_at: Date | null;
+  expected_at: NullableTimestamp;
+  last_scan: NullableJson<LastScanJson>;
+  picked_up_at: NullableTimestamp;
+  ended_at: NullableTimestamp;
   /** When the poll looks next; null when nothing is expected of the courier. */
-  poll_after: Date | null;
-  checked_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
+  poll_after: NullableTimestamp;
+  checked_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 interface ScansTable {
   brand_id: string;
   awb: string;
   code: string;
-  event_time: Date;
+  event_time: Timestamp;
   shipment_id: string;
   status_type: string;
   status: string;
@@ -78,7 +78,7 @@ interface ScansTable {
   state_after: string;
   /** 'moved', 'kept', 'late', 'unknown' or 'reopened'. */
   outcome: string;
-  received_at: Date;
+  received_at: Timestamp;
 }
 
 interface PickupsTable {
@@ -90,7 +90,7 @@ interface PickupsTable {
   pickup_time: string;
   expected_count: number;
   courier_reference: string;
-  created_at: Date;
+  created_at: Timestamp;
 }
 
 interface ManifestsTable {
@@ -100,7 +100,7 @@ interface ManifestsTable {
   warehouse_id: string;
   courier_id: number;
   shipment_count: number;
-  created_at: Date;
+  created_at: Timestamp;
 }
 
 export interface ShipmentTables {

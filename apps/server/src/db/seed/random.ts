@@ -1,0 +1,31 @@
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number, both ends included. */
+  int(from: number, to: number): number;
+  pick<T>(list: readonly T[]): T;
+  /** True in this share of the cases, 0 to 1. */
+  chance(share: number): boolean;
+}
+
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  return {
+    next,
+    int,
+    pick: <T>(list: readonly T[]): T => {
+      const value = list[int(0, list.length - 1)];
+      if (value === undefined) throw new Error('pick needs a list with something in it');
+      return value;
+    },
+    chance: (share) => next() < share,
+  };
+}

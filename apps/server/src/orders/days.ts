@@ -1,0 +1,22 @@
+const istOffset = 19_800_000;
+const dayMs = 86_400_000;
+
+/** The day in India, YYYY-MM-DD. */
+export function istDay(at: Date): string {
+  return new Date(at.getTime() + istOffset).toISOString().slice(0, 10);
+}
+
+/** The first moment of a day in India. */
+export function startOfDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) - istOffset);
+}
+
+/** The first moment after a day in India. */
+export function endOfDay(day: string): Date {
+  return new Date(startOfDay(day).getTime() + dayMs);
+}
+
+/** The day so many days later (or, negative, before). */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * dayMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,131 @@
+import { splitByLargestRemainder } from '@khep/domain/money';
+import { json } from '../db/schema.ts';
+import type { Tx } from '../db/schema.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import { appendEvent } from '../events.ts';
+import type { Actor } from '../events.ts';
+import { newId } from '../ids.ts';
+import { countChanges } from '../orders/counts.ts';
+import { istDay } from '../orders/days.ts';
+import { holdOrder, refreshOrder } from '../orders/refresh.ts';
+import type { LineRecord, OrderRecord } from '../orders/refresh.ts';
+
+/** A packed box as it is to be kept; items lie one piece to a row, or several where positions do not matter. */
+export interface AssignedBox {
+  box_id: string;
+  name?: string | undefined;
+  items: readonly { sku_id: string; quantity: number; position?: unknown; rotation?: unknown }[];
+  /** kg */
+  total_weight: number;
+  volume_utilized: number;
+  weight_utilized: number;
+  /** Outer sides, cm. */
+  dimensions: { length: number; width: number; height: number };
+}
+
+export interface Assignment {
+  brand_id: string;
+  order_id: string;
+  boxes: readonly AssignedBox[];
+  actor: Actor;
+  now: Date;
+}
+
+/** Makes an order's boxes: drafts are replaced, boxes with an AWB stay. */
+export async function assignBoxes(tx: Tx, { brand_id, order_id, boxes, actor, now }: Assignment): Promise<string[]> {
+  const order = await holdOrder(tx, brand_id, order_id);
+  if (!order) throw notFound('order');
+  if (order.status !== 'NEW') throw conflict(`${order.order_number} is past packing. Cancel its shipments first.`);
+  if (!order.warehouse_id) throw invalid({ warehouse_id: 'Choose the warehouse the order ships from.' });
+  if (boxes.length === 0) throw invalid({ packed_boxes: `Give ${order.order_number} at least one box.` });
+  await dropDrafts(tx, order);
+  const lines = await tx.selectFrom('order_lines').selectAll().where('brand_id', '=', brand_id).where('order_id', '=', order_id).orderBy('line_no').execute();
+  const kept = await tx.selectFrom('shipments').select(['box_no', 'items', 'state']).where('brand_id', '=', brand_id).where('order_id', '=', order_id).execute();
+  checkQuantities(order, lines, [...kept.filter(({ state }) => state !== 'CANCELLED').map(({ items }) => items as { sku_id: string; quantity: number }[]), ...boxes.map(({ items }) => items)]);
+
+  const values = boxes.map((box) => valueOf(box, lines));
+  const orderValue = lines.reduce((sum, line) => sum + line.unit_price_paise * line.quantity, 0);
+  const packedValue = values.reduce((sum, value) => sum + value, 0);
+  // A box that is packed alone carries its share of what is to be collected; the shares add up.
+  const share = orderValue === 0 ? 1 : Math.min(1, packedValue / orderValue);
+  const collectible = splitByLargestRemainder(Math.round(order.collectible_paise * share), values);
+  const declared = splitByLargestRemainder(Math.round(order.total_paise * share), values);
+  const names = new Map(lines.map((line) => [line.sku_id, line.sku_name]));
+  const firstNo = kept.reduce((most, { box_no }) => Math.max(most, box_no), 0);
+
+  const rows = boxes.map((box, index) => ({
+    brand_id,
+    shipment_id: newId('shp'),
+    order_id,
+    box_no: firstNo + index + 1,
+    state: 'DRAFT',
+    warehouse_id: order.warehouse_id ?? '',
+    box_id: box.box_id === '' ? null : box.box_id,
+    box_name: box.name ?? '',
+    length_cm: box.dimensions.length,
+    width_cm: box.dimensions.width,
+    height_cm: box.dimensions.height,
+    dead_weight_g: Math.max(1, Math.round(box.total_weight * 1000)),
+    volume_utilized: box.volume_utilized,
+    weight_utilized: box.weight_utilized,
+    items: json(box.items.map((item) => ({ ...item, sku_name: names.get(item.sku_id) ?? '' }))),
+    payment_mode: order.payment_mode,
+    declared_paise: declared[index] ?? 0,
+    collectible_paise: collectible[index] ?? 0,
+    courier_id: null,
+    awb: null,
+    booking_ref: null,
+    routing_code: null,
+    zone: null,
+    charge_paise: null,
+    charges: null,
+    pickup_id: null,
+    pickup_tries: 0,
+    delivery_tries: 0,
+    manifest_id: null,
+    expected_at: null,
+    last_scan: null,
+    picked_up_at: null,
+    ended_at: null,
+    poll_after: null,
+    checked_at: null,
+    created_at: now,
+    updated_at: now,
+  }));
+  await tx.insertInto('shipments').values(rows).execute();
+  await countChanges(tx, brand_id, rows.map((row) => ({ measure: 'shipment' as const, day: istDay(now), value: 'DRAFT', by: 1 as const, amount_paise: row.declared_paise })));
+  await appendEvent(tx, {
+    brand_id, order_id, kind: 'order.packed', actor, at: now,
+    data: { boxes: rows.map(({ box_no, box_name, length_cm, width_cm, height_cm, dead_weight_g }) => ({ box_no, box_name, length_cm, width_cm, height_cm, dead_weight_g })) },
+  });
+  await refreshOrder(tx, order, now, actor);
+  return rows.map(({ shipment_id }) => shipment_id);
+}
+
+/** Takes an order's drafts away, so that it can be packed anew. */
+export async function dropDrafts(tx: Tx, order: OrderRecord): Promise<void> {
+  const dropped = await tx
+    .deleteFrom('shipments')
+    .where('brand_id', '=', order.brand_id)
+    .where('order_id', '=', order.order_id)
+    .where('state', '=', 'DRAFT')
+    .where('awb', 'is', null)
+    .returning(['created_at', 'declared_paise'])
+    .execute();
+  await countChanges(tx, order.brand_id, dropped.map((row) => ({ measure: 'shipment' as const, day: istDay(row.created_at), value: 'DRAFT', by: -1 as const, amount_paise: row.declared_paise })));
+}
+
+function checkQuantities(order: OrderRecord, lines: readonly LineRecord[], boxes: readonly (readonly { sku_id: string; quantity: number }[])[]): void {
+  const left = new Map<string, number>();
+  for (const line of lines) left.set(line.sku_id, (left.get(line.sku_id) ?? 0) + line.quantity);
+  for (const item of boxes.flat()) {
+    const rest = left.get(item.sku_id);
+    if (rest === undefined) throw invalid({ packed_boxes: `${item.sku_id} is not in ${order.order_number}.` });
+    if (item.quantity > rest) throw invalid({ packed_boxes: `${order.order_number} has fewer pieces of ${item.sku_id} than its boxes.` });
+    left.set(item.sku_id, rest - item.quantity);
+  }
+}
+
+function valueOf(box: AssignedBox, lines: readonly LineRecord[]): number {
+  return box.items.reduce((sum, item) => sum + item.quantity * (lines.find((line) => line.sku_id === item.sku_id)?.unit_price_paise ?? 0), 0);
+}

@@ -1,0 +1,59 @@
+import { canMove, isEnded } from '@khep/domain/shipments';
+import type { Actor as Mover, ShipmentState } from '@khep/domain/shipments';
+import type { Updateable } from 'kysely';
+import type { Tx } from '../db/schema.ts';
+import { conflict } from '../errors.ts';
+import { appendEvent } from '../events.ts';
+import type { Actor } from '../events.ts';
+import { countChanges } from '../orders/counts.ts';
+import { istDay } from '../orders/days.ts';
+import type { ShipmentRecord } from '../orders/refresh.ts';
+import type { OrderTables } from '../orders/tables.ts';
+
+export interface Move {
+  to: ShipmentState;
+  /** Who moves it, for the state machine. */
+  by: Mover;
+  actor: Actor;
+  now: Date;
+  /** `shipment.awb_assigned`; `shipment.state` where absent. */
+  kind?: string;
+  data?: Record<string, unknown>;
+  change?: Updateable<OrderTables['shipments']>;
+}
+
+/** States in which nothing is expected of the courier. */
+const unpolled: readonly ShipmentState[] = ['DRAFT', 'CANCELLED', 'RTO_DELIVERED'];
+
+/** Moves a box by the state machine, or says why not; row, counts and event together. Then refresh its order. */
+export async function moveShipment(tx: Tx, shipment: ShipmentRecord, move: Move): Promise<void> {
+  const verdict = canMove({ state: shipment.state as ShipmentState, pickup_failures: shipment.pickup_tries }, move.to, move.by, move.now.toISOString());
+  if (!verdict.allowed) throw conflict(verdict.reason);
+  await putState(tx, shipment, move);
+}
+
+/** Writes a state that has been judged already, by `canMove` or by `applyScan`. */
+export async function putState(tx: Tx, shipment: ShipmentRecord, { to, actor, now, kind, data, change }: Move): Promise<void> {
+  const isOver = isEnded(to) || unpolled.includes(to);
+  await tx
+    .updateTable('shipments')
+    .set({ state: to, updated_at: now, ...(isOver ? { poll_after: null, ended_at: to === 'DRAFT' ? null : now } : { ended_at: null }), ...change })
+    .where('brand_id', '=', shipment.brand_id)
+    .where('shipment_id', '=', shipment.shipment_id)
+    .execute();
+  const day = istDay(shipment.created_at);
+  const amount_paise = shipment.declared_paise;
+  await countChanges(tx, shipment.brand_id, [
+    { measure: 'shipment', day, value: shipment.state, by: -1, amount_paise },
+    { measure: 'shipment', day, value: to, by: 1, amount_paise },
+  ]);
+  await appendEvent(tx, {
+    brand_id: shipment.brand_id,
+    order_id: shipment.order_id,
+    shipment_id: shipment.shipment_id,
+    kind: kind ?? 'shipment.state',
+    actor,
+    data: { from: shipment.state, to, box_no: shipment.box_no, awb: change?.awb ?? shipment.awb, ...data },
+    at: now,
+  });
+}
