@@ -1,0 +1,111 @@
+import type { WeightTerms } from './weight.ts';
+
+/** Rupees of one zone: the first slab and each further one. */
+export interface ZoneRate {
+  base: number;
+  additional: number;
+}
+
+/** Rates by zone. Zones are the courier's own; the usual five are A to E. */
+export type ZoneRates = Readonly<Record<string, ZoneRate>>;
+
+export const dphModes = ['percent-per-rupee', 'percent-per-percent'] as const;
+/**
+ * How a contract's diesel clause counts: `base_freight_incr` per cent of freight for each rupee above the peg, or for
+ * each per cent above it.
+ */
+export type DphMode = (typeof dphModes)[number];
+
+export interface ValueAddedServices {
+  /** The greater of a fixed amount in rupees and a percentage of the collectible. */
+  COD?: { code?: string; name?: string; parameters: { fixed: number; percentage: number } } | null | undefined;
+  /** Fuel surcharge: per cent of freight, RTO and DTO. */
+  FSC?: { code?: string; name?: string; parameters: { rate: number } } | null | undefined;
+  /** Diesel price hike. */
+  DPH_PEG_PRICE?: {
+    code?: string;
+    name?: string;
+    /** `mode` @default 'percent-per-rupee' */
+    parameters: { avg_diesel_price: number; base_freight_incr: number; mode?: string | null | undefined };
+  } | null | undefined;
+}
+
+/** A courier contract. Money is in rupees as it is typed and sent. */
+export interface RateCard {
+  contract_id?: string | null | undefined;
+  /** Shown with every charge, so that a price can be traced to its contract. */
+  version?: string | number | null | undefined;
+  brand_details: WeightTerms & { valid_from?: string | null | undefined; valid_till?: string | null | undefined };
+  forward_contract_data: ZoneRates;
+  rto_contract_data?: ZoneRates | null | undefined;
+  dto_contract_data?: ZoneRates | null | undefined;
+  vas_contract_data?: ValueAddedServices | null | undefined;
+  /** Rupees: quality check at the door, and fixed amounts on top of a return. */
+  additional_info?: {
+    qc_charges?: number | null | undefined;
+    rto_additional_charges?: number | null | undefined;
+    dto_additional_charges?: number | null | undefined;
+  } | null | undefined;
+}
+
+/** Per cent of GST on courier services. */
+export const courierGstRate = 18;
+
+/** A contract as couriers in India offer it to a small brand; for demonstrations, stories and tests. */
+export const exampleRateCard: RateCard = {
+  contract_id: 'example',
+  version: 'example card',
+  brand_details: { conversion_factor: 5000, slab_weight: 500, minimum_weight: 0, valid_from: '2026-04-01', valid_till: '2027-03-31' },
+  forward_contract_data: {
+    A: { base: 29.5, additional: 23.6 },
+    B: { base: 33, additional: 28.3 },
+    C: { base: 40.1, additional: 38.9 },
+    D: { base: 45.4, additional: 44.8 },
+    E: { base: 56.6, additional: 55.5 },
+  },
+  rto_contract_data: {
+    A: { base: 13.6, additional: 23.6 },
+    B: { base: 20.5, additional: 28.3 },
+    C: { base: 31.9, additional: 38.9 },
+    D: { base: 41.3, additional: 44.8 },
+    E: { base: 50.7, additional: 55.5 },
+  },
+  dto_contract_data: {
+    A: { base: 33, additional: 23.6 },
+    B: { base: 38.5, additional: 28.3 },
+    C: { base: 46, additional: 38.9 },
+    D: { base: 52, additional: 44.8 },
+    E: { base: 64, additional: 55.5 },
+  },
+  vas_contract_data: {
+    COD: { code: 'COD', name: 'Cash on Delivery', parameters: { fixed: 30, percentage: 1.5 } },
+    FSC: { code: 'FSC', name: 'Fuel Surcharge', parameters: { rate: 0 } },
+    DPH_PEG_PRICE: {
+      code: 'DPH_PEG_PRICE', name: 'DPH Peg Price',
+      parameters: { avg_diesel_price: 90, base_freight_incr: 0.35, mode: 'percent-per-rupee' },
+    },
+  },
+  additional_info: { qc_charges: 15, rto_additional_charges: 0, dto_additional_charges: 0 },
+};
+
+/** "Contract v3, valid 1 Apr 2026 to 31 Mar 2027" in words, for the foot of a breakdown. */
+export function describeCard(card: RateCard): string {
+  const { valid_from, valid_till } = card.brand_details;
+  const name = card.version == null ? 'Rate card' : typeof card.version === 'number' ? `Rate card v${card.version}` : `Rate card ${card.version}`;
+  const span = [valid_from ? `from ${valid_from.slice(0, 10)}` : '', valid_till ? `to ${valid_till.slice(0, 10)}` : ''].filter(Boolean).join(' ');
+  return span === '' ? name : `${name}, valid ${span}`;
+}
+
+/** The contract that holds on a day (YYYY-MM-DD); of several, the one that began last. */
+export function cardOn<Card extends RateCard>(cards: readonly Card[], day: string): Card | undefined {
+  return cards
+    .filter((card) => isValidOn(card, day))
+    .sort((a, b) => (b.brand_details.valid_from ?? '').localeCompare(a.brand_details.valid_from ?? ''))[0];
+}
+
+/** Both ends of the validity count as inside. */
+export function isValidOn(card: RateCard, day: string): boolean {
+  const { valid_from, valid_till } = card.brand_details;
+  const date = day.slice(0, 10);
+  return (!valid_from || valid_from.slice(0, 10) <= date) && (!valid_till || date <= valid_till.slice(0, 10));
+}
