@@ -1,0 +1,96 @@
+import { formatRupeeValue } from '../money/index.ts';
+import type { CourierId } from './split.ts';
+
+export interface Courier {
+  courier_id: CourierId;
+  name: string;
+  /** Credentials are stored and work. @default true */
+  has_credentials?: boolean | undefined;
+  /** The brand has it switched on. @default true */
+  is_active?: boolean | undefined;
+  /** Parcels a day; none means no limit. */
+  daily_capacity?: number | null | undefined;
+  assigned_today?: number | null | undefined;
+  /** Kilograms. */
+  max_weight?: number | null | undefined;
+}
+
+/** What a courier says of a pincode. */
+export interface ServiceRow {
+  pincode: string;
+  prepaid: boolean;
+  cod: boolean;
+  pickup: boolean;
+  reverse: boolean;
+  /** Out of delivery area: delivered, but slower and at a surcharge. */
+  oda?: boolean | null | undefined;
+  /** Rupees. */
+  max_cod?: number | null | undefined;
+  /** Kilograms. */
+  max_weight?: number | null | undefined;
+  embargo?: boolean | null | undefined;
+  zone?: string | null | undefined;
+  /** Days from pickup to delivery. */
+  tat?: number | null | undefined;
+}
+
+/** What is asked of the courier. */
+export interface Consignment {
+  source_pincode: string;
+  destination_pincode: string;
+  /** Rupees to collect; 0 on prepaid. */
+  collect: number;
+  /** Kilograms of the heaviest box. */
+  weight: number;
+  /** A pickup from the buyer. @default false */
+  is_reverse?: boolean | undefined;
+}
+
+/** A courier with what it says of the two pincodes; `undefined` when it has no row. */
+export interface Candidate {
+  courier: Courier;
+  destination: ServiceRow | undefined;
+  /** Leave out when pickup is not looked up. */
+  source?: ServiceRow | null | undefined;
+}
+
+/** Why a courier cannot take a consignment, in words; undefined when it can. */
+export function refusalReason(candidate: Candidate, consignment: Consignment): string | undefined {
+  const { courier, destination, source } = candidate;
+  const { destination_pincode: to, source_pincode: from, collect, weight } = consignment;
+  if (courier.has_credentials === false) return 'Not connected. Add its credentials in Settings.';
+  if (courier.is_active === false) return 'Switched off in Settings.';
+  if (destination === undefined) return `Does not serve ${to}.`;
+  if (destination.embargo === true) return `Embargo: takes nothing for ${to} at present.`;
+  if (consignment.is_reverse === true && !destination.reverse) return `Does no return pickup at ${to}.`;
+  if (collect > 0 && !destination.cod) return `Does not collect cash at ${to}.`;
+  if (collect <= 0 && consignment.is_reverse !== true && !destination.prepaid) return `Takes no prepaid parcels for ${to}.`;
+  if (collect > 0 && destination.max_cod != null && collect > destination.max_cod) {
+    return `Collects at most ${formatRupeeValue(destination.max_cod, { decimals: 'auto' })} at ${to}; the order is ${formatRupeeValue(collect, { decimals: 'auto' })}.`;
+  }
+  const limit = Math.min(destination.max_weight ?? Infinity, courier.max_weight ?? Infinity);
+  if (weight > limit) return `Carries at most ${limit} kg to ${to}; the heaviest box is ${weight} kg.`;
+  if (source === null || (source !== undefined && (!source.pickup || source.embargo === true))) return `Does not pick up at ${from}.`;
+  if (courier.daily_capacity != null && (courier.assigned_today ?? 0) >= courier.daily_capacity) {
+    return `Full for today: ${courier.daily_capacity} parcels.`;
+  }
+  return undefined;
+}
+
+export interface Rejection {
+  courier_id: CourierId;
+  name: string;
+  reason: string;
+}
+
+/** Parts the couriers that can take a consignment from those that cannot, each of these with its reason. */
+export function filterCouriers<C extends Candidate>(candidates: readonly C[], consignment: Consignment): { able: C[]; rejected: Rejection[] } {
+  const able: C[] = [];
+  const rejected: Rejection[] = [];
+  for (const candidate of candidates) {
+    const reason = refusalReason(candidate, consignment);
+    if (reason === undefined) able.push(candidate);
+    else rejected.push({ courier_id: candidate.courier.courier_id, name: candidate.courier.name, reason });
+  }
+  return { able, rejected };
+}

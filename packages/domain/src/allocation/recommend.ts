@@ -1,0 +1,132 @@
+import { formatRupees } from '../money/index.ts';
+import type { Paise } from '../money/index.ts';
+import { filterCouriers } from './filter.ts';
+import type { Candidate, Consignment, Rejection } from './filter.ts';
+import { matchRule } from './rules.ts';
+import type { AllocationRule, RuleFacts } from './rules.ts';
+import { orderByDeficit } from './split.ts';
+import type { CourierId, SplitRow } from './split.ts';
+
+/** What the price is known to be; the rating's answer fits. */
+export type PriceAnswer = { rated: true; total: Paise; zone: string } | { rated: false; reason: string };
+
+export interface PricedCandidate extends Candidate {
+  price?: PriceAnswer | undefined;
+}
+
+export interface AllocationSettings {
+  rules?: readonly AllocationRule[] | undefined;
+  split?: readonly SplitRow[] | undefined;
+  /** Allocated so far today, by courier id. */
+  counts?: Readonly<Record<string, number>> | undefined;
+}
+
+export interface AllocationOrder extends Consignment {
+  facts: RuleFacts;
+}
+
+export const decisionKinds = ['rule', 'split', 'price', 'none'] as const;
+export type DecisionKind = (typeof decisionKinds)[number];
+
+export interface AllocationPlan {
+  decided_by: DecisionKind;
+  /** In words: which rule, which share, or why nothing. */
+  why: string;
+  rule_id?: string | undefined;
+  /** Couriers to try, in this order: the next when one gives no AWB. Empty when the order stays unallocated. */
+  couriers: CourierId[];
+  rejected: Rejection[];
+}
+
+/**
+ * Which couriers to try for an order. Rules first; then the load split; without either, the cheapest. A rule that
+ * matches is obeyed: when none of its couriers can take the order it stays unallocated, rather than go where the
+ * brand did not want it.
+ */
+export function planAllocation(order: AllocationOrder, candidates: readonly PricedCandidate[], settings: AllocationSettings = {}): AllocationPlan {
+  const { able, rejected } = filterCouriers(candidates, order);
+  const ids = able.map(({ courier }) => courier.courier_id);
+  const rule = matchRule(settings.rules ?? [], order.facts);
+  if (rule !== undefined) {
+    const couriers = rule.carrier_list.flatMap((wanted) => ids.filter((id) => String(id) === String(wanted)));
+    if (couriers.length > 0) return { decided_by: 'rule', why: `Rule "${rule.name}"`, rule_id: rule.id, couriers, rejected };
+    return { decided_by: 'none', why: `Rule "${rule.name}" applies, and none of its couriers can take the order`, rule_id: rule.id, couriers: [], rejected };
+  }
+  if (able.length === 0) return { decided_by: 'none', why: 'No courier can take the order', couriers: [], rejected };
+  const split = settings.split ?? [];
+  const bySplit = orderByDeficit(settings.counts ?? {}, split, ids);
+  const first = bySplit[0];
+  if (first !== undefined) {
+    const share = split.find(({ courier_id }) => String(courier_id) === String(first))?.percentage ?? 0;
+    const couriers = bySplit.flatMap((wanted) => ids.filter((id) => String(id) === String(wanted)));
+    return { decided_by: 'split', why: `Load split: its share of ${share} % is furthest behind today`, couriers, rejected };
+  }
+  if (split.some(({ percentage }) => percentage > 0)) {
+    return { decided_by: 'none', why: 'None of the couriers of the load split can take the order', couriers: [], rejected };
+  }
+  return { decided_by: 'price', why: 'Cheapest, as no rule or load split is set', couriers: [...able].sort(byPrice).map(({ courier }) => courier.courier_id), rejected };
+}
+
+export interface CourierOption {
+  courier_id: CourierId;
+  name: string;
+  /** Paise with GST; null when it cannot be rated. */
+  price: Paise | null;
+  zone: string | null;
+  /** Days. */
+  tat: number | null;
+  is_recommended: boolean;
+  /** Short reasons, the weightiest first. */
+  why: string[];
+}
+
+export interface Recommendation {
+  options: CourierOption[];
+  plan: AllocationPlan;
+}
+
+/** Every courier that can take the order: the planned ones first and in their order, the others by price, then by time. */
+export function recommend(order: AllocationOrder, candidates: readonly PricedCandidate[], settings: AllocationSettings = {}): Recommendation {
+  const plan = planAllocation(order, candidates, settings);
+  const { able } = filterCouriers(candidates, order);
+  const place = (candidate: PricedCandidate): number => {
+    const index = plan.couriers.findIndex((id) => String(id) === String(candidate.courier.courier_id));
+    return index < 0 ? plan.couriers.length : index;
+  };
+  const ordered = [...able].sort((a, b) => place(a) - place(b) || byPrice(a, b));
+  const prices = able.map(priceOf);
+  const cheapest = Math.min(...prices);
+  const fastest = Math.min(...able.map(tatOf));
+  const options = ordered.map((candidate, index): CourierOption => {
+    const price = priceOf(candidate);
+    const tat = tatOf(candidate);
+    const is_recommended = index === 0 && plan.couriers.length > 0;
+    const why: string[] = [];
+    if (is_recommended && plan.decided_by !== 'price') why.push(plan.why);
+    if (Number.isFinite(price) && price === cheapest) why.push('Cheapest');
+    else if (Number.isFinite(price)) why.push(`${formatRupees(price - cheapest)} more than the cheapest`);
+    if (Number.isFinite(tat) && tat === fastest) why.push('Fastest');
+    if (candidate.price?.rated === false) why.push(`No price: ${candidate.price.reason}`);
+    if (candidate.destination?.oda === true) why.push('Out of delivery area: may take longer');
+    return {
+      courier_id: candidate.courier.courier_id,
+      name: candidate.courier.name,
+      price: Number.isFinite(price) ? price : null,
+      zone: candidate.price?.rated === true ? candidate.price.zone : (candidate.destination?.zone ?? null),
+      tat: Number.isFinite(tat) ? tat : null,
+      is_recommended, why,
+    };
+  });
+  return { options, plan };
+}
+
+const priceOf = (candidate: PricedCandidate): number => (candidate.price?.rated === true ? candidate.price.total : Infinity);
+const tatOf = (candidate: PricedCandidate): number => candidate.destination?.tat ?? Infinity;
+
+function byPrice(a: PricedCandidate, b: PricedCandidate): number {
+  const price = compare(priceOf(a), priceOf(b));
+  return price !== 0 ? price : compare(tatOf(a), tatOf(b));
+}
+
+// Subtraction would make NaN of two infinities.
+const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -1,0 +1,186 @@
+import { findState } from '../india/states.ts';
+import type { CourierId } from './split.ts';
+
+export const ruleFieldTypes = ['String', 'Integer', 'Float', 'Boolean'] as const;
+export type RuleFieldType = (typeof ruleFieldTypes)[number];
+
+export const ruleOperators = ['equals', 'not_equals', 'in', 'not_in', 'contains', 'gt', 'gte', 'lt', 'lte', 'between'] as const;
+export type RuleOperator = (typeof ruleOperators)[number];
+
+export const ruleOperatorWords: Record<RuleOperator, string> = {
+  equals: 'is', not_equals: 'is not', in: 'is one of', not_in: 'is none of', contains: 'contains', gt: 'is more than',
+  gte: 'is at least', lt: 'is less than', lte: 'is at most', between: 'is between',
+};
+
+/** What a rule may ask of an order. Fields with several values (SKU, category, tag) hold if any value does. */
+export interface RuleFacts {
+  channel?: string | null | undefined;
+  /** `prepaid` or `cod` */
+  payment_mode?: string | null | undefined;
+  /** Rupees. */
+  order_value?: number | null | undefined;
+  /** Kilograms. */
+  weight?: number | null | undefined;
+  zone?: string | null | undefined;
+  source_pincode?: string | null | undefined;
+  destination_pincode?: string | null | undefined;
+  source_state?: string | null | undefined;
+  destination_state?: string | null | undefined;
+  warehouse?: string | null | undefined;
+  sku?: readonly string[] | null | undefined;
+  category?: readonly string[] | null | undefined;
+  tag?: readonly string[] | null | undefined;
+  is_cod?: boolean | null | undefined;
+}
+
+export interface RuleField {
+  /** As a condition names it. */
+  field_name: string;
+  field_type: RuleFieldType;
+  key: keyof RuleFacts;
+  operators: readonly RuleOperator[];
+}
+
+const textOperators = ['equals', 'not_equals', 'in', 'not_in', 'contains'] as const;
+const numberOperators = ['equals', 'not_equals', 'gt', 'gte', 'lt', 'lte', 'between'] as const;
+const text = (field_name: string, key: keyof RuleFacts): RuleField => ({ field_name, field_type: 'String', key, operators: textOperators });
+
+/** The fields a rule may use, in the order the form offers them. */
+export const ruleFields: readonly RuleField[] = [
+  text('Channel', 'channel'),
+  text('Payment Mode', 'payment_mode'),
+  { field_name: 'Order Value', field_type: 'Float', key: 'order_value', operators: numberOperators },
+  { field_name: 'Weight', field_type: 'Float', key: 'weight', operators: numberOperators },
+  text('Zone', 'zone'),
+  text('Source Pincode', 'source_pincode'),
+  text('Destination Pincode', 'destination_pincode'),
+  text('Source State', 'source_state'),
+  text('Destination State', 'destination_state'),
+  text('Warehouse', 'warehouse'),
+  text('SKU', 'sku'),
+  text('Category', 'category'),
+  text('Tag', 'tag'),
+  { field_name: 'Cash on Delivery', field_type: 'Boolean', key: 'is_cod', operators: ['equals', 'not_equals'] },
+];
+
+export type RuleValue = string | number | boolean | readonly (string | number)[] | null;
+
+export interface RuleCondition {
+  field_name: string;
+  field_type: string;
+  field_operator: string;
+  /** A list, or text parted by commas, for `in`, `not_in` and `between`. */
+  field_value: RuleValue;
+}
+
+export interface AllocationRule {
+  id?: string | undefined;
+  name: string;
+  /** 1 is asked first. */
+  priority: number;
+  carrier_list: readonly CourierId[];
+  /** @default true */
+  status?: boolean | undefined;
+  conditions: readonly RuleCondition[];
+}
+
+/** A new rule's first condition. */
+export const blankCondition: RuleCondition = { field_name: 'Channel', field_type: 'String', field_operator: 'equals', field_value: '' };
+
+const squeeze = (value: unknown): string => String(value ?? '').trim().toLowerCase();
+
+/** Finds a field by its name or key, however it is spelt: `Payment Mode`, `payment_mode`. */
+export function ruleField(name: string): RuleField | undefined {
+  const wanted = squeeze(name).replace(/[\s_]+/g, '');
+  return ruleFields.find(({ field_name, key }) => [field_name, key].some((known) => squeeze(known).replace(/[\s_]+/g, '') === wanted));
+}
+
+function listOf(value: RuleValue): string[] {
+  const parts = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',');
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+const isRuleOperator = (value: string): value is RuleOperator => (ruleOperators as readonly string[]).includes(value);
+const isNumeric = (type: string): boolean => type === 'Integer' || type === 'Float';
+
+/** What is wrong with a condition, and what to do; undefined when nothing is. A wrong condition never holds. */
+export function conditionProblem(condition: RuleCondition): string | undefined {
+  const field = ruleField(condition.field_name);
+  if (field === undefined) return `"${condition.field_name}" is no field of a rule. Choose one of the list.`;
+  const operator = condition.field_operator;
+  if (!isRuleOperator(operator) || !field.operators.includes(operator)) {
+    return `${field.field_name} cannot be asked with "${operator}". Choose ${field.operators.join(', ')}.`;
+  }
+  const values = listOf(condition.field_value);
+  if (values.length === 0) return `Enter a value for ${field.field_name}.`;
+  if (isNumeric(field.field_type) && values.some((value) => !Number.isFinite(Number(value)))) return `Enter a number for ${field.field_name}.`;
+  if (field.field_type === 'Boolean' && !/^(?:true|false|yes|no)$/i.test(values[0] ?? '')) return `Enter yes or no for ${field.field_name}.`;
+  if (operator === 'between' && (values.length !== 2 || Number(values[0]) > Number(values[1]))) return 'Enter the lower and the upper value, like 1, 5.';
+  return undefined;
+}
+
+/** Whether a condition holds for an order. */
+export function conditionHolds(condition: RuleCondition, facts: RuleFacts): boolean {
+  const field = ruleField(condition.field_name);
+  if (field === undefined || conditionProblem(condition) !== undefined) return false;
+  const fact = facts[field.key];
+  const operator = condition.field_operator as RuleOperator;
+  const values = listOf(condition.field_value);
+  if (isNumeric(field.field_type)) return typeof fact === 'number' && numberHolds(operator, fact, values.map(Number));
+  if (field.field_type === 'Boolean') {
+    const isWanted = /^(?:true|yes)$/i.test(values[0] ?? '');
+    return typeof fact === 'boolean' && (fact === isWanted) === (operator === 'equals');
+  }
+  const same = field.key.endsWith('_state') ? stateKey : squeeze;
+  const facted = (Array.isArray(fact) ? fact : [fact]).filter((one) => one != null && one !== '').map(same);
+  // For equals the value is one text, commas included: "Mugs, large".
+  const whole = same(Array.isArray(condition.field_value) ? values[0] : condition.field_value);
+  const wanted = values.map(same);
+  switch (operator) {
+    case 'equals': return facted.includes(whole);
+    case 'not_equals': return !facted.includes(whole);
+    case 'in': return facted.some((one) => wanted.includes(one));
+    case 'not_in': return !facted.some((one) => wanted.includes(one));
+    case 'contains': return facted.some((one) => one.includes(whole));
+    default: return false;
+  }
+}
+
+function stateKey(value: unknown): string {
+  return findState(String(value ?? ''))?.gst_code ?? squeeze(value);
+}
+
+function numberHolds(operator: RuleOperator, fact: number, values: readonly number[]): boolean {
+  const [first = Number.NaN, second = Number.NaN] = values;
+  switch (operator) {
+    case 'equals': return fact === first;
+    case 'not_equals': return fact !== first;
+    case 'gt': return fact > first;
+    case 'gte': return fact >= first;
+    case 'lt': return fact < first;
+    case 'lte': return fact <= first;
+    case 'between': return fact >= first && fact <= second;
+    default: return false;
+  }
+}
+
+/** What is wrong with a rule, by dotted field path. */
+export function ruleProblems(rule: AllocationRule): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (rule.name.trim() === '') problems['name'] = 'Give the rule a name.';
+  if (!Number.isInteger(rule.priority) || rule.priority < 1) problems['priority'] = 'Enter a whole number of 1 or more.';
+  if (rule.carrier_list.length === 0) problems['carrier_list'] = 'Choose at least one courier.';
+  if (rule.conditions.length === 0) problems['conditions'] = 'Add at least one condition.';
+  rule.conditions.forEach((condition, index) => {
+    const problem = conditionProblem(condition);
+    if (problem !== undefined) problems[`conditions.${index}`] = problem;
+  });
+  return problems;
+}
+
+/** The first rule, by priority, that is on and whose conditions all hold. A rule without conditions holds for nothing. */
+export function matchRule<Rule extends AllocationRule>(rules: readonly Rule[], facts: RuleFacts): Rule | undefined {
+  return [...rules]
+    .sort((a, b) => a.priority - b.priority)
+    .find((rule) => rule.status !== false && rule.conditions.length > 0 && rule.conditions.every((condition) => conditionHolds(condition, facts)));
+}
