@@ -1,0 +1,35 @@
+import type { InvoiceModel, LabelModel, ManifestModel } from '@khep/domain/documents';
+import type { DocumentJob } from './job.ts';
+import { DocumentPool } from './pool.ts';
+import type { PoolOptions } from './pool.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface Documents {
+  /** One PDF of all the labels; for a few. */
+  labels: (models: readonly LabelModel[]) => Promise<Bytes>;
+  /** The same as it is being made; for many. */
+  streamLabels: (models: readonly LabelModel[]) => ReadableStream<Bytes>;
+  invoices: (models: readonly InvoiceModel[]) => Promise<Bytes>;
+  manifest: (model: ManifestModel) => Promise<Bytes>;
+  close: () => Promise<void>;
+}
+
+export interface DocumentsOptions extends PoolOptions {
+  /** @default the time now */
+  now?: () => Date;
+}
+
+/** Printing of labels, invoices and manifests, in threads of their own. */
+export function createDocuments({ now = () => new Date(), ...options }: DocumentsOptions = {}): Documents {
+  const pool = new DocumentPool(options);
+  const stream = (job: DocumentJob) => pool.print(job, now());
+  const whole = async (job: DocumentJob) => new Uint8Array(await new Response(stream(job)).arrayBuffer());
+  return {
+    labels: (models) => whole({ kind: 'labels', models }),
+    streamLabels: (models) => stream({ kind: 'labels', models }),
+    invoices: (models) => whole({ kind: 'invoices', models }),
+    manifest: (model) => whole({ kind: 'manifest', model }),
+    close: () => pool.close(),
+  };
+}

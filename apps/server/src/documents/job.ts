@@ -1,0 +1,39 @@
+import { labelPages, layoutInvoice, layoutLabel, layoutManifest } from '@khep/domain/documents';
+import type { InvoiceModel, LabelModel, LabelSize, Layout, ManifestModel } from '@khep/domain/documents';
+
+/** What a worker is asked to print. */
+export type DocumentJob =
+  | { kind: 'labels'; models: readonly LabelModel[] }
+  | { kind: 'invoices'; models: readonly InvoiceModel[] }
+  | { kind: 'manifest'; model: ManifestModel };
+
+export const jobTitles: Record<DocumentJob['kind'], string> = {
+  labels: 'Shipping labels',
+  invoices: 'Tax invoices',
+  manifest: 'Manifest',
+};
+
+function* pagesOfLabels(models: readonly LabelModel[]): Generator<Layout> {
+  const sizeOf = (model: LabelModel): LabelSize => model.preference?.label_size ?? '4x6';
+  for (let i = 0; i < models.length; ) {
+    const size = sizeOf(models[i]!);
+    const most = size === 'A4x4' ? 4 : 1;
+    const together: LabelModel[] = [];
+    while (i < models.length && together.length < most && sizeOf(models[i]!) === size) together.push(models[i++]!);
+    yield* labelPages(together.map((model) => layoutLabel(model, size)), size);
+  }
+}
+
+/** The pages of a job, made one at a time: ten thousand labels never stand in memory together. */
+export function* pagesOf(job: DocumentJob): Generator<Layout> {
+  switch (job.kind) {
+    case 'labels':
+      yield* pagesOfLabels(job.models);
+      return;
+    case 'invoices':
+      for (const model of job.models) yield* layoutInvoice(model);
+      return;
+    case 'manifest':
+      yield* layoutManifest(job.model);
+  }
+}

@@ -1,0 +1,128 @@
+import PDFDocument from 'pdfkit';
+import type { BarcodeThing, ImageThing, Layout, QrThing, TextThing, Thing } from '@khep/domain/documents';
+import { fonts, scriptRuns } from './fonts.ts';
+
+type Pdf = PDFKit.PDFDocument;
+
+const POINTS_PER_MM = 72 / 25.4;
+const points = (mm: number) => mm * POINTS_PER_MM;
+
+function drawText(pdf: Pdf, thing: TextThing): void {
+  if (!thing.text) return;
+  const weight = thing.bold ? 'bold' : 'regular';
+  const runs = scriptRuns(thing.text).map((run) => ({ ...run, font: `${run.script}-${weight}` }));
+  const measure = (size: number) =>
+    runs.map((run) => pdf.font(run.font).fontSize(size).widthOfString(run.text));
+  const most = points(thing.width);
+  let size = points(thing.size);
+  let widths = measure(size);
+  let total = widths.reduce((sum, width) => sum + width, 0);
+  if (total > most) {
+    size *= most / total;
+    widths = measure(size);
+    total = widths.reduce((sum, width) => sum + width, 0);
+  }
+  let x = points(thing.x) - (thing.align === 'end' ? total : thing.align === 'middle' ? total / 2 : 0);
+  pdf.fillColor(thing.inverse ? 'white' : 'black');
+  runs.forEach((run, i) => {
+    pdf.font(run.font).fontSize(size).text(run.text, x, points(thing.y), { lineBreak: false, baseline: 'alphabetic' });
+    x += widths[i]!;
+  });
+}
+
+function drawBarcode(pdf: Pdf, { widths, module, x, y, height }: BarcodeThing): void {
+  let at = x;
+  widths.forEach((width, i) => {
+    if (i % 2 === 0) pdf.rect(points(at), points(y), points(width * module), points(height));
+    at += width * module;
+  });
+  pdf.fill('black');
+}
+
+function drawQr(pdf: Pdf, { modules, x, y, size }: QrThing): void {
+  const side = points(size / modules.length);
+  modules.forEach((row, r) => {
+    // Neighbours in a row become one rectangle: fewer operators, and no hairlines between them.
+    for (let c = 0; c < row.length; ) {
+      let end = c;
+      while (row[end]) end++;
+      if (end > c) pdf.rect(points(x) + c * side, points(y) + r * side, (end - c) * side, side);
+      c = end + 1;
+    }
+  });
+  pdf.fill('black');
+}
+
+function drawImage(pdf: Pdf, { source, x, y, width, height }: ImageThing): void {
+  // Only pictures the caller has read and checked: nothing is fetched or opened from here.
+  if (!/^data:image\/(png|jpe?g);base64,/.test(source)) return;
+  try {
+    pdf.image(source, points(x), points(y), { fit: [points(width), points(height)], align: 'right', valign: 'center' });
+  } catch {
+    // A broken logo must not stop the labels of a whole day.
+  }
+}
+
+function drawThing(pdf: Pdf, thing: Thing): void {
+  switch (thing.kind) {
+    case 'text':
+      return drawText(pdf, thing);
+    case 'line':
+      pdf.lineWidth(points(thing.thickness)).moveTo(points(thing.x1), points(thing.y1)).lineTo(points(thing.x2), points(thing.y2)).stroke('black');
+      return;
+    case 'rect': {
+      pdf.rect(points(thing.x), points(thing.y), points(thing.width), points(thing.height));
+      if (thing.filled) pdf.fill('black');
+      else pdf.lineWidth(points(thing.thickness)).stroke('black');
+      return;
+    }
+    case 'barcode':
+      return drawBarcode(pdf, thing);
+    case 'qr':
+      return drawQr(pdf, thing);
+    case 'image':
+      return drawImage(pdf, thing);
+  }
+}
+
+export interface PdfFacts {
+  title: string;
+  /** Written into the file; passed in, so that the same input makes the same file. */
+  createdAt: Date;
+}
+
+/**
+ * Writes pages one after another, each given out as soon as it is drawn.
+ * @param between awaited after each page: where a caller waits for room or stops
+ */
+export async function writePdf(
+  pages: Iterable<Layout>,
+  facts: PdfFacts,
+  give: (chunk: Uint8Array) => void,
+  between: () => Promise<void> | void = () => {},
+): Promise<void> {
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    // Without a name here it would load Helvetica's metrics, which no page uses.
+    font: fonts.latin.regular as unknown as string,
+    info: { Title: facts.title, Producer: 'Khep', Creator: 'Khep', CreationDate: facts.createdAt },
+  });
+  for (const [script, weights] of Object.entries(fonts)) {
+    for (const [weight, bytes] of Object.entries(weights)) pdf.registerFont(`${script}-${weight}`, bytes);
+  }
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (chunk: Uint8Array) => give(chunk));
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
+  let count = 0;
+  for (const page of pages) {
+    pdf.addPage({ size: [points(page.width_mm), points(page.height_mm)], margin: 0 });
+    for (const thing of page.things) drawThing(pdf, thing);
+    count++;
+    await between();
+  }
+  if (count === 0) pdf.addPage({ size: 'A6', margin: 0 });
+  pdf.end();
+  await ended;
+}

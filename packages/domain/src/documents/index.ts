@@ -1,0 +1,22 @@
+export { QUIET_MODULES, encodeCode128 } from './code128.ts';
+export type { Code128, Code128Set } from './code128.ts';
+export { labelSizes, maskPhone } from './labelModel.ts';
+export type {
+  LabelAddress,
+  LabelModel,
+  LabelOrder,
+  LabelPreference,
+  LabelSender,
+  LabelShipment,
+  LabelSize,
+} from './labelModel.ts';
+export { labelPages, layoutLabel } from './layoutLabel.ts';
+export { layoutManifest } from './layoutManifest.ts';
+export type { ManifestModel, ManifestRow } from './layoutManifest.ts';
+export { layoutInvoice } from './layoutInvoice.ts';
+export type { InvoiceLine, InvoiceModel, InvoiceParty } from './layoutInvoice.ts';
+export { barsPath, layoutToSvg, layoutToSvg as labelToSvg, qrPath } from './toSvg.ts';
+export { layoutToZpl, layoutToZpl as labelToZpl } from './toZpl.ts';
+export { textWidth } from './textWidth.ts';
+export { transliterate } from './transliterate.ts';
+export type { BarcodeThing, ImageThing, Layout, LineThing, QrThing, RectThing, TextThing, Thing } from './things.ts';

@@ -1,0 +1,171 @@
+import { amountInWords, formatRupees, plainRupees } from '../money/index.ts';
+import type { Paise } from '../money/index.ts';
+import { Sheet } from './sheet.ts';
+import type { Layout } from './things.ts';
+
+export interface InvoiceParty {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+  gstin?: string;
+  phone?: string;
+  email?: string;
+}
+
+/** One line, its sums already made by the tax rules. */
+export interface InvoiceLine {
+  description: string;
+  sku_id?: string;
+  hsn_code: string;
+  quantity: number;
+  /** @default 'Nos' */
+  unit?: string;
+  /** GST rate, percent. */
+  rate: number;
+  /** After discount, paise. */
+  taxable: Paise;
+  cgst: Paise;
+  sgst: Paise;
+  igst: Paise;
+  cess?: Paise;
+}
+
+/** A tax invoice by rule 46. Dates are shown as given. */
+export interface InvoiceModel {
+  number: string;
+  date: string;
+  order_id: string;
+  order_date?: string;
+  awb?: string;
+  supplier: InvoiceParty;
+  recipient: InvoiceParty;
+  /** Only where it differs from the recipient's address. */
+  deliver_to?: InvoiceParty;
+  /** State and its code: "Maharashtra (27)". */
+  place_of_supply: string;
+  reverse_charge?: boolean;
+  lines: readonly InvoiceLine[];
+  round_off: Paise;
+  total: Paise;
+  paid_by?: string;
+  policy_terms?: string;
+  hide_buyer_contact?: boolean;
+  /** data: URLs. */
+  logo?: string;
+  signature_image?: string;
+}
+
+const LINES_PER_PAGE = 16;
+const X = 12;
+const INNER = 186;
+const columns = [
+  { title: '#', x: 0, width: 6, end: false },
+  { title: 'Description', x: 7, width: 58, end: false },
+  { title: 'HSN', x: 66, width: 17, end: false },
+  { title: 'Qty', x: 84, width: 15, end: true },
+  { title: 'Taxable', x: 100, width: 23, end: true },
+  { title: 'Rate', x: 124, width: 11, end: true },
+  { title: 'CGST', x: 135.5, width: 16, end: true },
+  { title: 'SGST', x: 152, width: 16, end: true },
+  { title: 'IGST', x: 168.5, width: 17.5, end: true },
+] as const;
+
+export function layoutInvoice(model: InvoiceModel): Layout[] {
+  const count = Math.max(1, Math.ceil(model.lines.length / LINES_PER_PAGE));
+  return Array.from({ length: count }, (_, page) => drawPage(model, page, count));
+}
+
+function drawParty(sheet: Sheet, x: number, top: number, width: number, title: string, party: InvoiceParty, withContact: boolean): number {
+  let y = sheet.text(x, top, width, title, { size: 2.8 });
+  y = sheet.text(x, y, width, party.name, { size: 3.6, bold: true });
+  y = sheet.lines(x, y, width, [party.address, party.city, `${party.state} ${party.pincode}`].filter(Boolean).join(', '), { size: 3, lines: 4 });
+  if (party.gstin) y = sheet.text(x, y, width, `GSTIN ${party.gstin}`, { size: 3, bold: true });
+  const contact = [party.phone, party.email].filter(Boolean).join(' · ');
+  if (withContact && contact) y = sheet.text(x, y, width, contact, { size: 2.8 });
+  return y;
+}
+
+function drawPage(model: InvoiceModel, page: number, count: number): Layout {
+  const sheet = new Sheet(210, 297);
+  sheet.text(X, 10, 100, 'Tax invoice', { size: 6.4, bold: true });
+  if (model.logo) {
+    sheet.things.push({ kind: 'image', x: X + INNER - 40, y: 8, width: 40, height: 14, source: model.logo, alt: model.supplier.name });
+  }
+  const facts = [
+    `Invoice ${model.number} · ${model.date}`,
+    [`Order ${model.order_id}`, model.order_date, model.awb && `AWB ${model.awb}`].filter(Boolean).join(' · '),
+    `Place of supply ${model.place_of_supply} · Reverse charge ${model.reverse_charge ? 'yes' : 'no'}`,
+  ];
+  let y = 19;
+  for (const fact of facts) y = sheet.text(X, y, 140, fact, { size: 3.2 });
+  if (count > 1) sheet.text(X + 146, y - 4, 40, `Page ${page + 1} of ${count}`, { size: 3, align: 'end' });
+  sheet.rule(X, y + 1, X + INNER, y + 1);
+  const top = y + 2.5;
+  const withContact = !model.hide_buyer_contact;
+  const bottoms = [
+    drawParty(sheet, X, top, 58, 'Sold by', model.supplier, true),
+    drawParty(sheet, X + 64, top, 58, 'Billed to', model.recipient, withContact),
+    model.deliver_to ? drawParty(sheet, X + 128, top, 58, 'Delivered to', model.deliver_to, withContact) : top,
+  ];
+  y = Math.max(...bottoms) + 3;
+  sheet.rule(X, y, X + INNER, y);
+  for (const { title, x, width, end } of columns) {
+    sheet.text(X + x, y + 1.2, width, title, { size: 2.8, bold: true, align: end ? 'end' : 'start' });
+  }
+  sheet.rule(X, y + 5.6, X + INNER, y + 5.6);
+  y += 6.6;
+  const first = page * LINES_PER_PAGE;
+  model.lines.slice(first, first + LINES_PER_PAGE).forEach((line, i) => {
+    const cells = [
+      String(first + i + 1),
+      line.description,
+      line.hsn_code,
+      `${line.quantity} ${line.unit ?? 'Nos'}`,
+      plainRupees(line.taxable),
+      `${line.rate} %`,
+      plainRupees(line.cgst),
+      plainRupees(line.sgst),
+      plainRupees(line.igst),
+    ];
+    columns.forEach(({ x, width, end }, column) => {
+      sheet.text(X + x, y, width, cells[column]!, { size: 2.9, align: end ? 'end' : 'start' });
+    });
+    if (line.sku_id) sheet.text(X + 7, y + 3.8, 58, line.sku_id, { size: 2.4 });
+    y += 8;
+    sheet.rule(X, y - 0.6, X + INNER, y - 0.6, 0.1);
+  });
+  if (page === count - 1) drawTotals(sheet, model, y + 1);
+  return sheet.page();
+}
+
+function drawTotals(sheet: Sheet, model: InvoiceModel, top: number): void {
+  const sum = (pick: (line: InvoiceLine) => Paise | undefined) =>
+    model.lines.reduce((total, line) => total + (pick(line) ?? 0), 0);
+  const rows: [string, Paise][] = [
+    ['Taxable value', sum((line) => line.taxable)],
+    ['CGST', sum((line) => line.cgst)],
+    ['SGST', sum((line) => line.sgst)],
+    ['IGST', sum((line) => line.igst)],
+    ['Cess', sum((line) => line.cess)],
+    ['Round off', model.round_off],
+  ];
+  let y = top;
+  for (const [name, amount] of rows) {
+    if (amount === 0 && name !== 'Taxable value') continue;
+    sheet.text(X + 118, y, 30, name, { size: 3 });
+    y = sheet.text(X + 148, y, 38, formatRupees(amount), { size: 3, align: 'end' });
+  }
+  sheet.rule(X + 118, y + 0.4, X + INNER, y + 0.4);
+  sheet.text(X + 118, y + 1.4, 30, 'Total', { size: 4, bold: true });
+  sheet.text(X + 142, y + 1.4, 44, formatRupees(model.total), { size: 4, bold: true, align: 'end' });
+  let left = sheet.lines(X, top, 108, amountInWords(model.total), { size: 3, bold: true, lines: 3 });
+  if (model.paid_by) left = sheet.text(X, left, 108, `Paid by ${model.paid_by}`, { size: 3 });
+  if (model.policy_terms) sheet.lines(X, left + 2, 108, model.policy_terms, { size: 2.6, lines: 5 });
+  const sign = Math.min(y + 12, 266);
+  if (model.signature_image) {
+    sheet.things.push({ kind: 'image', x: X + 136, y: sign, width: 50, height: 14, source: model.signature_image, alt: 'Signature' });
+  }
+  sheet.text(X + 106, sign + 15, 80, `For ${model.supplier.name}: authorised signatory`, { size: 3, align: 'end' });
+}

@@ -1,0 +1,196 @@
+import { encode as encodeQr } from 'uqr';
+import { formatRupees } from '../money/index.ts';
+import { maskPhone } from './labelModel.ts';
+import type { LabelAddress, LabelModel, LabelSize } from './labelModel.ts';
+import { Sheet } from './sheet.ts';
+import { moved } from './things.ts';
+import type { Layout } from './things.ts';
+
+const sides: Record<LabelSize, { width: number; height: number }> = {
+  '4x6': { width: 101.6, height: 152.4 },
+  A6: { width: 105, height: 148 },
+  A4x4: { width: 105, height: 148.5 },
+};
+
+const MARGIN = 3;
+const AWB_HEIGHT = 15;
+const ORDER_BARCODE_HEIGHT = 10;
+const MOST_PRODUCTS = 4;
+const QR = 19;
+
+const placeOf = (a: LabelAddress) =>
+  [a.address, a.landmark, a.city, `${a.state} ${a.pincode}`, a.country === 'India' ? '' : a.country].filter(Boolean).join(', ');
+
+/**
+ * A shipping label: what is where, in millimetres. One layout serves the preview, the PDF and the
+ * label printer. What must be there always is; the rest follows the preference and the room.
+ */
+export function layoutLabel(model: LabelModel, size: LabelSize = model.preference?.label_size ?? '4x6'): Layout {
+  const { width, height } = sides[size];
+  const sheet = new Sheet(width, height);
+  const x = MARGIN;
+  const inner = width - 2 * MARGIN;
+  sheet.rect(1.5, 1.5, width - 3, height - 3);
+  let y = drawHead(sheet, model, x, inner);
+  y = drawAwb(sheet, model, x, y, inner);
+  y = drawShipTo(sheet, model, x, y, inner);
+  // The foot is measured first: the products take what is left between.
+  const foot = new Sheet(width, height);
+  const footHeight = drawFoot(foot, model, x, 0, inner);
+  const footTop = height - MARGIN - footHeight;
+  drawContents(sheet, model, x, y, inner, footTop);
+  sheet.things.push(...foot.things.map((thing) => moved(thing, 0, footTop)));
+  sheet.problems.push(...foot.problems);
+  return sheet.page();
+}
+
+function drawHead(sheet: Sheet, { shipment, sender, preference = {} }: LabelModel, x: number, inner: number): number {
+  const half = inner / 2 - 1;
+  sheet.text(x, 3.4, half, shipment.courier_name, { size: 5, bold: true });
+  sheet.text(x, 9.6, half, shipment.mode ?? '', { size: 3.2 });
+  const right = x + inner - half;
+  const named = preference.show_company_name !== false;
+  if (preference.logo_path) {
+    sheet.things.push({
+      kind: 'image',
+      x: x + inner - 24,
+      y: 3,
+      width: 24,
+      height: 10.5,
+      source: preference.logo_path,
+      alt: sender.company_name,
+    });
+    if (named) sheet.text(right, 5.4, half - 26, sender.company_name, { size: 3.2, bold: true, align: 'end' });
+  } else if (named) {
+    sheet.text(right, 3.8, half, sender.company_name, { size: 4, bold: true, align: 'end' });
+  }
+  if (preference.show_gstin !== false && sender.gstin) {
+    sheet.text(right, 10, preference.logo_path ? half - 26 : half, `GSTIN ${sender.gstin}`, { size: 2.6, align: 'end' });
+  }
+  sheet.rule(1.5, 14.5, sheet.width - 1.5, 14.5);
+  return 14.5;
+}
+
+function drawAwb(sheet: Sheet, { shipment }: LabelModel, x: number, top: number, inner: number): number {
+  const drawn = sheet.barcode(x, top + 2, inner, AWB_HEIGHT, shipment.awb);
+  const y = top + (drawn ? AWB_HEIGHT + 3 : 2);
+  const routing = shipment.routing_code ?? '';
+  sheet.text(x, y, routing ? inner * 0.58 : inner, `AWB ${shipment.awb}`, { size: drawn ? 4 : 6, bold: true });
+  if (routing) sheet.text(x + inner * 0.6, y - 0.4, inner * 0.4, routing, { size: 5, bold: true, align: 'end' });
+  const bottom = y + (drawn ? 6 : 9);
+  sheet.rule(1.5, bottom, sheet.width - 1.5, bottom);
+  return bottom;
+}
+
+function drawShipTo(sheet: Sheet, { order, shipment, preference = {} }: LabelModel, x: number, top: number, inner: number): number {
+  const left = inner * 0.62;
+  const { buyer } = order;
+  let y = sheet.text(x, top + 1.4, left - 2, 'Ship to', { size: 2.8 });
+  y = sheet.text(x, y, left - 2, buyer.name, { size: 4.2, bold: true });
+  const street = [buyer.address, buyer.landmark].filter(Boolean).join(', ');
+  y = sheet.lines(x, y, left - 2, street, { size: 3.2, lines: 5 });
+  y = sheet.lines(x, y, left - 2, [buyer.city, buyer.state].filter(Boolean).join(', '), { size: 3.4, bold: true, lines: 2 });
+  if (preference.show_mobile_number !== false && buyer.phone) {
+    y = sheet.text(x, y, left - 2, `Phone ${maskPhone(buyer.phone)}`, { size: 3 });
+  }
+  y = sheet.text(x, y + 0.5, left - 2, buyer.pincode, { size: 9, bold: true });
+
+  const right = x + left;
+  const wide = sheet.width - 1.5 - right;
+  sheet.rect(right, top, wide, 17, true);
+  if (order.is_cod) {
+    sheet.text(right + 1, top + 1.2, wide - 2, 'COD · collect', { size: 4, bold: true, align: 'middle', inverse: true });
+    const amount = formatRupees(order.cod_amount);
+    const size = amount.length > 10 ? 5 : 6.4;
+    sheet.text(right + 0.5, top + 7, wide - 1, amount, { size, bold: true, align: 'middle', inverse: true });
+  } else {
+    sheet.text(right + 1, top + 3, wide - 2, 'PREPAID', { size: 6.4, bold: true, align: 'middle', inverse: true });
+    sheet.text(right + 1, top + 11, wide - 2, 'Do not collect cash', { size: 2.6, align: 'middle', inverse: true });
+  }
+  const kilos = (shipment.weight / 1000).toFixed(2);
+  const facts = [
+    `${kilos} kg`,
+    `${shipment.length}×${shipment.width}×${shipment.height} cm`,
+    `Box ${shipment.box_number} of ${shipment.box_count}`,
+  ];
+  let beside = top + 18.5;
+  for (const fact of facts) beside = sheet.text(right + 1.5, beside, wide - 3, fact, { size: 3.4, bold: true });
+  if (shipment.tracking_url) {
+    const { data } = encodeQr(shipment.tracking_url, { ecc: 'M', border: 0 });
+    sheet.things.push({
+      kind: 'qr',
+      text: shipment.tracking_url,
+      x: right + (wide - QR) / 2,
+      y: beside + 1.5,
+      size: QR,
+      modules: data,
+    });
+    beside += QR + 2.5;
+  }
+  const bottom = Math.max(y, beside, top + 40);
+  sheet.rule(right, top, right, bottom);
+  sheet.rule(1.5, bottom, sheet.width - 1.5, bottom);
+  return bottom;
+}
+
+function drawContents(sheet: Sheet, model: LabelModel, x: number, top: number, inner: number, until: number): void {
+  const { order, shipment, preference = {} } = model;
+  let y = top + 1.4;
+  const invoice = order.invoice_number ? ` · Invoice ${order.invoice_number}` : '';
+  y = sheet.text(x, y, inner, `Order ${order.order_id}${invoice}`, { size: 3.2, bold: true });
+  const size = 2.9;
+  const row = size * 1.25;
+  const totalRow = preference.show_total_amount === false ? 0 : 4.2;
+  if (preference.show_product_description !== false && shipment.products.length > 0) {
+    const room = Math.max(0, Math.floor((until - y - totalRow - 0.5) / row));
+    const all = shipment.products.length;
+    // The line that counts the rest takes the place of a product when there are too many.
+    const shown = all <= Math.min(MOST_PRODUCTS, room) ? all : Math.max(0, Math.min(MOST_PRODUCTS, room - 1));
+    for (const product of shipment.products.slice(0, shown)) {
+      sheet.text(x, y, inner - 12, `${product.name} (${product.sku_id})`, { size });
+      sheet.text(x + inner - 11, y, 11, `× ${product.quantity}`, { size, align: 'end' });
+      y += row;
+    }
+    if (all > shown && room > 0) y = sheet.text(x, y, inner, `+${all - shown} more`, { size });
+  }
+  if (totalRow > 0 && y + totalRow <= until + 0.5) {
+    sheet.text(x, y, inner, `Order value ${formatRupees(order.total_amount)}`, { size: 3.2, bold: true, align: 'end' });
+  }
+}
+
+function drawFoot(sheet: Sheet, { order, sender, preference = {} }: LabelModel, x: number, top: number, inner: number): number {
+  let y = top + 0.5;
+  if (preference.show_order_barcode !== false && sheet.barcode(x, y + 1, inner, ORDER_BARCODE_HEIGHT, order.order_id)) {
+    y += ORDER_BARCODE_HEIGHT + 2.4;
+  }
+  if (preference.show_shipper_address !== false) {
+    sheet.rule(1.5, y, sheet.width - 1.5, y);
+    const back = sender.return_address;
+    y = sheet.text(x, y + 0.8, inner, `If undelivered, return to ${back.name}`, { size: 2.8, bold: true });
+    y = sheet.lines(x, y, inner, placeOf(back), { size: 2.8, lines: 2 });
+  }
+  const support = [
+    preference.show_support_phone === false ? '' : preference.support_phone,
+    preference.support_email,
+  ].filter(Boolean);
+  if (support.length > 0) y = sheet.text(x, y, inner, `Support ${support.join(' · ')}`, { size: 2.6 });
+  if (preference.note) y = sheet.lines(x, y, inner, preference.note, { size: 2.6, lines: 2 });
+  if (preference.policy_terms) y = sheet.lines(x, y, inner, preference.policy_terms, { size: 2.2, lines: 2 });
+  return y - top;
+}
+
+/** Labels as pages: each on its own, or four to an A4 sheet. */
+export function labelPages(labels: readonly Layout[], size: LabelSize): Layout[] {
+  if (size !== 'A4x4') return [...labels];
+  const pages: Layout[] = [];
+  for (let first = 0; first < labels.length; first += 4) {
+    const four = labels.slice(first, first + 4);
+    pages.push({
+      width_mm: 210,
+      height_mm: 297,
+      things: four.flatMap((label, i) => label.things.map((t) => moved(t, (i % 2) * 105, Math.floor(i / 2) * 148.5))),
+      problems: four.flatMap((label) => label.problems),
+    });
+  }
+  return pages;
+}

@@ -1,0 +1,94 @@
+import { formatRupees } from '../money/index.ts';
+import type { Paise } from '../money/index.ts';
+import { Sheet } from './sheet.ts';
+import type { Layout } from './things.ts';
+
+export interface ManifestRow {
+  awb: string;
+  order_id: string;
+  /** Where it goes. */
+  pincode: string;
+  city?: string;
+  /** Grams. */
+  weight: number;
+  is_cod: boolean;
+  cod_amount: Paise;
+}
+
+/** What a courier signs for when it takes the parcels. */
+export interface ManifestModel {
+  manifest_id: string;
+  courier_name: string;
+  /** Shown as given. */
+  date: string;
+  company_name: string;
+  warehouse: { name: string; address: string; city: string; state: string; pincode: string; phone?: string };
+  rows: readonly ManifestRow[];
+}
+
+const copies = ['Courier copy', 'Seller copy'] as const;
+const ROWS_PER_PAGE = 34;
+const columns = [
+  { title: '#', x: 0, width: 8 },
+  { title: 'AWB', x: 9, width: 46 },
+  { title: 'Order', x: 57, width: 40 },
+  { title: 'To', x: 99, width: 42 },
+  { title: 'Weight', x: 143, width: 16 },
+  { title: 'Collect', x: 161, width: 25 },
+] as const;
+
+/** The manifest in its two copies, each over as many A4 pages as it takes; the last page is signed. */
+export function layoutManifest(model: ManifestModel): Layout[] {
+  const count = Math.max(1, Math.ceil(model.rows.length / ROWS_PER_PAGE));
+  return copies.flatMap((copy) =>
+    Array.from({ length: count }, (_, page) => drawPage(model, copy, page, count)),
+  );
+}
+
+function drawPage(model: ManifestModel, copy: string, page: number, count: number): Layout {
+  const sheet = new Sheet(210, 297);
+  const x = 12;
+  const inner = 186;
+  sheet.text(x, 10, 110, `Manifest ${model.manifest_id}`, { size: 6, bold: true });
+  sheet.text(x, 18, 110, `${model.courier_name} · ${model.date}`, { size: 3.8 });
+  sheet.text(x + 120, 11, 66, copy, { size: 3.8, bold: true, align: 'end' });
+  sheet.text(x + 120, 17, 66, `Page ${page + 1} of ${count}`, { size: 3.2, align: 'end' });
+  const { warehouse } = model;
+  sheet.text(x, 24, inner, `${model.company_name} · ${warehouse.name}`, { size: 3.4, bold: true });
+  const place = [warehouse.address, warehouse.city, `${warehouse.state} ${warehouse.pincode}`, warehouse.phone];
+  sheet.text(x, 29, inner, place.filter(Boolean).join(', '), { size: 3.2 });
+  sheet.barcode(x, 35, 120, 10, model.manifest_id);
+  sheet.text(x + 120, 37, 66, `${model.rows.length} parcels`, { size: 5, bold: true, align: 'end' });
+
+  let y = 50;
+  for (const { title, x: at, width } of columns) {
+    sheet.text(x + at, y, width, title, { size: 3, bold: true, align: at > 140 ? 'end' : 'start' });
+  }
+  sheet.rule(x, y + 5, x + inner, y + 5);
+  y += 6;
+  const first = page * ROWS_PER_PAGE;
+  model.rows.slice(first, first + ROWS_PER_PAGE).forEach((row, i) => {
+    const cells = [
+      String(first + i + 1),
+      row.awb,
+      row.order_id,
+      `${row.pincode} ${row.city ?? ''}`.trim(),
+      `${(row.weight / 1000).toFixed(2)} kg`,
+      row.is_cod ? formatRupees(row.cod_amount) : 'Prepaid',
+    ];
+    columns.forEach(({ x: at, width }, column) => {
+      sheet.text(x + at, y, width, cells[column]!, { size: 3.2, align: at > 140 ? 'end' : 'start' });
+    });
+    sheet.rule(x, y + 5, x + inner, y + 5, 0.1);
+    y += 6;
+  });
+  if (page === count - 1) {
+    const collect = model.rows.reduce((sum, row) => sum + (row.is_cod ? row.cod_amount : 0), 0);
+    sheet.text(x, y + 2, inner, `${model.rows.length} parcels · to collect ${formatRupees(collect)}`, { size: 3.6, bold: true, align: 'end' });
+    for (const [at, who] of [[x, `Handed over for ${model.company_name}`], [x + 98, `Received for ${model.courier_name}`]] as const) {
+      sheet.rule(at, 284, at + 88, 284);
+      sheet.text(at, 285, 88, `${who}: name, signature, time`, { size: 2.8 });
+    }
+  }
+  return sheet.page();
+}

@@ -1,0 +1,81 @@
+import { QUIET_MODULES, encodeCode128 } from './code128.ts';
+import { cutText, wrapText } from './textWidth.ts';
+import type { Layout, Thing } from './things.ts';
+
+// One dot of a 203 dpi printer (8 dots to the mm); a bar is a whole number of them or it blurs.
+const DOT_MM = 0.125;
+/** Below two dots a worn printer's code stops reading. */
+const moduleDots = [4, 3, 2] as const;
+
+export interface Ink {
+  size: number;
+  bold?: boolean;
+  align?: 'start' | 'middle' | 'end';
+  inverse?: boolean;
+}
+
+/** A page being written: puts things down and remembers what went wrong. */
+export class Sheet {
+  readonly things: Thing[] = [];
+  readonly problems: string[] = [];
+  readonly width: number;
+  readonly height: number;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
+
+  /** One line of text, its top at `y`; cut with … where it is wider than `width`. */
+  text(x: number, y: number, width: number, text: string, ink: Ink): number {
+    const line = cutText(text, { size: ink.size, bold: ink.bold, width });
+    const at = ink.align === 'middle' ? x + width / 2 : ink.align === 'end' ? x + width : x;
+    this.things.push({ kind: 'text', x: at, y: y + ink.size * 0.86, text: line, width, ...ink });
+    return y + ink.size * 1.25;
+  }
+
+  /** Several lines; @returns the y below them. */
+  lines(x: number, y: number, width: number, text: string, ink: Ink & { lines: number }): number {
+    const { lines, ...one } = ink;
+    let next = y;
+    for (const line of wrapText(text, { size: ink.size, bold: ink.bold, width, lines })) {
+      next = this.text(x, next, width + 0.01, line, one);
+    }
+    return next;
+  }
+
+  rule(x1: number, y1: number, x2: number, y2: number, thickness = 0.25): void {
+    this.things.push({ kind: 'line', x1, y1, x2, y2, thickness });
+  }
+
+  rect(x: number, y: number, width: number, height: number, filled = false): void {
+    this.things.push({ kind: 'rect', x, y, width, height, filled, thickness: 0.25 });
+  }
+
+  /**
+   * Code 128 in the middle of `width`, as wide as whole printer dots allow and never narrower than
+   * two dots to a module. Where it does not go in, nothing is drawn.
+   */
+  barcode(x: number, y: number, width: number, height: number, text: string): boolean {
+    const code = encodeCode128(text);
+    if (!code) {
+      this.problems.push(`“${text}” has characters that a barcode cannot carry.`);
+      return false;
+    }
+    const total = code.modules + 2 * QUIET_MODULES;
+    const dots = moduleDots.find((n) => total * n * DOT_MM <= width);
+    if (!dots) {
+      this.problems.push(`“${text}” is too long for a barcode that can be read.`);
+      return false;
+    }
+    const module = dots * DOT_MM;
+    // On a dot, so that every edge falls on one.
+    const start = Math.round((x + (width - code.modules * module) / 2) / DOT_MM) * DOT_MM;
+    this.things.push({ kind: 'barcode', text, x: start, y, height, module, widths: code.widths });
+    return true;
+  }
+
+  page(): Layout {
+    return { width_mm: this.width, height_mm: this.height, things: this.things, problems: this.problems };
+  }
+}

@@ -1,0 +1,76 @@
+import { encodeCode128 } from './code128.ts';
+import { textWidth } from './textWidth.ts';
+import type { BarcodeThing, Layout, QrThing, TextThing, Thing } from './things.ts';
+import { transliterate } from './transliterate.ts';
+
+/** Printer dots to the millimetre: 203 dpi. */
+const DOTS = 8;
+const dots = (mm: number) => Math.round(mm * DOTS);
+
+/** ^ and ~ start commands and _ starts an escape: they go as hexadecimal. */
+const field = (text: string) =>
+  `^FH_^FD${text.replace(/[\^~_]/g, (c) => `_${c.charCodeAt(0).toString(16).toUpperCase()}`)}^FS`;
+
+/** What the printer's own font can write. */
+const writable = (text: string) =>
+  transliterate(text).replaceAll('₹', 'Rs. ').replaceAll('•', '*').replaceAll('×', 'x').replaceAll('…', '...').replaceAll(' · ', ' - ').replace(/[“”]/g, '"');
+
+function drawText(thing: TextThing): string {
+  const text = writable(thing.text);
+  // Font 0 is as high as asked and about 0.92 as wide as the layout's measure.
+  const natural = textWidth(text, thing.size, thing.bold) * 0.92;
+  const squeeze = Math.min(1, thing.width / natural);
+  const high = dots(thing.size);
+  const wide = Math.max(1, Math.floor(high * squeeze));
+  const length = natural * squeeze;
+  const left = thing.align === 'middle' ? thing.x - length / 2 : thing.align === 'end' ? thing.x - length : thing.x;
+  return `^FT${dots(Math.max(0, left))},${dots(thing.y)}^A0N,${high},${wide}${thing.inverse ? '^FR' : ''}${field(text)}`;
+}
+
+function drawBarcode(thing: BarcodeThing): string {
+  const runs = encodeCode128(thing.text)?.runs ?? [];
+  // Start codes and switches are spelt out, so that the printer draws the very bars of the layout.
+  const data = runs
+    .map(({ set, text }, i) => {
+      const shift = i === 0 ? (set === 'B' ? '>:' : '>;') : set === 'B' ? '>6' : '>5';
+      return shift + (set === 'B' ? text.replaceAll('>', '>0') : text);
+    })
+    .join('');
+  return `^FO${dots(thing.x)},${dots(thing.y)}^BY${dots(thing.module)}^BCN,${dots(thing.height)},N,N,N,N${field(data)}`;
+}
+
+function drawQr(thing: QrThing): string {
+  const scale = Math.max(1, Math.min(10, Math.floor(dots(thing.size) / thing.modules.length)));
+  return `^FO${dots(thing.x)},${dots(thing.y)}^BQN,2,${scale}${field(`MA,${thing.text}`)}`;
+}
+
+function drawThing(thing: Thing): string {
+  switch (thing.kind) {
+    case 'text':
+      return thing.text ? drawText(thing) : '';
+    case 'line': {
+      const thick = Math.max(1, dots(thing.thickness));
+      const wide = Math.max(thick, dots(thing.x2 - thing.x1));
+      const high = Math.max(thick, dots(thing.y2 - thing.y1));
+      return `^FO${dots(thing.x1)},${dots(thing.y1)}^GB${wide},${high},${thick}^FS`;
+    }
+    case 'rect': {
+      const [wide, high] = [dots(thing.width), dots(thing.height)];
+      const thick = thing.filled ? Math.min(wide, high) : Math.max(1, dots(thing.thickness));
+      return `^FO${dots(thing.x)},${dots(thing.y)}^GB${wide},${high},${thick}^FS`;
+    }
+    case 'barcode':
+      return drawBarcode(thing);
+    case 'qr':
+      return drawQr(thing);
+    case 'image':
+      // A logo would have to be turned into dots first; the company's name is on the label too.
+      return '';
+  }
+}
+
+/** The page for a label printer of 203 dpi. */
+export function layoutToZpl(layout: Layout): string {
+  const body = layout.things.map(drawThing).filter(Boolean);
+  return ['^XA', '^CI28', `^PW${dots(layout.width_mm)}`, `^LL${dots(layout.height_mm)}`, ...body, '^XZ', ''].join('\n');
+}
