@@ -37,6 +37,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent').default('warn'),
   /** Set where a trusted proxy gives the caller's address in X-Forwarded-For. */
   KHEP_TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0').transform((value) => value === '1'),
+  /** Lets a scraper on another machine read /metrics. */
+  KHEP_METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   KHEP_COURIERS: z.enum(['simulator', 'live'], 'must be simulator or live').default('simulator'),
   DELHIVERY_URL: web('https://track.delhivery.com').optional(),
   DELHIVERY_TOKEN: z.string().optional(),

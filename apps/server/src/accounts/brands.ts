@@ -1,0 +1,93 @@
+import type { Tx } from '../db/schema.ts';
+import { json } from '../db/schema.ts';
+import { appendEvent } from '../events.ts';
+
+export interface NewBrand {
+  brand_id: string;
+  user_id: string;
+  login_id: string;
+  brand_name: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  password_hash: string;
+  profile?: Record<string, unknown>;
+  at: Date;
+}
+
+/** Makes a brand with its owner, able to log in. The seed uses it too. Returns the slug that it got. */
+export async function createBrand(tx: Tx, brand: NewBrand): Promise<string> {
+  const slug = await freeSlug(tx, brand.brand_name);
+  await tx
+    .insertInto('brands')
+    .values({
+      brand_id: brand.brand_id,
+      name: brand.brand_name,
+      slug,
+      profile: json({ brand_name: brand.brand_name, email: brand.email, phone: brand.phone ?? '', ...brand.profile }),
+      created_at: brand.at,
+    })
+    .execute();
+  await tx.insertInto('brand_slugs').values({ slug, home_brand_id: brand.brand_id }).execute();
+  await tx
+    .insertInto('users')
+    .values({
+      brand_id: brand.brand_id,
+      user_id: brand.user_id,
+      login_id: brand.login_id,
+      name: brand.name,
+      email: brand.email,
+      mobile: brand.phone ?? '',
+      business_role: 'owner',
+      module_access: json(['all']),
+      profile_photo: null,
+      created_at: brand.at,
+    })
+    .execute();
+  await tx
+    .insertInto('logins')
+    .values({
+      login_id: brand.login_id,
+      email: brand.email,
+      phone: brand.phone,
+      password_hash: brand.password_hash,
+      home_brand_id: brand.brand_id,
+      home_user_id: brand.user_id,
+      created_at: brand.at,
+    })
+    .execute();
+  await appendEvent(tx, {
+    brand_id: brand.brand_id,
+    kind: 'brand.created',
+    actor: { kind: 'user', id: brand.user_id, name: brand.name },
+    data: { brand_name: brand.brand_name, slug },
+    at: brand.at,
+  });
+  return slug;
+}
+
+/** A name as a part of an address: `Mitti & Loom` is `mitti-and-loom`. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 48);
+  return slug === '' ? 'brand' : slug;
+}
+
+/** Words that are the console's own paths. */
+const taken = new Set(['api', 'auth', 'brand', 'brand-setup', 'components', 'docs', 'files', 'storybook', 'tracking']);
+
+async function freeSlug(tx: Tx, name: string): Promise<string> {
+  const base = slugOf(name);
+  for (let number = 1; number < 10_000; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (taken.has(slug)) continue;
+    const used = await tx.selectFrom('brand_slugs').select('slug').where('slug', '=', slug).executeTakeFirst();
+    if (used === undefined) return slug;
+  }
+  throw new Error(`No free address for a brand called ${base}`);
+}

@@ -1,0 +1,25 @@
+/** An email address as accounts are found by it. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** An Indian mobile number as ten digits, whatever way it was written; undefined where it is none. */
+export function normalPhone(phone: string): string | undefined {
+  const digits = phone.replaceAll(/\D/g, '').replace(/^(?:0|91)(?=\d{10}$)/, '');
+  return /^[6-9]\d{9}$/.test(digits) ? digits : undefined;
+}
+
+/** What a person typed to say who they are: an email address or a phone number. */
+export type Contact = { email: string } | { phone: string };
+
+/** The contact that a text is, or undefined. */
+export function readContact(text: string): Contact | undefined {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())) return { email: normalEmail(text) };
+  const phone = normalPhone(text);
+  return phone === undefined ? undefined : { phone };
+}
+
+/** The contact as one text, for limits. */
+export function contactKey(contact: Contact): string {
+  return 'email' in contact ? contact.email : contact.phone;
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../db/schema.ts';
+import { Refusal } from '../errors.ts';
+import { appendEvent } from '../events.ts';
+import type { Services } from '../services.ts';
+import { takeAttempt } from './attempts.ts';
+import { issueCode, takeCode } from './codes.ts';
+import { contactKey, readContact } from './contact.ts';
+import { hashPassword } from './passwords.ts';
+import { checkPassword } from './passwordRule.ts';
+import { findLogin } from './queries.ts';
+import { endSessionsOf } from './sessions.ts';
+import { wrongCode } from './signup.ts';
+
+function wrongContact(): Refusal {
+  return new Refusal({
+    status: 422,
+    code: 'wrong_contact',
+    detail: 'Wrong Email or Phone Number',
+    message: 'Wrong Email or Phone Number',
+    fields: { username: 'Enter the email address or the ten-digit mobile number of your account.' },
+  });
+}
+
+/** Step one: sends a code to the account, if there is one. The answer is the same where there is none. */
+export async function startRecovery(db: Db, services: Services, text: string, address: string): Promise<void> {
+  const contact = readContact(text);
+  if (contact === undefined) throw wrongContact();
+  await takeAttempt(db, services.clock, { key: `forgot:address:${address}`, limit: 20, windowSeconds: 3600 });
+  await takeAttempt(db, services.clock, { key: `forgot:account:${contactKey(contact)}`, limit: 5, windowSeconds: 3600 });
+  const login = await findLogin(db, contact);
+  if (login === undefined) return;
+  const code = await issueCode(db, services, 'forgot', login.login_id);
+  // Not awaited: the time that a letter takes would tell that the account exists.
+  services.mailer
+    .send({
+      to: login.email,
+      subject: `${code} is your Khep code`,
+      text: `Your one-time code for a new password is ${code}. It works for ten minutes.\nIf you did not ask for it, your password is still safe.`,
+    })
+    .catch((error: unknown) => services.log.error({ err: error }, 'a letter could not be sent'));
+}
+
+/** Step two: takes the code and gives a pass for the new password. Undefined where the contact has no account. */
+export async function takeRecoveryCode(db: Db, services: Services, text: string, code: string): Promise<string | undefined> {
+  const contact = readContact(text);
+  const login = contact === undefined ? undefined : await findLogin(db, contact);
+  if (login === undefined) return undefined;
+  if (!(await takeCode(db, services, 'forgot', login.login_id, code))) throw wrongCode();
+  return issueCode(db, services, 'reset', login.login_id, randomBytes(24).toString('base64url'));
+}
+
+/** Step three: sets the password, and ends every session of the user. */
+export async function setPassword(db: Db, services: Services, input: { username: string; pass: string; password: string }): Promise<void> {
+  checkPassword(input.password);
+  const contact = readContact(input.username);
+  const login = contact === undefined ? undefined : await findLogin(db, contact);
+  if (login === undefined || !(await takeCode(db, services, 'reset', login.login_id, input.pass))) throw wrongCode();
+  const password_hash = await hashPassword(input.password);
+  const user = { brand_id: login.home_brand_id, user_id: login.home_user_id };
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('logins').set({ password_hash }).where('login_id', '=', login.login_id).execute();
+    await endSessionsOf(tx, user);
+    await appendEvent(tx, { brand_id: user.brand_id, kind: 'user.password_changed', actor: { kind: 'user', id: user.user_id }, data: {}, at: services.clock.now() });
+  });
+}

@@ -1,0 +1,68 @@
+import type { Db, Tx } from '../db/schema.ts';
+import type { Session } from '../http/session.ts';
+import type { Clock } from '../services.ts';
+import { newToken, readToken } from './tokens.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** A session ends after a week of not being used, and after thirty days in any case. */
+const idleMs = 7 * day;
+const longestMs = 30 * day;
+const touchEveryMs = 10 * 60 * 1000;
+
+/** Starts a session; the token is told once and kept only as a hash. */
+export async function startSession(tx: Db | Tx, clock: Clock, user: { brand_id: string; user_id: string }): Promise<string> {
+  const { token, hash } = newToken(user.brand_id);
+  const now = clock.now();
+  await tx
+    .insertInto('sessions')
+    .values({
+      brand_id: user.brand_id,
+      token_hash: hash,
+      user_id: user.user_id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + idleMs),
+      last_seen_at: now,
+    })
+    .execute();
+  return token;
+}
+
+/** Who holds this token, or undefined. */
+export async function readSession(db: Db, clock: Clock, token: string | undefined): Promise<Session | undefined> {
+  const parts = token === undefined ? undefined : readToken(token);
+  if (parts === undefined) return undefined;
+  const now = clock.now();
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', (join) => join.onRef('users.brand_id', '=', 'sessions.brand_id').onRef('users.user_id', '=', 'sessions.user_id'))
+    .select(['users.brand_id', 'users.user_id', 'users.name', 'users.email', 'users.business_role', 'users.module_access', 'sessions.last_seen_at', 'sessions.created_at'])
+    .where('sessions.brand_id', '=', parts.brandId)
+    .where('sessions.token_hash', '=', parts.hash)
+    .where('sessions.expires_at', '>', now)
+    .where('users.is_active', '=', true)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { last_seen_at, created_at, ...session } = row;
+  if (now.getTime() - last_seen_at.getTime() > touchEveryMs) {
+    const expires = Math.min(now.getTime() + idleMs, created_at.getTime() + longestMs);
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now, expires_at: new Date(expires) })
+      .where('brand_id', '=', parts.brandId)
+      .where('token_hash', '=', parts.hash)
+      .execute();
+  }
+  return session;
+}
+
+/** Ends one session. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  const parts = readToken(token);
+  if (parts === undefined) return;
+  await db.deleteFrom('sessions').where('brand_id', '=', parts.brandId).where('token_hash', '=', parts.hash).execute();
+}
+
+/** Ends every session of a user, as a new password does. */
+export async function endSessionsOf(tx: Db | Tx, user: { brand_id: string; user_id: string }): Promise<void> {
+  await tx.deleteFrom('sessions').where('brand_id', '=', user.brand_id).where('user_id', '=', user.user_id).execute();
+}

@@ -1,0 +1,116 @@
+import type { Db } from '../db/schema.ts';
+import { json } from '../db/schema.ts';
+import { Refusal, invalid } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { Services } from '../services.ts';
+import { takeAttempt } from './attempts.ts';
+import { createBrand } from './brands.ts';
+import { issueCode, takeCode } from './codes.ts';
+import { normalEmail, normalPhone } from './contact.ts';
+import { hashPassword } from './passwords.ts';
+import { checkPassword } from './passwordRule.ts';
+import { findLogin } from './queries.ts';
+import { startSession } from './sessions.ts';
+
+export interface SignupInput {
+  name: string;
+  email: string;
+  phone?: string;
+  password: string;
+  brand_name: string;
+  /** Whatever else the form asked: kept in the company profile. */
+  profile?: Record<string, unknown>;
+}
+
+export interface SignedUp {
+  brand_id: string;
+  user_id: string;
+  email: string;
+  name: string;
+  brand_name: string;
+}
+
+const oneHour = 60 * 60_000;
+
+/**
+ * Keeps a sign-up and sends its one-time code; the brand is made when the code comes back.
+ * An address that has an account gets the same answer here and another letter, so that a stranger cannot learn who has one.
+ */
+export async function signUp(db: Db, services: Services, input: SignupInput, address: string): Promise<SignedUp> {
+  const email = normalEmail(input.email);
+  const phone = input.phone === undefined || input.phone === '' ? null : (normalPhone(input.phone) ?? undefined);
+  if (phone === undefined) throw invalid({ phone: 'Enter a ten-digit Indian mobile number.' });
+  checkPassword(input.password, [email, input.name, input.brand_name]);
+  await takeAttempt(db, services.clock, { key: `signup:address:${address}`, limit: 20, windowSeconds: 3600 });
+  await takeAttempt(db, services.clock, { key: `signup:account:${email}`, limit: 5, windowSeconds: 3600 });
+
+  const password_hash = await hashPassword(input.password);
+  const details = {
+    brand_id: newId('brd'),
+    user_id: newId('usr'),
+    login_id: newId('log'),
+    name: input.name.trim(),
+    brand_name: input.brand_name.trim(),
+    profile: input.profile ?? {},
+  };
+  const known = (await findLogin(db, { email })) ?? (phone === null ? undefined : await findLogin(db, { phone }));
+  if (known === undefined) await keepSignup();
+  else await tellOwner(known.email);
+  return { brand_id: details.brand_id, user_id: details.user_id, email, name: details.name, brand_name: details.brand_name };
+
+  async function keepSignup(): Promise<void> {
+    const now = services.clock.now();
+    const code = await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('signups').where('email', '=', email).execute();
+      await tx
+        .insertInto('signups')
+        .values({ signup_id: newId('sup'), email, phone: phone ?? null, password_hash, details: json(details), created_at: now, expires_at: new Date(now.getTime() + oneHour) })
+        .execute();
+      return issueCode(tx, services, 'signup', email);
+    });
+    await services.mailer.send({
+      to: email,
+      subject: `${code} is your Khep code`,
+      text: `Your one-time code is ${code}. It works for ten minutes.\nIf you did not sign up, you need do nothing.`,
+    });
+  }
+
+  async function tellOwner(owner: string): Promise<void> {
+    await services.mailer.send({
+      to: owner,
+      subject: 'You already have a Khep account',
+      text: 'Somebody signed up with this email address or phone number, which already has an account. If it was you, log in, or choose "Forgot password".',
+    });
+  }
+}
+
+/** Makes the brand of a sign-up whose code came back, and logs its owner in. Undefined where no sign-up waits for this address. */
+export async function confirmSignUp(db: Db, services: Services, email: string, code: string): Promise<{ token: string; brand_id: string; user_id: string } | undefined> {
+  const waiting = await db.selectFrom('signups').selectAll().where('email', '=', email).where('expires_at', '>', services.clock.now()).executeTakeFirst();
+  if (waiting === undefined) return undefined;
+  // Outside the transaction below: a wrong guess must be counted, not rolled back.
+  if (!(await takeCode(db, services, 'signup', email, code))) throw wrongCode();
+  const { brand_id, user_id, login_id, name, brand_name, profile } = waiting.details;
+  return db.transaction().execute(async (tx) => {
+    const removed = await tx.deleteFrom('signups').where('signup_id', '=', waiting.signup_id).executeTakeFirst();
+    if (removed.numDeletedRows !== 1n) throw wrongCode();
+    await createBrand(tx, {
+      brand_id,
+      user_id,
+      login_id,
+      brand_name,
+      name,
+      email,
+      phone: waiting.phone,
+      password_hash: waiting.password_hash,
+      profile: profile as Record<string, unknown>,
+      at: services.clock.now(),
+    });
+    return { token: await startSession(tx, services.clock, { brand_id, user_id }), brand_id, user_id };
+  });
+}
+
+/** The refusal of a code: one for wrong, old and never sent. */
+export function wrongCode(): Refusal {
+  return new Refusal({ status: 422, code: 'wrong_code', detail: 'Wrong OTP', message: 'Wrong OTP', fields: { otp: 'This code is wrong or has run out. Ask for a new one.' } });
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import * as openapi from '@khep/api/openapi';
+import type { Environment } from './requestLog.ts';
+
+const require = createRequire(import.meta.url);
+const types: Record<string, string> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+};
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Khep API</title>
+<link rel="icon" href="/docs/api/favicon-32x32.png">
+<link rel="stylesheet" href="/docs/api/swagger-ui.css">
+</head>
+<body>
+<div id="api"></div>
+<script src="/docs/api/swagger-ui-bundle.js"></script>
+<script src="/docs/api/start.js"></script>
+</body>
+</html>`;
+
+const start = `window.SwaggerUIBundle({
+  url: '/docs/api/openapi.json',
+  dom_id: '#api',
+  deepLinking: true,
+  docExpansion: 'none',
+  tryItOutEnabled: true,
+  persistAuthorization: false,
+});`;
+
+/** The reference of every call, drawn from their declarations. */
+export function serveApiDocs(app: Hono<Environment>): void {
+  app.get('/docs/api', (context) => context.html(page));
+  app.get('/docs/api/openapi.json', (context) => context.json(openapi.openApiDocument() as object));
+  app.get('/docs/api/start.js', (context) => context.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  app.get('/docs/api/:file', async (context) => {
+    const file = context.req.param('file');
+    const type = types[file];
+    if (type === undefined) return context.notFound();
+    const folder = (require('swagger-ui-dist/absolute-path.js') as () => string)();
+    return context.body(new Uint8Array(await readFile(join(folder, file))), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' });
+  });
+}

@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Db } from '../db/schema.ts';
+import { Refusal } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { answerError } from './answerError.ts';
+import { serveApiDocs } from './apiDocs.ts';
+import { dispatch } from './dispatch.ts';
+import { serveHealth } from './health.ts';
+import { createMetrics } from './metrics.ts';
+import { requestLog } from './requestLog.ts';
+import type { Environment } from './requestLog.ts';
+import { sameSiteOnly, securityHeaders } from './security.ts';
+import type { Declared, Route } from './serve.ts';
+import { serveBuiltFiles } from './staticFiles.ts';
+import { serveTrackingPages } from './trackingPages.ts';
+import { serveUploads } from './uploads.ts';
+
+export interface AppParts {
+  db: Db;
+  services: Services;
+  /** Every declared call. */
+  declared: Declared[];
+  /** Those that are carried out. */
+  routes: Route[];
+  /** True from the moment that the server was told to stop. */
+  isStopping?: () => boolean;
+}
+
+const jsonLimit = 1024 * 1024;
+const uploadLimit = 12 * 1024 * 1024;
+
+/** The whole server as one application: the calls under /api, and the pages. */
+export function createApp({ db, services, declared, routes, isStopping = () => false }: AppParts): Hono<Environment> {
+  const app = new Hono<Environment>({ strict: false });
+  const metrics = createMetrics();
+  const served = { db, services };
+  const handlers = new Map(routes.map((route) => [route.endpoint.id, route.handler]));
+
+  app.use(requestLog(services.log, metrics));
+  app.use(securityHeaders(services.config));
+  app.onError((error, context) => answerError(context, error, undefined));
+
+  app.use('/api/*', sameSiteOnly(services.config));
+  app.use('/api/*', async (context, next) => {
+    const isUpload = context.req.header('content-type')?.startsWith('multipart/') === true;
+    return bodyLimit({
+      maxSize: isUpload ? uploadLimit : jsonLimit,
+      onError: (limited) => answerError(limited, new Refusal({ status: 413, code: 'too_large', detail: 'This is too large to send: at most 12 MB for a file, 1 MB for anything else.' }), undefined),
+    })(context, next);
+  });
+  // The widget on a brand's own shop reads its parcel from there.
+  app.use('/api/order-tracking/tracking/*', async (context, next) => {
+    context.header('access-control-allow-origin', '*');
+    await next();
+  });
+  for (const endpoint of declared.toSorted(bySpecificity)) {
+    const handler = handlers.get(endpoint.id);
+    const path = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`.replace(/\/$/, '');
+    app.on(endpoint.method, path, (context) => dispatch(context, endpoint, handler, served));
+  }
+  app.all('/api/*', (context) => answerError(context, new Refusal({ status: 404, code: 'not_found', detail: 'There is no such call. See /docs/api.' }), undefined));
+
+  serveHealth(app, served, metrics, isStopping);
+  serveApiDocs(app);
+  serveUploads(app, services);
+  serveTrackingPages(app, served);
+  serveBuiltFiles(app, services.config);
+  return app;
+}
+
+/** `/settings/sku/all` before `/settings/sku/{id}`: the first that matches answers. */
+function bySpecificity(a: Declared, b: Declared): number {
+  const left = a.path.split('/');
+  const right = b.path.split('/');
+  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
+    const isOpen = (segment: string | undefined) => Number(segment?.startsWith('{') === true);
+    const difference = isOpen(left[index]) - isOpen(right[index]);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

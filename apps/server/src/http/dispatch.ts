@@ -1,0 +1,128 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { readSession } from '../accounts/sessions.ts';
+import type { Db } from '../db/schema.ts';
+import { Refusal, forbidden, unauthorized } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { addressOf } from './address.ts';
+import { answerError } from './answerError.ts';
+import { answerFile } from './answerFile.ts';
+import { AlreadyDone, claimingDatabase, earlierAnswer, keepAnswer, repeatable } from './idempotency.ts';
+import type { StoredAnswer } from './idempotency.ts';
+import { readRequest } from './readRequest.ts';
+import type { Environment } from './requestLog.ts';
+import { FileAnswer } from './serve.ts';
+import type { Declared, RequestOf, Route } from './serve.ts';
+import type { Session } from './session.ts';
+
+export interface Served {
+  db: Db;
+  services: Services;
+}
+
+/** Answers one declared call: session, permission, reading, the work, and the answer or the error. */
+export async function dispatch(context: Context<Environment>, endpoint: Declared, handler: Route['handler'] | undefined, served: Served): Promise<Response> {
+  try {
+    const session = await sessionOf(context, endpoint, served);
+    if (handler === undefined) throw notBuilt(endpoint);
+    const parts = await readRequest(context, endpoint);
+    const isUnsafe = endpoint.method !== 'GET';
+    const idempotencyKey = isUnsafe ? context.req.header('idempotency-key') : undefined;
+    const call = repeatable(idempotencyKey, session, { method: endpoint.method, path: context.req.path, body: parts.body });
+    const request = {
+      ...parts,
+      session,
+      db: served.db,
+      services: served.services,
+      requestId: context.get('requestId'),
+      idempotencyKey,
+      address: addressOf(context, served.services.config),
+    } as RequestOf<Declared>;
+    if (call === undefined) return answer(context, endpoint, await handler(request), served);
+
+    const earlier = await earlierAnswer(served.db, call);
+    if (earlier !== undefined) return replay(context, earlier);
+    try {
+      const result = await handler({ ...request, db: claimingDatabase(served.db, call) });
+      if (!(result instanceof FileAnswer)) await keepAnswer(served.db, call, { status: endpoint.ok ?? 200, body: withNotice(endpoint, result) });
+      return answer(context, endpoint, result, served);
+    } catch (error) {
+      if (!(error instanceof AlreadyDone)) throw error;
+      return replay(context, await waitForAnswer(served.db, call));
+    }
+  } catch (error) {
+    return answerError(context, error, failureOf(endpoint));
+  }
+}
+
+async function sessionOf(context: Context<Environment>, endpoint: Declared, served: Served): Promise<Session | undefined> {
+  if (endpoint.access === 'public') return undefined;
+  const bearer = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  const session = await readSession(served.db, served.services.clock, bearer ?? context.req.header('x-auth-token'));
+  if (session === undefined) throw unauthorized();
+  if (!mayUse(session, endpoint.module)) throw forbidden(`Your account has no access to ${String(endpoint.module)}. Ask the owner of the brand.`);
+  return session;
+}
+
+/** Modules that every user of a brand may use: without them nothing else works. */
+const openModules = new Set(['auth', 'lookups', 'account', 'common', 'utils', 'master', 'home', 'onboarding']);
+
+function mayUse(session: Session, module: unknown): boolean {
+  if (typeof module !== 'string' || module === '' || openModules.has(module)) return true;
+  return session.business_role === 'owner' || session.module_access.includes('all') || session.module_access.includes(module);
+}
+
+function notBuilt(endpoint: Declared): Refusal {
+  return new Refusal({
+    status: 501,
+    code: 'not_built',
+    detail: `${endpoint.method} ${endpoint.path} (${endpoint.id}) is declared but not built yet.`,
+    message: 'This part is not built yet.',
+  });
+}
+
+function failureOf(endpoint: Declared): string | undefined {
+  if (typeof endpoint.failure === 'string') return endpoint.failure;
+  return Array.isArray(endpoint.failure) ? String(endpoint.failure[0]) : undefined;
+}
+
+async function answer(context: Context<Environment>, endpoint: Declared, result: unknown, served: Served): Promise<Response> {
+  if (result instanceof FileAnswer) return answerFile(context, result.file);
+  const body = withNotice(endpoint, result);
+  if (served.services.config.NODE_ENV === 'test') checkAnswer(endpoint, body);
+  context.header('cache-control', 'no-store');
+  return context.json(body as object, (endpoint.ok ?? 200) as ContentfulStatusCode);
+}
+
+/** The success notice, where the call has one and the handler said no other. */
+function withNotice(endpoint: Declared, result: unknown): unknown {
+  const success = Array.isArray(endpoint.success) ? endpoint.success[0] : endpoint.success;
+  const body = (result ?? {}) as Record<string, unknown>;
+  return typeof success === 'string' && body.message === undefined ? { ...body, message: success } : body;
+}
+
+/** In tests every answer is held to its declaration. */
+function checkAnswer(endpoint: Declared, body: unknown): void {
+  const schema = endpoint.answer as { safeParse?: (value: unknown) => { success: boolean; error?: Error } } | undefined;
+  const result = schema?.safeParse?.(JSON.parse(JSON.stringify(body)));
+  if (result?.success === false) throw new Error(`The answer of ${endpoint.id} is not as declared: ${result.error?.message}`);
+}
+
+function replay(context: Context<Environment>, stored: StoredAnswer): Response {
+  context.header('cache-control', 'no-store');
+  context.header('idempotent-replayed', 'true');
+  return context.json(stored.body as object, stored.status as ContentfulStatusCode);
+}
+
+/** The first call has committed, and is about to keep its answer. */
+async function waitForAnswer(db: Db, call: NonNullable<ReturnType<typeof repeatable>>): Promise<StoredAnswer> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const earlier = await earlierAnswer(db, call).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'conflict' && attempt < 19) return undefined;
+      throw error;
+    });
+    if (earlier !== undefined) return earlier;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Refusal({ status: 409, code: 'conflict', detail: 'The same call is still being carried out. Try again in a moment.', retryAfterSeconds: 1 });
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { json } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { Refusal, conflict, invalid } from '../errors.ts';
+import type { Session } from './session.ts';
+
+/** The first answer to a key. */
+export interface StoredAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** An unsafe call that may be repeated without being done twice. */
+export interface Repeatable {
+  key: string;
+  fingerprint: string;
+  session: Session;
+}
+
+const validKey = /^[\x21-\x7e]{8,128}$/;
+
+/** The repeatable call that a request's Idempotency-Key makes of it, or undefined. */
+export function repeatable(key: string | undefined, session: Session | undefined, request: { method: string; path: string; body: unknown }): Repeatable | undefined {
+  if (key === undefined || session === undefined) return undefined;
+  if (!validKey.test(key)) throw invalid({ 'Idempotency-Key': 'must be 8 to 128 printable characters' });
+  const fingerprint = createHash('sha256').update(JSON.stringify([request.method, request.path, request.body])).digest('hex');
+  return { key, fingerprint, session };
+}
+
+/** The stored answer of an earlier call with this key. */
+export async function earlierAnswer(db: Db, call: Repeatable): Promise<StoredAnswer | undefined> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'user_id', 'status', 'answer'])
+    .where('brand_id', '=', call.session.brand_id)
+    .where('idempotency_key', '=', call.key)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (row.fingerprint !== call.fingerprint || row.user_id !== call.session.user_id) {
+    throw new Refusal({ status: 422, code: 'key_reused', detail: 'This Idempotency-Key was used with another request. Make a new key for each new action.' });
+  }
+  if (row.status === null) throw conflict('This was carried out, but its answer was not kept. Reload to see the result.');
+  return { status: row.status, body: row.answer };
+}
+
+/**
+ * A database whose transactions claim the key first, so that the claim commits with the work or not at all:
+ * after a crash the work is never done twice, and two repeats at once cannot both do it.
+ */
+export function claimingDatabase(db: Db, call: Repeatable): Db {
+  let isClaimed = false;
+  const claim = async (tx: Tx) => {
+    if (isClaimed) return;
+    await insertClaim(tx, call);
+  };
+  return new Proxy(db, {
+    get(target, property) {
+      if (property === 'transaction') {
+        return () => ({
+          execute: async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+            const result = await target.transaction().execute(async (tx) => {
+              await claim(tx);
+              return work(tx);
+            });
+            isClaimed = true;
+            return result;
+          },
+        });
+      }
+      const value: unknown = Reflect.get(target, property, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+async function insertClaim(tx: Tx, call: Repeatable): Promise<void> {
+  const inserted = await tx
+    .insertInto('idempotency_keys')
+    .values({
+      brand_id: call.session.brand_id,
+      idempotency_key: call.key,
+      user_id: call.session.user_id,
+      fingerprint: call.fingerprint,
+      status: null,
+      created_at: new Date(),
+    })
+    .onConflict((conflicting) => conflicting.columns(['brand_id', 'idempotency_key']).doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) throw new AlreadyDone();
+}
+
+/** Thrown inside the claiming transaction: another call with this key came first. */
+export class AlreadyDone extends Error {
+  override readonly name = 'AlreadyDone';
+}
+
+/** Keeps the answer for repeats. */
+export async function keepAnswer(db: Db, call: Repeatable, answer: StoredAnswer): Promise<void> {
+  await db
+    .insertInto('idempotency_keys')
+    .values({
+      brand_id: call.session.brand_id,
+      idempotency_key: call.key,
+      user_id: call.session.user_id,
+      fingerprint: call.fingerprint,
+      status: answer.status,
+      answer: json(answer.body ?? null),
+      created_at: new Date(),
+    })
+    .onConflict((conflicting) =>
+      conflicting.columns(['brand_id', 'idempotency_key']).doUpdateSet({ status: answer.status, answer: json(answer.body ?? null) }),
+    )
+    .execute();
+}

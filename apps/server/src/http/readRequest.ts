@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { Refusal, invalid } from '../errors.ts';
+import type { FieldMessages } from '../errors.ts';
+import type { Declared } from './serve.ts';
+
+interface Parts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Reads and checks the parts of a request as its call declares them. */
+export async function readRequest(context: Context, endpoint: Declared): Promise<Parts> {
+  return {
+    params: check(endpoint.params, context.req.param() as Record<string, string>) ?? context.req.param(),
+    query: check(endpoint.query, queryOf(context)),
+    body: endpoint.body === undefined ? undefined : check(endpoint.body, await bodyOf(context, endpoint)),
+  };
+}
+
+/** Repeated names become lists; an empty value is an absent one. */
+function queryOf(context: Context): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const [name, values] of Object.entries(context.req.queries())) {
+    const given = values.filter((value) => value !== '');
+    const key = name.replace(/\[\]$/, '');
+    if (given.length === 1) query[key] = given[0]!;
+    else if (given.length > 1) query[key] = given;
+  }
+  return query;
+}
+
+async function bodyOf(context: Context, endpoint: Declared): Promise<unknown> {
+  const type = context.req.header('content-type') ?? '';
+  if (type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded')) {
+    return context.req.parseBody({ all: false }).catch(() => {
+      throw unreadable('The form could not be read.');
+    });
+  }
+  const text = await context.req.text();
+  if (text === '') return endpoint.encoding === 'multipart' ? undefined : {};
+  if (type !== '' && !/\bjson\b/.test(type)) {
+    throw new Refusal({ status: 415, code: 'unsupported_media', detail: 'Send the body as application/json.' });
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable('The body is not JSON.');
+  }
+}
+
+function unreadable(detail: string): Refusal {
+  return new Refusal({ status: 400, code: 'unreadable', detail });
+}
+
+function check(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: FieldMessages = {};
+  for (const issue of result.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message;
+  throw invalid(fields);
+}

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Config } from '../config.ts';
+import { answerError } from './answerError.ts';
+import { Refusal } from '../errors.ts';
+import type { Environment } from './requestLog.ts';
+
+const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** The cookie and header of the pair that the console's client sends back. */
+export const csrfCookie = 'khep_csrf';
+export const csrfHeader = 'x-khep-csrf';
+
+/** Headers that every answer carries. Pages set their own Content-Security-Policy before. */
+export function securityHeaders(config: Config): MiddlewareHandler<Environment> {
+  const reports = config.SENTRY_DSN === undefined ? '' : ` ${new URL(config.SENTRY_DSN).origin}`;
+  const policy = contentPolicy({ connect: `'self'${reports}` });
+  return async (context, next) => {
+    await next();
+    const set = (name: string, value: string) => {
+      if (!context.res.headers.has(name)) context.header(name, value);
+    };
+    set('content-security-policy', policy);
+    set('x-content-type-options', 'nosniff');
+    set('referrer-policy', 'strict-origin-when-cross-origin');
+    set('x-frame-options', 'DENY');
+    set('cross-origin-opener-policy', 'same-origin');
+    set('permissions-policy', 'camera=(self), geolocation=(), microphone=()');
+    if (config.PUBLIC_URL?.startsWith('https:')) set('strict-transport-security', 'max-age=31536000');
+  };
+}
+
+/** A policy that lets a page load from here only; `scripts` are more sources, such as the hash of an inline script. */
+export function contentPolicy(more: { scripts?: string[]; connect?: string; frames?: string } = {}): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self'${(more.scripts ?? []).map((source) => ` ${source}`).join('')}`,
+    // Style attributes come from React; a style cannot run.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    `connect-src ${more.connect ?? "'self'"}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${more.frames ?? "'none'"}`,
+  ].join('; ');
+}
+
+/** The hashes of a page's inline scripts, for its policy. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, body]) => `'sha256-${createHash('sha256').update(body ?? '').digest('base64')}'`);
+}
+
+/**
+ * Refuses unsafe calls that a browser says come from another site, and, from a browser that holds our cookie,
+ * those without its header. Programs that send neither are known by their token alone.
+ */
+export function sameSiteOnly(config: Config): MiddlewareHandler<Environment> {
+  return async (context, next) => {
+    if (unsafeMethods.has(context.req.method) && isForeign(context, config)) {
+      const refusal = new Refusal({ status: 403, code: 'cross_site', detail: 'This call came from another site and was refused. Reload the page and try again.' });
+      return answerError(context, refusal, undefined);
+    }
+    await next();
+    if (getCookie(context, csrfCookie) === undefined && context.req.header('sec-fetch-site') !== undefined) {
+      setCookie(context, csrfCookie, randomBytes(18).toString('base64url'), {
+        path: '/',
+        sameSite: 'Strict',
+        secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+      });
+    }
+    return undefined;
+  };
+}
+
+function isForeign(context: Context, config: Config): boolean {
+  const site = context.req.header('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  const origin = context.req.header('origin');
+  if (origin !== undefined && !isOurs(origin, context, config)) return true;
+  const cookie = getCookie(context, csrfCookie);
+  return cookie !== undefined && context.req.header(csrfHeader) !== cookie;
+}
+
+function isOurs(origin: string, context: Context, config: Config): boolean {
+  if (config.PUBLIC_URL !== undefined && origin === new URL(config.PUBLIC_URL).origin) return true;
+  const host = context.req.header('host');
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import type { Config } from '../config.ts';
+import { contentPolicy, inlineScriptHashes } from './security.ts';
+import type { Environment } from './requestLog.ts';
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const consoleFolder = folder('../../../console/dist');
+const storybookFolder = folder('../../../showcase/storybook-static');
+const trackingFolder = folder('../../../tracking/dist');
+
+const oneYear = 'public, max-age=31536000, immutable';
+
+/** Storybook, the tracking widget and the console, as built. Every path that is no file is the console's own to route. */
+export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
+  const reports = config.SENTRY_DSN === undefined ? '' : ` ${new URL(config.SENTRY_DSN).origin}`;
+  app.get('/storybook', (context) => context.redirect('/storybook/'));
+  app.use('/storybook/*', async (context, next) => {
+    // Storybook evaluates its own code and frames its own pages.
+    context.header('content-security-policy', "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: https:; frame-ancestors 'self'");
+    context.header('x-frame-options', 'SAMEORIGIN');
+    await next();
+  });
+  app.use('/storybook/*', serveStatic({ root: storybookFolder, rewriteRequestPath: (path) => path.replace(/^\/storybook/, '') }));
+  app.get('/storybook/*', (context) => context.text('The component book is not built: npm run build:storybook', 404));
+
+  app.use('/tracking/*', async (context, next) => {
+    // The widget is loaded by the brands' own shops.
+    context.header('access-control-allow-origin', '*');
+    context.header('cross-origin-resource-policy', 'cross-origin');
+    await next();
+  });
+  app.use('/tracking/*', serveStatic({ root: trackingFolder, precompressed: true, rewriteRequestPath: (path) => path.replace(/^\/tracking/, '') }));
+
+  app.use(
+    '*',
+    serveStatic({
+      root: consoleFolder,
+      precompressed: true,
+      onFound: (path, context) => {
+        context.header('cache-control', path.includes('/assets/') ? oneYear : 'no-cache');
+      },
+      // The page itself is answered below, with the policy that fits it.
+      rewriteRequestPath: (path) => (path === '/' || path === '/index.html' ? '/no-such-file' : path),
+    }),
+  );
+  app.get('*', async (context) => {
+    if (/\.[a-z0-9]{2,5}$/i.test(context.req.path)) return context.text('There is no such file.', 404);
+    const page = join(consoleFolder, 'index.html');
+    if (!existsSync(page)) return context.text('The console is not built yet. Run: npm run build', 503);
+    const html = await readFile(page, 'utf8');
+    context.header('content-security-policy', contentPolicy({ scripts: inlineScriptHashes(html), connect: `'self'${reports}` }));
+    context.header('cache-control', 'no-cache');
+    return context.html(html);
+  });
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import type { Hono } from 'hono';
+import { takeAttempt } from '../accounts/attempts.ts';
+import { Refusal } from '../errors.ts';
+import { trackingPage } from '../tracking/service.ts';
+import { addressOf } from './address.ts';
+import type { Served } from './dispatch.ts';
+import type { Environment } from './requestLog.ts';
+import { contentPolicy, inlineScriptHashes } from './security.ts';
+
+const rendererFile = new URL('../../../tracking/dist/server/render.js', import.meta.url);
+const perMinute = 60;
+
+interface Renderer {
+  render(input: { page: unknown; language: string; path: string; now: string }): string;
+}
+
+let renderer: Promise<Renderer> | undefined;
+
+function loadRenderer(): Promise<Renderer> | undefined {
+  if (renderer === undefined && existsSync(rendererFile)) renderer = import(rendererFile.href) as Promise<Renderer>;
+  return renderer;
+}
+
+/** The public page of a parcel. It says where the parcel is, and nothing of who it is for. */
+export function serveTrackingPages(app: Hono<Environment>, served: Served): void {
+  app.get('/:brand/track/:id', async (context) => {
+    const { services, db } = served;
+    const { brand, id } = context.req.param();
+    const found = await findPage();
+    const loaded = loadRenderer();
+    if (loaded === undefined) return context.text('The tracking page is not built yet. Run: npm run build', 503);
+    const { render } = await loaded;
+    const html = render({ page: found.page, language: languageOf(), path: context.req.path, now: services.clock.now().toISOString() });
+    context.header('content-security-policy', contentPolicy({ scripts: inlineScriptHashes(html) }));
+    context.header('cache-control', 'private, no-cache');
+    context.header('x-robots-tag', 'noindex');
+    return context.html(html, found.status);
+
+    async function findPage(): Promise<{ page: unknown; status: 200 | 404 | 429 }> {
+      try {
+        await takeAttempt(db, services.clock, { key: `track:${addressOf(context, services.config)}`, limit: perMinute, windowSeconds: 60 });
+        const page = await trackingPage(db, services, brand, id);
+        return isMissing(page) ? { page: { state: 'not-found' }, status: 404 } : { page, status: 200 };
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (error.status === 429) {
+          context.header('retry-after', String(error.retryAfterSeconds ?? 60));
+          return { page: { state: 'rate-limited' }, status: 429 };
+        }
+        if (error.status === 404) return { page: { state: 'not-found' }, status: 404 };
+        throw error;
+      }
+    }
+
+    function languageOf(): string {
+      const asked = context.req.query('lang') ?? context.req.header('accept-language') ?? 'en';
+      return /^\s*hi\b/i.test(asked) ? 'hi' : 'en';
+    }
+  });
+}
+
+function isMissing(page: unknown): boolean {
+  return page === undefined || page === null || (page as { state?: string }).state === 'not-found';
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { startCleaning } from './db/clean.ts';
+import { openDatabase } from './db/engine.ts';
+import type { OpenDatabase } from './db/engine.ts';
+import { migrate } from './db/migrate.ts';
+import { createCouriers } from './couriers/registry.ts';
+import type { Config } from './config.ts';
+import { diskStore } from './files/store.ts';
+import { createApp } from './http/app.ts';
+import { createMailer } from './mail/mailer.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { declaredCalls, routes } from './routes.ts';
+import { systemClock } from './services.ts';
+import type { Clock, Services } from './services.ts';
+
+export interface ServerParts {
+  config: Config;
+  log: Logger;
+  /** Writes to the person at the terminal. */
+  print: (text: string) => void;
+  /** Given by tests. */
+  clock?: Clock;
+  mailer?: Mailer;
+  open?: OpenDatabase;
+}
+
+export interface RunningServer {
+  /** Such as http://127.0.0.1:4600. */
+  url: string;
+  db: OpenDatabase['db'];
+  kind: OpenDatabase['kind'];
+  services: Services;
+  /** True where the database was made by this start. */
+  isFirstStart: boolean;
+  /** Answers what it has begun, then closes the database. */
+  stop(): Promise<void>;
+}
+
+const drainMs = 10_000;
+
+/** Opens the database, brings it up to date and listens. */
+export async function startServer({ config, log, print, clock = systemClock, mailer, open: given }: ServerParts): Promise<RunningServer> {
+  mkdirSync(config.KHEP_DATA, { recursive: true, mode: 0o700 });
+  const open = given ?? (await openDatabase(config));
+  const undo: (() => Promise<void> | void)[] = given === undefined ? [() => open.close()] : [];
+  try {
+    const { db } = open;
+    const ran = await migrate(db);
+    const couriers = await createCouriers({ config, db, clock, log });
+    undo.unshift(() => couriers.close());
+    const services: Services = {
+      config: { ...config, KHEP_SECRET: config.KHEP_SECRET ?? keptSecret(config.KHEP_DATA) },
+      clock,
+      log,
+      couriers,
+      mailer: mailer ?? createMailer(config, print),
+      files: diskStore(join(config.KHEP_DATA, 'files')),
+    };
+    let stopping = false;
+    const app = createApp({ db, services, declared: declaredCalls, routes, isStopping: () => stopping });
+    const server = createAdaptorServer({ fetch: app.fetch });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(config.PORT, config.HOST, () => resolve());
+    });
+    const stopCleaning = startCleaning(db, clock, log);
+    const { port } = server.address() as AddressInfo;
+    const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.HOST) ? 'localhost' : config.HOST;
+    return {
+      url: `http://${host}:${port}`,
+      db,
+      kind: open.kind,
+      services,
+      isFirstStart: ran.includes('0001_accounts.ts'),
+      async stop() {
+        stopping = true;
+        stopCleaning();
+        await drained(server);
+        for (const step of undo) await step();
+      },
+    };
+  } catch (error) {
+    for (const step of undo) await step();
+    throw error;
+  }
+}
+
+type ListeningServer = ReturnType<typeof createAdaptorServer>;
+
+/** Lets the requests that have begun finish, and cuts off those that will not. */
+function drained(server: ListeningServer): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+}
+
+/** The secret of this data directory, made on the first start. */
+function keptSecret(directory: string): string {
+  const path = join(directory, 'secret');
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(path, 'utf8').trim();
+}
