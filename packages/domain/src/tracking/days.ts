@@ -1,0 +1,29 @@
+import type { TrackingLanguage } from './words.ts';
+
+const zone = 'Asia/Kolkata';
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const locales: Record<TrackingLanguage, string> = { en: 'en-GB', hi: 'hi-IN' };
+
+/** The day in India, YYYY-MM-DD; a bare date is itself. Undefined when it is no date. */
+export function indianDay(at: string | Date): string | undefined {
+  if (typeof at === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(at)) return at;
+  const moment = new Date(at);
+  return Number.isNaN(moment.getTime()) ? undefined : dayFormat.format(moment);
+}
+
+/** Whole days from one day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** The day some days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** "Sunday 22 November", or "Sun 22 Nov" when short. */
+export function dayWords(day: string, language: TrackingLanguage, length: 'long' | 'short' = 'long'): string {
+  return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: length, day: 'numeric', month: length, numberingSystem: 'latn' })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replaceAll(',', '');
+}

@@ -1,0 +1,9 @@
+export { eventWords, headlineWords, progressWords, trackingLanguages } from './words.ts';
+export type { TrackingLanguage } from './words.ts';
+export { addDays, daysBetween, dayWords, indianDay } from './days.ts';
+export { describeParcel, eventText } from './describeParcel.ts';
+export type { Described, DescribedParcel, DescribeOptions } from './describeParcel.ts';
+export { expectedDelivery, progressOf, timelineOf } from './progress.ts';
+export type { ProgressStep, TimelineEvent, TimelineLine } from './progress.ts';
+export { delhiveryStatuses, mapDelhiveryReturnStatus, mapDelhiveryStatus, returnStates } from './delhivery.ts';
+export type { CourierReturnState, CourierStatusRow } from './delhivery.ts';

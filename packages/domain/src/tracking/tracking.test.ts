@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shipmentStates } from '../shipments/index.ts';
+import { describeParcel, eventText, expectedDelivery, mapDelhiveryReturnStatus, mapDelhiveryStatus, progressOf, timelineOf } from './index.ts';
+
+const now = new Date('2026-11-21T12:00:00+05:30');
+const about = (status: string, promised_date?: string, language: 'en' | 'hi' = 'en') => describeParcel({ status, promised_date }, { language, now });
+
+describe('the headline', () => {
+  it('says when the parcel comes', () => {
+    expect(about('IN_TRANSIT', '2026-11-22')).toEqual({ headline: 'Arriving tomorrow', detail: 'Sunday 22 November, by 8 pm' });
+    expect(about('IN_TRANSIT', '2026-11-21').headline).toBe('Arriving today');
+    expect(about('AT_DESTINATION', '2026-11-25').headline).toBe('Arriving Wed 25 Nov');
+    expect(about('IN_TRANSIT', '2026-11-20').headline).toBe('Running late');
+    expect(about('IN_TRANSIT').headline).toBe('On its way');
+    expect(about('DRAFT').headline).toBe('Being prepared');
+    expect(about('OUT_FOR_DELIVERY', '2026-11-24').headline).toBe('Arriving today');
+  });
+  it("counts days in India's time", () => {
+    const late = new Date('2026-11-21T20:00:00Z');
+    expect(describeParcel({ status: 'IN_TRANSIT', promised_date: '2026-11-22' }, { now: late }).headline).toBe('Arriving today');
+    expect(describeParcel({ status: 'DELIVERED', last_event_at: '2026-11-20T20:00:00Z' }, { now }).headline).toBe('Delivered Sat 21 Nov');
+  });
+  it('speaks Hindi', () => {
+    expect(about('IN_TRANSIT', '2026-11-22', 'hi')).toEqual({ headline: 'कल पहुँचेगा', detail: 'रविवार 22 नवंबर, रात 8 बजे तक' });
+    expect(eventText('DELIVERED', 'hi')).toBe('डिलीवर हो गया');
+  });
+  it('has words for every state and for one it does not know, and never shows the trade’s', () => {
+    fc.assert(fc.property(fc.constantFrom(...shipmentStates, 'NOT_A_STATE'), fc.constantFrom('en' as const, 'hi' as const), (status, language) => {
+      const { headline, detail } = about(status, '2026-11-22', language);
+      expect(headline.length).toBeGreaterThan(2);
+      expect(`${headline} ${detail}`).not.toMatch(/RTO|AWB|NDR|[A-Z]_[A-Z]/);
+    }));
+  });
+});
+
+describe('progress', () => {
+  const states = (status: string) => progressOf(status).map((step) => step.state).join(' ');
+  it('goes Packed, Shipped, In transit, Delivered', () => {
+    expect(progressOf('IN_TRANSIT').map(({ label }) => label)).toEqual(['Packed', 'Shipped', 'In transit', 'Delivered']);
+    expect(states('AWB_ASSIGNED')).toBe('now next next next');
+    expect(states('PICKED_UP')).toBe('done now next next');
+    expect(states('OUT_FOR_DELIVERY')).toBe('done done now next');
+    expect(states('DELIVERED')).toBe('done done done done');
+  });
+  it('shows the way back, and nothing for a parcel that has none', () => {
+    expect(progressOf('RTO_IN_TRANSIT').map(({ label }) => label)).toEqual(['Packed', 'Shipped', 'Going back', 'Returned']);
+    expect(states('RTO_DELIVERED')).toBe('done done done done');
+    expect(['CANCELLED', 'LOST', 'WHAT'].flatMap((status) => progressOf(status))).toEqual([]);
+  });
+});
+
+describe('the timeline', () => {
+  it('is newest first, and tells a repeated scan once', () => {
+    const lines = timelineOf([
+      { status: 'PICKED_UP', at: '2026-11-20T10:00:00Z', location: 'Jaipur' },
+      { status: 'IN_TRANSIT', at: '2026-11-20T18:00:00Z', location: 'Bhiwandi' },
+      { status: 'IN_TRANSIT', at: '2026-11-21T01:00:00Z', location: 'Bhiwandi' },
+    ]);
+    expect(lines).toEqual([
+      { text: 'On its way', at: '2026-11-21T01:00:00Z', location: 'Bhiwandi' },
+      { text: 'Collected by the courier', at: '2026-11-20T10:00:00Z', location: 'Jaipur' },
+    ]);
+  });
+});
+
+describe('the expected day', () => {
+  it('leaves Sundays out and minds the cut-off', () => {
+    expect(expectedDelivery('2026-11-20', 1)).toBe('2026-11-21');
+    expect(expectedDelivery('2026-11-20', 2)).toBe('2026-11-23');
+    expect(expectedDelivery('2026-11-20T19:00:00+05:30', 1)).toBe('2026-11-23');
+    expect(expectedDelivery('2026-11-20', 2, { skip_sundays: false })).toBe('2026-11-22');
+    expect(expectedDelivery('soon', 2)).toBeUndefined();
+  });
+  it('is never a Sunday and never before the pickup', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 700 }), fc.nat(12), (offset, tat) => {
+      const start = new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10);
+      const day = expectedDelivery(start, tat) ?? '';
+      expect(day >= start).toBe(true);
+      expect(new Date(day).getUTCDay()).not.toBe(0);
+    }));
+  });
+});
+
+describe("Delhivery's statuses", () => {
+  it.each([
+    ['UD', 'Manifested', undefined, 'AWB_ASSIGNED'],
+    ['UD', 'Not Picked', undefined, 'PICKUP_FAILED'],
+    ['UD', 'In Transit', undefined, 'IN_TRANSIT'],
+    ['UD', 'Pending', undefined, 'AT_DESTINATION'],
+    ['UD', 'Pending', 'EOD-11', 'UNDELIVERED'],
+    ['UD', 'Dispatched', 'X-DDD3FD', 'OUT_FOR_DELIVERY'],
+    ['DL', 'Delivered', undefined, 'DELIVERED'],
+    ['DL', 'RTO', undefined, 'RTO_DELIVERED'],
+    ['RT', 'In Transit', undefined, 'RTO_IN_TRANSIT'],
+    ['RT', 'Dispatched', undefined, 'RTO_OUT_FOR_DELIVERY'],
+    ['CN', 'Canceled', undefined, 'CANCELLED'],
+    ['lt', 'LOST', undefined, 'LOST'],
+    ['DL', 'DTO', undefined, undefined],
+    ['UD', 'Teleported', undefined, undefined],
+  ])('%s %s %s is %s', (type, status, code, state) => {
+    expect(mapDelhiveryStatus(type, status, code)).toBe(state);
+  });
+  it('of returns are told apart', () => {
+    expect(mapDelhiveryReturnStatus('PP', 'Scheduled')).toBe('PICKUP_SCHEDULED');
+    expect(mapDelhiveryReturnStatus('DL', 'DTO')).toBe('DTO_DELIVERED');
+    expect(mapDelhiveryReturnStatus('DL', 'Delivered')).toBeUndefined();
+  });
+});
