@@ -1,0 +1,38 @@
+import { PNG } from 'pngjs';
+import { describe, expect, it } from 'vitest';
+import { difference } from './difference.ts';
+
+/** A picture of 400×200 with lines of dark marks, as text makes them, and one optional change. */
+function page({ shiftedBy = 0, tint = 0 } = {}): Buffer {
+  const png = new PNG({ width: 400, height: 200 });
+  png.data.fill(255);
+  for (let line = 20; line < 180; line += 40) {
+    for (let x = 20; x < 380; x += 1) {
+      for (let y = 0; y < 10; y += 1) {
+        if ((x + y) % 3 === 0) continue;
+        const at = ((line + y + (line === 100 ? shiftedBy : 0)) * 400 + x) * 4;
+        png.data[at] = png.data[at + 1] = png.data[at + 2] = 40 + tint;
+      }
+    }
+  }
+  return PNG.sync.write(png);
+}
+
+describe('the visual comparison', () => {
+  it('takes a picture to be the same as itself', () => {
+    expect(difference(page(), page())).toEqual({ same: true });
+  });
+
+  it('forgives the small shade of another rasteriser', () => {
+    expect(difference(page(), page({ tint: 12 }))).toEqual({ same: true });
+  });
+
+  it('notices one line of text that moved by one pixel row', () => {
+    expect(difference(page(), page({ shiftedBy: 1 }))).toMatchObject({ same: false });
+  });
+
+  it('notices another size', () => {
+    const other = PNG.sync.write(new PNG({ width: 399, height: 200 }));
+    expect(difference(page(), other)).toMatchObject({ same: false, reason: 'was 400×200, is 399×200' });
+  });
+});

@@ -1,0 +1,79 @@
+import { describeParcel, progressOf, timelineOf } from '@khep/domain/tracking';
+import { action, actions, card, event, eventText, headline, hidden, note, progress, secondary, step, stepDone, stepNow, subline, timeline, title } from './page.css.ts';
+import type { TrackedParcel } from './pageData.ts';
+import { formatMoment } from './moments.ts';
+import { words } from './words.ts';
+import type { Language } from './words.ts';
+
+export interface ParcelProps {
+  parcel: TrackedParcel;
+  orderId: string;
+  language: Language;
+  /** The page's own address, for checking again without a script. */
+  path: string;
+  now: Date;
+  /** One parcel a page has the copy button. */
+  isFirst: boolean;
+}
+
+/** An AWB in groups of four, so that it can be read out over the phone. */
+const grouped = (awb: string) => awb.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
+/** One parcel: when it comes, how far it is, and where it has been. */
+export function Parcel({ parcel, orderId, language, path, now, isFirst }: ParcelProps) {
+  const say = words[language];
+  const about = describeParcel({ status: parcel.status, promised_date: parcel.promised_date, last_event_at: parcel.events[0]?.at ?? null }, { language, now });
+  const steps = progressOf(parcel.status, language);
+  const lines = timelineOf(parcel.events, language);
+  return (
+    <>
+      <section className={card} aria-label={`${say.order} ${orderId}`}>
+        <p className={secondary}>
+          {say.order} {orderId}
+          {parcel.awb ? <> · {parcel.courier_name} <span translate="no">{grouped(parcel.awb)}</span></> : null}
+          {parcel.box_count > 1 ? <> · {say.parcel(parcel.box_number, parcel.box_count)}</> : null}
+        </p>
+        <h1 className={headline}>{about.headline}</h1>
+        {about.detail ? <p className={subline}>{about.detail}</p> : null}
+        {steps.length > 0 ? (
+          <ol className={progress} aria-label={say.progress}>
+            {steps.map((one) => (
+              <li key={one.label} className={`${step} ${one.state === 'done' ? stepDone : ''} ${one.state === 'now' ? stepNow : ''}`} aria-current={one.state === 'now' ? 'step' : undefined}>
+                {one.label}
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        {parcel.is_simulated ? <p className={note}>{say.simulated}</p> : null}
+        {isFirst ? (
+          <div className={actions}>
+            <a className={action} href={path}>{say.refresh}</a>
+            <button className={action} type="button" data-copy={say.copied} hidden>{say.copyLink}</button>
+            <span className={hidden} role="status" data-copied />
+          </div>
+        ) : null}
+      </section>
+      <section className={card} aria-labelledby={`where-${parcel.box_number}`}>
+        <h2 id={`where-${parcel.box_number}`} className={title}>{say.whereItIs}</h2>
+        {lines.length === 0 ? (
+          <p className={secondary}>{say.noScans}</p>
+        ) : (
+          <ol className={timeline}>
+            {lines.map((one) => (
+              <li key={`${one.at}${one.text}`} className={event}>
+                <p className={eventText}>{one.text}</p>
+                <p className={secondary}>
+                  <time dateTime={one.at}>{formatMoment(one.at, now, language)}</time>
+                  {one.location ? ` · ${one.location}` : ''}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+        {parcel.last_checked_at ? (
+          <p className={secondary}>{say.lastChecked} <time dateTime={parcel.last_checked_at}>{formatMoment(parcel.last_checked_at, now, language)}</time></p>
+        ) : null}
+      </section>
+    </>
+  );
+}

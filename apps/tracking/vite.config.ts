@@ -1,0 +1,44 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+
+const placeholder = '__KHEP_PAGE_STYLES__';
+
+/** Puts the page's whole style sheet into the module that renders it: reading the page takes one request. */
+function stylesInside(): Plugin {
+  return {
+    name: 'khep:styles-inside',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const sheets = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+      const css = sheets.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('');
+      for (const file of sheets) delete bundle[file.fileName];
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && file.code.includes(placeholder)) {
+          if (css === '') this.error('The tracking page has no styles: its style sheet was not emitted.');
+          for (const quote of ['"', "'", '`']) {
+            file.code = file.code.replaceAll(`${quote}${placeholder}${quote}`, () => JSON.stringify(css.trim()));
+          }
+        }
+      }
+    },
+  };
+}
+
+/**
+ * A library build and no SSR build: only the former emits the style sheet. React stays outside, the server has it.
+ */
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), stylesInside()],
+  resolve: { conditions: ['@khep/source', ...defaultClientConditions] },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    lib: { entry: 'src/render.tsx', formats: ['es'], fileName: 'render' },
+    outDir: 'dist/server',
+    target: 'node22',
+    minify: false,
+    cssMinify: true,
+    rolldownOptions: { external: [/^react($|\/)/, /^react-dom/] },
+  },
+});

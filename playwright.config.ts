@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './apps/showcase/visual/chromium.ts';
+
+/** Journeys run against a server of their own, on a database of their own, with a courier that hurries. */
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.journey.ts',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  reporter: [['./journeys/reporter.ts']],
+  use: {
+    launchOptions: chromiumOptions(),
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    acceptDownloads: true,
+  },
+});
