@@ -19,6 +19,11 @@ export function readContact(text: string): Contact | undefined {
   return phone === undefined ? undefined : { phone };
 }
 
+/** An address partly hidden, for the screen that asks for the code: `r•••@mittiandloom.in`. */
+export function hiddenEmail(email: string): string {
+  return email.replace(/^(.).*@/, '$1•••@');
+}
+
 /** The contact as one text, for limits. */
 export function contactKey(contact: Contact): string {
   return 'email' in contact ? contact.email : contact.phone;

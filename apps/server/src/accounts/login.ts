@@ -6,6 +6,7 @@ import { contactKey, readContact } from './contact.ts';
 import { isPassword } from './passwords.ts';
 import { findBrand, findLogin, findUser } from './queries.ts';
 import { startSession } from './sessions.ts';
+import { wireSession } from './wire.ts';
 
 const quarterHour = 15 * 60;
 
@@ -25,6 +26,6 @@ export async function logIn(db: Db, services: Services, input: { username: strin
   const [user, brand] = await Promise.all([findUser(db, login.home_brand_id, login.home_user_id), findBrand(db, login.home_brand_id)]);
   if (user === undefined || brand === undefined || !user.is_active) throw refuse();
   await forgetAttempts(db, accountKey);
-  const token = await startSession(db, services.clock, user);
-  return { token, user, brand };
+  const started = await startSession(db, services.clock, user);
+  return wireSession(started, user, brand);
 }

@@ -47,15 +47,16 @@ export async function takeRecoveryCode(db: Db, services: Services, text: string,
   const login = contact === undefined ? undefined : await findLogin(db, contact);
   if (login === undefined) return undefined;
   if (!(await takeCode(db, services, 'forgot', login.login_id, code))) throw wrongCode();
-  return issueCode(db, services, 'reset', login.login_id, randomBytes(24).toString('base64url'));
+  const secret = await issueCode(db, services, 'reset', login.login_id, randomBytes(24).toString('base64url'));
+  return `${login.login_id}.${secret}`;
 }
 
 /** Step three: sets the password, and ends every session of the user. */
-export async function setPassword(db: Db, services: Services, input: { username: string; pass: string; password: string }): Promise<void> {
+export async function setPassword(db: Db, services: Services, input: { reset_token: string; password: string }): Promise<void> {
   checkPassword(input.password);
-  const contact = readContact(input.username);
-  const login = contact === undefined ? undefined : await findLogin(db, contact);
-  if (login === undefined || !(await takeCode(db, services, 'reset', login.login_id, input.pass))) throw wrongCode();
+  const [loginId = '', secret = ''] = input.reset_token.split('.');
+  const login = await db.selectFrom('logins').selectAll().where('login_id', '=', loginId).executeTakeFirst();
+  if (login === undefined || !(await takeCode(db, services, 'reset', login.login_id, secret))) throw wrongCode();
   const password_hash = await hashPassword(input.password);
   const user = { brand_id: login.home_brand_id, user_id: login.home_user_id };
   await db.transaction().execute(async (tx) => {

@@ -9,10 +9,16 @@ const idleMs = 7 * day;
 const longestMs = 30 * day;
 const touchEveryMs = 10 * 60 * 1000;
 
+export interface StartedSession {
+  token: string;
+  expires_at: Date;
+}
+
 /** Starts a session; the token is told once and kept only as a hash. */
-export async function startSession(tx: Db | Tx, clock: Clock, user: { brand_id: string; user_id: string }): Promise<string> {
+export async function startSession(tx: Db | Tx, clock: Clock, user: { brand_id: string; user_id: string }): Promise<StartedSession> {
   const { token, hash } = newToken(user.brand_id);
   const now = clock.now();
+  const expires_at = new Date(now.getTime() + idleMs);
   await tx
     .insertInto('sessions')
     .values({
@@ -20,11 +26,11 @@ export async function startSession(tx: Db | Tx, clock: Clock, user: { brand_id: 
       token_hash: hash,
       user_id: user.user_id,
       created_at: now,
-      expires_at: new Date(now.getTime() + idleMs),
+      expires_at,
       last_seen_at: now,
     })
     .execute();
-  return token;
+  return { token, expires_at };
 }
 
 /** Who holds this token, or undefined. */

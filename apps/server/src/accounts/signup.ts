@@ -1,21 +1,23 @@
+import type { Brand, SignedIn, User } from '@khep/api';
 import type { Db } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
 import { Refusal, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { takeAttempt } from './attempts.ts';
-import { createBrand } from './brands.ts';
+import { createBrand, slugOf } from './brands.ts';
 import { issueCode, takeCode } from './codes.ts';
-import { normalEmail, normalPhone } from './contact.ts';
+import { hiddenEmail, normalEmail, normalPhone } from './contact.ts';
 import { hashPassword } from './passwords.ts';
 import { checkPassword } from './passwordRule.ts';
-import { findLogin } from './queries.ts';
+import { findBrand, findLogin, findUser } from './queries.ts';
 import { startSession } from './sessions.ts';
+import { wireSession } from './wire.ts';
 
 export interface SignupInput {
   name: string;
   email: string;
-  phone?: string;
+  mobile: string;
   password: string;
   brand_name: string;
   /** Whatever else the form asked: kept in the company profile. */
@@ -23,11 +25,10 @@ export interface SignupInput {
 }
 
 export interface SignedUp {
-  brand_id: string;
-  user_id: string;
-  email: string;
-  name: string;
-  brand_name: string;
+  user: User;
+  brand: Brand;
+  /** Partly hidden. */
+  otp_sent_to: string;
 }
 
 const oneHour = 60 * 60_000;
@@ -38,8 +39,8 @@ const oneHour = 60 * 60_000;
  */
 export async function signUp(db: Db, services: Services, input: SignupInput, address: string): Promise<SignedUp> {
   const email = normalEmail(input.email);
-  const phone = input.phone === undefined || input.phone === '' ? null : (normalPhone(input.phone) ?? undefined);
-  if (phone === undefined) throw invalid({ phone: 'Enter a ten-digit Indian mobile number.' });
+  const phone = normalPhone(input.mobile);
+  if (phone === undefined) throw invalid({ mobile: 'Enter a ten-digit Indian mobile number.' });
   checkPassword(input.password, [email, input.name, input.brand_name]);
   await takeAttempt(db, services.clock, { key: `signup:address:${address}`, limit: 20, windowSeconds: 3600 });
   await takeAttempt(db, services.clock, { key: `signup:account:${email}`, limit: 5, windowSeconds: 3600 });
@@ -53,10 +54,22 @@ export async function signUp(db: Db, services: Services, input: SignupInput, add
     brand_name: input.brand_name.trim(),
     profile: input.profile ?? {},
   };
-  const known = (await findLogin(db, { email })) ?? (phone === null ? undefined : await findLogin(db, { phone }));
+  const known = (await findLogin(db, { email })) ?? (await findLogin(db, { phone }));
   if (known === undefined) await keepSignup();
   else await tellOwner(known.email);
-  return { brand_id: details.brand_id, user_id: details.user_id, email, name: details.name, brand_name: details.brand_name };
+  return {
+    user: {
+      id: details.user_id,
+      name: details.name,
+      mobile: phone,
+      email,
+      business_role: 'owner',
+      module_access: ['all'],
+      profile_photo: '',
+    },
+    brand: { id: details.brand_id, name: details.brand_name, slug: slugOf(details.brand_name), store_name: details.brand_name },
+    otp_sent_to: hiddenEmail(email),
+  };
 
   async function keepSignup(): Promise<void> {
     const now = services.clock.now();
@@ -64,7 +77,7 @@ export async function signUp(db: Db, services: Services, input: SignupInput, add
       await tx.deleteFrom('signups').where('email', '=', email).execute();
       await tx
         .insertInto('signups')
-        .values({ signup_id: newId('sup'), email, phone: phone ?? null, password_hash, details: json(details), created_at: now, expires_at: new Date(now.getTime() + oneHour) })
+        .values({ signup_id: newId('sup'), email, phone, password_hash, details: json(details), created_at: now, expires_at: new Date(now.getTime() + oneHour) })
         .execute();
       return issueCode(tx, services, 'signup', email);
     });
@@ -85,7 +98,7 @@ export async function signUp(db: Db, services: Services, input: SignupInput, add
 }
 
 /** Makes the brand of a sign-up whose code came back, and logs its owner in. Undefined where no sign-up waits for this address. */
-export async function confirmSignUp(db: Db, services: Services, email: string, code: string): Promise<{ token: string; brand_id: string; user_id: string } | undefined> {
+export async function confirmSignUp(db: Db, services: Services, email: string, code: string): Promise<SignedIn | undefined> {
   const waiting = await db.selectFrom('signups').selectAll().where('email', '=', email).where('expires_at', '>', services.clock.now()).executeTakeFirst();
   if (waiting === undefined) return undefined;
   // Outside the transaction below: a wrong guess must be counted, not rolled back.
@@ -106,7 +119,8 @@ export async function confirmSignUp(db: Db, services: Services, email: string, c
       profile: profile as Record<string, unknown>,
       at: services.clock.now(),
     });
-    return { token: await startSession(tx, services.clock, { brand_id, user_id }), brand_id, user_id };
+    const [user, brand] = [await findUser(tx, brand_id, user_id), await findBrand(tx, brand_id)];
+    return wireSession(await startSession(tx, services.clock, { brand_id, user_id }), user!, brand!);
   });
 }
 

@@ -27,7 +27,7 @@ export interface SkusTable {
   sub_category: string;
   is_combo: boolean;
   combo_products: Json<unknown[]>;
-  additional_info: Json<unknown>;
+  additional_info: string;
   visibility: number;
   /** Name and code in lower case, for the search. */
   search_text: string;
@@ -49,6 +49,7 @@ export interface BoxesTable {
   height: number;
   /** As on the wire: kilograms. */
   weight_capacity: number;
+  cost_paise: number;
   box_color: string;
   box_image: string | null;
   visibility: number;

@@ -36,6 +36,7 @@ export async function dispatch(context: Context<Environment>, endpoint: Declared
       services: served.services,
       requestId: context.get('requestId'),
       idempotencyKey,
+      token: tokenOf(context),
       address: addressOf(context, served.services.config),
     } as RequestOf<Declared>;
     if (call === undefined) return answer(context, endpoint, await handler(request), served);
@@ -57,18 +58,19 @@ export async function dispatch(context: Context<Environment>, endpoint: Declared
 
 async function sessionOf(context: Context<Environment>, endpoint: Declared, served: Served): Promise<Session | undefined> {
   if (endpoint.access === 'public') return undefined;
-  const bearer = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
-  const session = await readSession(served.db, served.services.clock, bearer ?? context.req.header('x-auth-token'));
+  const session = await readSession(served.db, served.services.clock, tokenOf(context));
   if (session === undefined) throw unauthorized();
   if (!mayUse(session, endpoint.module)) throw forbidden(`Your account has no access to ${String(endpoint.module)}. Ask the owner of the brand.`);
   return session;
 }
 
-/** Modules that every user of a brand may use: without them nothing else works. */
-const openModules = new Set(['auth', 'lookups', 'account', 'common', 'utils', 'master', 'home', 'onboarding']);
+function tokenOf(context: Context<Environment>): string | undefined {
+  const bearer = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  return bearer ?? context.req.header('x-auth-token');
+}
 
 function mayUse(session: Session, module: unknown): boolean {
-  if (typeof module !== 'string' || module === '' || openModules.has(module)) return true;
+  if (typeof module !== 'string' || module === 'open' || module === 'home') return true;
   return session.business_role === 'owner' || session.module_access.includes('all') || session.module_access.includes(module);
 }
 

@@ -15,8 +15,13 @@ export async function readRequest(context: Context, endpoint: Declared): Promise
   return {
     params: check(endpoint.params, context.req.param() as Record<string, string>) ?? context.req.param(),
     query: check(endpoint.query, queryOf(context)),
-    body: endpoint.body === undefined ? undefined : check(endpoint.body, await bodyOf(context, endpoint)),
+    body: await readBody(context, endpoint),
   };
+}
+
+async function readBody(context: Context, endpoint: Declared): Promise<unknown> {
+  if (endpoint.body !== undefined) return check(endpoint.body, await bodyOf(context, endpoint));
+  return endpoint.encoding === 'multipart' ? ((await bodyOf(context, endpoint)) ?? {}) : undefined;
 }
 
 /** Repeated names become lists; an empty value is an absent one. */

@@ -21,19 +21,25 @@ export interface Declared {
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+/** The parts of a multipart form, by name. */
+export type FormParts = Record<string, File | string | undefined>;
+
+type BodyOf<E extends Declared> = E['encoding'] extends 'multipart' ? FormParts : Parsed<E['body']>;
 type SessionOf<E extends Declared> = E['access'] extends 'public' ? undefined : Session;
 
 /** What a handler is given. `db` opens transactions with `db.transaction().execute(async (tx) => …)`. */
 export interface RequestOf<E extends Declared> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
-  body: Parsed<E['body']>;
+  body: BodyOf<E>;
   session: SessionOf<E>;
   db: Db;
   services: Services;
   requestId: string;
   /** Given with an unsafe call that may be repeated; the repeat is answered by the server itself. */
   idempotencyKey: string | undefined;
+  /** The session's token, so that it can be ended. */
+  token: string | undefined;
   /** The caller's address, for limits. */
   address: string;
 }

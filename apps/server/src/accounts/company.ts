@@ -1,0 +1,45 @@
+import type { CompanyProfile } from '@khep/api';
+import type { Db, Tx } from '../db/schema.ts';
+import { json } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+import { actorOf, appendEvent } from '../events.ts';
+import type { Session } from '../http/session.ts';
+import { findBrand } from './queries.ts';
+
+const blank: CompanyProfile = {
+  company_name: '',
+  brand_name: '',
+  email: '',
+  mobile: '',
+  website: '',
+  address: '',
+  city: '',
+  state: '',
+  country: 'India',
+  pincode: '',
+  logo: '',
+  gst_no: '',
+  pan_card_url: '',
+  gst_verification_url: '',
+  timezone: 'Asia/Kolkata',
+  currency: 'INR',
+};
+
+/** The brand's company profile, with what the sign-up said until it is saved. */
+export async function readProfile(db: Db | Tx, brandId: string): Promise<CompanyProfile> {
+  const brand = await findBrand(db, brandId);
+  if (brand === undefined) throw notFound('brand');
+  const { phone, ...profile } = brand.profile as Partial<CompanyProfile> & { phone?: string };
+  return { ...blank, company_name: brand.name, brand_name: brand.name, mobile: phone ?? '', ...profile };
+}
+
+/** Replaces the company profile. The brand's name changes with it; its address on the web stays, so that old tracking links work. */
+export async function saveProfile(tx: Tx, session: Session, profile: CompanyProfile, now: Date): Promise<CompanyProfile> {
+  await tx
+    .updateTable('brands')
+    .set({ name: profile.brand_name, profile: json<Record<string, unknown>>({ ...profile, is_saved: true }) })
+    .where('brand_id', '=', session.brand_id)
+    .execute();
+  await appendEvent(tx, { brand_id: session.brand_id, kind: 'company.profile_saved', actor: actorOf(session), data: {}, at: now });
+  return profile;
+}

@@ -1,0 +1,67 @@
+import { calls } from '@khep/api';
+import { serve } from '../http/serve.ts';
+import type { Route } from '../http/serve.ts';
+import { normalEmail } from './contact.ts';
+import { readProfile, saveProfile } from './company.ts';
+import { requestEarlyAccess } from './earlyAccess.ts';
+import { logIn } from './login.ts';
+import { readSetup } from './onboarding.ts';
+import { setPassword, startRecovery, takeRecoveryCode } from './recovery.ts';
+import { endSession } from './sessions.ts';
+import { confirmSignUp, signUp, wrongCode } from './signup.ts';
+import { takeAttempt } from './attempts.ts';
+import { getUser, listUsers } from './users.ts';
+
+/** Accounts: who may act for a brand, and how far its set-up has come. */
+export const routes: Route[] = [
+  serve(calls.auth.login, async ({ body, db, services, address }) => ({ data: await logIn(db, services, body, address) })),
+
+  serve(calls.auth.signup, async ({ body, db, services, address }) => {
+    const { timezone, currency, ...input } = body;
+    return { data: await signUp(db, services, { ...input, profile: { timezone, currency } }, address) };
+  }),
+
+  serve(calls.auth.logout, async ({ token, db }) => {
+    if (token !== undefined) await endSession(db, token);
+    return { message: 'You are logged out.' };
+  }),
+
+  serve(calls.brands.forgotInitiate, async ({ body, db, services, address }) => {
+    await startRecovery(db, services, body.username, address);
+    return { message: 'If this account exists, a one-time code is on its way.' };
+  }),
+
+  serve(calls.brands.otpVerify, async ({ body, db, services, address }) => {
+    await takeAttempt(db, services.clock, { key: `otp:address:${address}`, limit: 30, windowSeconds: 900 });
+    if (body.purpose === 'signup') {
+      const session = await confirmSignUp(db, services, normalEmail(body.username), body.otp);
+      if (session === undefined) throw wrongCode();
+      return { data: { session } };
+    }
+    const reset_token = await takeRecoveryCode(db, services, body.username, body.otp);
+    if (reset_token === undefined) throw wrongCode();
+    return { data: { reset_token } };
+  }),
+
+  serve(calls.brands.passwordUpdate, async ({ body, db, services }) => {
+    await setPassword(db, services, body);
+    return { message: 'Your new password is set. Log in with it.' };
+  }),
+
+  serve(calls.brands.earlyAccess, async ({ body, db, services, address }) => {
+    await requestEarlyAccess(db, services, body, address);
+    return { message: 'You are on the list. We write to you when there is a place.' };
+  }),
+
+  serve(calls.onboarding.step, async ({ session, db }) => ({ data: await readSetup(db, session.brand_id) })),
+
+  serve(calls.company.profile, async ({ session, db }) => ({ data: await readProfile(db, session.brand_id) })),
+
+  serve(calls.company.profileUpdate, async ({ session, body, db, services }) => ({
+    data: await db.transaction().execute((tx) => saveProfile(tx, session, body, services.clock.now())),
+  })),
+
+  serve(calls.users.list, async ({ session, query, db }) => ({ data: await listUsers(db, session.brand_id, query) })),
+
+  serve(calls.users.get, async ({ session, params, db }) => ({ data: { user: await getUser(db, session.brand_id, params.id) } })),
+];

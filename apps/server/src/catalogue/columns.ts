@@ -1,0 +1,24 @@
+import type { Box, Sku } from '@khep/api';
+
+/** The columns of a SKU file, downloaded and uploaded alike. */
+export const skuColumns = [
+  'sku_id',
+  'sku_name',
+  'sku_quantity',
+  'actual_weight',
+  'freeze_weight',
+  'sku_length',
+  'sku_width',
+  'sku_height',
+  'unit_price',
+  'gst',
+  'cess',
+  'hsn_code',
+  'is_active',
+  'sku_category',
+  'sub_category',
+  'additional_info',
+] as const satisfies readonly (keyof Sku)[];
+
+/** The columns of a box file. */
+export const boxColumns = ['package_id', 'name', 'type', 'length', 'width', 'height', 'weight_capacity', 'cost', 'box_color'] as const satisfies readonly (keyof Box)[];

@@ -1,0 +1,54 @@
+import { calls, preferenceSchemas } from '@khep/api';
+import type { Preference } from '@khep/api';
+import { invalid } from '../errors.ts';
+import type { FieldMessages } from '../errors.ts';
+import { serve } from '../http/serve.ts';
+import type { Route } from '../http/serve.ts';
+import { readPreference, savePreference } from './preferences.ts';
+import type { PreferenceType } from './preferences.ts';
+
+/** A saved record with the defaults for what it leaves out; all defaults where there is none. */
+function wirePreference(type: PreferenceType, id: string, preferences: Record<string, unknown>): Preference {
+  return { ...preferenceSchemas[type].parse(preferences), preference_type: type, id } as Preference;
+}
+
+function checkPreference(type: PreferenceType, preferences: Record<string, unknown>): Record<string, unknown> {
+  const { id: _id, preference_type: _type, ...fields } = preferences;
+  const result = preferenceSchemas[type].safeParse(fields);
+  if (result.success) return result.data;
+  const messages: FieldMessages = {};
+  for (const issue of result.error.issues) messages[issue.path.map(String).join('.')] ??= issue.message;
+  throw invalid(messages);
+}
+
+const added: Record<PreferenceType, string> = {
+  label_preference: 'Preferences saved successfully',
+  invoice_preference: 'Invoice preferences saved successfully',
+  tracking_preference: 'Tracking preferences saved successfully',
+};
+const updated: Record<PreferenceType, string> = {
+  label_preference: 'Label preference updated successfully',
+  invoice_preference: 'Invoice preference updated successfully',
+  tracking_preference: 'Tracking preference updated successfully',
+};
+
+/** How a brand's labels, invoices and tracking pages look. */
+export const preferenceRoutes: Route[] = [
+  serve(calls.preferences.get, async ({ session, params, db }) => {
+    const type = params.preference_type;
+    const saved = await readPreference(db, session.brand_id, type);
+    return { data: { preference: wirePreference(type, saved?.id ?? '', saved?.preferences ?? {}) } };
+  }),
+  serve(calls.preferences.add, async ({ session, params, body, db, services }) => {
+    const type = params.preference_type;
+    const fields = checkPreference(type, body.preferences);
+    const saved = await db.transaction().execute((tx) => savePreference(tx, session, type, fields, services.clock.now()));
+    return { data: { preference: wirePreference(type, saved.id, saved.preferences) }, message: added[type] };
+  }),
+  serve(calls.preferences.update, async ({ session, params, body, db, services }) => {
+    const type = params.preference_type;
+    const fields = checkPreference(type, body.preferences);
+    const saved = await db.transaction().execute((tx) => savePreference(tx, session, type, fields, services.clock.now()));
+    return { data: { preference: wirePreference(type, saved.id, saved.preferences) }, message: updated[type] };
+  }),
+];

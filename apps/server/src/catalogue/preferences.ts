@@ -1,0 +1,30 @@
+import type { Db, Tx } from '../db/schema.ts';
+import { json } from '../db/schema.ts';
+import { actorOf, appendEvent } from '../events.ts';
+import type { Session } from '../http/session.ts';
+import { newId } from '../ids.ts';
+
+export type PreferenceType = 'label_preference' | 'invoice_preference' | 'tracking_preference';
+
+export interface StoredPreference {
+  /** Empty where the brand has saved none and these are the defaults. */
+  id: string;
+  preferences: Record<string, unknown>;
+}
+
+/** The brand's record of a type, or undefined where it has saved none. */
+export async function readPreference(db: Db | Tx, brandId: string, type: PreferenceType): Promise<StoredPreference | undefined> {
+  return db.selectFrom('preferences').select(['id', 'preferences']).where('brand_id', '=', brandId).where('preference_type', '=', type).executeTakeFirst();
+}
+
+/** Saves a record over the one there is. */
+export async function savePreference(tx: Tx, session: Session, type: PreferenceType, preferences: Record<string, unknown>, now: Date): Promise<StoredPreference> {
+  const row = await tx
+    .insertInto('preferences')
+    .values({ brand_id: session.brand_id, preference_type: type, id: newId('prf', now.getTime()), preferences: json(preferences), created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'preference_type']).doUpdateSet({ preferences: json(preferences), updated_at: now }))
+    .returning(['id', 'preferences'])
+    .executeTakeFirstOrThrow();
+  await appendEvent(tx, { brand_id: session.brand_id, kind: 'preference.saved', actor: actorOf(session), data: { preference_type: type }, at: now });
+  return row;
+}

@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely';
+import type { Warehouse } from '@khep/api';
+import { likePattern } from '../db/listing.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { json } from '../db/schema.ts';
+import { conflict, notFound } from '../errors.ts';
+import { actorOf, appendEvent } from '../events.ts';
+import type { Session } from '../http/session.ts';
+import { newId } from '../ids.ts';
+import type { WarehousesTable } from './tables.ts';
+
+/** A warehouse as it is typed. */
+export type WarehouseDraft = Omit<Warehouse, 'id' | 'created_at' | 'updated_at'>;
+
+/** A row as it stands on the wire. */
+export function wireWarehouse(row: Selectable<WarehousesTable>): Warehouse {
+  return {
+    ...(row.details as WarehouseDraft),
+    is_primary_warehouse: row.is_primary_warehouse,
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+function columns(draft: WarehouseDraft) {
+  return {
+    name: draft.name,
+    pincode: draft.pincode,
+    city: draft.city,
+    state: draft.state,
+    is_primary_warehouse: draft.is_primary_warehouse,
+    details: json<Record<string, unknown>>(withReturnAddress(draft)),
+    search_text: `${draft.name} ${draft.city} ${draft.state} ${draft.pincode}`.toLowerCase(),
+  };
+}
+
+/** The return address, filled in where it is the warehouse's own. */
+function withReturnAddress(draft: WarehouseDraft): WarehouseDraft {
+  if (!draft.is_return_same) return draft;
+  return {
+    ...draft,
+    return_name: draft.name,
+    return_email: draft.email,
+    return_phone: draft.phone,
+    return_poc_name: draft.poc_name,
+    return_address: draft.address,
+    return_landmark: draft.landmark,
+    return_city: draft.city,
+    return_state: draft.state,
+    return_country: draft.country,
+    return_pincode: draft.pincode,
+    return_gst_in: draft.gst_in,
+    return_opening_time: draft.opening_time,
+    return_closing_time: draft.closing_time,
+    return_google_location_link: draft.google_location_link,
+    return_latitude: draft.latitude,
+    return_longitude: draft.longitude,
+  };
+}
+
+function kept(db: Db | Tx, brandId: string) {
+  return db.selectFrom('warehouses').where('brand_id', '=', brandId).where('removed_at', 'is', null);
+}
+
+/** A brand has few warehouses: a page by number will do. Primary first, then by name. */
+export async function listWarehouses(db: Db, brandId: string, filter: { search?: string; page?: number; page_size?: number }) {
+  const matching = () => {
+    const query = kept(db, brandId);
+    return filter.search === undefined || filter.search.trim() === '' ? query : query.where('search_text', 'like', likePattern(filter.search));
+  };
+  const size = filter.page_size ?? 50;
+  const rows = await matching()
+    .selectAll()
+    .orderBy('is_primary_warehouse', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(size)
+    .offset(((filter.page ?? 1) - 1) * size)
+    .execute();
+  const counted = await matching().select((select) => select.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
+  return { warehouses: rows.map(wireWarehouse), total: counted.rows };
+}
+
+/** One warehouse; 404 where it is another brand's or removed. */
+export async function getWarehouse(db: Db | Tx, brandId: string, id: string): Promise<Warehouse> {
+  const row = await kept(db, brandId).selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw notFound('warehouse');
+  return wireWarehouse(row);
+}
+
+/** Adds a warehouse. The first is the primary one, and there is one primary at a time. */
+export async function addWarehouse(tx: Tx, session: Session, draft: WarehouseDraft, now: Date): Promise<Warehouse> {
+  await checkName(tx, session.brand_id, draft.name);
+  const first = (await kept(tx, session.brand_id).select('id').executeTakeFirst()) === undefined;
+  const warehouse = { ...draft, is_primary_warehouse: draft.is_primary_warehouse || first };
+  if (warehouse.is_primary_warehouse) await clearPrimary(tx, session.brand_id);
+  const id = newId('whs', now.getTime());
+  await tx
+    .insertInto('warehouses')
+    .values({ ...columns(warehouse), brand_id: session.brand_id, id, created_at: now, updated_at: now, removed_at: null })
+    .execute();
+  await appendEvent(tx, { brand_id: session.brand_id, kind: 'warehouse.added', actor: actorOf(session), data: { id, name: draft.name }, at: now });
+  return getWarehouse(tx, session.brand_id, id);
+}
+
+/** Replaces a warehouse's fields. The primary one stays primary until another is made so. */
+export async function updateWarehouse(tx: Tx, session: Session, id: string, draft: WarehouseDraft, now: Date): Promise<Warehouse> {
+  const before = await getWarehouse(tx, session.brand_id, id);
+  await checkName(tx, session.brand_id, draft.name, id);
+  const warehouse = { ...draft, is_primary_warehouse: draft.is_primary_warehouse || before.is_primary_warehouse };
+  if (warehouse.is_primary_warehouse && !before.is_primary_warehouse) await clearPrimary(tx, session.brand_id);
+  await tx.updateTable('warehouses').set({ ...columns(warehouse), updated_at: now }).where('brand_id', '=', session.brand_id).where('id', '=', id).execute();
+  await appendEvent(tx, { brand_id: session.brand_id, kind: 'warehouse.updated', actor: actorOf(session), data: { id, name: draft.name }, at: now });
+  return getWarehouse(tx, session.brand_id, id);
+}
+
+/** Takes a warehouse away. Orders that leave from it keep it; the primary one cannot go while there are others. */
+export async function removeWarehouse(tx: Tx, session: Session, id: string, now: Date): Promise<void> {
+  const warehouse = await getWarehouse(tx, session.brand_id, id);
+  const other = await kept(tx, session.brand_id).select('id').where('id', '<>', id).executeTakeFirst();
+  if (warehouse.is_primary_warehouse && other !== undefined) throw conflict(`${warehouse.name} is the primary warehouse. Make another one primary first.`);
+  await tx
+    .updateTable('warehouses')
+    .set({ removed_at: now, updated_at: now, is_primary_warehouse: false })
+    .where('brand_id', '=', session.brand_id)
+    .where('id', '=', id)
+    .execute();
+  await appendEvent(tx, { brand_id: session.brand_id, kind: 'warehouse.removed', actor: actorOf(session), data: { id, name: warehouse.name }, at: now });
+}
+
+async function clearPrimary(tx: Tx, brandId: string): Promise<void> {
+  await tx.updateTable('warehouses').set({ is_primary_warehouse: false }).where('brand_id', '=', brandId).where('is_primary_warehouse', '=', true).execute();
+}
+
+async function checkName(tx: Tx, brandId: string, name: string, ownId = ''): Promise<void> {
+  const twin = await kept(tx, brandId)
+    .select('id')
+    .where((where) => where(where.fn<string>('lower', ['name']), '=', name.toLowerCase()))
+    .where('id', '<>', ownId)
+    .executeTakeFirst();
+  if (twin !== undefined) throw conflict(`There is a warehouse ${name} already.`, { name: 'Another warehouse has this name. Couriers know warehouses by name: choose another.' });
+}

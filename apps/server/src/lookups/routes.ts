@@ -1,0 +1,42 @@
+import { calls } from '@khep/api';
+import { fileAnswer, serve } from '../http/serve.ts';
+import type { Route } from '../http/serve.ts';
+import { currencies, timezones } from './money.ts';
+import { countries, states } from './places.ts';
+import { sampleFile } from './samples.ts';
+import { keepPicture } from './uploads.ts';
+
+/** Where an order can come from. */
+const channels = [
+  { id: 'manual', name: 'Manual' },
+  { id: 'shopify', name: 'Shopify' },
+  { id: 'custom', name: 'Custom channel' },
+];
+
+const photoSide = 512;
+
+/** Lists that forms choose from, and small files. */
+export const routes: Route[] = [
+  serve(calls.utils.timezones, async ({ services }) => ({ data: { timezones: timezones(services.clock.now()) } })),
+  serve(calls.utils.currencies, async () => ({ data: { currencies: currencies() } })),
+  serve(calls.master.countries, async () => ({ data: { countries: countries() } })),
+  serve(calls.master.states, async ({ params }) => ({ data: { states: states(params.country_id) } })),
+  serve(calls.master.channels, async () => ({ data: { channels } })),
+  serve(calls.courier.list, async ({ services }) => ({
+    data: {
+      couriers: services.couriers.list().map((service) => ({
+        id: service.courier_id,
+        name: service.name,
+        courier: service.partner,
+        icon: service.partner,
+        mode: service.mode,
+        is_active: service.offered,
+        is_simulated: service.simulated,
+        note: service.simulated ? 'Answered by a simulator: no parcel is really booked.' : service.reason,
+      })),
+    },
+  })),
+  serve(calls.utils.sample, async ({ params }) => fileAnswer({ bytes: sampleFile(params.type), type: 'text/csv; charset=utf-8', name: `sample-${params.type}.csv` })),
+  serve(calls.utils.cloudLink, async ({ body, session, db, services }) => ({ data: { url: await keepPicture(db, services, session, body) } })),
+  serve(calls.users.image, async ({ body, session, db, services }) => ({ data: { url: await keepPicture(db, services, session, body, photoSide) } })),
+];

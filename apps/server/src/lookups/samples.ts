@@ -1,0 +1,58 @@
+import { boxColumns, skuColumns } from '../catalogue/columns.ts';
+import { csvBytes } from '../catalogue/csv.ts';
+
+export type SampleType = 'sku' | 'box' | 'orders' | 'invoice' | 'pincode-mapping' | 'cod-remittance';
+
+interface Sample {
+  heading: readonly string[];
+  rows: readonly (readonly unknown[])[];
+}
+
+const samples: Record<SampleType, Sample> = {
+  sku: {
+    heading: skuColumns,
+    rows: [
+      ['ML-CUP-02', 'Terracotta cup, set of 2', 40, 620, false, 18, 10, 9, 549, 12, 0, '691200', true, 'Tableware', 'Cups', ''],
+      ['ML-RUN-01', 'Handloom table runner', 25, 310, false, 32, 24, 3, 899, 5, 0, '6302', true, 'Linen', 'Runners', ''],
+    ],
+  },
+  box: {
+    heading: boxColumns,
+    rows: [
+      ['S-1', 'Small', 1, 20, 15, 10, 3, 9, '#c9a26b'],
+      ['M-1', 'Medium', 1, 30, 24, 16, 8, 16, '#c9a26b'],
+    ],
+  },
+  orders: {
+    heading: [
+      'order_id', 'order_date', 'channel_id', 'payment_mode', 'buyer_name', 'buyer_email', 'buyer_phone', 'address', 'landmark', 'city', 'state', 'pincode', 'sku_id', 'quantity', 'unit_price', 'discount', 'shipping_charges', 'cod_charges',
+    ],
+    rows: [
+      ['KH-100001', '2026-11-20', 'manual', 'cod', 'Ananya Iyer', 'ananya@example.in', '9845012345', '14, 3rd Cross, Indiranagar', 'Near the lake', 'Bengaluru', 'Karnataka', '560038', 'ML-CUP-02', 1, 549, 0, 0, 40],
+      ['KH-100002', '2026-11-20', 'manual', 'prepaid', 'Kabir Khan', '', '9820098200', '7, Carter Road', '', 'Mumbai', 'Maharashtra', '400050', 'ML-RUN-01', 2, 899, 100, 60, 0],
+    ],
+  },
+  invoice: {
+    heading: [
+      'awb', 'order_id', 'invoice_no', 'invoice_date', 'status', 'origin_pincode', 'destination_pincode', 'zone', 'payment_mode', 'charged_weight_g', 'forward', 'rto', 'cod', 'fsc', 'other', 'sub_total', 'gst', 'total',
+    ],
+    rows: [['1490810000011', 'KH-100001', 'DL-2026-11-0042', '2026-11-30', 'Delivered', '302017', '560038', 'D', 'cod', 1000, 90.2, 0, 30, 9.02, 0, 129.22, 23.26, 152.48]],
+  },
+  'pincode-mapping': {
+    heading: ['pincode', 'zone', 'is_active'],
+    rows: [
+      ['560038', 'D', true],
+      ['302020', 'A', true],
+    ],
+  },
+  'cod-remittance': {
+    heading: ['awb', 'order_id', 'delivered_date', 'cod_amount', 'remitted_amount', 'utr', 'remittance_date'],
+    rows: [['1490810000011', 'KH-100001', '2026-11-24', 589, 589, 'HDFCN52026112400123', '2026-11-28']],
+  },
+};
+
+/** A file in the shape that an upload takes, with rows that say how. */
+export function sampleFile(type: SampleType): Uint8Array {
+  const { heading, rows } = samples[type];
+  return csvBytes(heading, rows);
+}
