@@ -63,7 +63,7 @@ const key = (text: string): string =>
 
 /** Old, short and misspelt names that stores, couriers and files use. */
 const aliases: Readonly<Record<string, string>> = {
-  Chattisgarh: '22', Chhatisgarh: '22', CT: '22', Orissa: '21', OR: '21', Uttaranchal: '05', UA: '05', UT: '05',
+  Chattisgarh: '22', Chhatisgarh: '22', CT: '22', Orissa: '21', OR: '21', Uttaranchal: '05', UA: '05',
   Pondicherry: '34', PO: '34', Telengana: '36', TG: '36', TL: '36', 'NCT of Delhi': '07', 'New Delhi': '07', 'National Capital Territory of Delhi': '07',
   'J & K': '01', 'Andaman and Nicobar': '35', 'Andaman Nicobar Island': '35', 'Dadra and Nagar Haveli': '26', 'Daman and Diu': '26',
   DN: '26', DH: '26', DNHDD: '26', Tamilnadu: '33', 'Maharastra': '27', 'Gujrat': '24', 'Bengal': '19', 'Westbengal': '19',
@@ -87,7 +87,8 @@ export function stateByGstCode(code: string): IndianState | undefined {
 
 /** State by name, short code, old name or common misspelling: `Orissa`, `KA`, `Jammu & Kashmir`. */
 export function findState(text: string): IndianState | undefined {
-  return byName.get(key(text)) ?? (/^\d{1,2}$/.test(text.trim()) ? stateByGstCode(text.trim()) : undefined);
+  const name = key(text);
+  return (name === '' ? undefined : byName.get(name)) ?? (/^\d{1,2}$/.test(text.trim()) ? stateByGstCode(text.trim()) : undefined);
 }
 
 /** Whether two spellings mean one state; undefined when either is unknown. */

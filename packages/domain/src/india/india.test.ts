@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodePincodes, encodePincodes } from './pincodeCodec.ts';
+import { findState, indianStates, isMobile, isPincode, isSameState, loadPincodes, normaliseMobile, stateByGstCode } from './index.ts';
+
+describe('states', () => {
+  it('are 36, each with its own code', () => {
+    expect(indianStates).toHaveLength(36);
+    expect(new Set(indianStates.map((state) => state.gst_code)).size).toBe(36);
+    expect(new Set(indianStates.map((state) => state.short_code)).size).toBe(36);
+  });
+  it.each([
+    ['Orissa', 'Odisha'], ['KA', 'Karnataka'], ['Jammu & Kashmir', 'Jammu and Kashmir'], ['PONDICHERRY', 'Puducherry'], ['Chattisgarh', 'Chhattisgarh'],
+    ['tamilnadu', 'Tamil Nadu'], ['NCT of Delhi', 'Delhi'], ['Daman & Diu', 'Dadra and Nagar Haveli and Daman and Diu'], ['29', 'Karnataka'], ['TG', 'Telangana'],
+  ])('%s is %s', (text, name) => {
+    expect(findState(text)?.name).toBe(name);
+  });
+  it('that are unknown are nobody', () => {
+    expect(findState('Atlantis')).toBeUndefined();
+    expect(findState('')).toBeUndefined();
+    expect(stateByGstCode('25')).toBeUndefined();
+    expect(isSameState('KA', 'Karnataka')).toBe(true);
+    expect(isSameState('KA', 'Kerala')).toBe(false);
+    expect(isSameState('KA', 'Atlantis')).toBeUndefined();
+  });
+  it('are found by their own names and codes', () => {
+    for (const state of indianStates) {
+      expect(findState(state.name)).toBe(state);
+      expect(findState(state.short_code)).toBe(state);
+      expect(findState(state.gst_code)).toBe(state);
+    }
+  });
+});
+
+describe('phones and pincodes', () => {
+  it('have their form', () => {
+    expect(['560001', '060001', '56000', '5600011'].map(isPincode)).toEqual([true, false, false, false]);
+    expect(['9876543210', '5876543210', '987654321'].map(isMobile)).toEqual([true, false, false]);
+  });
+  it('are read as people write them', () => {
+    expect(['+91 98765-43210', '098765 43210', '919876543210', '0091 9876543210', '9198765432'].map(normaliseMobile)).toEqual([
+      '9876543210', '9876543210', '9876543210', '9876543210', '9198765432',
+    ]);
+    expect(normaliseMobile('12345')).toBeUndefined();
+  });
+});
+
+describe('the pincode book', () => {
+  it.each([
+    ['110001', 'New Delhi', 'Delhi', '07'],
+    ['400001', 'Mumbai', 'Maharashtra', '27'],
+    ['560001', 'Bengaluru', 'Karnataka', '29'],
+    ['781001', 'Guwahati', 'Assam', '18'],
+    ['190001', 'Srinagar', 'Jammu and Kashmir', '01'],
+    ['682001', 'Kochi', 'Kerala', '32'],
+    ['194101', 'Leh', 'Ladakh', '38'],
+    ['194103', 'Kargil', 'Ladakh', '38'],
+    ['500001', 'Hyderabad', 'Telangana', '36'],
+    ['490001', 'Bhilai', 'Chhattisgarh', '22'],
+    ['605001', 'Puducherry', 'Puducherry', '34'],
+    ['533464', 'Yanam', 'Puducherry', '34'],
+    ['673310', 'Mahe', 'Puducherry', '34'],
+    ['302017', 'Jaipur', 'Rajasthan', '08'],
+  ])('%s is %s, %s', async (pincode, city, state, gst_state) => {
+    expect((await loadPincodes()).find(pincode)).toMatchObject({ pincode, city, state, gst_state });
+  });
+  it('holds all of India, and nothing that is not there', async () => {
+    const book = await loadPincodes();
+    expect(book.size).toBeGreaterThan(19_000);
+    expect(book.find('999999')).toBeUndefined();
+    expect(book.find('')).toBeUndefined();
+  });
+  it('gives back what was packed', () => {
+    const row = fc.record({ city: fc.constantFrom('Jaipur', 'Ajmer', 'Kochi'), district: fc.constantFrom('Jaipur', 'Ernakulam'), gst_state: fc.constantFrom('08', '32') });
+    const pins = fc.uniqueArray(fc.integer({ min: 110001, max: 860000 }), { maxLength: 40 });
+    fc.assert(fc.property(pins, fc.array(row, { minLength: 1 }), (codes, places) => {
+      const rows = codes.sort((a, b) => a - b).map((pin, i) => ({ pincode: String(pin), ...(places[i % places.length] ?? { city: '', district: '', gst_state: '' }) }));
+      expect(decodePincodes(encodePincodes(rows))).toEqual(rows);
+    }));
+  });
+});

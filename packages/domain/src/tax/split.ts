@@ -1,0 +1,74 @@
+import { findState } from '../india/states.ts';
+import { percentOf, scalePaise, splitByLargestRemainder, sumPaise } from '../money/index.ts';
+import type { Paise } from '../money/index.ts';
+
+/** Whether the tax is the centre's and the state's, or the union's between states. */
+export type SupplyKind = 'intra-state' | 'inter-state';
+
+export interface TaxSplit {
+  taxable: Paise;
+  cgst: Paise;
+  sgst: Paise;
+  igst: Paise;
+  /** What the rounding left; may be negative. taxable + taxes + round_off is the price. */
+  round_off: Paise;
+}
+
+/** Supplier's state and place of supply; names, short codes or GST codes. Undefined when either is unknown. */
+export function supplyKind(supplierState: string, placeOfSupply: string): SupplyKind | undefined {
+  const from = findState(supplierState);
+  const to = findState(placeOfSupply);
+  if (from === undefined || to === undefined) return undefined;
+  return from === to ? 'intra-state' : 'inter-state';
+}
+
+/** Tax within a price that includes it. */
+export function splitInclusive(gross: Paise, rate: number, kind: SupplyKind): TaxSplit {
+  const taxable = scalePaise(gross, 100, 100 + rate);
+  const taxes = taxOf(taxable, rate, kind);
+  return { taxable, ...taxes, round_off: gross - taxable - taxes.cgst - taxes.sgst - taxes.igst };
+}
+
+/** Tax on top of a price. */
+export function addExclusive(taxable: Paise, rate: number, kind: SupplyKind): TaxSplit {
+  return { taxable, ...taxOf(taxable, rate, kind), round_off: 0 };
+}
+
+function taxOf(taxable: Paise, rate: number, kind: SupplyKind): Pick<TaxSplit, 'cgst' | 'sgst' | 'igst'> {
+  if (kind === 'inter-state') return { cgst: 0, sgst: 0, igst: percentOf(taxable, rate) };
+  const half = scalePaise(taxable, rate, 200);
+  return { cgst: half, sgst: half, igst: 0 };
+}
+
+export interface TaxedLine extends TaxSplit {
+  rate: number;
+  /** What the buyer pays for the line after the discount. */
+  gross: Paise;
+  discount: Paise;
+}
+
+export interface TaxLine {
+  /** Price of the whole line, GST included. */
+  gross: Paise;
+  /** Per cent. */
+  rate: number;
+}
+
+export interface TaxedInvoice extends TaxSplit {
+  lines: TaxedLine[];
+  total: Paise;
+}
+
+/** Lines with GST in their prices, a discount shared over them by their prices to the last paisa. */
+export function taxInvoice(lines: readonly TaxLine[], kind: SupplyKind, discount: Paise = 0): TaxedInvoice {
+  const whole = sumPaise(lines.map(({ gross }) => gross));
+  const shares = splitByLargestRemainder(Math.max(0, Math.min(discount, whole)), lines.map(({ gross }) => gross));
+  const taxed = lines.map(({ gross, rate }, index): TaxedLine => {
+    const share = shares[index] ?? 0;
+    return { ...splitInclusive(gross - share, rate, kind), rate, gross: gross - share, discount: share };
+  });
+  const sum = (part: keyof TaxSplit | 'gross'): Paise => sumPaise(taxed.map((line) => line[part]));
+  return {
+    lines: taxed, taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst'), round_off: sum('round_off'), total: sum('gross'),
+  };
+}
