@@ -1,0 +1,174 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { color, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
+import { focusRing, focusRingInset, noRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+import { stickyTop } from './stickyTop.css.ts';
+
+const narrow = '(max-width: 767px)';
+const barHeight = '56px';
+
+export const shell = style(
+  inComponents({
+    vars: { [stickyTop]: barHeight },
+    display: 'grid',
+    gridTemplateColumns: '224px minmax(0, 1fr)',
+    minBlockSize: '100dvh',
+    background: color.canvas,
+    selectors: { '&[data-sidebar="collapsed"]': { gridTemplateColumns: '60px minmax(0, 1fr)' } },
+    '@media': { [narrow]: { selectors: { '&&': { gridTemplateColumns: 'minmax(0, 1fr)' } } } },
+  }),
+);
+
+export const skip = style(
+  inComponents({
+    position: 'fixed',
+    insetBlockStart: space[8],
+    insetInlineStart: space[8],
+    zIndex: 60,
+    padding: `${space[8]} ${space[12]}`,
+    borderRadius: radius.control,
+    background: color.surface,
+    color: color.accentInk,
+    fontWeight: weight.semibold,
+    boxShadow: shadow.floating,
+    transform: 'translateY(-200%)',
+    selectors: { '&:focus': { transform: 'none' }, '&:focus-visible': focusRing },
+  }),
+);
+
+export const side = style(
+  inComponents({
+    position: 'sticky',
+    insetBlockStart: 0,
+    blockSize: '100dvh',
+    borderInlineEnd: `1px solid ${color.line}`,
+    background: color.surface,
+    '@media': { [narrow]: { display: 'none' } },
+  }),
+);
+
+export const column = style(inComponents({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }));
+
+export const bar = style(
+  inComponents({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 20,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[12],
+    blockSize: barHeight,
+    flexShrink: 0,
+    paddingInline: space[24],
+    background: color.surface,
+    borderBlockEnd: `1px solid ${color.line}`,
+    '@media': { [narrow]: { paddingInline: space[12], gap: space[8] } },
+  }),
+);
+
+const barButton = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: size.control,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  transition: `border-color ${motion.fast} ${motion.ease}`,
+  ...noRing,
+} as const;
+
+export const menuButton = style(
+  inComponents({
+    ...barButton,
+    display: 'none',
+    justifyContent: 'center',
+    inlineSize: '40px',
+    blockSize: '40px',
+    flexShrink: 0,
+    borderColor: 'transparent',
+    color: color.inkSecond,
+    selectors: { '&[data-hovered]': { background: color.sunken }, '&[data-focus-visible]': focusRing },
+    '@media': { [narrow]: { display: 'flex' } },
+  }),
+);
+
+export const search = style(
+  inComponents({
+    ...barButton,
+    inlineSize: '380px',
+    minInlineSize: 0,
+    paddingInline: '10px',
+    background: color.canvas,
+    color: color.inkThird,
+    textAlign: 'start',
+    selectors: { '&[data-hovered]': { borderColor: color.controlBorder }, '&[data-focus-visible]': focusRing },
+    '@media': { [narrow]: { inlineSize: 'auto', flex: '1 1 auto', minBlockSize: '40px' } },
+  }),
+);
+export const searchText = style(inComponents({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }));
+
+export const key = style(
+  inComponents({
+    fontFamily: 'inherit',
+    // 12 px is the floor of every text in the kit
+    fontSize: text.secondary.fontSize,
+    lineHeight: '16px',
+    fontWeight: weight.medium,
+    paddingInline: '5px',
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.small,
+    background: color.surface,
+    color: color.inkThird,
+    '@media': { [narrow]: { display: 'none' } },
+  }),
+);
+
+export const end = style(inComponents({ display: 'flex', alignItems: 'center', gap: space[12], marginInlineStart: 'auto', flexShrink: 0, '@media': { [narrow]: { gap: space[8] } } }));
+/** What the account menu repeats, or a phone can do without. */
+export const roomy = style(inComponents({ display: 'contents', '@media': { [narrow]: { display: 'none' } } }));
+
+export const chip = style(
+  inComponents({
+    ...barButton,
+    paddingInline: space[12],
+    background: color.surface,
+    color: color.ink,
+    fontWeight: weight.medium,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: { '&[data-hovered]': { borderColor: color.controlBorder }, '&[data-focus-visible]': focusRing },
+  }),
+);
+export const chipLabel = style(inComponents({ color: color.inkThird }));
+
+export const main = style(
+  inComponents({ flex: 1, minInlineSize: 0, ...noRing, selectors: { '&:focus-visible': focusRingInset } }),
+);
+
+const fade = keyframes({ from: { opacity: 0 } });
+const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
+
+export const drawerOverlay = style(
+  inComponents({
+    position: 'fixed',
+    inset: 0,
+    zIndex: 50,
+    background: color.overlay,
+    animation: `${fade} ${motion.normal} ${motion.ease}`,
+    selectors: { '&[data-exiting]': { animation: `${fade} ${motion.fast} ${motion.ease} reverse` } },
+  }),
+);
+export const drawer = style(
+  inComponents({
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: 0,
+    inlineSize: 'min(300px, calc(100vw - 48px))',
+    background: color.surface,
+    boxShadow: shadow.floating,
+    animation: `${slide} ${motion.slow} ${motion.ease}`,
+  }),
+);
+export const drawerDialog = style(inComponents({ blockSize: '100%', ...noRing }));

@@ -1,0 +1,99 @@
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Sidebar, type SidebarProps } from '../Sidebar/index.ts';
+import { shellMessages } from '../shellMessages.ts';
+import * as styles from './AppShell.css.ts';
+
+export interface AppShellProps {
+  /** What the sidebar shows; the shell decides how. */
+  sidebar: Omit<SidebarProps, 'mode' | 'onToggle' | 'onNavigate'>;
+  /** The sidebar is a rail of icons. @default false */
+  isCollapsed?: boolean;
+  /** Adds the button that collapses the sidebar. */
+  onCollapsedChange?: (isCollapsed: boolean) => void;
+  /** On a phone: the sidebar is out. Left to the shell unless given. */
+  isMobileOpen?: boolean;
+  onMobileOpenChange?: (isOpen: boolean) => void;
+  /** The search trigger: what can be searched for, and what opens the palette. */
+  search?: { label: string; onOpen: () => void };
+  /** A TopBarChip with the balance. Hidden on phones. */
+  wallet?: ReactNode;
+  /** A TopBarChip. Hidden on phones. */
+  help?: ReactNode;
+  /** The account menu: a Menu on an Avatar. */
+  account?: ReactNode;
+  /** The page. */
+  children: ReactNode;
+}
+
+const words = shellMessages.shell;
+const mainId = 'khep-main';
+
+const neverChanges = () => () => undefined;
+const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+function ShortcutHint() {
+  const apple = useSyncExternalStore(neverChanges, isApple, () => false);
+  return <kbd className={styles.key} aria-hidden="true">{apple ? '⌘K' : 'Ctrl K'}</kbd>;
+}
+
+/** The frame of every signed-in screen: sidebar, top bar, page. */
+export function AppShell(props: AppShellProps) {
+  const { sidebar, isCollapsed = false, onCollapsedChange, search, wallet, help, account, children } = props;
+  const [isOutByItself, setOutByItself] = useState(false);
+  const isOut = props.isMobileOpen ?? isOutByItself;
+  const setOut = (next: boolean) => {
+    setOutByItself(next);
+    props.onMobileOpenChange?.(next);
+  };
+
+  return (
+    <div className={styles.shell} data-component="AppShell" data-sidebar={isCollapsed ? 'collapsed' : 'expanded'}>
+      <a className={styles.skip} href={`#${mainId}`} onClick={() => document.getElementById(mainId)?.focus()}>
+        {words.skip}
+      </a>
+      <div className={styles.side}>
+        <Sidebar
+          {...sidebar}
+          mode={isCollapsed ? 'collapsed' : 'expanded'}
+          {...(onCollapsedChange && { onToggle: () => onCollapsedChange(!isCollapsed) })}
+        />
+      </div>
+      <ModalOverlay className={styles.drawerOverlay} isOpen={isOut} onOpenChange={setOut} isDismissable>
+        <Modal className={styles.drawer}>
+          <Dialog className={styles.drawerDialog} aria-label={shellMessages.sidebar.label}>
+            <Sidebar {...sidebar} mode="drawer" onToggle={() => setOut(false)} onNavigate={() => setOut(false)} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+      <div className={styles.column}>
+        <header className={styles.bar}>
+          <Button className={styles.menuButton} aria-label={shellMessages.sidebar.open} onPress={() => setOut(true)}>
+            <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" aria-hidden="true">
+              <path d="M4 7h16M4 12h16M4 17h16" />
+            </svg>
+          </Button>
+          {search && (
+            <Button className={styles.search} onPress={search.onOpen} aria-haspopup="dialog">
+              <svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+                <path d="M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM20 20l-4-4" />
+              </svg>
+              <span className={styles.searchText}>{search.label}</span>
+              <ShortcutHint />
+            </Button>
+          )}
+          <div className={styles.end}>
+            {wallet && <div className={styles.roomy}>{wallet}</div>}
+            {help && <div className={styles.roomy}>{help}</div>}
+            {account}
+          </div>
+        </header>
+        <main className={styles.main} id={mainId} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

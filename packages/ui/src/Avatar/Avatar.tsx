@@ -1,0 +1,46 @@
+import { Button } from 'react-aria-components/Button';
+import * as styles from './Avatar.css.ts';
+
+export interface AvatarProps {
+  /** The person's or brand's name: gives the initials and the colour. */
+  name: string;
+  /** Address of a picture. */
+  src?: string;
+}
+
+export interface AvatarButtonProps extends AvatarProps {
+  /** What pressing it opens: "Account of Ritika Sharma". */
+  label: string;
+  onPress?: () => void;
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = [...(words[0] ?? '')][0] ?? '';
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  return (first + last).toUpperCase();
+}
+
+function hue(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 6_000;
+  return sum % 6;
+}
+
+/** A person at a glance. Decoration: the name stands beside it or names the button around it. */
+export function Avatar({ name, src }: AvatarProps) {
+  return (
+    <span className={styles.avatar} data-component="Avatar" data-hue={hue(name)} aria-hidden="true">
+      {src ? <img className={styles.image} src={src} alt="" /> : initials(name)}
+    </span>
+  );
+}
+
+/** An avatar that opens a menu: give it to Menu as its trigger. */
+export function AvatarButton({ label, onPress, ...avatar }: AvatarButtonProps) {
+  return (
+    <Button className={styles.button} aria-label={label} {...(onPress && { onPress })}>
+      <Avatar {...avatar} />
+    </Button>
+  );
+}

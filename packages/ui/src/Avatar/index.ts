@@ -1,0 +1,1 @@
+export { Avatar, AvatarButton, type AvatarButtonProps, type AvatarProps } from './Avatar.tsx';

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, text } from '../tokens/contract.css.ts';
+import { focusRing, noRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const list = style(
+  inComponents({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', margin: 0, padding: 0, listStyle: 'none', color: color.inkThird, fontSize: text.label.fontSize, lineHeight: text.label.lineHeight }),
+);
+export const crumb = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: '24px',
+    selectors: { '&:not(:last-child)::after': { content: '"›" / ""', marginInline: space[6] } },
+  }),
+);
+export const link = style(
+  inComponents({
+    color: 'inherit',
+    textDecoration: 'none',
+    borderRadius: radius.small,
+    ...noRing,
+    selectors: { '&[data-hovered]': { color: color.accentInk, textDecoration: 'underline' }, '&[data-focus-visible]': focusRing, '&[aria-current]': { color: color.inkSecond } },
+  }),
+);

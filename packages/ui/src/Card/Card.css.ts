@@ -1,0 +1,60 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const card = style(
+  inComponents({ background: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.card, minInlineSize: 0 }),
+);
+
+export const section = style(
+  inComponents({
+    minInlineSize: 0,
+    selectors: {
+      '& + &': { borderBlockStart: `1px solid ${color.line}` },
+      '&[data-padding="normal"]': { padding: `${space[16]} 18px` },
+    },
+  }),
+);
+
+export const head = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: `${space[4]} ${space[12]}`,
+    marginBlockEnd: space[12],
+    selectors: { '[data-padding="none"] > &': { padding: `${space[16]} 18px 0` }, '&:last-child': { marginBlockEnd: 0 } },
+  }),
+);
+
+export const words = style(inComponents({ minInlineSize: 0, flex: '1 1 auto' }));
+
+export const title = style(
+  inComponents({
+    fontSize: text.title.fontSize,
+    lineHeight: text.title.lineHeight,
+    letterSpacing: text.title.letterSpacing,
+    fontWeight: weight.bold,
+  }),
+);
+
+export const description = style(
+  inComponents({ color: color.inkThird, fontSize: text.label.fontSize, lineHeight: text.label.lineHeight, marginBlockStart: space[2] }),
+);
+
+export const actions = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[8], alignItems: 'center' }));
+
+export const footer = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: space[8],
+    padding: `${space[12]} 18px`,
+    borderBlockStart: `1px solid ${color.line}`,
+    borderEndStartRadius: `calc(${radius.card} - 1px)`,
+    borderEndEndRadius: `calc(${radius.card} - 1px)`,
+    background: `color-mix(in oklab, ${color.canvas} 55%, ${color.surface})`,
+  }),
+);

@@ -1,0 +1,1 @@
+export { Card, CardSection, cardPaddings, type CardProps, type CardSectionProps } from './Card.tsx';

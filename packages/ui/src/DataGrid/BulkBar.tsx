@@ -1,0 +1,65 @@
+import { useEffect, type ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { announce } from '../announce/index.ts';
+import { shellMessages } from '../shellMessages.ts';
+import * as styles from './DataGrid.css.ts';
+import { grouped } from './grouped.ts';
+import { useSelectedCount, type GridSelection } from './selection.ts';
+
+export interface BulkAction {
+  id: string;
+  /** A verb: "Allocate couriers". */
+  label: string;
+  onAction: () => void;
+  /** The one action most selections end in. */
+  isPrimary?: boolean;
+  isDisabled?: boolean;
+  /** Ignores presses while the work runs. */
+  isPending?: boolean;
+}
+
+export interface BulkBarProps {
+  selection: GridSelection;
+  actions: readonly BulkAction[];
+  /** Beside the count: the value and weight of what is selected. */
+  summary?: ReactNode;
+}
+
+const words = shellMessages.grid;
+
+/** What can be done with the selected rows. Stays in view while the list scrolls; absent when nothing is selected. */
+export function BulkBar({ selection, actions, summary }: BulkBarProps) {
+  const count = useSelectedCount(selection);
+
+  useEffect(() => {
+    if (count === 0) return undefined;
+    // After the last of a quick run of ticks, not after each of them.
+    const timer = setTimeout(() => announce(words.selected(grouped(count))), 400);
+    return () => clearTimeout(timer);
+  }, [count]);
+
+  if (count === 0) return null;
+  return (
+    <div className={styles.bulkBar} role="group" aria-label={words.bulk} data-component="BulkBar">
+      <span className={styles.bulkCount}>{words.selected(grouped(count))}</span>
+      {summary !== undefined && <span className={styles.bulkSummary}>{summary}</span>}
+      <div className={styles.bulkActions}>
+        <Button className={styles.bulkAction} data-quiet="" onPress={() => selection.clear()}>
+          {words.clear}
+        </Button>
+        {actions.map((action) => (
+          <Button
+            key={action.id}
+            className={styles.bulkAction}
+            data-primary={action.isPrimary || undefined}
+            isDisabled={action.isDisabled ?? false}
+            isPending={action.isPending ?? false}
+            onPress={action.onAction}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

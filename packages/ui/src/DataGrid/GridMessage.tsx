@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import * as styles from './DataGrid.css.ts';
+
+const widths = ['62%', '48%', '70%', '55%'];
+
+/** Rows in the shape of what is coming. */
+export function SkeletonRows({ count, columnCount, lines }: { count: number; columnCount: number; lines: 1 | 2 }) {
+  return Array.from({ length: count }, (_row, row) => (
+    <tr key={row} className={styles.row} aria-hidden="true">
+      {Array.from({ length: columnCount }, (_cell, cell) => (
+        <td key={cell} className={styles.cell}>
+          <div className={styles.content}>
+            <span className={styles.bone} style={{ inlineSize: widths[(row + cell) % widths.length] }} />
+            {lines === 2 && <span className={styles.bone} style={{ inlineSize: '36%' }} />}
+          </div>
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** Something in place of the rows: an empty state or a failure. */
+export function GridMessage({ columnCount, children }: { columnCount: number; children: ReactNode }) {
+  return (
+    <tr>
+      <td className={styles.message} colSpan={columnCount}>
+        {children}
+      </td>
+    </tr>
+  );
+}

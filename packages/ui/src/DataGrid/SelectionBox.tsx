@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import type { ChangeEvent } from 'react';
+import { useIsSelected, type GridSelection } from './selection.ts';
+import * as styles from './DataGrid.css.ts';
+
+interface BoxProps {
+  label: string;
+  isChecked: boolean;
+  isIndeterminate?: boolean;
+  onChange: (isChecked: boolean, isRange: boolean) => void;
+}
+
+// A native checkbox: thirty of them are on screen while the wheel turns, and each must cost next to nothing.
+function Box({ label, isChecked, isIndeterminate = false, onChange }: BoxProps) {
+  const change = (event: ChangeEvent<HTMLInputElement>) =>
+    onChange(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey === true);
+  return (
+    <label className={styles.checkboxHit}>
+      <input
+        type="checkbox"
+        className={styles.checkbox}
+        aria-label={label}
+        checked={isChecked}
+        ref={(input) => {
+          if (input) input.indeterminate = isIndeterminate;
+        }}
+        onChange={change}
+      />
+    </label>
+  );
+}
+
+interface RowBoxProps {
+  selection: GridSelection;
+  rowKey: string;
+  label: string;
+  onToggle: (isRange: boolean) => void;
+}
+
+export function RowBox({ selection, rowKey, label, onToggle }: RowBoxProps) {
+  const isSelected = useIsSelected(selection, rowKey);
+  return <Box label={label} isChecked={isSelected} onChange={(_isChecked, isRange) => onToggle(isRange)} />;
+}
+
+interface AllBoxProps<Row> {
+  selection: GridSelection;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  label: string;
+}
+
+/** The heading's box: all, some or none of the rows that are loaded. */
+export function AllBox<Row>({ selection, rows, rowKey, label }: AllBoxProps<Row>) {
+  const read = (): 'none' | 'some' | 'all' => {
+    const count = selection.count();
+    if (count === 0 || rows.length === 0) return 'none';
+    // Fewer keys than rows cannot be all of them: the long look is taken only when it may be true.
+    if (count < rows.length) return 'some';
+    return rows.every((row) => selection.isSelected(rowKey(row))) ? 'all' : 'some';
+  };
+  const state = useSyncExternalStore(selection.subscribe, read, read);
+  return (
+    <Box
+      label={label}
+      isChecked={state === 'all'}
+      isIndeterminate={state === 'some'}
+      onChange={() => {
+        if (state === 'all') selection.clear();
+        else selection.setMany(rows.map(rowKey), true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+export const columnAligns = ['start', 'end', 'center'] as const;
+
+export interface DataGridColumn<Row> {
+  /** Names the column in `sort`; unique in the grid. */
+  id: string;
+  /** Column heading, plain words. */
+  header: string;
+  /** What the cell shows. Keep it pure: it runs again only when the row changes. */
+  cell: (row: Row) => ReactNode;
+  /** Smallest width in pixels. @default 140 */
+  width?: number;
+  /** Share of the space left over; 0 keeps the width. @default 1 */
+  grow?: number;
+  /** `end` for numbers. @default 'start' */
+  align?: (typeof columnAligns)[number];
+  /** Heading becomes a button that calls `onSortChange`. */
+  sortable?: boolean;
+  /** The cell names its row to a screen reader. One column per grid. */
+  isRowHeader?: boolean;
+  /**
+   * Place on a phone's card: 1 top left, 2 top right, 3 bottom left, 4 bottom right. Columns without one are left
+   * out there; when no column has one, the first four are taken in order.
+   */
+  priority?: 1 | 2 | 3 | 4;
+}
+
+export const defaultColumnWidth = 140;
+
+/** Final widths in pixels: every column its own width, what is left over shared by `grow`. */
+export function columnWidths(
+  columns: readonly Pick<DataGridColumn<never>, 'width' | 'grow'>[],
+  available: number,
+): number[] {
+  const least = columns.map((column) => column.width ?? defaultColumnWidth);
+  const grows = columns.map((column) => column.grow ?? 1);
+  const spare = available - least.reduce((sum, width) => sum + width, 0);
+  const shares = grows.reduce((sum, grow) => sum + grow, 0);
+  if (spare <= 0 || shares === 0) return least;
+  return least.map((width, index) => width + (spare * (grows[index] ?? 0)) / shares);
+}
+
+/** The columns a card shows, in the order of its four places. */
+export function cardColumns<Row>(columns: readonly DataGridColumn<Row>[]): (DataGridColumn<Row> | undefined)[] {
+  const placed = columns.some((column) => column.priority !== undefined);
+  if (!placed) return columns.slice(0, 4);
+  return ([1, 2, 3, 4] as const).map((place) => columns.find((column) => column.priority === place));
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createSelection } from './selection.ts';
+
+describe('a selection', () => {
+  test('counts and lists what was selected, in order', () => {
+    const selection = createSelection();
+    selection.toggle('b');
+    selection.toggle('a');
+    expect(selection.count()).toBe(2);
+    expect(selection.keys()).toEqual(['b', 'a']);
+  });
+
+  test('hands out the same list until it changes, as React needs', () => {
+    const selection = createSelection(['a']);
+    const before = selection.keys();
+    expect(selection.keys()).toBe(before);
+    selection.toggle('b');
+    expect(selection.keys()).not.toBe(before);
+  });
+
+  test('tells its listeners once for many rows, and not at all when nothing changed', () => {
+    const selection = createSelection();
+    const listener = vi.fn();
+    const stop = selection.subscribe(listener);
+    selection.setMany(['a', 'b', 'c'], true);
+    selection.setMany(['a', 'b'], true);
+    selection.toggle('a', true);
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    selection.clear();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test('starts the next range at the row last toggled, and forgets it when cleared', () => {
+    const selection = createSelection();
+    selection.toggle('a');
+    selection.toggle('c', false);
+    expect(selection.anchor()).toBe('c');
+    selection.clear();
+    expect(selection.anchor()).toBeUndefined();
+  });
+});

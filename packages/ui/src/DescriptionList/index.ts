@@ -1,0 +1,1 @@
+export { DescriptionList, descriptionLayouts, type Description, type DescriptionListProps } from './DescriptionList.tsx';

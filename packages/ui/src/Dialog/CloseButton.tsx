@@ -1,0 +1,14 @@
+import { Button } from 'react-aria-components/Button';
+import { shellMessages } from '../shellMessages.ts';
+import * as styles from './Dialog.css.ts';
+
+/** The cross of a dialog or drawer. */
+export function CloseButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button className={styles.close} aria-label={shellMessages.close} onPress={onPress}>
+      <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+        <path d="m4 4 8 8m0-8-8 8" />
+      </svg>
+    </Button>
+  );
+}

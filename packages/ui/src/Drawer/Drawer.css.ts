@@ -1,0 +1,32 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { color, motion, shadow } from '../tokens/contract.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+const fade = keyframes({ from: { opacity: 0 } });
+const slide = keyframes({ from: { opacity: 0, transform: 'translateX(24px)' } });
+
+export const overlay = style(
+  inComponents({
+    position: 'fixed',
+    inset: 0,
+    zIndex: 50,
+    background: color.overlay,
+    animation: `${fade} ${motion.normal} ${motion.ease}`,
+    selectors: { '&[data-exiting]': { animation: `${fade} ${motion.fast} ${motion.ease} reverse` } },
+  }),
+);
+
+export const drawer = style(
+  inComponents({
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    display: 'flex',
+    maxInlineSize: '100vw',
+    background: color.surface,
+    borderInlineStart: `1px solid ${color.line}`,
+    boxShadow: shadow.floating,
+    animation: `${slide} ${motion.slow} ${motion.ease}`,
+    selectors: { '&[data-size="medium"]': { inlineSize: '440px' }, '&[data-size="large"]': { inlineSize: '720px' } },
+  }),
+);

@@ -1,0 +1,1 @@
+export { Drawer, drawerSizes, type DrawerProps } from './Drawer.tsx';

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const state = style(
+  inComponents({
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: space[4],
+    padding: `${space[40]} ${space[24]}`,
+    textAlign: 'center',
+    whiteSpace: 'normal',
+  }),
+);
+
+export const picture = style(
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '44px',
+    blockSize: '44px',
+    marginBlockEnd: space[8],
+    borderRadius: radius.card,
+    background: color.sunken,
+    color: color.inkThird,
+    selectors: {
+      '[data-kind="error"] > &': { background: color.tone.critical.soft, color: color.tone.critical.ink },
+    },
+  }),
+);
+
+export const title = style(
+  inComponents({ fontSize: text.title.fontSize, lineHeight: text.title.lineHeight, fontWeight: weight.bold, textWrap: 'balance' }),
+);
+export const description = style(inComponents({ color: color.inkThird, maxInlineSize: '46ch', textWrap: 'pretty' }));
+export const action = style(inComponents({ marginBlockStart: space[12] }));

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/index.ts';
+import { shellMessages } from '../shellMessages.ts';
+import * as styles from './EmptyState.css.ts';
+
+export const emptyKinds = ['empty', 'no-match', 'no-permission', 'error'] as const;
+export type EmptyKind = (typeof emptyKinds)[number];
+
+export interface EmptyStateProps {
+  /** Why there is nothing, in one line. Every kind but `empty` has words of its own. */
+  title?: string;
+  /** What would put something here. */
+  description?: ReactNode;
+  /** The one thing to do: a Button or a Link. */
+  action?: ReactNode;
+  /** @default 'empty' */
+  kind?: EmptyKind;
+  /** For `error`: adds the button that tries again. */
+  onRetry?: () => void;
+  /** In place of the picture of its kind. */
+  icon?: ReactNode;
+}
+
+const words = shellMessages.empty;
+
+const titles: Record<EmptyKind, string | undefined> = {
+  empty: undefined,
+  'no-match': words.noMatch,
+  'no-permission': words.noPermission,
+  error: words.error,
+};
+
+const pictures: Record<EmptyKind, string> = {
+  empty: 'M12 3 4 7v10l8 4 8-4V7zM4 7l8 4 8-4M12 11v10',
+  'no-match': 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM20 20l-4-4M8.5 11h5',
+  'no-permission': 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  error: 'M12 9v4.5M12 16.7v.3M3 19.5 12 4l9 15.5z',
+};
+
+/** One line why there is nothing, and one action. */
+export function EmptyState({ title, description, action, kind = 'empty', onRetry, icon }: EmptyStateProps) {
+  const heading = title ?? titles[kind];
+  return (
+    <div className={styles.state} data-component="EmptyState" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+      <span className={styles.picture} aria-hidden="true">
+        {icon ?? (
+          <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round">
+            <path d={pictures[kind]} />
+          </svg>
+        )}
+      </span>
+      {heading && <p className={styles.title}>{heading}</p>}
+      {description && <p className={styles.description}>{description}</p>}
+      {(action || onRetry) && (
+        <div className={styles.action}>{action ?? <Button onPress={onRetry}>{words.retry}</Button>}</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { EmptyState, emptyKinds, type EmptyKind, type EmptyStateProps } from './EmptyState.tsx';

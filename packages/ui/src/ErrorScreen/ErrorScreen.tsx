@@ -1,0 +1,32 @@
+import { Button } from '../Button/index.ts';
+import { shellMessages } from '../shellMessages.ts';
+import * as styles from './ErrorScreen.css.ts';
+
+export interface ErrorScreenProps {
+  onRetry: () => void;
+  onReport: () => void;
+  /** Id of the report that was sent, for the user to quote. */
+  reference?: string;
+}
+
+const words = shellMessages.errorScreen;
+
+/** In place of a screen that broke. */
+export function ErrorScreen({ onRetry, onReport, reference }: ErrorScreenProps) {
+  return (
+    <div className={styles.screen} role="alert" data-component="ErrorScreen">
+      <span className={styles.picture} aria-hidden="true">
+        <svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" strokeLinecap="round">
+          <path d="M12 3 4 7v10l8 4 8-4V7zM4 7l8 4 8-4M12 11l-1.6 3 2.8 2.200L12 21" />
+        </svg>
+      </span>
+      <h1 className={styles.title}>{words.title}</h1>
+      <p className={styles.body}>{words.body}</p>
+      {reference && <p className={styles.reference}>{words.reference(reference)}</p>}
+      <div className={styles.actions}>
+        <Button tone="accent" onPress={onRetry}>{words.retry}</Button>
+        <Button onPress={onReport}>{words.report}</Button>
+      </div>
+    </div>
+  );
+}

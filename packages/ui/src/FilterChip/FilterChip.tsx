@@ -1,0 +1,44 @@
+import { Button } from 'react-aria-components/Button';
+import { shellMessages } from '../shellMessages.ts';
+import * as styles from './FilterChip.css.ts';
+
+export interface FilterChipProps {
+  /** What it filters by: "Payment". */
+  label: string;
+  /** The chosen value in words; without it the filter is off. */
+  value?: string;
+  /** Opens the choice. Give the chip to Popover or Menu as its trigger instead, and leave this out. */
+  onPress?: () => void;
+  /** Takes the filter away: adds a cross while it is on. */
+  onRemove?: () => void;
+}
+
+/** One filter of a list: off it offers itself, on it says its value. */
+export function FilterChip({ label, value, onPress, onRemove }: FilterChipProps) {
+  const isOn = value !== undefined && value !== '';
+  const canRemove = isOn && onRemove !== undefined;
+  return (
+    <span className={styles.chip} data-component="FilterChip" data-on={isOn || undefined} data-removable={canRemove || undefined}>
+      <Button className={styles.main} {...(onPress && { onPress })}>
+        {!isOn && (
+          <svg viewBox="0 0 10 10" width="9" height="9" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+            <path d="M5 .5v9M.5 5h9" />
+          </svg>
+        )}
+        <span className={styles.words}>{isOn ? `${label}: ${value}` : label}</span>
+        {isOn && !canRemove && (
+          <svg viewBox="0 0 10 10" width="9" height="9" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+            <path d="m1.5 3.5 3.5 3.5 3.5-3.5" />
+          </svg>
+        )}
+      </Button>
+      {canRemove && (
+        <Button className={styles.remove} aria-label={shellMessages.filter.remove(`${label}: ${value}`)} onPress={onRemove}>
+          <svg viewBox="0 0 10 10" width="9" height="9" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+            <path d="m1.5 1.5 7 7m0-7-7 7" />
+          </svg>
+        </Button>
+      )}
+    </span>
+  );
+}

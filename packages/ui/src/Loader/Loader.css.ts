@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../tokens/contract.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const loader = style(
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '100%',
+    selectors: { '&[data-size="page"]': { minBlockSize: '80dvh' } },
+  }),
+);
+export const picture = style(inComponents({ blockSize: '100%', maxInlineSize: '100%', aspectRatio: '1', overflow: 'hidden', color: color.accent }));
+export const words = style(
+  inComponents({ position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }),
+);

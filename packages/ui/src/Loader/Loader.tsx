@@ -1,0 +1,69 @@
+import type { LottiePlayer } from 'lottie-web';
+import { useEffect, useRef, useState } from 'react';
+import { shellMessages } from '../shellMessages.ts';
+import * as styles from './Loader.css.ts';
+
+export const loaderSizes = ['page', 'component'] as const;
+
+export interface LoaderProps {
+  /** `page` centres it in the window. @default 'component' */
+  size?: (typeof loaderSizes)[number];
+  /** A CSS length. @default '20rem' */
+  height?: string;
+  /** What is being waited for, for a screen reader. @default 'Loading' */
+  label?: string;
+}
+
+/** Milliseconds before anything is shown: most waits are shorter, and a flash is worse than nothing. */
+export const loaderDelay = 300;
+
+function StillParcel() {
+  return (
+    <svg viewBox="0 0 500 500" width="100%" height="100%" fill="none" stroke="currentColor" strokeWidth="13" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">
+      <path d="m250 130 96 52v116l-96 52-96-52V182zM154 182l96 52 96-52M250 234v116" />
+      <path d="m202 156 96 52v36" strokeWidth="11" />
+    </svg>
+  );
+}
+
+/** The wait for a page or a part of it. */
+export function Loader({ size = 'component', height = '20rem', label = shellMessages.loader.loading }: LoaderProps) {
+  const [isShown, setShown] = useState(false);
+  const [isMoving, setMoving] = useState(false);
+  const canvas = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    let stop = () => {};
+    const timer = setTimeout(async () => {
+      setShown(true);
+      if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+      // Both come only now: whoever never waits never downloads the player. Offline the still parcel stays.
+      const loaded = await Promise.all([import('lottie-web/build/player/lottie_light.js'), import('./parcelAnimation.ts')]).catch(() => undefined);
+      if (!loaded || isGone || !canvas.current) return;
+      const [{ default: exported }, { parcelAnimation }] = loaded;
+      // Its types describe an ES module with a default inside a CommonJS file; the file itself exports the player.
+      const player = exported as unknown as LottiePlayer;
+      // The player writes into the data it is given.
+      const animationData: unknown = structuredClone(parcelAnimation);
+      const animation = player.loadAnimation({ container: canvas.current, renderer: 'svg', loop: true, autoplay: true, animationData });
+      setMoving(true);
+      stop = () => animation.destroy();
+    }, loaderDelay);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+
+  return (
+    <div className={styles.loader} role="status" data-component="Loader" data-size={size} data-moving={isMoving || undefined}>
+      <div className={styles.picture} style={{ blockSize: height }} aria-hidden="true">
+        <div ref={canvas} hidden={!isMoving} style={{ blockSize: '100%' }} />
+        {isShown && !isMoving && <StillParcel />}
+      </div>
+      {isShown && <span className={styles.words}>{label}</span>}
+    </div>
+  );
+}

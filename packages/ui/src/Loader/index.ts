@@ -1,0 +1,1 @@
+export { Loader, loaderDelay, loaderSizes, type LoaderProps } from './Loader.tsx';

@@ -1,0 +1,1 @@
+export { Menu, menuPlacements, type MenuGroup, type MenuItem, type MenuProps } from './Menu.tsx';

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, weight } from '../tokens/contract.css.ts';
+import { focusRing, noRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+import { tones } from '../tokens/palette.ts';
+
+export const notice = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '10px',
+    padding: `10px ${space[12]}`,
+    borderRadius: radius.control,
+    border: '1px solid',
+    selectors: Object.fromEntries(
+      tones.map((tone) => [
+        `&[data-tone="${tone}"]`,
+        { background: color.tone[tone].soft, borderColor: color.tone[tone].line, color: color.tone[tone].ink },
+      ]),
+    ),
+  }),
+);
+export const mark = style(inComponents({ flexShrink: 0, marginBlockStart: '1px' }));
+export const words = style(inComponents({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
+export const title = style(inComponents({ display: 'block', fontWeight: weight.semibold }));
+export const actions = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[8], flexShrink: 0, marginBlock: '-2px' }));
+export const dismiss = style(
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    inlineSize: '24px',
+    blockSize: '24px',
+    marginBlock: '-2px',
+    borderRadius: radius.small,
+    cursor: 'pointer',
+    ...noRing,
+    selectors: { '&[data-focus-visible]': focusRing, '&[data-hovered]': { background: color.surface } },
+  }),
+);

@@ -1,0 +1,1 @@
+export { Popover, popoverPlacements, type PopoverProps } from './Popover.tsx';

@@ -1,0 +1,28 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { color, motion, radius, space, text } from '../tokens/contract.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+import { tones } from '../tokens/palette.ts';
+
+const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
+
+export const progress = style(inComponents({ display: 'flex', flexDirection: 'column', gap: space[6], minInlineSize: 0 }));
+export const head = style(
+  inComponents({ display: 'flex', justifyContent: 'space-between', gap: space[12], fontSize: text.label.fontSize, lineHeight: text.label.lineHeight, fontVariantNumeric: 'tabular-nums' }),
+);
+export const value = style(inComponents({ color: color.inkThird }));
+export const track = style(
+  inComponents({ blockSize: '6px', overflow: 'hidden', borderRadius: radius.pill, background: color.line, '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } } }),
+);
+export const fill = style(
+  inComponents({
+    blockSize: '100%',
+    borderRadius: radius.pill,
+    transition: `inline-size ${motion.slow} ${motion.ease}`,
+    forcedColorAdjust: 'none',
+    selectors: {
+      ...Object.fromEntries(tones.map((tone) => [`&[data-tone="${tone}"]`, { background: color.tone[tone].solid }])),
+      '&[data-indeterminate]': { inlineSize: '34%', animation: `${travel} 1.3s linear infinite` },
+    },
+    '@media': { '(prefers-reduced-motion: reduce)': { selectors: { '&[data-indeterminate]': { animation: 'none', inlineSize: '100%', opacity: 0.5 } } } },
+  }),
+);

@@ -1,0 +1,40 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+import { tones } from '../tokens/palette.ts';
+
+export const badge = style(
+  inComponents({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[6],
+    blockSize: '22px',
+    maxInlineSize: '100%',
+    paddingInline: space[8],
+    borderRadius: radius.pill,
+    border: '1px solid transparent',
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+    fontWeight: weight.semibold,
+    whiteSpace: 'nowrap',
+    verticalAlign: 'top',
+    selectors: {
+      '&[data-shape="tag"]': { blockSize: '18px', paddingInline: '5px', borderRadius: radius.small },
+    },
+    '@media': { '(forced-colors: active)': { borderColor: 'CanvasText' } },
+  }),
+);
+
+export const tone = styleVariants(Object.fromEntries(tones.map((name) => [name, name])) as { [T in (typeof tones)[number]]: T }, (name) =>
+  inComponents({
+    background: color.tone[name].soft,
+    color: color.tone[name].ink,
+    selectors: { '&[data-shape="tag"]': { borderColor: color.tone[name].line } },
+  }),
+);
+
+export const dot = style(
+  inComponents({ inlineSize: '6px', blockSize: '6px', flexShrink: 0, borderRadius: radius.pill, background: 'currentColor' }),
+);
+export const icon = style(inComponents({ display: 'inline-flex', flexShrink: 0, fontSize: '14px' }));
+export const words = style(inComponents({ overflow: 'hidden', textOverflow: 'ellipsis' }));

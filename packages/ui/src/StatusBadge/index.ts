@@ -1,0 +1,1 @@
+export { StatusBadge, badgeShapes, type StatusBadgeProps } from './StatusBadge.tsx';

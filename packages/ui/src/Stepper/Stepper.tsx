@@ -1,0 +1,63 @@
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { shellMessages } from '../shellMessages.ts';
+import * as styles from './Stepper.css.ts';
+
+export const stepStatuses = ['done', 'current', 'upcoming'] as const;
+export type StepStatus = (typeof stepStatuses)[number];
+
+export interface Step {
+  id: string;
+  /** What is settled in it: "Products and payment". */
+  label: string;
+  status: StepStatus;
+}
+
+export interface StepperProps {
+  /** Names the steps: "Create order". @default 'Progress' */
+  label?: string;
+  steps: readonly Step[];
+  /** Goes to a step that is done. Without it the steps only show progress. */
+  onStep?: (id: string) => void;
+}
+
+const words = shellMessages.stepper;
+
+/** A task in a few steps: what is done, where one is, what is to come. */
+export function Stepper({ label = words.label, steps, onStep }: StepperProps) {
+  return (
+    <nav className={styles.frame} aria-label={label} data-component="Stepper">
+      <ol className={styles.list}>
+        {steps.map((step, index) => {
+          const inside = (
+            <>
+              <span className={styles.mark} aria-hidden="true">
+                {step.status === 'done' ? (
+                  <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+                    <path d="m2.5 6.3 2.3 2.3 4.7-5" />
+                  </svg>
+                ) : (
+                  index + 1
+                )}
+              </span>
+              <span className={styles.label}>{step.label}</span>
+              <VisuallyHidden elementType="span">{`, ${words[step.status]}`}</VisuallyHidden>
+            </>
+          );
+          return (
+            <li key={step.id} className={styles.entry}>
+              {step.status === 'done' && onStep ? (
+                <button type="button" className={styles.step} data-status={step.status} onClick={() => onStep(step.id)}>
+                  {inside}
+                </button>
+              ) : (
+                <span className={styles.step} data-status={step.status} aria-current={step.status === 'current' ? 'step' : undefined}>
+                  {inside}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,1 @@
+export { Stepper, stepStatuses, type Step, type StepperProps, type StepStatus } from './Stepper.tsx';

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import * as styles from './Table.css.ts';
+
+export interface TableColumn<Row> {
+  id: string;
+  /** Column heading; leave empty over a column of buttons. */
+  header: string;
+  cell: (row: Row, index: number) => ReactNode;
+  /** Under the column, in the foot: a total. */
+  foot?: ReactNode;
+  /** `end` for numbers. @default 'start' */
+  align?: 'start' | 'end' | 'center';
+  /** A CSS width. */
+  width?: string;
+  /** The cell names its row to a screen reader. */
+  isRowHeader?: boolean;
+}
+
+export interface TableProps<Row> {
+  /** Names the table to a screen reader. */
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row, index: number) => string;
+  columns: readonly TableColumn<Row>[];
+}
+
+/** A few rows to read, in full: an order's products, a rate card. For a list to work through, use DataGrid. */
+export function Table<Row>({ label, rows, rowKey, columns }: TableProps<Row>) {
+  const hasFoot = columns.some((column) => column.foot !== undefined);
+  return (
+    // Focusable, so that the keyboard can scroll what a phone cannot show.
+    <div className={styles.frame} role="region" aria-label={label} tabIndex={0} data-component="Table">
+      <table className={styles.table}>
+        <caption className={styles.caption}>{label}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const shared = { className: styles.head, 'data-align': column.align ?? 'start', ...(column.width !== undefined && { style: { inlineSize: column.width } }) };
+              return column.header === '' ? <td key={column.id} {...shared} /> : <th key={column.id} scope="col" {...shared}>{column.header}</th>;
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row, index)}>
+              {columns.map((column) => {
+                const Cell = column.isRowHeader ? 'th' : 'td';
+                return (
+                  <Cell key={column.id} className={styles.cell} data-align={column.align ?? 'start'} scope={column.isRowHeader ? 'row' : undefined}>
+                    {column.cell(row, index)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        {hasFoot && (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <td key={column.id} className={styles.foot} data-align={column.align ?? 'start'}>{column.foot}</td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

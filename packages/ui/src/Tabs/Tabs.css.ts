@@ -1,0 +1,60 @@
+import { style } from '@vanilla-extract/css';
+import { color, motion, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { focusRingInset, noRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const tabs = style(inComponents({ minInlineSize: 0 }));
+
+export const list = style(
+  inComponents({
+    display: 'flex',
+    gap: '22px',
+    borderBlockEnd: `1px solid ${color.line}`,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  }),
+);
+
+export const tab = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[6],
+    flexShrink: 0,
+    paddingBlock: `${space[8]} 10px`,
+    color: color.inkThird,
+    fontWeight: weight.medium,
+    cursor: 'pointer',
+    textDecoration: 'none',
+    borderRadius: `${radius.small} ${radius.small} 0 0`,
+    transition: `color ${motion.fast} ${motion.ease}`,
+    ...noRing,
+    selectors: {
+      '&[data-hovered]': { color: color.ink },
+      '&[data-selected]': { color: color.ink, fontWeight: weight.semibold, boxShadow: `inset 0 -2px 0 ${color.accent}` },
+      '&[data-disabled]': { opacity: 0.5, cursor: 'default' },
+      '&[data-focus-visible]': focusRingInset,
+    },
+    '@media': { '(forced-colors: active)': { selectors: { '&[data-selected]': { borderBlockEnd: '2px solid Highlight' } } } },
+  }),
+);
+
+export const count = style(
+  inComponents({
+    minInlineSize: '20px',
+    paddingInline: '7px',
+    borderRadius: '9px',
+    background: color.sunken,
+    color: color.inkThird,
+    fontSize: text.secondary.fontSize,
+    lineHeight: '18px',
+    fontWeight: weight.medium,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+    selectors: { '[data-selected] > &': { background: color.accentSoft, color: color.accentInk } },
+  }),
+);
+
+export const panel = style(
+  inComponents({ minInlineSize: 0, ...noRing, selectors: { '&[data-focus-visible]': { ...focusRingInset, borderRadius: radius.small } } }),
+);

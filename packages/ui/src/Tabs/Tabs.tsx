@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { grouped } from '../DataGrid/grouped.ts';
+import * as styles from './Tabs.css.ts';
+
+export interface TabItem {
+  id: string;
+  label: string;
+  /** How many things are behind it; text where it is capped ("99+"). */
+  count?: number | string;
+  /** Makes the tab a link, so that the address is the state. */
+  href?: string;
+  isDisabled?: boolean;
+  /** What the tab shows. Without it the children of Tabs are shown. */
+  content?: ReactNode;
+}
+
+export interface TabsProps {
+  /** Names the tabs to a screen reader: "Views of new orders". */
+  label: string;
+  items: readonly TabItem[];
+  /** Id of the selected tab. */
+  selected?: string;
+  /** Selected at first, when `selected` is left to the component. @default the first */
+  defaultSelected?: string;
+  onSelect?: (id: string) => void;
+  /** One panel for every tab: a list that the tabs filter. */
+  children?: ReactNode;
+}
+
+/** Views of one subject, one at a time. Arrow keys move between them. */
+export function Tabs({ label, items, selected, defaultSelected, onSelect, children }: TabsProps) {
+  return (
+    <AriaTabs
+      className={styles.tabs}
+      data-component="Tabs"
+      {...(selected === undefined ? {} : { selectedKey: selected })}
+      {...(defaultSelected === undefined ? {} : { defaultSelectedKey: defaultSelected })}
+      onSelectionChange={(key) => onSelect?.(String(key))}
+    >
+      <TabList className={styles.list} aria-label={label}>
+        {items.map((item) => (
+          <Tab
+            key={item.id}
+            id={item.id}
+            className={styles.tab}
+            isDisabled={item.isDisabled ?? false}
+            {...(item.href === undefined ? {} : { href: item.href })}
+          >
+            {item.label}
+            {item.count !== undefined && (
+              <span className={styles.count}>{typeof item.count === 'number' ? grouped(item.count) : item.count}</span>
+            )}
+          </Tab>
+        ))}
+      </TabList>
+      {items.map((item) => (
+        <TabPanel key={item.id} id={item.id} className={styles.panel}>
+          {item.content ?? children}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}
