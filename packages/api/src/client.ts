@@ -1,0 +1,158 @@
+import type { z } from 'zod';
+import { createBreadcrumbs } from './client/breadcrumbs.ts';
+import type { Breadcrumb } from './client/breadcrumbs.ts';
+import { CallError, answeredError, unansweredError } from './client/errors.ts';
+import { fileNameOf, send, urlOf } from './client/send.ts';
+import type { Answered, Sent } from './client/send.ts';
+import { storedSession } from './client/session.ts';
+import type { SessionStore, UserContext } from './client/session.ts';
+import type { AnswerOf, Endpoint, RequestOf } from './endpoint.ts';
+
+export { CallError, clientMessages, unexpectedMessage } from './client/errors.ts';
+export { breadcrumbCap } from './client/breadcrumbs.ts';
+export type { Breadcrumb } from './client/breadcrumbs.ts';
+export { forgetAll, storedSession } from './client/session.ts';
+export type { SessionStore, UserContext } from './client/session.ts';
+
+/** Something to show for a moment. */
+export interface Notice {
+  tone: 'success' | 'warning' | 'failure' | 'denial';
+  text: string;
+  /** More than the text says; empty where there is no more. */
+  detail: string;
+  call: string;
+}
+
+/** What an error report says beside the error. */
+export interface CallContext {
+  call: string;
+  method: string;
+  /** Without its query. */
+  url: string;
+  status: number;
+  request_id: string;
+  user: UserContext;
+  breadcrumbs: Breadcrumb[];
+}
+
+export interface ClientOptions {
+  /** @default '/api' */
+  baseUrl?: string;
+  /** @default what the console keeps in local storage */
+  session?: SessionStore;
+  /** After the session was forgotten, because the server no longer knows it. @default goes to `/` */
+  onSignedOut?: () => void;
+  /** Every error of a call, except those stopped on purpose. */
+  report?: (error: CallError, context: CallContext) => void;
+  /** Successes and failures of calls that change something, and denials of all. */
+  notify?: (notice: Notice) => void;
+  /** Milliseconds until a call is given up; 0 is never. @default 0 */
+  timeout?: number;
+  fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** The same key for the same piece of work: a repeat is answered, and done once. @default a new one */
+  idempotencyKey?: string | undefined;
+  /** Shows no notices: the caller says what happened itself. */
+  quiet?: boolean | undefined;
+}
+
+type NeedsRequest<E> = E extends { params: z.ZodType } | { body: z.ZodType } | { encoding: 'multipart' } ? true : false;
+/** The request, which may be left out where a call needs none; then the options. */
+export type CallArguments<E> = NeedsRequest<E> extends true ? [request: RequestOf<E>, options?: CallOptions] : [request?: RequestOf<E>, options?: CallOptions];
+
+export interface Client {
+  /** Makes a call. @throws CallError */
+  call: <const E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>) => Promise<AnswerOf<E>>;
+  /** Makes a call that answers a file, and says the file's name. @throws CallError */
+  file: <const E extends Endpoint & { answer: 'blob' }>(endpoint: E, ...rest: CallArguments<E>) => Promise<{ blob: Blob; name: string }>;
+  breadcrumbs: () => Breadcrumb[];
+}
+
+const unsafe = (endpoint: Endpoint) => endpoint.method !== 'GET';
+
+/** The client of every declared call. */
+export function createClient(options: ClientOptions = {}): Client {
+  const baseUrl = options.baseUrl ?? '/api';
+  const session = options.session ?? storedSession(localStorage);
+  const onSignedOut = options.onSignedOut ?? (() => location.assign('/'));
+  const fetcher = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const breadcrumbs = createBreadcrumbs();
+
+  async function run(endpoint: Endpoint, sent: Sent, { signal, idempotencyKey, quiet = false }: CallOptions): Promise<Answered> {
+    const token = session.token();
+    const started = Date.now();
+    const key = unsafe(endpoint) && endpoint.access !== 'public' ? (idempotencyKey ?? newKey()) : undefined;
+    let answered: Answered | undefined;
+    let error: CallError | undefined;
+    try {
+      answered = await send(endpoint, sent, { baseUrl, token, fetch: fetcher, signal: limited(signal, options.timeout ?? 0), idempotencyKey: key });
+      if (answered.status !== endpoint.ok) error = answeredError(endpoint, answered.status, answered.data);
+    } catch (thrown) {
+      error = unansweredError(endpoint, thrown);
+    }
+    const url = urlOf(baseUrl, endpoint, { params: sent.params });
+    const status = answered?.status ?? 0;
+    breadcrumbs.add({ at: new Date(started).toISOString(), method: endpoint.method, url, status, milliseconds: Date.now() - started });
+    if (error === undefined && answered !== undefined) {
+      if (!quiet) noteSuccess(endpoint, answered.data);
+      return answered;
+    }
+    throw failed(endpoint, error ?? unansweredError(endpoint, undefined), { token, quiet, url });
+  }
+
+  /** Reports, signs out or shows: what a failure brings with it. */
+  function failed(endpoint: Endpoint, error: CallError, { token, quiet, url }: { token: string; quiet: boolean; url: string }): CallError {
+    if (error.isAborted) return error;
+    options.report?.(error, {
+      call: endpoint.id, method: endpoint.method, url, status: error.status, request_id: error.requestId,
+      user: session.user(), breadcrumbs: breadcrumbs.all(),
+    });
+    const isDenial = error.status === 403 && endpoint.forbidden === 'notice';
+    if (endpoint.access !== 'public' && !isDenial && (error.status === 401 || error.status === 403)) {
+      // An old call that fails after somebody signed in again must not sign that person out.
+      if (session.token() === token) {
+        session.forget();
+        onSignedOut();
+      }
+      return error;
+    }
+    if (isDenial) options.notify?.({ tone: 'denial', text: error.message, detail: error.detail, call: endpoint.id });
+    else if (!quiet && unsafe(endpoint)) options.notify?.({ tone: 'failure', text: error.message, detail: error.detail, call: endpoint.id });
+    return error;
+  }
+
+  function noteSuccess(endpoint: Endpoint, body: unknown): void {
+    if (endpoint.success === undefined) return;
+    const declared = typeof endpoint.success === 'string' ? [endpoint.success] : endpoint.success;
+    const said = (body as { message?: unknown } | null)?.message;
+    const text = typeof said === 'string' && said !== '' ? said : (declared[0] ?? '');
+    options.notify?.({ tone: endpoint.id === 'company.gstVerify' ? 'warning' : 'success', text, detail: '', call: endpoint.id });
+  }
+
+  return {
+    async call(endpoint, ...[request, callOptions]) {
+      const answered = await run(endpoint, (request ?? {}) as Sent, callOptions ?? {});
+      return answered.data as AnswerOf<typeof endpoint>;
+    },
+    async file(endpoint, ...[request, callOptions]) {
+      const answered = await run(endpoint, (request ?? {}) as Sent, callOptions ?? {});
+      return { blob: answered.data as Blob, name: fileNameOf(answered.headers, endpoint.id) };
+    },
+    breadcrumbs: breadcrumbs.all,
+  };
+}
+
+/** The caller's signal, and the end of the time where one is set. */
+function limited(signal: AbortSignal | undefined, timeout: number): AbortSignal | undefined {
+  if (timeout <= 0) return signal;
+  const clock = AbortSignal.timeout(timeout);
+  return signal ? AbortSignal.any([signal, clock]) : clock;
+}
+
+/** A key that nobody else draws; `randomUUID` is missing on pages that are not served over TLS. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,110 @@
+import redaxios from 'redaxios';
+import type { Endpoint } from '../endpoint.ts';
+import { pathOf, queryOf } from '../endpoint.ts';
+
+// Its types describe an ES module, and its package says CommonJS: the default import is the function all the same.
+const axios = redaxios as unknown as typeof redaxios.default;
+
+/** The pair that proves to the server that a call comes from our own page. */
+export const csrfCookie = 'khep_csrf';
+export const csrfHeader = 'x-khep-csrf';
+
+/** What a call sends, whatever its types. */
+export interface Sent {
+  params?: Record<string, string | number> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+
+export interface SendOptions {
+  baseUrl: string;
+  token: string;
+  fetch: typeof fetch;
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+/** What came back, of any status. */
+export interface Answered {
+  status: number;
+  data: unknown;
+  headers: Headers;
+}
+
+/** The address of a call under the base. */
+export function urlOf(baseUrl: string, endpoint: Pick<Endpoint, 'path'>, sent: Sent): string {
+  return `${baseUrl.replace(/\/$/, '')}${pathOf(endpoint, sent.params)}${queryOf(sent.query)}`;
+}
+
+/** Sends one call. Resolves with any answer, rejects only where none came. */
+export async function send(endpoint: Endpoint, sent: Sent, options: SendOptions): Promise<Answered> {
+  const { signal, fetch, token } = options;
+  const response = await axios<unknown>({
+    url: urlOf(options.baseUrl, endpoint, sent),
+    method: endpoint.method.toLowerCase() as 'get',
+    data: bodyOf(endpoint, sent.body),
+    headers: headersOf(endpoint, token, options.idempotencyKey),
+    responseType: endpoint.answer === 'blob' ? 'blob' : 'text',
+    xsrfCookieName: csrfCookie,
+    xsrfHeaderName: csrfHeader,
+    // The one success is compared by the caller, who also has to read the words of a failure.
+    validateStatus: () => true,
+    // redaxios knows no signals, so the call is made through a fetch that has ours.
+    fetch: ((url: string, init: RequestInit) => fetch(url, { ...init, ...(signal ? { signal } : {}) })) as typeof globalThis.fetch,
+  });
+  const isFile = endpoint.answer === 'blob' && response.status === endpoint.ok;
+  return { status: response.status, headers: response.headers, data: isFile ? response.data : await readable(response.data) };
+}
+
+/** The body as the call's encoding has it. */
+function bodyOf(endpoint: Endpoint, body: unknown): unknown {
+  switch (endpoint.encoding) {
+    case 'form':
+      return formOf(body);
+    case 'multipart':
+      return body;
+    case 'json':
+      return JSON.stringify(body ?? {});
+    default:
+      return undefined;
+  }
+}
+
+function formOf(body: unknown): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  return form;
+}
+
+function headersOf(endpoint: Endpoint, token: string, idempotencyKey: string | undefined): Record<string, string> {
+  const headers: Record<string, string> = { accept: endpoint.answer === 'blob' ? '*/*' : 'application/json' };
+  // A form and a multipart body name their own type, with its boundary.
+  if (endpoint.encoding === 'json') headers['content-type'] = 'application/json';
+  if (token !== '' && endpoint.access !== 'public') {
+    headers['authorization'] = `Bearer ${token}`;
+    headers['x-auth-token'] = token;
+  }
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  return headers;
+}
+
+/** A failing blob call answers with words: reads them. */
+async function readable(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
+  const text = await data.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The name that the server gives a file. */
+export function fileNameOf(headers: Headers, fallback: string): string {
+  const disposition = headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="([^"]+)"/i.exec(disposition)?.[1] ?? fallback;
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { AnalyticsAnswer, AnalyticsFilter } from '../entities/money.ts';
+import { data, endpoint } from '../endpoint.ts';
+
+/** Every analytics call has the same shape: filters in, cards, series and rows out. */
+const call = <const I extends string, const P extends string>(id: I, path: P) =>
+  endpoint({ id, method: 'GET', path, module: 'analytics', query: AnalyticsFilter, answer: data(AnalyticsAnswer), failure: 'Something went wrong' });
+
+export const analytics = {
+  overview: {
+    cards: call('analytics.overview.cards', '/analytics/overview/cards'),
+    revenueTrends: call('analytics.overview.revenueTrends', '/analytics/overview/revenue-trends'),
+    topSkus: call('analytics.overview.topSkus', '/analytics/overview/top-skus'),
+    topCarriers: call('analytics.overview.topCarriers', '/analytics/overview/top-carriers'),
+    codRemittancePendingTrend: call('analytics.overview.codRemittancePendingTrend', '/analytics/overview/cod-remittance-pending-trend'),
+    regionWiseShipment: call('analytics.overview.regionWiseShipment', '/analytics/overview/region-wise-shipment'),
+  },
+  orders: {
+    cards: call('analytics.orders.cards', '/analytics/orders/cards'),
+    timeSeries: call('analytics.orders.timeSeries', '/analytics/orders/time-series'),
+    topLists: call('analytics.orders.topLists', '/analytics/orders/top-lists'),
+    weightSlabs: call('analytics.orders.weightSlabs', '/analytics/orders/weight-slabs'),
+    channelWise: call('analytics.orders.channelWise', '/analytics/orders/channel-wise'),
+    paymentModeWise: call('analytics.orders.paymentModeWise', '/analytics/orders/payment-mode-wise'),
+  },
+  track: {
+    summary: call('analytics.track.summary', '/analytics/track-shipment/summary'),
+    trends: call('analytics.track.trends', '/analytics/track-shipment/trends'),
+    zoneWise: call('analytics.track.zoneWise', '/analytics/track-shipment/zone-wise'),
+    carrierWise: call('analytics.track.carrierWise', '/analytics/track-shipment/carrier-wise'),
+  },
+  skus: {
+    cards: call('analytics.skus.cards', '/analytics/skus/cards'),
+    topSkus: call('analytics.skus.topSkus', '/analytics/skus/top-skus'),
+    distributions: call('analytics.skus.distributions', '/analytics/skus/distributions'),
+    details: endpoint({ id: 'analytics.skus.details', method: 'GET', path: '/analytics/skus/details/{sku_id}', module: 'analytics', params: z.object({ sku_id: z.string().min(1) }), query: AnalyticsFilter, answer: data(AnalyticsAnswer), failure: 'Something went wrong' }),
+  },
+  ndr: {
+    cards: call('analytics.ndr.cards', '/analytics/ndr-npr/cards'),
+    funnel: call('analytics.ndr.funnel', '/analytics/ndr-npr/funnel'),
+    reasons: call('analytics.ndr.reasons', '/analytics/ndr-npr/reasons'),
+    counts: call('analytics.ndr.counts', '/analytics/ndr-npr/counts'),
+    carrierWise: call('analytics.ndr.carrierWise', '/analytics/ndr-npr/carrier-wise'),
+    topSkus: call('analytics.ndr.topSkus', '/analytics/ndr-npr/top-skus'),
+    prepaidVsCod: call('analytics.ndr.prepaidVsCod', '/analytics/ndr-npr/prepaid-vs-cod'),
+  },
+  rto: {
+    cards: call('analytics.rto.cards', '/analytics/rto/cards'),
+    count: call('analytics.rto.count', '/analytics/rto/count'),
+    reasons: call('analytics.rto.reasons', '/analytics/rto/reasons'),
+    trend: call('analytics.rto.trend', '/analytics/rto/trend'),
+    courierWise: call('analytics.rto.courierWise', '/analytics/rto/courier-wise'),
+    topSkus: call('analytics.rto.topSkus', '/analytics/rto/top-skus'),
+    prepaidVsCod: call('analytics.rto.prepaidVsCod', '/analytics/rto/prepaid-vs-cod'),
+  },
+  returns: {
+    cards: call('analytics.returns.cards', '/analytics/returns/cards'),
+    count: call('analytics.returns.count', '/analytics/returns/count'),
+    reasons: call('analytics.returns.reasons', '/analytics/returns/reasons'),
+    trend: call('analytics.returns.trend', '/analytics/returns/trend'),
+    courierWise: call('analytics.returns.courierWise', '/analytics/returns/courier-wise'),
+    topSkus: call('analytics.returns.topSkus', '/analytics/returns/top-skus'),
+    prepaidVsCod: call('analytics.returns.prepaidVsCod', '/analytics/returns/prepaid-vs-cod'),
+  },
+  /** Direct to origin: reverse shipments. */
+  dto: call('analytics.dto', '/analytics/dto'),
+  carriers: {
+    summary: call('analytics.carriers.summary', '/analytics/carrier-partners/summary'),
+    sla: call('analytics.carriers.sla', '/analytics/carrier-partners/sla'),
+    shipments: call('analytics.carriers.shipments', '/analytics/carrier-partners/carrier-wise-shipments'),
+    billing: call('analytics.carriers.billing', '/analytics/carrier-partners/billing'),
+    loadDistribution: call('analytics.carriers.loadDistribution', '/analytics/carrier-partners/load-distribution'),
+    ndrReasons: call('analytics.carriers.ndrReasons', '/analytics/carrier-partners/ndr-reasons'),
+    rtoReasons: call('analytics.carriers.rtoReasons', '/analytics/carrier-partners/rto-reasons'),
+    paymentMode: call('analytics.carriers.paymentMode', '/analytics/carrier-partners/payment-mode'),
+  },
+  recon: {
+    prepaidCards: call('analytics.recon.prepaidCards', '/analytics/reconcilliation/prepaid/cards'),
+    prepaidStatus: call('analytics.recon.prepaidStatus', '/analytics/reconcilliation/prepaid/status'),
+    prepaidAging: call('analytics.recon.prepaidAging', '/analytics/reconcilliation/prepaid/aging'),
+    prepaidCarrierWise: call('analytics.recon.prepaidCarrierWise', '/analytics/reconcilliation/prepaid/carrier-wise'),
+    prepaidIssueCategory: call('analytics.recon.prepaidIssueCategory', '/analytics/reconcilliation/prepaid/issue-category'),
+    codCards: call('analytics.recon.codCards', '/analytics/reconcilliation/cod/cards'),
+    codStatus: call('analytics.recon.codStatus', '/analytics/reconcilliation/cod/status'),
+    codAging: call('analytics.recon.codAging', '/analytics/reconcilliation/cod/aging'),
+    codCarrierWise: call('analytics.recon.codCarrierWise', '/analytics/reconcilliation/cod/carrier-wise'),
+    codIssueCategory: call('analytics.recon.codIssueCategory', '/analytics/reconcilliation/cod/issue-category'),
+  },
+};

@@ -1,0 +1,20 @@
+import type { Endpoint } from '../endpoint.ts';
+import { auth, brands, courier, master, onboarding, users, utils } from './access.ts';
+import { analytics } from './analytics.ts';
+import { box, sku, warehouse } from './catalogue.ts';
+import { invoice, ndr, recon, wallet } from './money.ts';
+import { allocation, home, orders, packing, tracking } from './orders.ts';
+import { company, contracts, pg, preferences, shopify } from './settings.ts';
+
+/** Every call there is, named as in the list of calls. */
+export const calls = {
+  auth, utils, master, courier, brands, users, onboarding, company, shopify, sku, box, packing, contracts, pg, warehouse, allocation, preferences, orders, tracking, invoice, recon, ndr, wallet,
+  analytics, home,
+} as const;
+
+function flatten(node: object): Endpoint[] {
+  return Object.values(node).flatMap((value: object) => ('method' in value ? [value as Endpoint] : flatten(value)));
+}
+
+/** The same calls as a list. */
+export const endpoints: readonly Endpoint[] = flatten(calls);

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { modules } from '../endpoint.ts';
+import { email, mobile, required } from './fields.ts';
+
+export const businessRoles = ['owner', 'manager', 'user'] as const;
+
+/** What a user may do: all modules, or those named. */
+export const ModuleAccess = z.array(z.enum(['all', ...modules])).min(1, 'Choose at least one module');
+
+export const User = z.object({
+  id: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  business_role: z.string(),
+  module_access: z.array(z.string()),
+  /** Address of the photo; empty without one. */
+  profile_photo: z.string(),
+  created_at: z.string().optional(),
+});
+export type User = z.output<typeof User>;
+
+export const UserDraft = z.object({
+  name: required('Enter the name'),
+  mobile,
+  email,
+  /** @default 'user' */
+  business_role: z.string().default('user'),
+  /** @default ['all'] */
+  module_access: ModuleAccess.default(['all']),
+  profile_photo: z.string().default(''),
+});
+export type UserDraft = z.output<typeof UserDraft>;
+
+export const Brand = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** In the address of its tracking pages. */
+  slug: z.string(),
+  /** The connected store; the brand's name where none is connected. */
+  store_name: z.string(),
+});
+export type Brand = z.output<typeof Brand>;
+
+/** What a log-in, and the end of a sign-up, give. */
+export const LoginAnswer = z.object({ token: z.string(), expires_at: z.string(), user: User, brand: Brand });
+export type LoginAnswer = z.output<typeof LoginAnswer>;
+
+export const Login = z.object({
+  /** Email or mobile number. */
+  username: required('Enter your email or mobile number'),
+  password: z.string('Enter your password').min(1, 'Enter your password'),
+});
+
+/** A password that is being set. */
+export const newPassword = z.string('Choose a password').min(10, 'Choose a password of at least 10 characters').max(200, 'Choose a password of at most 200 characters');
+
+export const Signup = z.object({
+  brand_name: required('Enter the name of your brand'),
+  name: required('Enter your name'),
+  email,
+  mobile,
+  password: newPassword,
+  /** IANA name. @default 'Asia/Kolkata' */
+  timezone: z.string().default('Asia/Kolkata'),
+  /** ISO 4217. @default 'INR' */
+  currency: z.string().default('INR'),
+});
+export type Signup = z.input<typeof Signup>;
+
+/** A sign-up that waits for its one-time code. */
+export const PendingSignup = z.object({
+  user: z.object({ name: z.string(), email: z.string(), mobile: z.string() }),
+  brand: z.object({ name: z.string() }),
+  /** Give it back as `username` with the code. */
+  username: z.string(),
+  /** Where the code went, partly hidden: `r•••@mittiandloom.in`. */
+  sent_to: z.string(),
+  expires_at: z.string(),
+});
+
+export const otpPurposes = ['signup', 'forgot-password'] as const;
+export const otpCode = z.string('Enter the 6-digit code').trim().regex(/^\d{6}$/, 'Enter the 6-digit code');
+export const OtpVerify = z.object({ username: required('Enter your email or mobile number'), otp: otpCode, purpose: z.enum(otpPurposes).default('forgot-password') });
+/** A sign-up's code logs in; a forgotten password's gives the right to set a new one. */
+export const OtpVerified = z.union([LoginAnswer, z.object({ reset_token: z.string(), expires_at: z.string().optional() })]);
+export const PasswordUpdate = z.object({ reset_token: required('Ask for a new code'), password: newPassword });
+
+export const EarlyAccess = z.object({ name: required('Enter your name'), email, mobile, brand_name: z.string().trim().default(''), monthly_orders: z.string().trim().default('') });
+
+export const setupSteps = ['profile', 'warehouse', 'sku', 'box', 'courier', 'order'] as const;
+/** Where the brand's set-up stands. */
+export const BrandSetup = z.object({
+  /** The step to do next, from 1; one past the last when all is done. */
+  step: z.number().int().min(1),
+  is_complete: z.boolean(),
+  steps: z.array(z.object({ id: z.enum(setupSteps), is_done: z.boolean() })),
+});
+export type BrandSetup = z.output<typeof BrandSetup>;
+
+export const ContactInitiate = z.object({ field: z.enum(['mobile', 'email']), value: required('Enter the new mobile number or email') });
+export const ContactVerify = z.object({ id: required('Choose the user'), field: z.enum(['mobile', 'email']), otp: otpCode });
+export const ContactUpdate = z.object({ field: z.enum(['mobile', 'email']), value: required('Enter the new mobile number or email'), verification_token: required('Verify the code first') });
+export const ForgotInitiate = z.object({ username: required('Enter your email or mobile number') });
+/** Asks for the code of a sign-up again. */
+export const SignupResend = z.object({ username: required('Enter your email or mobile number') });
+/** Who is signed in, for which brand. */
+export const SessionAnswer = z.object({ user: User, brand: Brand });
+export const BrandSetupUpdate = z.object({ step: z.number().int().min(1) });

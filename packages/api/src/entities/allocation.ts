@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { courierId, required } from './fields.ts';
+
+/** A share of the load. Both are whole numbers; the shares make 100. */
+export const DistributionRow = z.object({ courier_id: courierId, percentage: z.number('Enter a percentage').int('Enter a whole percentage').min(0, 'Enter 0 or more').max(100, 'Enter at most 100') });
+export type DistributionRow = z.output<typeof DistributionRow>;
+
+export const ruleFieldTypes = ['String', 'Integer', 'Float', 'Boolean'] as const;
+export const ruleOperators = ['equals', 'not_equals', 'in', 'not_in', 'contains', 'gt', 'gte', 'lt', 'lte', 'between'] as const;
+
+export const RuleCondition = z.object({
+  /** @default 'Channel' */
+  field_name: required('Choose what to look at').default('Channel'),
+  /** @default 'String' */
+  field_type: z.enum(ruleFieldTypes).default('String'),
+  /** @default 'equals' */
+  field_operator: z.enum(ruleOperators).default('equals'),
+  field_value: z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]).default(''),
+});
+export type RuleCondition = z.output<typeof RuleCondition>;
+
+export const ruleTypes = ['load', 'custom'] as const;
+
+export const OverrideRuleDraft = z.object({
+  name: required('Enter a name for the rule'),
+  /** Lower goes first; a new rule comes last. @default 1 */
+  priority: z.number().int('Enter a whole number').min(1, 'Enter 1 or more').default(1),
+  /** Couriers to try, in this order. */
+  carrier_list: z.array(courierId).min(1, 'Choose at least one courier'),
+  /** @default true */
+  status: z.boolean().default(true),
+  /** @default 'custom' */
+  rule_type: z.enum(ruleTypes).default('custom'),
+  conditions: z.array(RuleCondition).min(1, 'Keep at least one condition'),
+});
+export type OverrideRuleDraft = z.output<typeof OverrideRuleDraft>;
+
+/** A rule that goes before the load split. */
+export const OverrideRule = z.object({ ...OverrideRuleDraft.shape, id: z.string() });
+export type OverrideRule = z.output<typeof OverrideRule>;
+
+export const defaultAllocationType = 'load';
+
+export const AllocationSettingDraft = z.object({
+  allocation_type: z.string().default(defaultAllocationType),
+  distribution_percentage: z.array(DistributionRow).min(1, 'Keep at least one courier'),
+  override_rules: z.array(OverrideRuleDraft).default([]),
+});
+export type AllocationSettingDraft = z.output<typeof AllocationSettingDraft>;
+
+export const AllocationSetting = z.object({
+  id: z.string(),
+  allocation_type: z.string(),
+  distribution_percentage: z.array(DistributionRow),
+  override_rules: z.array(OverrideRule),
+});
+export type AllocationSetting = z.output<typeof AllocationSetting>;
+
+/** What a condition can look at. */
+export const RuleField = z.object({
+  field_name: z.string(),
+  label: z.string(),
+  field_type: z.enum(ruleFieldTypes),
+  operators: z.array(z.enum(ruleOperators)),
+  /** Values to choose from, where they are known. */
+  options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+});
+export type RuleField = z.output<typeof RuleField>;
+
+/** A courier that could take an order. */
+export const CourierOption = z.object({
+  courier_id: z.number().int(),
+  courier_name: z.string(),
+  service: z.string(),
+  /** Rupees with GST for all boxes; null where it cannot be rated. */
+  price: z.number().nullable(),
+  zone: z.string().nullable(),
+  /** Days from pickup. */
+  tat_days: z.number().nullable(),
+  /** When it would be delivered, ISO 8601. */
+  promised_date: z.string().nullable().optional(),
+  is_recommended: z.boolean(),
+  /** Short reasons, the weightiest first. */
+  why: z.array(z.string()),
+});
+export type CourierOption = z.output<typeof CourierOption>;
+
+/** The couriers for one order, the best first. */
+export const OrderRecommendation = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  couriers: z.array(CourierOption),
+  /** How it was decided, in words; why nothing, where nothing can be recommended. */
+  why: z.string(),
+  decided_by: z.enum(['rule', 'split', 'price', 'none']),
+  /** Couriers that cannot take it, each with its reason. */
+  rejected: z.array(z.object({ courier_id: z.number().int(), courier_name: z.string(), reason: z.string() })),
+});
+export type OrderRecommendation = z.output<typeof OrderRecommendation>;
+
+/** Allocates: the courier of each order; the recommended one where none is named. */
+export const AllocationRequest = z.object({
+  orders: z.array(z.object({ order_id: required('Choose the order'), courier_id: courierId.optional() })).min(1, 'Choose at least one order').max(100, 'Choose at most 100 orders'),
+});
+
+export const AllocationResult = z.object({
+  successful_allocations: z.array(
+    z.object({
+      order_id: z.string(), order_number: z.string(), courier_id: z.number().int(), courier_name: z.string(),
+      /** One for each box. */
+      shipments: z.array(z.object({ id: z.string(), awb: z.string() })),
+      /** Rupees with GST. */
+      charge: z.number().nullable(),
+      why: z.string(),
+    }),
+  ),
+  failures: z.array(z.object({ order_id: z.string(), order_number: z.string(), reason: z.string() })),
+  /** In words, where some failed. */
+  message: z.string().optional(),
+});
+export type AllocationResult = z.output<typeof AllocationResult>;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { emailOrNone, phoneOrNone, rupees, text } from './fields.ts';
+
+export const preferenceTypes = ['label_preference', 'invoice_preference', 'tracking_preference'] as const;
+export const PreferenceType = z.enum(preferenceTypes);
+export type PreferenceType = z.output<typeof PreferenceType>;
+
+/** An address of a page, or nothing. Only http and https: it ends up in a link. */
+const link = z.string().trim().refine((value) => value === '' || /^https?:\/\/\S+$/i.test(value), 'Enter an address that begins with https://').default('');
+/** An address of a page, of a telephone or of a picture of ours. */
+const picture = z.string().trim().refine((value) => value === '' || /^(?:https?:\/\/|\/)\S+$/i.test(value), 'Upload the picture, or enter an address that begins with https://').default('');
+
+export const LabelPreference = z.object({
+  logo_path: picture,
+  policy_terms: text,
+  /** @default '4x6' */
+  label_size: z.enum(['4x6', 'A4', 'A5']).default('4x6'),
+  show_gstin: z.boolean().default(true),
+  show_company_name: z.boolean().default(true),
+  show_product_description: z.boolean().default(true),
+  show_total_amount: z.boolean().default(true),
+  show_shipper_address: z.boolean().default(true),
+  show_order_barcode: z.boolean().default(true),
+  show_mobile_number: z.boolean().default(false),
+  show_support_phone: z.boolean().default(false),
+  support_email: emailOrNone,
+  support_phone: phoneOrNone,
+  note: z.string().trim().max(200, 'Enter at most 200 characters').default(''),
+});
+export type LabelPreference = z.output<typeof LabelPreference>;
+
+export const InvoicePreference = z.object({
+  /** @default 'A4' */
+  label_size: z.enum(['A4', 'A5', '4x6']).default('A4'),
+  logo_path: picture,
+  policy_terms: text,
+  invoice_prefix: z.string().trim().max(6, 'Enter at most 6 characters').regex(/^[A-Za-z0-9/-]*$/, 'Use letters, digits, / and - only').default(''),
+  invoice_series_start: z.number().int().min(1, 'Enter 1 or more').default(1),
+  hide_buyer_contact: z.boolean().default(false),
+  signature_image_url: picture,
+  is_primary_warehouse: z.boolean().default(true),
+});
+export type InvoicePreference = z.output<typeof InvoicePreference>;
+
+export const ProductSuggestion = z.object({
+  product_image_url: picture,
+  redirect_url: link,
+  title: z.string().trim().min(1, 'Enter a title'),
+  description: text,
+  retail_price: rupees.default(0),
+  discount_percentage: z.number().min(0).max(100, 'Enter at most 100').default(0),
+  discount_price: rupees.default(0),
+});
+
+const Branding = z.object({
+  brand_logo: picture, favicon: picture, website_url: link, subdomain: text, description: text,
+  /** @default '#4287f5' */
+  brand_color: z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #4287f5').default('#4287f5'),
+});
+const CustomerSupport = z.object({ mail: emailOrNone, phone: phoneOrNone, refund_policy_url: link, privacy_policy_url: link });
+const SocialMedia = z.object({ facebook: link, instagram: link, whatsapp: link, x: link });
+const AdBanner = z.object({
+  enabled: z.boolean().default(false), banner_file_url: picture, redirect_url: link,
+  /** @default '_blank' */
+  tab: z.enum(['_blank', '_self']).default('_blank'),
+  image_alt: text,
+});
+const ProductSuggestions = z.object({ enabled: z.boolean().default(false), products: z.array(ProductSuggestion).max(12, 'Add at most 12 products').default([]) });
+
+export const TrackingPreference = z.object({
+  branding: Branding.default(() => Branding.parse({})),
+  customer_support: CustomerSupport.default(() => CustomerSupport.parse({})),
+  social_media: SocialMedia.default(() => SocialMedia.parse({})),
+  ad_banner: AdBanner.default(() => AdBanner.parse({})),
+  product_suggestions: ProductSuggestions.default(() => ProductSuggestions.parse({})),
+});
+export type TrackingPreference = z.output<typeof TrackingPreference>;
+
+const kept = { id: z.string() };
+/** A preference record; it says which of the three it is. */
+export const Preference = z.discriminatedUnion('preference_type', [
+  z.object({ preference_type: z.literal('label_preference'), preferences: LabelPreference, ...kept }),
+  z.object({ preference_type: z.literal('invoice_preference'), preferences: InvoicePreference, ...kept }),
+  z.object({ preference_type: z.literal('tracking_preference'), preferences: TrackingPreference, ...kept }),
+]);
+export type Preference = z.output<typeof Preference>;
+
+/** The fields of the type that the path names. */
+export const PreferenceDraft = z.object({ preferences: z.record(z.string(), z.unknown()) });
+
+/** Which schema reads the fields of a type. */
+export const preferenceSchemas = { label_preference: LabelPreference, invoice_preference: InvoicePreference, tracking_preference: TrackingPreference } as const;

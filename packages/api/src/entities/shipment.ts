@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { PaymentMode, Sides, centimetres, courierId, courierIdText, day, list, timeOfDay } from './fields.ts';
+import { PackedItem } from './packing.ts';
+import { daysQuery, listQuery } from './paging.ts';
+
+/** Every state a box can be in, from packed to its end. */
+export const shipmentStatuses = [
+  'DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'OUT_FOR_PICKUP', 'PICKUP_FAILED', 'PICKED_UP', 'IN_TRANSIT',
+  'AT_DESTINATION', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RTO_INITIATED', 'RTO_IN_TRANSIT',
+  'RTO_OUT_FOR_DELIVERY', 'RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_ACKNOWLEDGED', 'CANCELLED', 'LOST', 'DAMAGED',
+] as const;
+export const ShipmentStatus = z.enum(shipmentStatuses);
+export type ShipmentStatus = z.output<typeof ShipmentStatus>;
+
+export const shipmentTabs = ['all', 'pending', 'in-transit', 'delivered', 'lost'] as const;
+
+/** A courier's scan, with the state it was read as. */
+export const Scan = z.object({
+  awb: z.string(),
+  /** The courier's own code. */
+  code: z.string(),
+  /** The courier's own words. */
+  status: z.string(),
+  at: z.string(),
+  location: z.string(),
+  remark: z.string(),
+  /** The box's state once this scan was taken in. */
+  state_after: ShipmentStatus,
+});
+export type Scan = z.output<typeof Scan>;
+
+/** A line of a price: what it is, the rupees, and the sum with its numbers in it. */
+export const ChargeLine = z.object({ kind: z.string(), label: z.string(), amount: z.number(), formula: z.string() });
+
+/** What the courier charges for a box, opened into its lines. Rupees. */
+export const Charges = z.object({
+  zone: z.string(),
+  /** Grams that are charged, and what they came from. */
+  weight: z.object({ dead_g: z.number(), volumetric_g: z.number(), charged_g: z.number(), slabs: z.number().optional() }),
+  weight_words: z.string(),
+  lines: z.array(ChargeLine),
+  sub_total: z.number(),
+  gst: z.number(),
+  gst_formula: z.string(),
+  total: z.number(),
+  /** Which contract, with its dates. */
+  card_words: z.string(),
+});
+export type Charges = z.output<typeof Charges>;
+
+/** A box on its way: one box, one AWB. */
+export const Shipment = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  /** The brand's own number of the order. */
+  order_number: z.string(),
+  box_no: z.number().int(),
+  /** Boxes of the order, cancelled ones left out. */
+  box_count: z.number().int(),
+  status: ShipmentStatus,
+  /** Null before a courier is allocated. */
+  awb: z.string().nullable(),
+  courier_id: z.number().int().nullable(),
+  courier_name: z.string().nullable(),
+  /** `Surface` or `Air`. */
+  service: z.string().nullable(),
+  /** True where our own simulator plays the courier. */
+  is_simulated: z.boolean(),
+  box: z.object({ box_id: z.string().nullable(), name: z.string() }),
+  /** Outer sides, centimetres. */
+  dimensions: Sides,
+  /** Inner sides, centimetres: what the positions are measured in. */
+  inner_dimensions: Sides.nullable(),
+  weights: z.object({ dead_g: z.number(), volumetric_g: z.number(), charged_g: z.number().nullable() }),
+  /** Per cent. */
+  volume_utilized: z.number(),
+  /** Per cent. */
+  weight_utilized: z.number(),
+  items: z.array(PackedItem),
+  payment_mode: PaymentMode,
+  /** Rupees. */
+  declared_value: z.number(),
+  /** Rupees the courier collects at the door. */
+  collectible: z.number(),
+  zone: z.string().nullable(),
+  charges: Charges.nullable(),
+  /** Why this courier: the rule, the share, or the price. */
+  allocation_reason: z.string().nullable(),
+  warehouse_id: z.string(),
+  warehouse_name: z.string(),
+  pickup: z.object({ id: z.string(), date: z.string(), time: z.string(), tries: z.number().int() }).nullable(),
+  manifest_id: z.string().nullable(),
+  /** When delivery is promised, ISO 8601. */
+  promised_date: z.string().nullable(),
+  delivery_tries: z.number().int(),
+  /** Newest first. */
+  scans: z.array(Scan),
+  last_scan_at: z.string().nullable(),
+  /** When the courier was last asked. */
+  last_checked_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Shipment = z.output<typeof Shipment>;
+
+/** A box as lists show it. */
+export const ShipmentRow = Shipment.pick({
+  id: true, order_id: true, order_number: true, box_no: true, box_count: true, status: true, awb: true, courier_id: true,
+  courier_name: true, service: true, is_simulated: true, box: true, dimensions: true, weights: true, payment_mode: true,
+  collectible: true, zone: true, warehouse_id: true, warehouse_name: true, pickup: true, manifest_id: true,
+  promised_date: true, last_scan_at: true, last_checked_at: true, created_at: true,
+}).extend({
+  /** Rupees with GST; null before allocation. */
+  charge: z.number().nullable(),
+  ship_to: z.object({ name: z.string(), city: z.string(), state: z.string(), pincode: z.string() }),
+  last_scan: z.object({ status: z.string(), location: z.string(), remark: z.string() }).nullable(),
+});
+export type ShipmentRow = z.output<typeof ShipmentRow>;
+
+/** A pickup as the courier knows it. */
+export const Pickup = z.object({
+  id: z.string(),
+  warehouse_id: z.string(),
+  warehouse_name: z.string(),
+  courier_id: z.number().int(),
+  courier_name: z.string(),
+  date: z.string(),
+  time: z.string(),
+  expected_count: z.number().int(),
+  /** Boxes the courier has taken. */
+  picked_count: z.number().int(),
+  /** Boxes on no manifest yet. */
+  unmanifested_count: z.number().int(),
+  courier_reference: z.string(),
+  shipment_ids: z.array(z.string()),
+  created_at: z.string(),
+});
+export type Pickup = z.output<typeof Pickup>;
+
+export const ManifestRow = z.object({
+  id: z.string(),
+  manifest_number: z.string(),
+  warehouse_id: z.string(),
+  warehouse_name: z.string(),
+  courier_id: z.number().int(),
+  courier_name: z.string(),
+  shipment_count: z.number().int(),
+  picked_count: z.number().int(),
+  created_at: z.string(),
+});
+export type ManifestRow = z.output<typeof ManifestRow>;
+
+/** A list of boxes handed to one courier at one place. */
+export const Manifest = ManifestRow.extend({ shipments: z.array(ShipmentRow) });
+export type Manifest = z.output<typeof Manifest>;
+
+export const ShipmentIds = z.object({ shipment_ids: z.array(z.string().min(1)).min(1, 'Choose at least one shipment').max(500, 'Choose at most 500 shipments') });
+
+/** What became of each of several boxes. */
+export const PerShipment = z.object({
+  successful: z.array(z.string()),
+  failures: z.array(z.object({ shipment_id: z.string(), awb: z.string().nullable(), reason: z.string() })),
+});
+
+/** Boxes to be fetched; those of other couriers and warehouses become pickups of their own. */
+export const PickupRequest = z
+  .object({
+    shipment_ids: z.array(z.string()).max(500).default([]),
+    order_ids: z.array(z.string()).max(500).default([]),
+    pickup_date: day,
+    /** HH:MM. @default '14:00' */
+    pickup_time: timeOfDay.default('14:00'),
+  })
+  .refine((request) => request.shipment_ids.length + request.order_ids.length > 0, { path: ['shipment_ids'], message: 'Choose at least one shipment' });
+export const PickupAnswer = z.object({ pickups: z.array(Pickup), failures: PerShipment.shape.failures });
+export type PickupAnswer = z.output<typeof PickupAnswer>;
+
+export const VolumetricRequest = z.object({ length: centimetres, width: centimetres, height: centimetres, courier_id: courierId.optional() });
+/** Kilograms, and the divisor they came from. */
+export const VolumetricAnswer = z.object({ volumetric_weight: z.number(), conversion_factor: z.number() });
+
+/** The filter of the list of shipments. */
+export const TrackingFilter = z.object({
+  ...listQuery, ...daysQuery, tab: z.enum(shipmentTabs).optional(), status: list(ShipmentStatus), courier_ids: list(courierIdText), warehouse_ids: list(z.string()), payment_mode: PaymentMode.optional(),
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { centimetres, grams, percent, required, rupees, text } from './fields.ts';
+
+export const ComboProduct = z.object({ sku_id: required('Choose the SKU'), quantity: z.number().int().min(1, 'Enter 1 or more').default(1) });
+
+const combined = (sku: { is_combo: boolean; combo_products: unknown[] }) => !sku.is_combo || sku.combo_products.length > 0;
+
+const draft = z.object({
+  /** The brand's own code, unique within the brand. */
+  sku_id: required('Enter the SKU code'),
+  sku_name: required('Enter the name of the product'),
+  /** Pieces in stock. */
+  sku_quantity: z.number('Enter the quantity').int('Enter whole pieces').min(0, 'Enter 0 or more').default(0),
+  /** Grams of one piece, packed as it goes into the box. */
+  actual_weight: grams.min(1, 'Enter the weight of one piece in grams'),
+  /** The weight is proven with the couriers: a dispute over it is won without evidence. */
+  freeze_weight: z.boolean().default(false),
+  /** Centimetres. */
+  sku_length: centimetres,
+  /** Centimetres. */
+  sku_width: centimetres,
+  /** Centimetres. */
+  sku_height: centimetres,
+  /** Rupees for one piece, GST included. */
+  unit_price: rupees,
+  /** Per cent. */
+  gst: percent.default(0),
+  /** Per cent. */
+  cess: percent.default(0),
+  /** 4 to 8 digits. */
+  hsn_code: z.string().trim().regex(/^(?:\d{4}|\d{6}|\d{8})?$/, 'Enter an HSN code of 4, 6 or 8 digits').default(''),
+  is_active: z.boolean().default(true),
+  /** The box it always goes in; empty to let packing choose. */
+  box_id: z.string().nullable().default(null),
+  suggested_box_id: z.string().default('none'),
+  sku_category: text,
+  sub_category: text,
+  is_combo: z.boolean().default(false),
+  combo_products: z.array(ComboProduct).default([]),
+  additional_info: z.record(z.string(), z.unknown()).default({}),
+  /** @default 1 */
+  visibility: z.number().int().default(1),
+});
+
+/** A SKU as it is typed. */
+export const SkuDraft = draft.refine(combined, { path: ['combo_products'], message: 'Choose the SKUs that the combo is made of' });
+export type SkuDraft = z.output<typeof SkuDraft>;
+
+/** A product that the brand sells. */
+export const Sku = z.object({ ...draft.shape, id: z.string(), created_at: z.string(), updated_at: z.string() });
+export type Sku = z.output<typeof Sku>;
+
+/** A SKU as pickers show it. */
+export const SkuChoice = Sku.pick({
+  id: true, sku_id: true, sku_name: true, sku_quantity: true, actual_weight: true, sku_length: true, sku_width: true,
+  sku_height: true, unit_price: true, gst: true, hsn_code: true, box_id: true,
+});
+export type SkuChoice = z.output<typeof SkuChoice>;
+
+export const SkuList = z.object({
+  skus: z.array(Sku), total_count: z.number().int(), total_is_capped: z.boolean().optional(), next: z.string().nullable().optional(),
+});
+
+/** The counts above the list. */
+export const SkuAnalytics = z.object({
+  total: z.number().int(),
+  active: z.number().int(),
+  inactive: z.number().int(),
+  combos: z.number().int(),
+  out_of_stock: z.number().int(),
+  /** Without a weight or a side: they cannot be packed. */
+  without_size: z.number().int(),
+});
+
+/** What became of an uploaded file. */
+export const BulkAnswer = z.object({
+  /** Rows read, the heading left out. */
+  rows_read: z.number().int(),
+  added: z.number().int(),
+  updated: z.number().int(),
+  rejected_rows: z.array(
+    z.object({
+      /** As a spreadsheet counts: the heading is 1. */
+      row: z.number().int(),
+      column: z.string(),
+      value: z.string(),
+      /** What is wrong and what to write instead. */
+      reason: z.string(),
+    }),
+  ),
+});
+export type BulkAnswer = z.output<typeof BulkAnswer>;

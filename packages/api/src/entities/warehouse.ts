@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { emailOrNone, gstinOrNone, mobile, pincode, phoneOrNone, pincodeOrNone, required, text, timeOrNone } from './fields.ts';
+
+/** The address for what comes back. Left empty, it is the warehouse itself. */
+const returnFields = {
+  return_name: text,
+  return_email: emailOrNone,
+  return_phone: phoneOrNone,
+  return_poc_name: text,
+  return_address: text,
+  return_landmark: text,
+  return_city: text,
+  return_state: text,
+  return_country: z.string().trim().default('India'),
+  return_pincode: pincodeOrNone,
+  return_gst_in: gstinOrNone,
+  return_opening_time: timeOrNone,
+  return_closing_time: timeOrNone,
+  return_google_location_link: text,
+  return_latitude: z.number().min(-90).max(90).nullable().default(null),
+  return_longitude: z.number().min(-180).max(180).nullable().default(null),
+};
+
+export const VendorDetails = z.object({ name: text, phone: phoneOrNone, email: emailOrNone, gst_number: gstinOrNone });
+
+const draft = z.object({
+  /** As couriers know it; unique within the brand. */
+  name: required('Enter a name for the warehouse'),
+  email: emailOrNone,
+  phone: mobile,
+  /** Who hands the parcels over. */
+  poc_name: required('Enter who hands the parcels over'),
+  address: required('Enter house, street and area'),
+  landmark: text,
+  city: required('Enter the city'),
+  state: required('Choose the state'),
+  /** @default 'India' */
+  country: z.string().trim().default('India'),
+  pincode,
+  gst_in: gstinOrNone,
+  opening_time: timeOrNone,
+  closing_time: timeOrNone,
+  google_location_link: text,
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+  vendor_details: VendorDetails.nullable().default(null),
+  is_vendor_warehouse: z.boolean().default(false),
+  is_primary_warehouse: z.boolean().default(false),
+  ...returnFields,
+});
+
+/** A warehouse as it is typed. */
+export const WarehouseDraft = draft;
+export type WarehouseDraft = z.output<typeof WarehouseDraft>;
+
+/** Where parcels leave from, and come back to. */
+export const Warehouse = z.object({ ...draft.shape, id: z.string(), created_at: z.string(), updated_at: z.string() });
+export type Warehouse = z.output<typeof Warehouse>;

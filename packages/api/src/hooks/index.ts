@@ -1,0 +1,11 @@
+export { ClientProvider, useClient } from './client.ts';
+export type { ClientProviderProps } from './client.ts';
+export { keyOf } from './keys.ts';
+export type { CallKey } from './keys.ts';
+export { useCall } from './useCall.ts';
+export type { Called, UseCallOptions } from './useCall.ts';
+export { useCallInfinite } from './useCallInfinite.ts';
+export type { CalledList, ListPage } from './useCallInfinite.ts';
+export { useInvalidate } from './useInvalidate.ts';
+export { useSend } from './useSend.ts';
+export type { Sending, UseSendOptions } from './useSend.ts';

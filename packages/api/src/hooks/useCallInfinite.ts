@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import type { CallError } from '../client.ts';
+import type { AnswerOf, Endpoint, RequestOf } from '../endpoint.ts';
+import type { Sent } from '../client/send.ts';
+import { useClientOnScreen } from './client.ts';
+import { keyOf } from './keys.ts';
+import { isWorthRetrying } from './useCall.ts';
+
+/** What a page of a keyset list holds. */
+export interface ListPage<Row> {
+  rows: readonly Row[];
+  /** The cursor of the page after; null at the end. */
+  next: string | null | undefined;
+  total?: number | undefined;
+  total_is_capped?: boolean | undefined;
+}
+
+export interface CalledList<Row> {
+  rows: readonly Row[];
+  /** Rows that match, loaded or not; undefined before the first answer. */
+  total: number | undefined;
+  totalIsCapped: boolean;
+  error: CallError | undefined;
+  /** Nothing to show yet. */
+  isLoading: boolean;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+  reload: () => Promise<void>;
+}
+
+const none: readonly never[] = [];
+
+/** A list that goes on by cursor: `read` says where a page has its rows and its cursor. */
+export function useCallInfinite<const E extends Endpoint, Row>(
+  endpoint: E,
+  request: RequestOf<E> | null,
+  read: (answer: AnswerOf<E>) => ListPage<Row>,
+): CalledList<Row> {
+  const { client, lists } = useClientOnScreen();
+  const call = client.call as (endpoint: Endpoint, sent?: Sent) => Promise<AnswerOf<E>>;
+  const at = (after: string | null | undefined): Sent => {
+    const sent = (request ?? {}) as Sent;
+    return after ? { ...sent, query: { ...sent.query, after } } : sent;
+  };
+  const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<AnswerOf<E>, CallError>(
+    (index: number, before: AnswerOf<E> | null) => {
+      if (request === null) return null;
+      if (index === 0) return [...keyOf(endpoint, at(undefined)), ''];
+      const next = before ? read(before).next : null;
+      return next ? [...keyOf(endpoint, at(next)), next] : null;
+    },
+    ([, , , after]: [string, string, string, string]) => call(endpoint, at(after)),
+    { revalidateFirstPage: false, shouldRetryOnError: isWorthRetrying, keepPreviousData: true },
+  );
+
+  useEffect(() => {
+    const open = { call: endpoint.id, reload: () => mutate() };
+    lists.add(open);
+    return () => {
+      lists.delete(open);
+    };
+  }, [lists, endpoint.id, mutate]);
+
+  const pages = data?.map(read);
+  const last = pages?.at(-1);
+  const isLoadingMore = pages !== undefined && size > pages.length && error === undefined;
+  return {
+    rows: pages?.flatMap((page) => page.rows) ?? none,
+    total: pages?.[0]?.total,
+    totalIsCapped: pages?.[0]?.total_is_capped ?? false,
+    error,
+    isLoading,
+    isLoadingMore,
+    hasMore: Boolean(last?.next),
+    loadMore: () => {
+      if (last?.next && !isLoadingMore) void setSize(size + 1);
+    },
+    reload: async () => {
+      await mutate();
+    },
+  };
+}

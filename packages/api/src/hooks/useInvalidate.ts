@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { useClientOnScreen } from './client.ts';
+import { isCallKey, isUnder } from './keys.ts';
+
+/** Asks again for all answers under the given ids: `invalidate('orders', 'home.summary')`. */
+export function useInvalidate(): (...prefixes: readonly string[]) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  const { lists } = useClientOnScreen();
+  return useCallback(
+    async (...prefixes) => {
+      const isStale = (call: string) => prefixes.some((prefix) => isUnder(call, prefix));
+      await Promise.all([
+        mutate((key: unknown) => isCallKey(key) && isStale(key[0])),
+        ...[...lists].filter(({ call }) => isStale(call)).map(({ reload }) => reload()),
+      ]);
+    },
+    [mutate, lists],
+  );
+}
