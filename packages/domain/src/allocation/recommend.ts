@@ -43,28 +43,55 @@ export interface AllocationPlan {
  * matches is obeyed: when none of its couriers can take the order it stays unallocated, rather than go where the
  * brand did not want it.
  */
-export function planAllocation(order: AllocationOrder, candidates: readonly PricedCandidate[], settings: AllocationSettings = {}): AllocationPlan {
+export function planAllocation(
+  order: AllocationOrder,
+  candidates: readonly PricedCandidate[],
+  settings: AllocationSettings = {},
+): AllocationPlan {
   const { able, rejected } = filterCouriers(candidates, order);
   const ids = able.map(({ courier }) => courier.courier_id);
   const rule = matchRule(settings.rules ?? [], order.facts);
   if (rule !== undefined) {
     const couriers = rule.carrier_list.flatMap((wanted) => ids.filter((id) => String(id) === String(wanted)));
-    if (couriers.length > 0) return { decided_by: 'rule', why: `Rule "${rule.name}"`, rule_id: rule.id, couriers, rejected };
-    return { decided_by: 'none', why: `Rule "${rule.name}" applies, and none of its couriers can take the order`, rule_id: rule.id, couriers: [], rejected };
+    if (couriers.length > 0)
+      return { decided_by: 'rule', why: `Rule "${rule.name}"`, rule_id: rule.id, couriers, rejected };
+    return {
+      decided_by: 'none',
+      why: `Rule "${rule.name}" applies, and none of its couriers can take the order`,
+      rule_id: rule.id,
+      couriers: [],
+      rejected,
+    };
   }
-  if (able.length === 0) return { decided_by: 'none', why: 'No courier can take the order', couriers: [], rejected };
+  if (able.length === 0)
+    return { decided_by: 'none', why: 'No courier can take the order', couriers: [], rejected };
   const split = settings.split ?? [];
   const bySplit = orderByDeficit(settings.counts ?? {}, split, ids);
   const first = bySplit[0];
   if (first !== undefined) {
     const share = split.find(({ courier_id }) => String(courier_id) === String(first))?.percentage ?? 0;
     const couriers = bySplit.flatMap((wanted) => ids.filter((id) => String(id) === String(wanted)));
-    return { decided_by: 'split', why: `Load split: its share of ${share} % is furthest behind today`, couriers, rejected };
+    return {
+      decided_by: 'split',
+      why: `Load split: its share of ${share} % is furthest behind today`,
+      couriers,
+      rejected,
+    };
   }
   if (split.some(({ percentage }) => percentage > 0)) {
-    return { decided_by: 'none', why: 'None of the couriers of the load split can take the order', couriers: [], rejected };
+    return {
+      decided_by: 'none',
+      why: 'None of the couriers of the load split can take the order',
+      couriers: [],
+      rejected,
+    };
   }
-  return { decided_by: 'price', why: 'Cheapest, as no rule or load split is set', couriers: [...able].sort(byPrice).map(({ courier }) => courier.courier_id), rejected };
+  return {
+    decided_by: 'price',
+    why: 'Cheapest, as no rule or load split is set',
+    couriers: [...able].sort(byPrice).map(({ courier }) => courier.courier_id),
+    rejected,
+  };
 }
 
 export interface CourierOption {
@@ -86,7 +113,11 @@ export interface Recommendation {
 }
 
 /** Every courier that can take the order: the planned ones first and in their order, the others by price, then by time. */
-export function recommend(order: AllocationOrder, candidates: readonly PricedCandidate[], settings: AllocationSettings = {}): Recommendation {
+export function recommend(
+  order: AllocationOrder,
+  candidates: readonly PricedCandidate[],
+  settings: AllocationSettings = {},
+): Recommendation {
   const plan = planAllocation(order, candidates, settings);
   const { able } = filterCouriers(candidates, order);
   const place = (candidate: PricedCandidate): number => {
@@ -114,13 +145,15 @@ export function recommend(order: AllocationOrder, candidates: readonly PricedCan
       price: Number.isFinite(price) ? price : null,
       zone: candidate.price?.rated === true ? candidate.price.zone : (candidate.destination?.zone ?? null),
       tat: Number.isFinite(tat) ? tat : null,
-      is_recommended, why,
+      is_recommended,
+      why,
     };
   });
   return { options, plan };
 }
 
-const priceOf = (candidate: PricedCandidate): number => (candidate.price?.rated === true ? candidate.price.total : Infinity);
+const priceOf = (candidate: PricedCandidate): number =>
+  candidate.price?.rated === true ? candidate.price.total : Infinity;
 const tatOf = (candidate: PricedCandidate): number => candidate.destination?.tat ?? Infinity;
 
 function byPrice(a: PricedCandidate, b: PricedCandidate): number {

@@ -4,12 +4,31 @@ import type { CourierId } from './split.ts';
 export const ruleFieldTypes = ['String', 'Integer', 'Float', 'Boolean'] as const;
 export type RuleFieldType = (typeof ruleFieldTypes)[number];
 
-export const ruleOperators = ['equals', 'not_equals', 'in', 'not_in', 'contains', 'gt', 'gte', 'lt', 'lte', 'between'] as const;
+export const ruleOperators = [
+  'equals',
+  'not_equals',
+  'in',
+  'not_in',
+  'contains',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'between',
+] as const;
 export type RuleOperator = (typeof ruleOperators)[number];
 
 export const ruleOperatorWords: Record<RuleOperator, string> = {
-  equals: 'is', not_equals: 'is not', in: 'is one of', not_in: 'is none of', contains: 'contains', gt: 'is more than',
-  gte: 'is at least', lt: 'is less than', lte: 'is at most', between: 'is between',
+  equals: 'is',
+  not_equals: 'is not',
+  in: 'is one of',
+  not_in: 'is none of',
+  contains: 'contains',
+  gt: 'is more than',
+  gte: 'is at least',
+  lt: 'is less than',
+  lte: 'is at most',
+  between: 'is between',
 };
 
 /** What a rule may ask of an order. Fields with several values (SKU, category, tag) hold if any value does. */
@@ -43,7 +62,12 @@ export interface RuleField {
 
 const textOperators = ['equals', 'not_equals', 'in', 'not_in', 'contains'] as const;
 const numberOperators = ['equals', 'not_equals', 'gt', 'gte', 'lt', 'lte', 'between'] as const;
-const text = (field_name: string, key: keyof RuleFacts): RuleField => ({ field_name, field_type: 'String', key, operators: textOperators });
+const text = (field_name: string, key: keyof RuleFacts): RuleField => ({
+  field_name,
+  field_type: 'String',
+  key,
+  operators: textOperators,
+});
 
 /** The fields a rule may use, in the order the form offers them. */
 export const ruleFields: readonly RuleField[] = [
@@ -60,7 +84,12 @@ export const ruleFields: readonly RuleField[] = [
   text('SKU', 'sku'),
   text('Category', 'category'),
   text('Tag', 'tag'),
-  { field_name: 'Cash on Delivery', field_type: 'Boolean', key: 'is_cod', operators: ['equals', 'not_equals'] },
+  {
+    field_name: 'Cash on Delivery',
+    field_type: 'Boolean',
+    key: 'is_cod',
+    operators: ['equals', 'not_equals'],
+  },
 ];
 
 export type RuleValue = string | number | boolean | readonly (string | number)[] | null;
@@ -85,14 +114,24 @@ export interface AllocationRule {
 }
 
 /** A new rule's first condition. */
-export const blankCondition: RuleCondition = { field_name: 'Channel', field_type: 'String', field_operator: 'equals', field_value: '' };
+export const blankCondition: RuleCondition = {
+  field_name: 'Channel',
+  field_type: 'String',
+  field_operator: 'equals',
+  field_value: '',
+};
 
-const squeeze = (value: unknown): string => String(value ?? '').trim().toLowerCase();
+const squeeze = (value: unknown): string => {
+  const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isScalar ? String(value).trim().toLowerCase() : '';
+};
 
 /** Finds a field by its name or key, however it is spelt: `Payment Mode`, `payment_mode`. */
 export function ruleField(name: string): RuleField | undefined {
   const wanted = squeeze(name).replace(/[\s_]+/g, '');
-  return ruleFields.find(({ field_name, key }) => [field_name, key].some((known) => squeeze(known).replace(/[\s_]+/g, '') === wanted));
+  return ruleFields.find(({ field_name, key }) =>
+    [field_name, key].some((known) => squeeze(known).replace(/[\s_]+/g, '') === wanted),
+  );
 }
 
 function listOf(value: RuleValue): string[] {
@@ -100,7 +139,8 @@ function listOf(value: RuleValue): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-const isRuleOperator = (value: string): value is RuleOperator => (ruleOperators as readonly string[]).includes(value);
+const isRuleOperator = (value: string): value is RuleOperator =>
+  (ruleOperators as readonly string[]).includes(value);
 const isNumeric = (type: string): boolean => type === 'Integer' || type === 'Float';
 
 /** What is wrong with a condition, and what to do; undefined when nothing is. A wrong condition never holds. */
@@ -113,9 +153,12 @@ export function conditionProblem(condition: RuleCondition): string | undefined {
   }
   const values = listOf(condition.field_value);
   if (values.length === 0) return `Enter a value for ${field.field_name}.`;
-  if (isNumeric(field.field_type) && values.some((value) => !Number.isFinite(Number(value)))) return `Enter a number for ${field.field_name}.`;
-  if (field.field_type === 'Boolean' && !/^(?:true|false|yes|no)$/i.test(values[0] ?? '')) return `Enter yes or no for ${field.field_name}.`;
-  if (operator === 'between' && (values.length !== 2 || Number(values[0]) > Number(values[1]))) return 'Enter the lower and the upper value, like 1, 5.';
+  if (isNumeric(field.field_type) && values.some((value) => !Number.isFinite(Number(value))))
+    return `Enter a number for ${field.field_name}.`;
+  if (field.field_type === 'Boolean' && !/^(?:true|false|yes|no)$/i.test(values[0] ?? ''))
+    return `Enter yes or no for ${field.field_name}.`;
+  if (operator === 'between' && (values.length !== 2 || Number(values[0]) > Number(values[1])))
+    return 'Enter the lower and the upper value, like 1, 5.';
   return undefined;
 }
 
@@ -126,41 +169,56 @@ export function conditionHolds(condition: RuleCondition, facts: RuleFacts): bool
   const fact = facts[field.key];
   const operator = condition.field_operator as RuleOperator;
   const values = listOf(condition.field_value);
-  if (isNumeric(field.field_type)) return typeof fact === 'number' && numberHolds(operator, fact, values.map(Number));
+  if (isNumeric(field.field_type))
+    return typeof fact === 'number' && numberHolds(operator, fact, values.map(Number));
   if (field.field_type === 'Boolean') {
     const isWanted = /^(?:true|yes)$/i.test(values[0] ?? '');
     return typeof fact === 'boolean' && (fact === isWanted) === (operator === 'equals');
   }
   const same = field.key.endsWith('_state') ? stateKey : squeeze;
-  const facted = (Array.isArray(fact) ? fact : [fact]).filter((one) => one != null && one !== '').map(same);
+  const facted = (Array.isArray(fact) ? fact : [fact]).map(same).filter((one) => one !== '');
   // For equals the value is one text, commas included: "Mugs, large".
   const whole = same(Array.isArray(condition.field_value) ? values[0] : condition.field_value);
-  const wanted = values.map(same);
+  const wanted = new Set(values.map(same));
   switch (operator) {
-    case 'equals': return facted.includes(whole);
-    case 'not_equals': return !facted.includes(whole);
-    case 'in': return facted.some((one) => wanted.includes(one));
-    case 'not_in': return !facted.some((one) => wanted.includes(one));
-    case 'contains': return facted.some((one) => one.includes(whole));
-    default: return false;
+    case 'equals':
+      return facted.includes(whole);
+    case 'not_equals':
+      return !facted.includes(whole);
+    case 'in':
+      return facted.some((one) => wanted.has(one));
+    case 'not_in':
+      return !facted.some((one) => wanted.has(one));
+    case 'contains':
+      return facted.some((one) => one.includes(whole));
+    default:
+      return false;
   }
 }
 
 function stateKey(value: unknown): string {
-  return findState(String(value ?? ''))?.gst_code ?? squeeze(value);
+  return findState(squeeze(value))?.gst_code ?? squeeze(value);
 }
 
 function numberHolds(operator: RuleOperator, fact: number, values: readonly number[]): boolean {
   const [first = Number.NaN, second = Number.NaN] = values;
   switch (operator) {
-    case 'equals': return fact === first;
-    case 'not_equals': return fact !== first;
-    case 'gt': return fact > first;
-    case 'gte': return fact >= first;
-    case 'lt': return fact < first;
-    case 'lte': return fact <= first;
-    case 'between': return fact >= first && fact <= second;
-    default: return false;
+    case 'equals':
+      return fact === first;
+    case 'not_equals':
+      return fact !== first;
+    case 'gt':
+      return fact > first;
+    case 'gte':
+      return fact >= first;
+    case 'lt':
+      return fact < first;
+    case 'lte':
+      return fact <= first;
+    case 'between':
+      return fact >= first && fact <= second;
+    default:
+      return false;
   }
 }
 
@@ -168,7 +226,8 @@ function numberHolds(operator: RuleOperator, fact: number, values: readonly numb
 export function ruleProblems(rule: AllocationRule): Record<string, string> {
   const problems: Record<string, string> = {};
   if (rule.name.trim() === '') problems['name'] = 'Give the rule a name.';
-  if (!Number.isInteger(rule.priority) || rule.priority < 1) problems['priority'] = 'Enter a whole number of 1 or more.';
+  if (!Number.isInteger(rule.priority) || rule.priority < 1)
+    problems['priority'] = 'Enter a whole number of 1 or more.';
   if (rule.carrier_list.length === 0) problems['carrier_list'] = 'Choose at least one courier.';
   if (rule.conditions.length === 0) problems['conditions'] = 'Add at least one condition.';
   rule.conditions.forEach((condition, index) => {
@@ -179,8 +238,16 @@ export function ruleProblems(rule: AllocationRule): Record<string, string> {
 }
 
 /** The first rule, by priority, that is on and whose conditions all hold. A rule without conditions holds for nothing. */
-export function matchRule<Rule extends AllocationRule>(rules: readonly Rule[], facts: RuleFacts): Rule | undefined {
+export function matchRule<Rule extends AllocationRule>(
+  rules: readonly Rule[],
+  facts: RuleFacts,
+): Rule | undefined {
   return [...rules]
     .sort((a, b) => a.priority - b.priority)
-    .find((rule) => rule.status !== false && rule.conditions.length > 0 && rule.conditions.every((condition) => conditionHolds(condition, facts)));
+    .find(
+      (rule) =>
+        rule.status !== false &&
+        rule.conditions.length > 0 &&
+        rule.conditions.every((condition) => conditionHolds(condition, facts)),
+    );
 }

@@ -10,9 +10,12 @@ export interface SplitRow {
 /** What is wrong with a split, and what to do; undefined when nothing is. */
 export function splitProblem(rows: readonly SplitRow[]): string | undefined {
   if (rows.length === 0) return 'Add at least one courier.';
-  if (rows.some(({ courier_id }) => String(courier_id).trim() === '')) return 'Choose a courier in every row.';
-  if (new Set(rows.map(({ courier_id }) => String(courier_id))).size < rows.length) return 'A courier is in two rows. Put its share into one.';
-  if (rows.some(({ percentage }) => !Number.isInteger(percentage) || percentage < 0)) return 'Enter whole percentages of 0 or more.';
+  if (rows.some(({ courier_id }) => String(courier_id).trim() === ''))
+    return 'Choose a courier in every row.';
+  if (new Set(rows.map(({ courier_id }) => String(courier_id))).size < rows.length)
+    return 'A courier is in two rows. Put its share into one.';
+  if (rows.some(({ percentage }) => !Number.isInteger(percentage) || percentage < 0))
+    return 'Enter whole percentages of 0 or more.';
   const sum = rows.reduce((total, { percentage }) => total + percentage, 0);
   if (sum < 100) return `The shares add up to ${sum} %. Add ${100 - sum} more to make 100.`;
   if (sum > 100) return `The shares add up to ${sum} %. Take ${sum - 100} away to make 100.`;
@@ -37,17 +40,26 @@ export function pickByDeficit(
     if (row.percentage <= 0 || !able.has(String(row.courier_id))) continue;
     // In hundredths, to stay in whole numbers: shares of equal size must tie exactly.
     const deficit = row.percentage * (total + 1) - countOf(counts, row.courier_id) * 100;
-    if (best === undefined || deficit > best.deficit || (deficit === best.deficit && row.percentage > best.row.percentage)) {
+    if (
+      best === undefined ||
+      deficit > best.deficit ||
+      (deficit === best.deficit && row.percentage > best.row.percentage)
+    ) {
       best = { row, deficit };
     }
   }
   return best?.row.courier_id;
 }
 
-const countOf = (counts: Readonly<Record<string, number>>, id: CourierId): number => (Object.hasOwn(counts, String(id)) ? (counts[String(id)] ?? 0) : 0);
+const countOf = (counts: Readonly<Record<string, number>>, id: CourierId): number =>
+  Object.hasOwn(counts, String(id)) ? (counts[String(id)] ?? 0) : 0;
 
 /** All couriers of a split that can take the order, furthest behind first: the next is tried when one gives no AWB. */
-export function orderByDeficit(counts: Readonly<Record<string, number>>, split: readonly SplitRow[], serviceable: readonly CourierId[]): CourierId[] {
+export function orderByDeficit(
+  counts: Readonly<Record<string, number>>,
+  split: readonly SplitRow[],
+  serviceable: readonly CourierId[],
+): CourierId[] {
   const order: CourierId[] = [];
   let left = serviceable.map(String);
   for (;;) {

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodePincodes, encodePincodes } from './pincodeCodec.ts';
-import { findState, indianStates, isMobile, isPincode, isSameState, loadPincodes, normaliseMobile, stateByGstCode } from './index.ts';
+import {
+  findState,
+  indianStates,
+  isMobile,
+  isPincode,
+  isSameState,
+  loadPincodes,
+  normaliseMobile,
+  stateByGstCode,
+} from './index.ts';
 
 describe('states', () => {
   it('are 36, each with its own code', () => {
@@ -10,8 +19,16 @@ describe('states', () => {
     expect(new Set(indianStates.map((state) => state.short_code)).size).toBe(36);
   });
   it.each([
-    ['Orissa', 'Odisha'], ['KA', 'Karnataka'], ['Jammu & Kashmir', 'Jammu and Kashmir'], ['PONDICHERRY', 'Puducherry'], ['Chattisgarh', 'Chhattisgarh'],
-    ['tamilnadu', 'Tamil Nadu'], ['NCT of Delhi', 'Delhi'], ['Daman & Diu', 'Dadra and Nagar Haveli and Daman and Diu'], ['29', 'Karnataka'], ['TG', 'Telangana'],
+    ['Orissa', 'Odisha'],
+    ['KA', 'Karnataka'],
+    ['Jammu & Kashmir', 'Jammu and Kashmir'],
+    ['PONDICHERRY', 'Puducherry'],
+    ['Chattisgarh', 'Chhattisgarh'],
+    ['tamilnadu', 'Tamil Nadu'],
+    ['NCT of Delhi', 'Delhi'],
+    ['Daman & Diu', 'Dadra and Nagar Haveli and Daman and Diu'],
+    ['29', 'Karnataka'],
+    ['TG', 'Telangana'],
   ])('%s is %s', (text, name) => {
     expect(findState(text)?.name).toBe(name);
   });
@@ -38,9 +55,11 @@ describe('phones and pincodes', () => {
     expect(['9876543210', '5876543210', '987654321'].map(isMobile)).toEqual([true, false, false]);
   });
   it('are read as people write them', () => {
-    expect(['+91 98765-43210', '098765 43210', '919876543210', '0091 9876543210', '9198765432'].map(normaliseMobile)).toEqual([
-      '9876543210', '9876543210', '9876543210', '9876543210', '9198765432',
-    ]);
+    expect(
+      ['+91 98765-43210', '098765 43210', '919876543210', '0091 9876543210', '9198765432'].map(
+        normaliseMobile,
+      ),
+    ).toEqual(['9876543210', '9876543210', '9876543210', '9876543210', '9198765432']);
     expect(normaliseMobile('12345')).toBeUndefined();
   });
 });
@@ -71,11 +90,24 @@ describe('the pincode book', () => {
     expect(book.find('')).toBeUndefined();
   });
   it('gives back what was packed', () => {
-    const row = fc.record({ city: fc.constantFrom('Jaipur', 'Ajmer', 'Kochi'), district: fc.constantFrom('Jaipur', 'Ernakulam'), gst_state: fc.constantFrom('08', '32') });
+    const row = fc.record({
+      city: fc.constantFrom('Jaipur', 'Ajmer', 'Kochi'),
+      district: fc.constantFrom('Jaipur', 'Ernakulam'),
+      gst_state: fc.constantFrom('08', '32'),
+    });
     const pins = fc.uniqueArray(fc.integer({ min: 110001, max: 860000 }), { maxLength: 40 });
-    fc.assert(fc.property(pins, fc.array(row, { minLength: 1 }), (codes, places) => {
-      const rows = codes.sort((a, b) => a - b).map((pin, i) => ({ pincode: String(pin), ...(places[i % places.length] ?? { city: '', district: '', gst_state: '' }) }));
-      expect(decodePincodes(encodePincodes(rows))).toEqual(rows);
-    }));
+    fc.assert(
+      fc.property(pins, fc.array(row, { minLength: 1 }), (codes, places) => {
+        const rows = codes
+          .sort((a, b) => a - b)
+          .map((pin, i) =>
+            Object.assign(
+              { pincode: String(pin) },
+              places[i % places.length] ?? { city: '', district: '', gst_state: '' },
+            ),
+          );
+        expect(decodePincodes(encodePincodes(rows))).toEqual(rows);
+      }),
+    );
   });
 });

@@ -38,7 +38,8 @@ export function encodePincodes(rows: readonly PincodeRow[]): string {
     steps.push(pin - last === 1 ? '' : (pin - last).toString(base));
     last = pin;
     const district = districts.number(`${row.gst_state}${row.district}`).toString(base);
-    const place = row.city === row.district ? district : `${district}:${cities.number(row.city).toString(base)}`;
+    const place =
+      row.city === row.district ? district : `${district}:${cities.number(row.city).toString(base)}`;
     const run = runs.at(-1);
     if (run?.place === place) run.count += 1;
     else runs.push({ place, count: 1 });
@@ -49,7 +50,9 @@ export function encodePincodes(rows: readonly PincodeRow[]): string {
 
 /** The rows of `encodePincodes`. */
 export function decodePincodes(text: string): PincodeRow[] {
-  const [districts = [], cities = [], steps = [], places = []] = text.split('\n').map((part, index) => part.split(index < 2 ? '|' : ','));
+  const [districts = [], cities = [], steps = [], places = []] = text
+    .split('\n')
+    .map((part, index) => part.split(index < 2 ? '|' : ','));
   const rows: PincodeRow[] = [];
   let pin = 0;
   let next = 0;
@@ -64,7 +67,9 @@ export function decodePincodes(text: string): PincodeRow[] {
       pin += step === '' ? 1 : Number.parseInt(step, base);
       next += 1;
       rows.push({
-        pincode: String(pin), district: name, gst_state: known.slice(0, 2),
+        pincode: String(pin),
+        district: name,
+        gst_state: known.slice(0, 2),
         city: city === undefined ? name : (cities[Number.parseInt(city, base)] ?? name),
       });
     }

@@ -21,11 +21,13 @@ let book: Promise<PincodeBook> | undefined;
 
 /** The book of all Indian pincodes. Its data comes on the first call, in a file of its own; later calls share it. */
 export function loadPincodes(): Promise<PincodeBook> {
-  book ??= import('./pincodes.data.ts').then(({ pincodeData }) => openBook(pincodeData)).catch((error: unknown) => {
-    // A lost connection must not stay for the life of the page.
-    book = undefined;
-    throw error;
-  });
+  book ??= import('./pincodes.data.ts')
+    .then(({ pincodeData }) => openBook(pincodeData))
+    .catch((error: unknown) => {
+      // A lost connection must not stay for the life of the page.
+      book = undefined;
+      throw error;
+    });
   return book;
 }
 

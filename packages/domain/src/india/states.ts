@@ -48,26 +48,64 @@ const table: readonly (readonly [gst: string, name: string, short: string, ut?: 
 
 /** The 28 states and 8 union territories, by GST code. */
 export const indianStates: readonly IndianState[] = table.map(([gst_code, name, short_code, ut]) => ({
-  gst_code, name, short_code, is_union_territory: ut === 'UT',
+  gst_code,
+  name,
+  short_code,
+  is_union_territory: ut === 'UT',
 }));
 
 /** GST's "other territory" (offshore). It opens a GSTIN, but nobody lives there. */
 export const otherTerritory: IndianState = {
-  gst_code: '97', name: 'Other Territory', short_code: 'OT', is_union_territory: false,
+  gst_code: '97',
+  name: 'Other Territory',
+  short_code: 'OT',
+  is_union_territory: false,
 };
 
 const byCode = new Map([...indianStates, otherTerritory].map((state) => [state.gst_code, state]));
 
 const key = (text: string): string =>
-  text.toLowerCase().normalize('NFKD').replace(/&/g, ' and ').replace(/[^a-z]+/g, ' ').replace(/\b(?:and|the|of|state|ut)\b/g, ' ').replace(/\s+/g, '');
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z]+/g, ' ')
+    .replace(/\b(?:and|the|of|state|ut)\b/g, ' ')
+    .replace(/\s+/g, '');
 
 /** Old, short and misspelt names that stores, couriers and files use. */
 const aliases: Readonly<Record<string, string>> = {
-  Chattisgarh: '22', Chhatisgarh: '22', CT: '22', Orissa: '21', OR: '21', Uttaranchal: '05', UA: '05',
-  Pondicherry: '34', PO: '34', Telengana: '36', TG: '36', TL: '36', 'NCT of Delhi': '07', 'New Delhi': '07', 'National Capital Territory of Delhi': '07',
-  'J & K': '01', 'Andaman and Nicobar': '35', 'Andaman Nicobar Island': '35', 'Dadra and Nagar Haveli': '26', 'Daman and Diu': '26',
-  DN: '26', DH: '26', DNHDD: '26', Tamilnadu: '33', 'Maharastra': '27', 'Gujrat': '24', 'Bengal': '19', 'Westbengal': '19',
-  'Laccadives': '31', 'Jammu Kashmir': '01', Keralam: '32',
+  Chattisgarh: '22',
+  Chhatisgarh: '22',
+  CT: '22',
+  Orissa: '21',
+  OR: '21',
+  Uttaranchal: '05',
+  UA: '05',
+  Pondicherry: '34',
+  PO: '34',
+  Telengana: '36',
+  TG: '36',
+  TL: '36',
+  'NCT of Delhi': '07',
+  'New Delhi': '07',
+  'National Capital Territory of Delhi': '07',
+  'J & K': '01',
+  'Andaman and Nicobar': '35',
+  'Andaman Nicobar Island': '35',
+  'Dadra and Nagar Haveli': '26',
+  'Daman and Diu': '26',
+  DN: '26',
+  DH: '26',
+  DNHDD: '26',
+  Tamilnadu: '33',
+  Maharastra: '27',
+  Gujrat: '24',
+  Bengal: '19',
+  Westbengal: '19',
+  Laccadives: '31',
+  'Jammu Kashmir': '01',
+  Keralam: '32',
 };
 
 const byName = new Map<string, IndianState>();
@@ -88,7 +126,10 @@ export function stateByGstCode(code: string): IndianState | undefined {
 /** State by name, short code, old name or common misspelling: `Orissa`, `KA`, `Jammu & Kashmir`. */
 export function findState(text: string): IndianState | undefined {
   const name = key(text);
-  return (name === '' ? undefined : byName.get(name)) ?? (/^\d{1,2}$/.test(text.trim()) ? stateByGstCode(text.trim()) : undefined);
+  return (
+    (name === '' ? undefined : byName.get(name)) ??
+    (/^\d{1,2}$/.test(text.trim()) ? stateByGstCode(text.trim()) : undefined)
+  );
 }
 
 /** Whether two spellings mean one state; undefined when either is unknown. */

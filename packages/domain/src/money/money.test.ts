@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  amountInWords, formatRupees, groupIndian, paiseToRupees, parseRupees, percentOf, roundHalfUp, rupeesToPaise,
-  scalePaise, splitByLargestRemainder, sumPaise,
+  amountInWords,
+  formatRupees,
+  groupIndian,
+  paiseToRupees,
+  parseRupees,
+  percentOf,
+  roundHalfUp,
+  rupeesToPaise,
+  scalePaise,
+  splitByLargestRemainder,
+  sumPaise,
 } from './index.ts';
 
 const amounts = fc.integer({ min: -100_000_000_00, max: 100_000_000_00 });
@@ -38,7 +47,9 @@ describe('formatting', () => {
     fc.assert(fc.property(amounts, (paise) => parseRupees(formatRupees(paise)) === paise));
   });
   it('reads what people type and refuses what is not money', () => {
-    expect(['₹1,23,456.5', 'Rs. 1200', ' -12 ', '.5'].map(parseRupees)).toEqual([12345650, 120000, -1200, 50]);
+    expect(['₹1,23,456.5', 'Rs. 1200', ' -12 ', '.5'].map(parseRupees)).toEqual([
+      12345650, 120000, -1200, 50,
+    ]);
     expect(['', 'abc', '1.234', '1.2.3', '₹'].map(parseRupees)).toEqual(Array(5).fill(undefined));
   });
 });
@@ -58,7 +69,9 @@ describe('splitting by largest remainder', () => {
         const sum = weights.reduce((a, b) => a + b, 0);
         expect(sumPaise(shares)).toBe(total);
         if (sum > 0) {
-          shares.forEach((share, i) => expect(Math.abs(share - (total * (weights[i] ?? 0)) / sum)).toBeLessThan(1.001));
+          shares.forEach((share, i) =>
+            expect(Math.abs(share - (total * (weights[i] ?? 0)) / sum)).toBeLessThan(1.001),
+          );
         }
       }),
     );
@@ -67,7 +80,9 @@ describe('splitting by largest remainder', () => {
 
 describe('amounts in words', () => {
   it('counts in lakh and crore', () => {
-    expect(amountInWords(12345650)).toBe('Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only');
+    expect(amountInWords(12345650)).toBe(
+      'Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only',
+    );
     expect(amountInWords(0)).toBe('Rupees Zero Only');
     expect(amountInWords(1_00_00_000_00)).toBe('Rupees One Crore Only');
     expect(amountInWords(2_50_000_00)).toBe('Rupees Two Lakh Fifty Thousand Only');

@@ -19,22 +19,34 @@ export interface CancelPlan {
 
 /** Cancelling an order cancels each of its boxes; one box that has left makes it a matter of that box. */
 export function planOrderCancel(order: CancellableOrder): CancelPlan {
-  if (order.status === 'CANCELLED') return { allowed: false, reason: 'The order is cancelled already.', shipments: [] };
+  if (order.status === 'CANCELLED')
+    return { allowed: false, reason: 'The order is cancelled already.', shipments: [] };
   const plans = order.shipments
     .filter(({ state }) => state !== 'CANCELLED')
     .map(({ shipment_id, state }) => ({ shipment_id, result: cancelEffect(state) }));
   const stuck = plans.find(({ result }) => result.effect !== 'cancel');
   if (stuck !== undefined) {
-    const reason = stuck.result.effect === 'request-rto'
-      ? `The order is "${orderLabel(order.status)}": a box has left. Ask for its return (RTO) from the shipment.`
-      : stuck.result.explanation;
+    const reason =
+      stuck.result.effect === 'request-rto'
+        ? `The order is "${orderLabel(order.status)}": a box has left. Ask for its return (RTO) from the shipment.`
+        : stuck.result.explanation;
     return { allowed: false, reason, shipments: plans };
   }
-  return { allowed: true, reason: plans.length === 0 ? 'The order is cancelled.' : 'The boxes are cancelled and their held charges come back.', shipments: plans };
+  return {
+    allowed: true,
+    reason:
+      plans.length === 0
+        ? 'The order is cancelled.'
+        : 'The boxes are cancelled and their held charges come back.',
+    shipments: plans,
+  };
 }
 
 /** Whether the order's items, buyer and payment may still be changed. */
 export function canEditOrder(order: { status: OrderStatus }): { allowed: boolean; reason: string } {
   if (order.status === 'NEW') return { allowed: true, reason: '' };
-  return { allowed: false, reason: `Only a new order can be edited; this one is "${orderLabel(order.status)}". Cancel its shipments first.` };
+  return {
+    allowed: false,
+    reason: `Only a new order can be edited; this one is "${orderLabel(order.status)}". Cancel its shipments first.`,
+  };
 }

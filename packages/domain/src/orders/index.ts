@@ -1,5 +1,11 @@
 export {
-  deriveOrderStatus, isOrderStatus, nextOrderStatuses, orderLabel, orderStatuses, orderTabs, orderTabStatuses,
+  deriveOrderStatus,
+  isOrderStatus,
+  nextOrderStatuses,
+  orderLabel,
+  orderStatuses,
+  orderTabs,
+  orderTabStatuses,
 } from './status.ts';
 export type { OrderFacts, OrderShipment, OrderStatus, OrderTab } from './status.ts';
 export { canEditOrder, planOrderCancel } from './cancel.ts';
@@ -10,5 +16,5 @@ export { validateOrder } from './validate.ts';
 export type { FieldReasons, OrderDraft } from './validate.ts';
 export { lineWeight, totalWeight, totalWeightGrams } from './weight.ts';
 export type { WeighedLine } from './weight.ts';
-export { isCod, orderTotals } from '../tax/totals.ts';
+export { isCod, lineTotal, orderTotals } from '../tax/totals.ts';
 export type { ChargeField, OrderTotals, TotalsInput, TotalsLine } from '../tax/totals.ts';

@@ -32,13 +32,21 @@ export interface KnownPlace {
  */
 export function addressDoubts(to: ShipTo, place?: KnownPlace | null): string[] {
   const doubts: string[] = [];
-  const words = to.address.trim().split(/[\s,]+/).filter(Boolean);
-  if (to.address.trim().length < 10 || words.length < 3) doubts.push('The address is very short. Ask the buyer for house, street and area.');
-  else if (!/\d/.test(to.address) && words.length < 5) doubts.push('The address has no house or plot number.');
+  const words = to.address
+    .trim()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  if (to.address.trim().length < 10 || words.length < 3)
+    doubts.push('The address is very short. Ask the buyer for house, street and area.');
+  else if (!/\d/.test(to.address) && words.length < 5)
+    doubts.push('The address has no house or plot number.');
   if (!isPincode(to.pincode)) doubts.push('The pincode is not six digits.');
-  else if (place === null) doubts.push(`The pincode ${to.pincode} is not in our list. Check it with the buyer.`);
+  else if (place === null)
+    doubts.push(`The pincode ${to.pincode} is not in our list. Check it with the buyer.`);
   else if (place !== undefined && to.state && isSameState(to.state, place.state) === false) {
-    doubts.push(`The pincode ${to.pincode} is in ${place.state}, the address says ${findState(to.state)?.name ?? to.state}.`);
+    doubts.push(
+      `The pincode ${to.pincode} is in ${place.state}, the address says ${findState(to.state)?.name ?? to.state}.`,
+    );
   }
   if (to.phone !== undefined && (!isMobile(to.phone) || /^(\d)\1{9}$/.test(to.phone))) {
     doubts.push('The phone number does not look real. The courier calls it before delivery.');

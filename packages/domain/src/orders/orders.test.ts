@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { isEnded, nextStates, shipmentStates } from '../shipments/index.ts';
 import type { ShipmentState } from '../shipments/index.ts';
 import {
-  addressDoubts, canEditOrder, deriveOrderStatus, lineWeight, needsOf, nextOrderStatuses, orderStatuses, planOrderCancel, totalWeight,
+  addressDoubts,
+  canEditOrder,
+  deriveOrderStatus,
+  lineWeight,
+  needsOf,
+  nextOrderStatuses,
+  orderStatuses,
+  planOrderCancel,
+  totalWeight,
   validateOrder,
 } from './index.ts';
 
@@ -32,14 +40,18 @@ describe('the status derived from the boxes', () => {
     expect(from('CANCELLED')).toBe('NEW');
     expect(deriveOrderStatus([{ state: 'CANCELLED' }], { is_cancelled: true })).toBe('CANCELLED');
     expect(from('CANCELLED', 'DELIVERED')).toBe('DELIVERED');
-    expect(deriveOrderStatus([{ state: 'CANCELLED' }, { state: 'DELIVERED' }], { unpacked_quantity: 2 })).toBe('PARTIALLY_DELIVERED');
+    expect(
+      deriveOrderStatus([{ state: 'CANCELLED' }, { state: 'DELIVERED' }], { unpacked_quantity: 2 }),
+    ).toBe('PARTIALLY_DELIVERED');
     expect(deriveOrderStatus([{ state: 'AWB_ASSIGNED' }], { unpacked_quantity: 1 })).toBe('NEW');
   });
   it('always is a status, whatever the boxes', () => {
     const boxes = fc.array(fc.record({ state: fc.constantFrom(...shipmentStates) }), { maxLength: 6 });
-    fc.assert(fc.property(boxes, fc.nat(3), (shipments, unpacked_quantity) => {
-      expect(orderStatuses).toContain(deriveOrderStatus(shipments, { unpacked_quantity }));
-    }));
+    fc.assert(
+      fc.property(boxes, fc.nat(3), (shipments, unpacked_quantity) => {
+        expect(orderStatuses).toContain(deriveOrderStatus(shipments, { unpacked_quantity }));
+      }),
+    );
   });
   it('moves only along legal transitions when one of up to two boxes moves', () => {
     for (const a of shipmentStates) {
@@ -48,26 +60,45 @@ describe('the status derived from the boxes', () => {
         for (const next of nextStates(a)) {
           if (next === 'CANCELLED') continue;
           const after = b === undefined ? from(next) : from(next, b);
-          if (after !== before) expect([...nextOrderStatuses(before)], `${a}+${b ?? ''} → ${next}: ${before} → ${after}`).toContain(after);
+          if (after !== before)
+            expect(
+              [...nextOrderStatuses(before)],
+              `${a}+${b ?? ''} → ${next}: ${before} → ${after}`,
+            ).toContain(after);
         }
       }
     }
   });
   it('ends with delivered boxes as delivered', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 5 }), (n) => from(...Array<ShipmentState>(n).fill('DELIVERED')) === 'DELIVERED'));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5 }),
+        (n) => from(...Array<ShipmentState>(n).fill('DELIVERED')) === 'DELIVERED',
+      ),
+    );
   });
 });
 
 describe('cancelling', () => {
   it('cancels the boxes that have not left', () => {
-    const plan = planOrderCancel({ status: 'READY_TO_SHIP', shipments: [{ shipment_id: 's1', state: 'AWB_ASSIGNED' }] });
-    expect(plan).toMatchObject({ allowed: true, shipments: [{ shipment_id: 's1', result: { effect: 'cancel' } }] });
+    const plan = planOrderCancel({
+      status: 'READY_TO_SHIP',
+      shipments: [{ shipment_id: 's1', state: 'AWB_ASSIGNED' }],
+    });
+    expect(plan).toMatchObject({
+      allowed: true,
+      shipments: [{ shipment_id: 's1', result: { effect: 'cancel' } }],
+    });
   });
   it('points to RTO when a box has left, and refuses at the end', () => {
-    expect(planOrderCancel({ status: 'SHIPPED', shipments: [{ shipment_id: 's1', state: 'IN_TRANSIT' }] }).reason).toContain('RTO');
+    expect(
+      planOrderCancel({ status: 'SHIPPED', shipments: [{ shipment_id: 's1', state: 'IN_TRANSIT' }] }).reason,
+    ).toContain('RTO');
     expect(planOrderCancel({ status: 'CANCELLED', shipments: [] }).allowed).toBe(false);
     for (const state of shipmentStates.filter((s) => isEnded(s) && s !== 'CANCELLED')) {
-      expect(planOrderCancel({ status: 'DELIVERED', shipments: [{ shipment_id: 's', state }] }).allowed).toBe(false);
+      expect(planOrderCancel({ status: 'DELIVERED', shipments: [{ shipment_id: 's', state }] }).allowed).toBe(
+        false,
+      );
     }
   });
   it('lets only new orders be edited', () => {
@@ -78,7 +109,12 @@ describe('cancelling', () => {
 describe('weight', () => {
   it('is grams times quantity in kilograms, without binary dust', () => {
     expect(lineWeight({ actual_weight: 250, quantity: 3 })).toBe(0.75);
-    expect(totalWeight([{ actual_weight: 100, quantity: 1 }, { actual_weight: 200, quantity: 1 }])).toBe(0.3);
+    expect(
+      totalWeight([
+        { actual_weight: 100, quantity: 1 },
+        { actual_weight: 200, quantity: 1 },
+      ]),
+    ).toBe(0.3);
     expect(totalWeight([{ quantity: 4 }])).toBe(0);
   });
 });
@@ -87,22 +123,42 @@ describe('needs', () => {
   it('asks for packaging, then a courier', () => {
     expect(needsOf({ unpacked_quantity: 2, shipments: [] })).toEqual(['packaging']);
     expect(needsOf({ unpacked_quantity: 0, shipments: [{ state: 'DRAFT' }] })).toEqual(['courier']);
-    expect(needsOf({ unpacked_quantity: 0, shipments: [{ state: 'AWB_ASSIGNED' }], address_doubts: ['short'] })).toEqual(['address']);
+    expect(
+      needsOf({ unpacked_quantity: 0, shipments: [{ state: 'AWB_ASSIGNED' }], address_doubts: ['short'] }),
+    ).toEqual(['address']);
   });
   it('doubts a short address, an unknown pincode and a state that does not fit', () => {
-    const to = { address: '12, MG Road, Ashok Nagar', state: 'Karnataka', pincode: '560001', phone: '9876543210' };
+    const to = {
+      address: '12, MG Road, Ashok Nagar',
+      state: 'Karnataka',
+      pincode: '560001',
+      phone: '9876543210',
+    };
     expect(addressDoubts(to, { city: 'Bengaluru', state: 'Karnataka' })).toEqual([]);
     expect(addressDoubts({ ...to, address: 'MG Road' })).toHaveLength(1);
     expect(addressDoubts(to, null)[0]).toContain('560001');
-    expect(addressDoubts({ ...to, state: 'Kerala' }, { city: 'Bengaluru', state: 'Karnataka' })[0]).toContain('Karnataka');
+    expect(addressDoubts({ ...to, state: 'Kerala' }, { city: 'Bengaluru', state: 'Karnataka' })[0]).toContain(
+      'Karnataka',
+    );
     expect(addressDoubts({ ...to, phone: '9999999999' })).toHaveLength(1);
   });
 });
 
 const good = {
   warehouse_id: 'w1',
-  buyer_details: { name: 'Asha Rao', phone: '9876543210', address: '12 MG Road', city: 'Bengaluru', state: 'Karnataka', pincode: '560001' },
-  order_details: { order_id: 'KH-1001', order_date: '2026-11-20', product_details: [{ sku_id: 'MUG', quantity: 2, unit_price: 499 }] },
+  buyer_details: {
+    name: 'Asha Rao',
+    phone: '9876543210',
+    address: '12 MG Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560001',
+  },
+  order_details: {
+    order_id: 'KH-1001',
+    order_date: '2026-11-20',
+    product_details: [{ sku_id: 'MUG', quantity: 2, unit_price: 499 }],
+  },
 };
 
 describe('validation', () => {
@@ -110,18 +166,32 @@ describe('validation', () => {
     expect(validateOrder(good, '2026-11-21')).toEqual({});
   });
   it('names each field by its path and says what to do', () => {
-    const reasons = validateOrder({
-      ...good, warehouse_id: '', buyer_details: { ...good.buyer_details, pincode: '0123', gst_number: '27AAPFU0939F1ZX' },
-      order_details: {
-        order_date: '2026-12-01', product_details: [{ sku_id: 'A', quantity: 0 }, { sku_id: 'A', quantity: 1.5 }],
-        payment_details: { payment_method: [], cod_charges: { charge_value: 150 } },
+    const reasons = validateOrder(
+      {
+        ...good,
+        warehouse_id: '',
+        buyer_details: { ...good.buyer_details, pincode: '0123', gst_number: '27AAPFU0939F1ZX' },
+        order_details: {
+          order_date: '2026-12-01',
+          product_details: [
+            { sku_id: 'A', quantity: 0 },
+            { sku_id: 'A', quantity: 1.5 },
+          ],
+          payment_details: { payment_method: [], cod_charges: { charge_value: 150 } },
+        },
       },
-    }, '2026-11-21');
+      '2026-11-21',
+    );
     expect(Object.keys(reasons).sort()).toEqual([
-      'buyer_details.gst_number', 'buyer_details.pincode', 'order_details.order_date',
-      'order_details.payment_details.cod_charges.charge_value', 'order_details.payment_details.payment_method',
-      'order_details.product_details.0.quantity', 'order_details.product_details.1.quantity',
-      'order_details.product_details.1.sku_id', 'warehouse_id',
+      'buyer_details.gst_number',
+      'buyer_details.pincode',
+      'order_details.order_date',
+      'order_details.payment_details.cod_charges.charge_value',
+      'order_details.payment_details.payment_method',
+      'order_details.product_details.0.quantity',
+      'order_details.product_details.1.quantity',
+      'order_details.product_details.1.sku_id',
+      'warehouse_id',
     ]);
     expect(reasons['order_details.product_details.1.sku_id']).toContain('row 1');
   });

@@ -3,8 +3,17 @@ import type { ShipmentState } from '../shipments/states.ts';
 
 /** Every status an order can have. It is derived from its shipments, never set by hand. */
 export const orderStatuses = [
-  'NEW', 'READY_TO_SHIP', 'PICKUP_SCHEDULED', 'MANIFESTED', 'PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_DELIVERED',
-  'DELIVERED', 'CANCELLED', 'RTO', 'CLOSED',
+  'NEW',
+  'READY_TO_SHIP',
+  'PICKUP_SCHEDULED',
+  'MANIFESTED',
+  'PARTIALLY_SHIPPED',
+  'SHIPPED',
+  'PARTIALLY_DELIVERED',
+  'DELIVERED',
+  'CANCELLED',
+  'RTO',
+  'CLOSED',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -44,7 +53,13 @@ export interface OrderFacts {
   unpacked_quantity?: number;
 }
 
-const endedBoxes: readonly ShipmentState[] = ['DELIVERED', 'LOST', 'DAMAGED', 'RTO_DELIVERED', 'RTO_ACKNOWLEDGED'];
+const endedBoxes: ReadonlySet<ShipmentState> = new Set([
+  'DELIVERED',
+  'LOST',
+  'DAMAGED',
+  'RTO_DELIVERED',
+  'RTO_ACKNOWLEDGED',
+]);
 
 /** The order's status from its boxes. Cancelled boxes do not count: their items are New again. */
 export function deriveOrderStatus(shipments: readonly OrderShipment[], facts: OrderFacts = {}): OrderStatus {
@@ -57,7 +72,7 @@ export function deriveOrderStatus(shipments: readonly OrderShipment[], facts: Or
   const delivered = states.filter((state) => state === 'DELIVERED').length;
   if (shipped.length === 0) return beforePickup(live, isComplete);
   if (isComplete && states.every(isReturning)) return 'RTO';
-  if (isComplete && states.every((state) => endedBoxes.includes(state))) {
+  if (isComplete && states.every((state) => endedBoxes.has(state))) {
     return delivered === live.length ? 'DELIVERED' : 'CLOSED';
   }
   if (delivered > 0) return 'PARTIALLY_DELIVERED';
@@ -67,7 +82,7 @@ export function deriveOrderStatus(shipments: readonly OrderShipment[], facts: Or
 function beforePickup(live: readonly OrderShipment[], isComplete: boolean): OrderStatus {
   if (!isComplete || live.some(({ state }) => state === 'DRAFT')) return 'NEW';
   if (live.some(({ state }) => state === 'AWB_ASSIGNED')) return 'READY_TO_SHIP';
-  return live.every(({ manifest_id }) => manifest_id != null && manifest_id !== '') ? 'MANIFESTED' : 'PICKUP_SCHEDULED';
+  return live.every(({ manifest_id }) => (manifest_id ?? '') !== '') ? 'MANIFESTED' : 'PICKUP_SCHEDULED';
 }
 
 /** How far an order is, for the legal transitions. */

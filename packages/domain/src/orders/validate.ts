@@ -13,6 +13,7 @@ interface Person {
 }
 
 export interface OrderDraft {
+  /** None means the primary warehouse. */
   warehouse_id?: string | null;
   buyer_details?: (Person & { alternate_phone?: string | null; gst_number?: string | null }) | null;
   /** Left out when it equals the buyer's. */
@@ -22,7 +23,9 @@ export interface OrderDraft {
     /** YYYY-MM-DD or ISO. */
     order_date?: string | null;
     channel_id?: string | number | null;
-    product_details?: readonly { sku_id?: string | null; quantity?: number | null; unit_price?: number | null }[] | null;
+    product_details?:
+      | readonly { sku_id?: string | null; quantity?: number | null; unit_price?: number | null }[]
+      | null;
     payment_details?: {
       payment_method?: readonly string[] | null;
       shipping_charges?: DraftCharge | null;
@@ -59,7 +62,8 @@ export function validateOrder(order: OrderDraft, today?: string): FieldReasons {
     if (problem !== undefined) reasons['buyer_details.gst_number'] = problem;
   }
   if (order.billing_details) checkPerson(reasons, 'billing_details', order.billing_details, false);
-  if (isBlank(order.warehouse_id)) reasons['warehouse_id'] = 'Choose the warehouse the order ships from.';
+  if (order.warehouse_id?.trim() === '')
+    reasons['warehouse_id'] = 'Choose the warehouse the order ships from.';
   checkDetails(reasons, order.order_details ?? {}, today);
   return reasons;
 }
@@ -72,14 +76,21 @@ function checkPerson(reasons: FieldReasons, path: string, person: Person, isBuye
   need('address', 'Enter the address: house, street, area.');
   need('city', 'Enter the city.');
   need('state', 'Choose the state.');
-  if (!isPincode(person.pincode ?? '')) reasons[`${path}.pincode`] = 'Enter a pincode of six digits, like 560001.';
+  if (!isPincode(person.pincode ?? ''))
+    reasons[`${path}.pincode`] = 'Enter a pincode of six digits, like 560001.';
   if (isBuyer || !isBlank(person.phone)) {
-    if (!isMobile(person.phone ?? '')) reasons[`${path}.phone`] = 'Enter a mobile number of ten digits, beginning with 6, 7, 8 or 9.';
+    if (!isMobile(person.phone ?? ''))
+      reasons[`${path}.phone`] = 'Enter a mobile number of ten digits, beginning with 6, 7, 8 or 9.';
   }
-  if (!isBlank(person.email) && !isEmail(person.email ?? '')) reasons[`${path}.email`] = 'Enter an email like name@example.com, or leave it empty.';
+  if (!isBlank(person.email) && !isEmail(person.email ?? ''))
+    reasons[`${path}.email`] = 'Enter an email like name@example.com, or leave it empty.';
 }
 
-function checkDetails(reasons: FieldReasons, details: NonNullable<OrderDraft['order_details']>, today?: string): void {
+function checkDetails(
+  reasons: FieldReasons,
+  details: NonNullable<OrderDraft['order_details']>,
+  today?: string,
+): void {
   const path = 'order_details';
   const id = details.order_id ?? '';
   if (id.length > 50) reasons[`${path}.order_id`] = 'Shorten the order id to 50 characters.';
@@ -87,8 +98,10 @@ function checkDetails(reasons: FieldReasons, details: NonNullable<OrderDraft['or
     reasons[`${path}.order_id`] = 'Use letters, digits and - _ / # . in the order id.';
   }
   const date = details.order_date ?? '';
-  if (date !== '' && Number.isNaN(Date.parse(date))) reasons[`${path}.order_date`] = 'Enter the date as YYYY-MM-DD.';
-  else if (today !== undefined && date.slice(0, 10) > today) reasons[`${path}.order_date`] = 'The order date is in the future. Choose today or before.';
+  if (date !== '' && Number.isNaN(Date.parse(date)))
+    reasons[`${path}.order_date`] = 'Enter the date as YYYY-MM-DD.';
+  else if (today !== undefined && date.slice(0, 10) > today)
+    reasons[`${path}.order_date`] = 'The order date is in the future. Choose today or before.';
   const lines = details.product_details ?? [];
   if (lines.length === 0) reasons[`${path}.product_details`] = 'Add at least one product.';
   const seen = new Map<string, number>();
@@ -97,13 +110,15 @@ function checkDetails(reasons: FieldReasons, details: NonNullable<OrderDraft['or
     const sku = line.sku_id ?? '';
     const first = seen.get(sku);
     if (isBlank(sku)) reasons[`${at}.sku_id`] = 'Choose a product.';
-    else if (first !== undefined) reasons[`${at}.sku_id`] = `This product is in row ${first + 1} already. Raise its quantity there.`;
+    else if (first !== undefined)
+      reasons[`${at}.sku_id`] = `This product is in row ${first + 1} already. Raise its quantity there.`;
     else seen.set(sku, index);
     const quantity = line.quantity ?? 0;
-    if (!Number.isInteger(quantity) || quantity < 1) reasons[`${at}.quantity`] = 'Enter a whole number of 1 or more.';
+    if (!Number.isInteger(quantity) || quantity < 1)
+      reasons[`${at}.quantity`] = 'Enter a whole number of 1 or more.';
     else if (quantity > 10_000) reasons[`${at}.quantity`] = 'Enter 10,000 or less; split larger orders.';
-    const price = line.unit_price;
-    if (price != null && !(price >= 0 && Number.isFinite(price))) reasons[`${at}.unit_price`] = 'Enter a price of ₹0 or more.';
+    const price = line.unit_price ?? 0;
+    if (!(price >= 0 && Number.isFinite(price))) reasons[`${at}.unit_price`] = 'Enter a price of ₹0 or more.';
   });
   checkPayment(reasons, details.payment_details ?? {});
 }
@@ -112,13 +127,16 @@ type Payment = NonNullable<NonNullable<OrderDraft['order_details']>['payment_det
 
 function checkPayment(reasons: FieldReasons, payment: Payment): void {
   const path = 'order_details.payment_details';
-  if ((payment.payment_method ?? ['prepaid']).length === 0) reasons[`${path}.payment_method`] = 'Choose prepaid or cash on delivery.';
+  if ((payment.payment_method ?? ['prepaid']).length === 0)
+    reasons[`${path}.payment_method`] = 'Choose prepaid or cash on delivery.';
   for (const field of ['shipping_charges', 'transaction_fees', 'cod_charges'] as const) {
     const charge = payment[field];
     const value = charge?.charge_value ?? 0;
-    if (!(value >= 0 && Number.isFinite(value))) reasons[`${path}.${field}.charge_value`] = 'Enter 0 or more.';
+    if (!(value >= 0 && Number.isFinite(value)))
+      reasons[`${path}.${field}.charge_value`] = 'Enter 0 or more.';
     else if ((charge?.charge_basis ?? 'percentage') === 'percentage' && value > 100) {
-      reasons[`${path}.${field}.charge_value`] = 'A percentage is at most 100. For an amount in rupees choose "fixed".';
+      reasons[`${path}.${field}.charge_value`] =
+        'A percentage is at most 100. For an amount in rupees choose "fixed".';
     }
   }
 }

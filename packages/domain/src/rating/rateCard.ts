@@ -18,16 +18,22 @@ export type DphMode = (typeof dphModes)[number];
 
 export interface ValueAddedServices {
   /** The greater of a fixed amount in rupees and a percentage of the collectible. */
-  COD?: { code?: string; name?: string; parameters: { fixed: number; percentage: number } } | null | undefined;
+  COD?:
+    | { code?: string; name?: string; parameters: { fixed: number; percentage: number } }
+    | null
+    | undefined;
   /** Fuel surcharge: per cent of freight, RTO and DTO. */
   FSC?: { code?: string; name?: string; parameters: { rate: number } } | null | undefined;
   /** Diesel price hike. */
-  DPH_PEG_PRICE?: {
-    code?: string;
-    name?: string;
-    /** `mode` @default 'percent-per-rupee' */
-    parameters: { avg_diesel_price: number; base_freight_incr: number; mode?: string | null | undefined };
-  } | null | undefined;
+  DPH_PEG_PRICE?:
+    | {
+        code?: string;
+        name?: string;
+        /** `mode` @default 'percent-per-rupee' */
+        parameters: { avg_diesel_price: number; base_freight_incr: number; mode?: string | null | undefined };
+      }
+    | null
+    | undefined;
 }
 
 /** A courier contract. Money is in rupees as it is typed and sent. */
@@ -35,17 +41,23 @@ export interface RateCard {
   contract_id?: string | null | undefined;
   /** Shown with every charge, so that a price can be traced to its contract. */
   version?: string | number | null | undefined;
-  brand_details: WeightTerms & { valid_from?: string | null | undefined; valid_till?: string | null | undefined };
+  brand_details: WeightTerms & {
+    valid_from?: string | null | undefined;
+    valid_till?: string | null | undefined;
+  };
   forward_contract_data: ZoneRates;
   rto_contract_data?: ZoneRates | null | undefined;
   dto_contract_data?: ZoneRates | null | undefined;
   vas_contract_data?: ValueAddedServices | null | undefined;
   /** Rupees: quality check at the door, and fixed amounts on top of a return. */
-  additional_info?: {
-    qc_charges?: number | null | undefined;
-    rto_additional_charges?: number | null | undefined;
-    dto_additional_charges?: number | null | undefined;
-  } | null | undefined;
+  additional_info?:
+    | {
+        qc_charges?: number | null | undefined;
+        rto_additional_charges?: number | null | undefined;
+        dto_additional_charges?: number | null | undefined;
+      }
+    | null
+    | undefined;
 }
 
 /** Per cent of GST on courier services. */
@@ -55,7 +67,13 @@ export const courierGstRate = 18;
 export const exampleRateCard: RateCard = {
   contract_id: 'example',
   version: 'example card',
-  brand_details: { conversion_factor: 5000, slab_weight: 500, minimum_weight: 0, valid_from: '2026-04-01', valid_till: '2027-03-31' },
+  brand_details: {
+    conversion_factor: 5000,
+    slab_weight: 500,
+    minimum_weight: 0,
+    valid_from: '2026-04-01',
+    valid_till: '2027-03-31',
+  },
   forward_contract_data: {
     A: { base: 29.5, additional: 23.6 },
     B: { base: 33, additional: 28.3 },
@@ -81,7 +99,8 @@ export const exampleRateCard: RateCard = {
     COD: { code: 'COD', name: 'Cash on Delivery', parameters: { fixed: 30, percentage: 1.5 } },
     FSC: { code: 'FSC', name: 'Fuel Surcharge', parameters: { rate: 0 } },
     DPH_PEG_PRICE: {
-      code: 'DPH_PEG_PRICE', name: 'DPH Peg Price',
+      code: 'DPH_PEG_PRICE',
+      name: 'DPH Peg Price',
       parameters: { avg_diesel_price: 90, base_freight_incr: 0.35, mode: 'percent-per-rupee' },
     },
   },
@@ -91,8 +110,18 @@ export const exampleRateCard: RateCard = {
 /** "Contract v3, valid 1 Apr 2026 to 31 Mar 2027" in words, for the foot of a breakdown. */
 export function describeCard(card: RateCard): string {
   const { valid_from, valid_till } = card.brand_details;
-  const name = card.version == null ? 'Rate card' : typeof card.version === 'number' ? `Rate card v${card.version}` : `Rate card ${card.version}`;
-  const span = [valid_from ? `from ${valid_from.slice(0, 10)}` : '', valid_till ? `to ${valid_till.slice(0, 10)}` : ''].filter(Boolean).join(' ');
+  const name =
+    card.version === null || card.version === undefined
+      ? 'Rate card'
+      : typeof card.version === 'number'
+        ? `Rate card v${card.version}`
+        : `Rate card ${card.version}`;
+  const span = [
+    valid_from ? `from ${valid_from.slice(0, 10)}` : '',
+    valid_till ? `to ${valid_till.slice(0, 10)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return span === '' ? name : `${name}, valid ${span}`;
 }
 

@@ -62,27 +62,41 @@ export interface Unrated {
 export function rateShipment(card: RateCard, parcel: Parcel, order: Collectible): Charges | Unrated {
   const movement = order.movement ?? 'forward';
   if (order.on !== undefined && !isValidOn(card, order.on)) {
-    return { rated: false, reason: `${describeCard(card)} does not cover ${order.on}. Add a contract for that date.` };
+    return {
+      rated: false,
+      reason: `${describeCard(card)} does not cover ${order.on}. Add a contract for that date.`,
+    };
   }
   if (!(parcel.weight_g > 0) && !(parcel.length_cm * parcel.width_cm * parcel.height_cm > 0)) {
     return { rated: false, reason: 'The parcel has neither weight nor size. Enter its weight.' };
   }
   const forward = card.forward_contract_data[order.zone];
-  const back = movement === 'rto' ? card.rto_contract_data?.[order.zone] : card.dto_contract_data?.[order.zone];
-  if (movement !== 'dto' && forward === undefined) return { rated: false, reason: noRate('forward', order.zone, card) };
-  if (movement !== 'forward' && back === undefined) return { rated: false, reason: noRate(movement.toUpperCase(), order.zone, card) };
+  const back =
+    movement === 'rto' ? card.rto_contract_data?.[order.zone] : card.dto_contract_data?.[order.zone];
+  if (movement !== 'dto' && forward === undefined)
+    return { rated: false, reason: noRate('forward', order.zone, card) };
+  if (movement !== 'forward' && back === undefined)
+    return { rated: false, reason: noRate(movement.toUpperCase(), order.zone, card) };
 
   const weight = chargedWeight(parcel, card.brand_details);
   const lines: ChargeLine[] = [];
-  if (movement !== 'dto' && forward !== undefined) lines.push(slabLine('freight', 'Freight', forward, weight));
-  if (movement !== 'forward' && back !== undefined) lines.push(...returnLines(movement, back, weight, card, order));
+  if (movement !== 'dto' && forward !== undefined)
+    lines.push(slabLine('freight', 'Freight', forward, weight));
+  if (movement !== 'forward' && back !== undefined)
+    lines.push(...returnLines(movement, back, weight, card, order));
   // The surcharges count on what is listed so far, so their order here is the contract's.
   lines.push(...fuelLine(card, lines), ...codLine(card, order, movement), ...dieselLine(card, lines, order));
 
   const sub_total = sumPaise(lines.map((line) => line.amount));
   const gst = percentOf(sub_total, courierGstRate);
   return {
-    rated: true, zone: order.zone, weight, weight_words: weightWords(weight), lines, sub_total, gst,
+    rated: true,
+    zone: order.zone,
+    weight,
+    weight_words: weightWords(weight),
+    lines,
+    sub_total,
+    gst,
     gst_formula: `${courierGstRate} % of ${formatRupees(sub_total)}`,
     total: sub_total + gst,
     contract_id: card.contract_id ?? null,
@@ -90,40 +104,56 @@ export function rateShipment(card: RateCard, parcel: Parcel, order: Collectible)
   };
 }
 
-const noRate = (what: string, zone: string, card: RateCard): string => `${describeCard(card)} has no ${what} rate for zone ${zone}. Add it to the contract.`;
+const noRate = (what: string, zone: string, card: RateCard): string =>
+  `${describeCard(card)} has no ${what} rate for zone ${zone}. Add it to the contract.`;
 
 function slabLine(kind: ChargeKind, label: string, rate: ZoneRate, weight: ChargedWeight): ChargeLine {
   const base = rupeesToPaise(rate.base);
   const additional = rupeesToPaise(rate.additional);
   const further = weight.slabs - 1;
   return {
-    kind, label,
+    kind,
+    label,
     amount: base + further * additional,
-    formula: further === 0
-      ? `${formatRupees(base)} for the first ${grams(weight.slab_g)}`
-      : `${formatRupees(base)} for the first ${grams(weight.slab_g)} + ${further} × ${formatRupees(additional)}`,
+    formula:
+      further === 0
+        ? `${formatRupees(base)} for the first ${grams(weight.slab_g)}`
+        : `${formatRupees(base)} for the first ${grams(weight.slab_g)} + ${further} × ${formatRupees(additional)}`,
   };
 }
 
-function returnLines(movement: 'rto' | 'dto', rate: ZoneRate, weight: ChargedWeight, card: RateCard, order: Collectible): ChargeLine[] {
+function returnLines(
+  movement: 'rto' | 'dto',
+  rate: ZoneRate,
+  weight: ChargedWeight,
+  card: RateCard,
+  order: Collectible,
+): ChargeLine[] {
   const line = slabLine(movement, movement === 'rto' ? 'RTO freight' : 'Return freight', rate, weight);
   const info = card.additional_info;
-  const extra = rupeesToPaise((movement === 'rto' ? info?.rto_additional_charges : info?.dto_additional_charges) ?? 0);
+  const extra = rupeesToPaise(
+    (movement === 'rto' ? info?.rto_additional_charges : info?.dto_additional_charges) ?? 0,
+  );
   if (extra > 0) {
     line.amount += extra;
     line.formula += ` + ${formatRupees(extra)} fixed`;
   }
   const qc = movement === 'dto' && order.with_qc === true ? rupeesToPaise(info?.qc_charges ?? 0) : 0;
-  return qc > 0 ? [line, { kind: 'qc', label: 'Quality check', amount: qc, formula: 'Fixed, checked at the door' }] : [line];
+  return qc > 0
+    ? [line, { kind: 'qc', label: 'Quality check', amount: qc, formula: 'Fixed, checked at the door' }]
+    : [line];
 }
 
-const amountOf = (lines: readonly ChargeLine[], ...kinds: ChargeKind[]): Paise => sumPaise(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
+const amountOf = (lines: readonly ChargeLine[], ...kinds: ChargeKind[]): Paise =>
+  sumPaise(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
 
 function fuelLine(card: RateCard, lines: readonly ChargeLine[]): ChargeLine[] {
   const rate = card.vas_contract_data?.FSC?.parameters.rate ?? 0;
   const base = amountOf(lines, 'freight', 'rto', 'dto', 'qc');
   const amount = percentOf(base, rate);
-  return amount > 0 ? [{ kind: 'fsc', label: 'Fuel surcharge', amount, formula: `${rate} % of ${formatRupees(base)}` }] : [];
+  return amount > 0
+    ? [{ kind: 'fsc', label: 'Fuel surcharge', amount, formula: `${rate} % of ${formatRupees(base)}` }]
+    : [];
 }
 
 function codLine(card: RateCard, order: Collectible, movement: Movement): ChargeLine[] {
@@ -134,10 +164,14 @@ function codLine(card: RateCard, order: Collectible, movement: Movement): Charge
   const share = percentOf(collect, cod.percentage);
   const amount = Math.max(fixed, share);
   if (amount <= 0) return [];
-  return [{
-    kind: 'cod', label: 'COD charge', amount,
-    formula: `The greater of ${formatRupees(fixed)} and ${cod.percentage} % of ${formatRupees(collect)} (${formatRupees(share)})`,
-  }];
+  return [
+    {
+      kind: 'cod',
+      label: 'COD charge',
+      amount,
+      formula: `The greater of ${formatRupees(fixed)} and ${cod.percentage} % of ${formatRupees(collect)} (${formatRupees(share)})`,
+    },
+  ];
 }
 
 function dieselLine(card: RateCard, lines: readonly ChargeLine[], order: Collectible): ChargeLine[] {
@@ -146,26 +180,33 @@ function dieselLine(card: RateCard, lines: readonly ChargeLine[], order: Collect
   if (clause === undefined || now <= clause.avg_diesel_price || clause.avg_diesel_price <= 0) return [];
   const freight = amountOf(lines, 'freight');
   const perPercent = clause.mode === 'percent-per-percent';
-  const rise = perPercent ? ((now - clause.avg_diesel_price) / clause.avg_diesel_price) * 100 : now - clause.avg_diesel_price;
+  const rise = perPercent
+    ? ((now - clause.avg_diesel_price) / clause.avg_diesel_price) * 100
+    : now - clause.avg_diesel_price;
   const percent = Number((rise * clause.base_freight_incr).toFixed(9));
   const amount = percentOf(freight, percent);
   if (amount <= 0) return [];
   const shown = Number(rise.toFixed(3));
   const unit = perPercent ? ` % above ₹${clause.avg_diesel_price}` : ` ₹ above ₹${clause.avg_diesel_price}`;
-  return [{
-    kind: 'dph', label: 'Diesel price hike', amount,
-    formula: `${shown}${unit} × ${clause.base_freight_incr} % = ${Number(percent.toFixed(3))} % of ${formatRupees(freight)}`,
-  }];
+  return [
+    {
+      kind: 'dph',
+      label: 'Diesel price hike',
+      amount,
+      formula: `${shown}${unit} × ${clause.base_freight_incr} % = ${Number(percent.toFixed(3))} % of ${formatRupees(freight)}`,
+    },
+  ];
 }
 
 const grams = (g: number): string => (g >= 1000 ? `${g / 1000} kg` : `${g} g`);
 
 function weightWords(weight: ChargedWeight): string {
   const { charged_by, charged_g, dead_g, volumetric_g, slab_g, slabs } = weight;
-  const why = charged_by === 'dead'
-    ? `Dead weight ${grams(dead_g)} is charged (volumetric ${grams(volumetric_g)})`
-    : charged_by === 'volumetric'
-      ? `Volumetric weight ${grams(volumetric_g)} is charged, it is above the dead weight ${grams(dead_g)}`
-      : `The contract's minimum ${grams(charged_g)} is charged`;
+  const why =
+    charged_by === 'dead'
+      ? `Dead weight ${grams(dead_g)} is charged (volumetric ${grams(volumetric_g)})`
+      : charged_by === 'volumetric'
+        ? `Volumetric weight ${grams(volumetric_g)} is charged, it is above the dead weight ${grams(dead_g)}`
+        : `The contract's minimum ${grams(charged_g)} is charged`;
   return `${why}: ${slabs} ${slabs === 1 ? 'slab' : 'slabs'} of ${grams(slab_g)}`;
 }

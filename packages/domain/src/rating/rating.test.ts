@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumPaise } from '../money/index.ts';
-import { cardOn, exampleRateCard, rateShipment, usualZones, volumetricWeight, zoneMapping, zoneOf } from './index.ts';
+import {
+  cardOn,
+  exampleRateCard,
+  rateShipment,
+  readContract,
+  usualZones,
+  volumetricWeight,
+  zoneMapping,
+  zoneOf,
+} from './index.ts';
 import type { Charges, ChargeKind, Collectible, Parcel, RateCard } from './index.ts';
 
 type Clauses = { fsc?: number; factor?: number; peg?: number; incr?: number; mode?: string };
@@ -15,13 +24,19 @@ const card = ({ fsc = 0, factor = 5000, peg = 90, incr = 0.35, mode }: Clauses =
     DPH_PEG_PRICE: { parameters: { avg_diesel_price: peg, base_freight_incr: incr, mode } },
   },
 });
-const parcel = (weight_g: number, length_cm = 10, width_cm = 10, height_cm = 5): Parcel => ({ weight_g, length_cm, width_cm, height_cm });
+const parcel = (weight_g: number, length_cm = 10, width_cm = 10, height_cm = 5): Parcel => ({
+  weight_g,
+  length_cm,
+  width_cm,
+  height_cm,
+});
 const rate = (contract: RateCard, box: Parcel, order: Collectible): Charges => {
   const charges = rateShipment(contract, box, order);
   if (!charges.rated) throw new Error(charges.reason);
   return charges;
 };
-const amounts = (charges: Charges): Partial<Record<ChargeKind, number>> => Object.fromEntries(charges.lines.map((l) => [l.kind, l.amount]));
+const amounts = (charges: Charges): Partial<Record<ChargeKind, number>> =>
+  Object.fromEntries(charges.lines.map((l) => [l.kind, l.amount]));
 
 describe('worked examples, to the paisa', () => {
   it('A, prepaid, 0.4 kg', () => {
@@ -32,10 +47,18 @@ describe('worked examples, to the paisa', () => {
   it('D, COD ₹2,499, 1.2 kg, 30×20×15, ÷5000, FSC 10 %', () => {
     const charges = rate(card({ fsc: 10 }), parcel(1200, 30, 20, 15), { zone: 'D', collect: 249900 });
     expect(amounts(charges)).toEqual({ freight: 17980, fsc: 1798, cod: 3749 });
-    expect(charges).toMatchObject({ sub_total: 23527, gst: 4235, total: 27762, weight: { billed_g: 2000, charged_by: 'volumetric' } });
+    expect(charges).toMatchObject({
+      sub_total: 23527,
+      gst: 4235,
+      total: 27762,
+      weight: { billed_g: 2000, charged_by: 'volumetric' },
+    });
   });
   it('the same, ÷4000', () => {
-    const charges = rate(card({ fsc: 10, factor: 4000 }), parcel(1200, 30, 20, 15), { zone: 'D', collect: 249900 });
+    const charges = rate(card({ fsc: 10, factor: 4000 }), parcel(1200, 30, 20, 15), {
+      zone: 'D',
+      collect: 249900,
+    });
     expect(amounts(charges)).toEqual({ freight: 22460, fsc: 2246, cod: 3749 });
     expect(charges).toMatchObject({ sub_total: 28455, gst: 5122, total: 33577, weight: { billed_g: 2500 } });
   });
@@ -45,7 +68,10 @@ describe('worked examples, to the paisa', () => {
     expect(charges).toMatchObject({ sub_total: 24013, gst: 4322, total: 28335 });
   });
   it('C, prepaid, 0.9 kg, 40×30×10, FSC 15 %, DPH 2 %', () => {
-    const charges = rate(card({ fsc: 15, peg: 90, incr: 1 }), parcel(900, 40, 30, 10), { zone: 'C', diesel_price: 92 });
+    const charges = rate(card({ fsc: 15, peg: 90, incr: 1 }), parcel(900, 40, 30, 10), {
+      zone: 'C',
+      diesel_price: 92,
+    });
     expect(amounts(charges)).toEqual({ freight: 19570, fsc: 2936, dph: 391 });
     expect(charges).toMatchObject({ sub_total: 22897, gst: 4121, total: 27018, weight: { billed_g: 2500 } });
   });
@@ -56,28 +82,44 @@ describe('worked examples, to the paisa', () => {
     expect(amounts(rate(card(), box, { zone: 'D' })).dph).toBeUndefined();
   });
   it('counts the diesel clause per cent of the rise where the contract says so', () => {
-    const charges = rate(card({ peg: 90, incr: 0.4, mode: 'percent-per-percent' }), parcel(400), { zone: 'A', diesel_price: 99 });
+    const charges = rate(card({ peg: 90, incr: 0.4, mode: 'percent-per-percent' }), parcel(400), {
+      zone: 'A',
+      diesel_price: 99,
+    });
     expect(amounts(charges).dph).toBe(118);
   });
   it('adds the quality check to a return only when it is asked for', () => {
-    expect(amounts(rate(card(), parcel(400), { zone: 'B', movement: 'dto', with_qc: true }))).toEqual({ dto: 3850, qc: 1500 });
+    expect(amounts(rate(card(), parcel(400), { zone: 'B', movement: 'dto', with_qc: true }))).toEqual({
+      dto: 3850,
+      qc: 1500,
+    });
     expect(amounts(rate(card(), parcel(400), { zone: 'B', movement: 'dto' }))).toEqual({ dto: 3850 });
   });
   it('says how every line came about', () => {
     const charges = rate(card({ fsc: 10 }), parcel(1200, 30, 20, 15), { zone: 'D', collect: 249900 });
     expect(charges.lines.map((line) => line.formula)).toEqual([
-      '₹45.40 for the first 500 g + 3 × ₹44.80', '10 % of ₹179.80', 'The greater of ₹30.00 and 1.5 % of ₹2,499.00 (₹37.49)',
+      '₹45.40 for the first 500 g + 3 × ₹44.80',
+      '10 % of ₹179.80',
+      'The greater of ₹30.00 and 1.5 % of ₹2,499.00 (₹37.49)',
     ]);
-    expect(charges.weight_words).toBe('Volumetric weight 1.8 kg is charged, it is above the dead weight 1.2 kg: 4 slabs of 500 g');
+    expect(charges.weight_words).toBe(
+      'Volumetric weight 1.8 kg is charged, it is above the dead weight 1.2 kg: 4 slabs of 500 g',
+    );
     expect(charges.card_words).toContain('2026-04-01');
   });
 });
 
 describe('what cannot be rated', () => {
   it('comes back with a reason', () => {
-    expect(rateShipment(card(), parcel(400), { zone: 'Z' })).toMatchObject({ rated: false, reason: expect.stringContaining('zone Z') });
+    expect(rateShipment(card(), parcel(400), { zone: 'Z' })).toMatchObject({
+      rated: false,
+      reason: expect.stringContaining('zone Z'),
+    });
     expect(rateShipment(card(), parcel(0, 0, 0, 0), { zone: 'A' })).toMatchObject({ rated: false });
-    expect(rateShipment(card(), parcel(400), { zone: 'A', on: '2028-01-01' })).toMatchObject({ rated: false, reason: expect.stringContaining('2028-01-01') });
+    expect(rateShipment(card(), parcel(400), { zone: 'A', on: '2028-01-01' })).toMatchObject({
+      rated: false,
+      reason: expect.stringContaining('2028-01-01'),
+    });
   });
 });
 
@@ -85,37 +127,55 @@ describe('properties', () => {
   const zones = fc.constantFrom(...usualZones);
   const sides = fc.integer({ min: 1, max: 120 });
   const orders = fc.record({
-    zone: zones, collect: fc.nat(5_000_000), movement: fc.constantFrom('forward' as const, 'rto' as const, 'dto' as const),
-    diesel_price: fc.integer({ min: 80, max: 110 }), with_qc: fc.boolean(),
+    zone: zones,
+    collect: fc.nat(5_000_000),
+    movement: fc.constantFrom('forward' as const, 'rto' as const, 'dto' as const),
+    diesel_price: fc.integer({ min: 80, max: 110 }),
+    with_qc: fc.boolean(),
   });
   const boxes = fc.tuple(fc.integer({ min: 1, max: 50_000 }), sides, sides, sides);
   it('a heavier parcel is never cheaper', () => {
-    fc.assert(fc.property(boxes, fc.nat(10_000), orders, ([w, l, b, h], more, order) => {
-      expect(rate(card({ fsc: 10 }), parcel(w + more, l, b, h), order).total).toBeGreaterThanOrEqual(rate(card({ fsc: 10 }), parcel(w, l, b, h), order).total);
-    }));
+    fc.assert(
+      fc.property(boxes, fc.nat(10_000), orders, ([w, l, b, h], more, order) => {
+        expect(rate(card({ fsc: 10 }), parcel(w + more, l, b, h), order).total).toBeGreaterThanOrEqual(
+          rate(card({ fsc: 10 }), parcel(w, l, b, h), order).total,
+        );
+      }),
+    );
   });
   it('the lines and the tax add up to the total', () => {
-    fc.assert(fc.property(boxes, orders, ([w, l, b, h], order) => {
-      const charges = rate(card({ fsc: 12.5 }), parcel(w, l, b, h), order);
-      expect(sumPaise(charges.lines.map((line) => line.amount)) + charges.gst).toBe(charges.total);
-      expect(charges.lines.every((line) => Number.isInteger(line.amount) && line.amount > 0)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(boxes, orders, ([w, l, b, h], order) => {
+        const charges = rate(card({ fsc: 12.5 }), parcel(w, l, b, h), order);
+        expect(sumPaise(charges.lines.map((line) => line.amount)) + charges.gst).toBe(charges.total);
+        expect(charges.lines.every((line) => Number.isInteger(line.amount) && line.amount > 0)).toBe(true);
+      }),
+    );
   });
   it('a prepaid parcel pays no COD charge', () => {
-    fc.assert(fc.property(boxes, zones, ([w, l, b, h], zone) => amounts(rate(card(), parcel(w, l, b, h), { zone })).cod === undefined));
+    fc.assert(
+      fc.property(
+        boxes,
+        zones,
+        ([w, l, b, h], zone) => amounts(rate(card(), parcel(w, l, b, h), { zone })).cod === undefined,
+      ),
+    );
   });
   it('volumetric weight is in whole grams and never below the exact one', () => {
-    fc.assert(fc.property(sides, sides, sides, (length_cm, width_cm, height_cm) => {
-      const grams = volumetricWeight({ length_cm, width_cm, height_cm });
-      expect(Number.isInteger(grams)).toBe(true);
-      expect(grams).toBeGreaterThanOrEqual((length_cm * width_cm * height_cm) / 5);
-    }));
+    fc.assert(
+      fc.property(sides, sides, sides, (length_cm, width_cm, height_cm) => {
+        const grams = volumetricWeight({ length_cm, width_cm, height_cm });
+        expect(Number.isInteger(grams)).toBe(true);
+        expect(grams).toBeGreaterThanOrEqual((length_cm * width_cm * height_cm) / 5);
+      }),
+    );
     expect(volumetricWeight({ length_cm: 10.1, width_cm: 10, height_cm: 10 })).toBe(202);
   });
 });
 
 describe('zones', () => {
-  const zone = (from: string, fromState: string, to: string, toState: string): string => zoneOf({ pincode: from, state: fromState }, { pincode: to, state: toState }).zone;
+  const zone = (from: string, fromState: string, to: string, toState: string): string =>
+    zoneOf({ pincode: from, state: fromState }, { pincode: to, state: toState }).zone;
   it('go from the nearest to the farthest', () => {
     expect(zone('560001', 'KA', '562101', 'KA')).toBe('A');
     expect(zone('110001', 'Delhi', '122001', 'Haryana')).toBe('A');
@@ -128,23 +188,69 @@ describe('zones', () => {
     expect(zone('560001', 'KA', '194101', 'Ladakh')).toBe('E');
   });
   it('takes two pincodes of one smaller town as one city', () => {
-    expect(zoneOf({ pincode: '302017', state: 'RJ', city: 'Jaipur' }, { pincode: '303007', state: 'RJ', city: 'JAIPUR' }).zone).toBe('A');
+    expect(
+      zoneOf(
+        { pincode: '302017', state: 'RJ', city: 'Jaipur' },
+        { pincode: '303007', state: 'RJ', city: 'JAIPUR' },
+      ).zone,
+    ).toBe('A');
   });
   it("believes the courier's own mapping first, without its inactive rows", () => {
-    const mapping = zoneMapping([{ pincode: '781001', zone: 'D2' }, { pincode: '560001', zone: 'X', is_active: false }]);
-    expect(zoneOf({ pincode: '560001', state: 'KA' }, { pincode: '781001', state: 'AS' }, { mapping }).zone).toBe('D2');
-    expect(zoneOf({ pincode: '560002', state: 'KA' }, { pincode: '560001', state: 'KA' }, { mapping }).zone).toBe('A');
+    const mapping = zoneMapping([
+      { pincode: '781001', zone: 'D2' },
+      { pincode: '560001', zone: 'X', is_active: false },
+    ]);
+    expect(
+      zoneOf({ pincode: '560001', state: 'KA' }, { pincode: '781001', state: 'AS' }, { mapping }).zone,
+    ).toBe('D2');
+    expect(
+      zoneOf({ pincode: '560002', state: 'KA' }, { pincode: '560001', state: 'KA' }, { mapping }).zone,
+    ).toBe('A');
   });
   it('can be given other clusters', () => {
     const clusters = [{ name: 'Jaipur', prefixes: ['302', '303'], is_metro: false }];
-    expect(zoneOf({ pincode: '302017', state: 'RJ' }, { pincode: '303007', state: 'RJ' }, { clusters }).zone).toBe('A');
-    expect(zoneOf({ pincode: '302017', state: 'RJ' }, { pincode: '560001', state: 'KA' }, { clusters }).zone).toBe('D');
+    expect(
+      zoneOf({ pincode: '302017', state: 'RJ' }, { pincode: '303007', state: 'RJ' }, { clusters }).zone,
+    ).toBe('A');
+    expect(
+      zoneOf({ pincode: '302017', state: 'RJ' }, { pincode: '560001', state: 'KA' }, { clusters }).zone,
+    ).toBe('D');
   });
 });
 
 describe('contracts', () => {
+  it('are read from the lists they are sent as', () => {
+    const sent = readContract({
+      id: 'c1',
+      version: 3,
+      slab_g: 500,
+      brand_details: { conversion_factor: 4000, valid_from: '2026-04-01', valid_till: null },
+      forward_contract_data: [{ zone: 'D', base: 45.4, additional: 44.8 }],
+      vas_contract_data: [
+        { code: 'COD', name: 'Cash on Delivery', parameters: { fixed: 30, percentage: 1.5 } },
+        { code: 'FSC', name: 'Fuel Surcharge', parameters: { rate: 10 } },
+        {
+          code: 'DPH_PEG_PRICE',
+          name: 'DPH Peg Price',
+          parameters: { avg_diesel_price: 90, base_freight_incr: 0.4, mode: 1 },
+        },
+      ],
+    });
+    const charges = rate(sent, parcel(1200, 30, 20, 15), { zone: 'D', collect: 249900 });
+    expect(charges).toMatchObject({
+      total: 33577,
+      contract_id: 'c1',
+      card_words: 'Rate card v3, valid from 2026-04-01',
+    });
+    expect(amounts(rate(sent, parcel(400), { zone: 'D', diesel_price: 99 })).dph).toBe(182);
+    expect(rateShipment(sent, parcel(400), { zone: 'D', movement: 'rto' })).toMatchObject({ rated: false });
+  });
   it('the one valid on the day is found, the latest of several', () => {
-    const old = { ...exampleRateCard, contract_id: 'old', brand_details: { valid_from: '2025-01-01', valid_till: '2026-12-31' } };
+    const old = {
+      ...exampleRateCard,
+      contract_id: 'old',
+      brand_details: { valid_from: '2025-01-01', valid_till: '2026-12-31' },
+    };
     expect(cardOn([old, exampleRateCard], '2026-06-01')?.contract_id).toBe('example');
     expect(cardOn([old, exampleRateCard], '2026-02-01')?.contract_id).toBe('old');
     expect(cardOn([old, exampleRateCard], '2024-02-01')).toBeUndefined();

@@ -13,7 +13,8 @@ export const defaultConversionFactor = 5000;
 export const defaultSlab = 500;
 
 /** Whole grams, up; binary dust of decimal sides does not make a gram. */
-const wholeGrams = (value: number): number => (Number.isFinite(value) && value > 0 ? Math.ceil(Number(value.toFixed(6))) : 0);
+const wholeGrams = (value: number): number =>
+  Number.isFinite(value) && value > 0 ? Math.ceil(Number(value.toFixed(6))) : 0;
 
 /** Volumetric weight in grams: L·B·H (cm) · 1000 / conversion factor. */
 export function volumetricWeight(

@@ -31,7 +31,20 @@ export const defaultCityClusters: readonly CityCluster[] = [
 ];
 
 /** GST codes of the states that couriers charge as far away, whatever the distance. */
-export const remoteStates: readonly string[] = ['12', '18', '14', '17', '15', '13', '11', '16', '01', '38', '35', '31'];
+export const remoteStates: readonly string[] = [
+  '12',
+  '18',
+  '14',
+  '17',
+  '15',
+  '13',
+  '11',
+  '16',
+  '01',
+  '38',
+  '35',
+  '31',
+];
 
 export interface ZonePoint {
   pincode: string;
@@ -53,32 +66,43 @@ export interface ZoneAnswer {
 }
 
 /** The mapping's active rows, ready for `zoneOf`. */
-export function zoneMapping(rows: readonly { pincode: string; zone: string; is_active?: boolean | null }[]): Map<string, string> {
+export function zoneMapping(
+  rows: readonly { pincode: string; zone: string; is_active?: boolean | null }[],
+): Map<string, string> {
   return new Map(rows.filter((row) => row.is_active !== false).map((row) => [row.pincode, row.zone]));
 }
 
 /** Zone of a pair of pincodes, and why. First that holds: mapping, remote state, same city, same state, metros, rest. */
 export function zoneOf(from: ZonePoint, to: ZonePoint, options: ZoneOptions = {}): ZoneAnswer {
   const mapped = options.mapping?.get(to.pincode);
-  if (mapped !== undefined) return { zone: mapped, why: `The courier's own mapping puts ${to.pincode} in zone ${mapped}` };
+  if (mapped !== undefined)
+    return { zone: mapped, why: `The courier's own mapping puts ${to.pincode} in zone ${mapped}` };
   const clusters = options.clusters ?? defaultCityClusters;
   const fromState = findState(from.state ?? '');
   const toState = findState(to.state ?? '');
-  const remote = [toState, fromState].find((state) => state !== undefined && remoteStates.includes(state.gst_code));
+  const remote = [toState, fromState].find(
+    (state) => state !== undefined && remoteStates.includes(state.gst_code),
+  );
   if (remote !== undefined) return { zone: 'E', why: `${remote.name} is North-East, J&K, Ladakh or islands` };
   const fromCity = clusterOf(from.pincode, clusters);
   const toCity = clusterOf(to.pincode, clusters);
-  if (fromCity !== undefined && fromCity === toCity) return { zone: 'A', why: `Both pincodes are in ${toCity.name}` };
+  if (fromCity !== undefined && fromCity === toCity)
+    return { zone: 'A', why: `Both pincodes are in ${toCity.name}` };
   const city = (to.city ?? '').trim().toLowerCase();
   const sameState = fromState !== undefined && fromState === toState;
-  if (sameState && city !== '' && city === (from.city ?? '').trim().toLowerCase()) return { zone: 'A', why: `Both pincodes are in ${to.city}` };
+  if (sameState && city !== '' && city === (from.city ?? '').trim().toLowerCase())
+    return { zone: 'A', why: `Both pincodes are in ${to.city}` };
   if (sameState) return { zone: 'B', why: `Both pincodes are in ${toState?.name}` };
-  if (isMetro(fromCity) && isMetro(toCity)) return { zone: 'C', why: `${fromCity?.name} and ${toCity?.name} are both metros` };
+  if (isMetro(fromCity) && isMetro(toCity))
+    return { zone: 'C', why: `${fromCity?.name} and ${toCity?.name} are both metros` };
   return { zone: 'D', why: 'Different states, not both metros' };
 }
 
 function clusterOf(pincode: string, clusters: readonly CityCluster[]): CityCluster | undefined {
-  return clusters.find(({ prefixes }) => prefixes.some((prefix) => prefix !== '' && pincode.startsWith(prefix)));
+  return clusters.find(({ prefixes }) =>
+    prefixes.some((prefix) => prefix !== '' && pincode.startsWith(prefix)),
+  );
 }
 
-const isMetro = (cluster: CityCluster | undefined): boolean => cluster !== undefined && cluster.is_metro !== false;
+const isMetro = (cluster: CityCluster | undefined): boolean =>
+  cluster !== undefined && cluster.is_metro !== false;

@@ -1,6 +1,16 @@
 export {
-  actors, isBeforePickup, isEnded, isReturning, isShipmentState, maxPickupFailures, movedBy, nextStates, rtoRecallHours,
-  shipmentLabel, shipmentRank, shipmentStates,
+  actors,
+  isBeforePickup,
+  isEnded,
+  isReturning,
+  isShipmentState,
+  maxPickupFailures,
+  movedBy,
+  nextStates,
+  rtoRecallHours,
+  shipmentLabel,
+  shipmentRank,
+  shipmentStates,
 } from './states.ts';
 export type { Actor, ShipmentState } from './states.ts';
 export { canMove, cancelEffect } from './transition.ts';

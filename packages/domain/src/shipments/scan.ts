@@ -53,14 +53,23 @@ export function applyScan(shipment: ScannedShipment, scan: MappedScan): ScanResu
   const known = shipment.last_event_time ?? null;
   const failures = shipment.pickup_failures ?? 0;
   const unchanged = (outcome: ScanOutcome, time = known): ScanResult => ({
-    outcome, state: shipment.state, last_event_time: time, pickup_failures: failures,
+    outcome,
+    state: shipment.state,
+    last_event_time: time,
+    pickup_failures: failures,
   });
   if (scan.state === undefined) {
-    return { ...unchanged('unknown-code'), alert: `Unknown courier status "${scan.code}" for AWB ${scan.awb}. Add it to the status mapping.` };
+    return {
+      ...unchanged('unknown-code'),
+      alert: `Unknown courier status "${scan.code}" for AWB ${scan.awb}. Add it to the status mapping.`,
+    };
   }
   const at = Date.parse(scan.event_time);
   if (Number.isNaN(at)) {
-    return { ...unchanged('unknown-code'), alert: `The scan "${scan.code}" for AWB ${scan.awb} has no readable time.` };
+    return {
+      ...unchanged('unknown-code'),
+      alert: `The scan "${scan.code}" for AWB ${scan.awb} has no readable time.`,
+    };
   }
   if (known !== null && at < Date.parse(known)) return unchanged('late');
   const from = shipment.state;
@@ -71,13 +80,20 @@ export function applyScan(shipment: ScannedShipment, scan: MappedScan): ScanResu
     return { ...unchanged('confirmed', scan.event_time), pickup_failures: again ? failures + 1 : failures };
   }
   const moved: ScanResult = {
-    outcome: 'moved', state: to, last_event_time: scan.event_time,
+    outcome: 'moved',
+    state: to,
+    last_event_time: scan.event_time,
     pickup_failures: to === 'PICKUP_FAILED' ? failures + 1 : failures,
   };
   const words = `${shipmentLabel(from)} → ${shipmentLabel(to)} by scan "${scan.code}"`;
   if (isEnded(from)) {
     if (shipmentRank(to) <= shipmentRank(from)) return unchanged('kept', scan.event_time);
-    return { ...moved, outcome: 'reopened', audit: `Opened again: ${words}`, alert: `AWB ${scan.awb} went on after it had ended: ${words}.` };
+    return {
+      ...moved,
+      outcome: 'reopened',
+      audit: `Opened again: ${words}`,
+      alert: `AWB ${scan.awb} went on after it had ended: ${words}.`,
+    };
   }
   if (nextStates(from).includes(to)) return moved;
   if (shipmentRank(to) > shipmentRank(from)) return { ...moved, audit: `Scans missing: ${words}` };
@@ -93,10 +109,15 @@ export function scanKey(scan: Pick<Scan, 'awb' | 'code' | 'event_time'>): string
 export function replayScans(start: ScannedShipment, scans: readonly MappedScan[]): ScanResult {
   const seen = new Map(scans.map((scan) => [scanKey(scan), scan]));
   const ordered = [...seen.values()].sort(
-    (a, b) => Date.parse(a.event_time) - Date.parse(b.event_time) || rankOf(a) - rankOf(b) || (a.code < b.code ? -1 : 1),
+    (a, b) =>
+      Date.parse(a.event_time) - Date.parse(b.event_time) ||
+      rankOf(a) - rankOf(b) ||
+      (a.code < b.code ? -1 : 1),
   );
   const first: ScanResult = {
-    outcome: 'confirmed', state: start.state, last_event_time: start.last_event_time ?? null,
+    outcome: 'confirmed',
+    state: start.state,
+    last_event_time: start.last_event_time ?? null,
     pickup_failures: start.pickup_failures ?? 0,
   };
   return ordered.reduce((result, scan) => applyScan(result, scan), first);

@@ -1,18 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  applyScan, canMove, cancelEffect, isBeforePickup, isEnded, nextStates, replayScans, shipmentRank, shipmentStates,
+  applyScan,
+  canMove,
+  cancelEffect,
+  isBeforePickup,
+  isEnded,
+  nextStates,
+  replayScans,
+  shipmentRank,
+  shipmentStates,
   shipmentTabStates,
 } from './index.ts';
 import type { MappedScan, ShipmentState } from './index.ts';
 
-const scan = (state: ShipmentState | undefined, event_time: string, code: string = state ?? 'X'): MappedScan => ({
-  awb: 'A1', code, event_time, location: 'Jaipur', remark: '', state,
+const scan = (
+  state: ShipmentState | undefined,
+  event_time: string,
+  code: string = state ?? 'X',
+): MappedScan => ({
+  awb: 'A1',
+  code,
+  event_time,
+  location: 'Jaipur',
+  remark: '',
+  state,
 });
 
 describe('the state machine', () => {
   it('ends in delivered, cancelled, lost, damaged and return acknowledged only', () => {
-    expect(shipmentStates.filter(isEnded).sort()).toEqual(['CANCELLED', 'DAMAGED', 'DELIVERED', 'LOST', 'RTO_ACKNOWLEDGED']);
+    expect(shipmentStates.filter(isEnded).sort()).toEqual([
+      'CANCELLED',
+      'DAMAGED',
+      'DELIVERED',
+      'LOST',
+      'RTO_ACKNOWLEDGED',
+    ]);
   });
   it('reaches every state from draft', () => {
     const seen = new Set<ShipmentState>(['DRAFT']);
@@ -23,12 +46,17 @@ describe('the state machine', () => {
     expect(canMove({ state: 'AWB_ASSIGNED' }, 'PICKUP_SCHEDULED', 'seller')).toEqual({ allowed: true });
     expect(canMove({ state: 'OUT_FOR_DELIVERY' }, 'DELIVERED', 'seller')).toMatchObject({ allowed: false });
     expect(canMove({ state: 'DELIVERED' }, 'IN_TRANSIT', 'courier')).toEqual({
-      allowed: false, reason: 'A shipment that is "Delivered" cannot become "In transit".',
+      allowed: false,
+      reason: 'A shipment that is "Delivered" cannot become "In transit".',
     });
   });
   it('allows three failed pickups and no fourth appointment', () => {
-    expect(canMove({ state: 'PICKUP_FAILED', pickup_failures: 2 }, 'PICKUP_SCHEDULED', 'seller').allowed).toBe(true);
-    expect(canMove({ state: 'PICKUP_FAILED', pickup_failures: 3 }, 'PICKUP_SCHEDULED', 'seller').allowed).toBe(false);
+    expect(
+      canMove({ state: 'PICKUP_FAILED', pickup_failures: 2 }, 'PICKUP_SCHEDULED', 'seller').allowed,
+    ).toBe(true);
+    expect(
+      canMove({ state: 'PICKUP_FAILED', pickup_failures: 3 }, 'PICKUP_SCHEDULED', 'seller').allowed,
+    ).toBe(false);
     expect(canMove({ state: 'PICKUP_FAILED', pickup_failures: 3 }, 'CANCELLED', 'seller').allowed).toBe(true);
   });
   it('calls an RTO back within 24 hours only', () => {
@@ -50,7 +78,9 @@ describe('the state machine', () => {
     }
   });
   it('lists each state in at most one tab besides all', () => {
-    const listed = (['pending', 'in-transit', 'delivered', 'lost'] as const).flatMap((tab) => shipmentTabStates[tab]);
+    const listed = (['pending', 'in-transit', 'delivered', 'lost'] as const).flatMap(
+      (tab) => shipmentTabStates[tab],
+    );
     expect(new Set(listed).size).toBe(listed.length);
     expect(shipmentTabStates.pending.every(isBeforePickup)).toBe(true);
   });
@@ -59,14 +89,19 @@ describe('the state machine', () => {
 describe('scans', () => {
   const moving = { state: 'IN_TRANSIT', last_event_time: '2026-11-20T10:00:00Z' } as const;
   it('moves forward, and believes a jump over missing scans with an audit row', () => {
-    expect(applyScan(moving, scan('OUT_FOR_DELIVERY', '2026-11-21T08:00:00Z'))).toMatchObject({ outcome: 'moved', state: 'OUT_FOR_DELIVERY' });
+    expect(applyScan(moving, scan('OUT_FOR_DELIVERY', '2026-11-21T08:00:00Z'))).toMatchObject({
+      outcome: 'moved',
+      state: 'OUT_FOR_DELIVERY',
+    });
     const jump = applyScan(moving, scan('DELIVERED', '2026-11-21T08:00:00Z'));
     expect(jump).toMatchObject({ outcome: 'moved', state: 'DELIVERED' });
     expect(jump.audit).toContain('Scans missing');
   });
   it('keeps the state when an older scan comes late', () => {
     expect(applyScan(moving, scan('PICKED_UP', '2026-11-19T08:00:00Z'))).toMatchObject({
-      outcome: 'late', state: 'IN_TRANSIT', last_event_time: '2026-11-20T10:00:00Z',
+      outcome: 'late',
+      state: 'IN_TRANSIT',
+      last_event_time: '2026-11-20T10:00:00Z',
     });
   });
   it('keeps the state on an unknown code and raises an alert', () => {
@@ -76,12 +111,19 @@ describe('scans', () => {
   });
   it('opens an ended shipment only for a higher rank', () => {
     const lost = { state: 'LOST', last_event_time: '2026-11-20T10:00:00Z' } as const;
-    expect(applyScan(lost, scan('DELIVERED', '2026-11-21T08:00:00Z'))).toMatchObject({ outcome: 'reopened', state: 'DELIVERED' });
-    expect(applyScan(lost, scan('IN_TRANSIT', '2026-11-21T08:00:00Z'))).toMatchObject({ outcome: 'kept', state: 'LOST' });
+    expect(applyScan(lost, scan('DELIVERED', '2026-11-21T08:00:00Z'))).toMatchObject({
+      outcome: 'reopened',
+      state: 'DELIVERED',
+    });
+    expect(applyScan(lost, scan('IN_TRANSIT', '2026-11-21T08:00:00Z'))).toMatchObject({
+      outcome: 'kept',
+      state: 'LOST',
+    });
   });
   it('counts every failed pickup', () => {
     const result = replayScans({ state: 'PICKUP_SCHEDULED' }, [
-      scan('PICKUP_FAILED', '2026-11-20T10:00:00Z'), scan('PICKUP_FAILED', '2026-11-21T10:00:00Z'),
+      scan('PICKUP_FAILED', '2026-11-20T10:00:00Z'),
+      scan('PICKUP_FAILED', '2026-11-21T10:00:00Z'),
     ]);
     expect(result).toMatchObject({ state: 'PICKUP_FAILED', pickup_failures: 2 });
   });
@@ -92,8 +134,13 @@ describe('scans', () => {
   it('gives the same state whatever the order of arrival', () => {
     fc.assert(
       fc.property(anyScans, fc.integer(), (raw, seed) => {
-        const scans = raw.map(({ state, minute }) => scan(state, new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString()));
-        const shuffled = scans.map((s, i) => ({ s, key: Math.sin(seed + i) })).sort((a, b) => a.key - b.key).map(({ s }) => s);
+        const scans = raw.map(({ state, minute }) =>
+          scan(state, new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString()),
+        );
+        const shuffled = scans
+          .map((s, i) => ({ s, key: Math.sin(seed + i) }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ s }) => s);
         expect(replayScans({ state: 'DRAFT' }, shuffled)).toEqual(replayScans({ state: 'DRAFT' }, scans));
       }),
     );
@@ -102,7 +149,9 @@ describe('scans', () => {
     fc.assert(
       fc.property(fc.constantFrom(...shipmentStates), fc.constantFrom(...shipmentStates), (from, to) => {
         const result = applyScan({ state: from, last_event_time: null }, scan(to, '2026-11-20T00:00:00Z'));
-        expect(shipmentRank(result.state) >= shipmentRank(from) || nextStates(from).includes(result.state)).toBe(true);
+        expect(
+          shipmentRank(result.state) >= shipmentRank(from) || nextStates(from).includes(result.state),
+        ).toBe(true);
       }),
     );
   });

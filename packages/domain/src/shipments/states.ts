@@ -1,8 +1,25 @@
 /** Every state a forward shipment (one box, one AWB) can be in. */
 export const shipmentStates = [
-  'DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'OUT_FOR_PICKUP', 'PICKUP_FAILED', 'PICKED_UP', 'IN_TRANSIT',
-  'AT_DESTINATION', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RTO_INITIATED', 'RTO_IN_TRANSIT',
-  'RTO_OUT_FOR_DELIVERY', 'RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_ACKNOWLEDGED', 'CANCELLED', 'LOST', 'DAMAGED',
+  'DRAFT',
+  'AWB_ASSIGNED',
+  'PICKUP_SCHEDULED',
+  'OUT_FOR_PICKUP',
+  'PICKUP_FAILED',
+  'PICKED_UP',
+  'IN_TRANSIT',
+  'AT_DESTINATION',
+  'OUT_FOR_DELIVERY',
+  'UNDELIVERED',
+  'DELIVERED',
+  'RTO_INITIATED',
+  'RTO_IN_TRANSIT',
+  'RTO_OUT_FOR_DELIVERY',
+  'RTO_UNDELIVERED',
+  'RTO_DELIVERED',
+  'RTO_ACKNOWLEDGED',
+  'CANCELLED',
+  'LOST',
+  'DAMAGED',
 ] as const;
 export type ShipmentState = (typeof shipmentStates)[number];
 
@@ -25,7 +42,12 @@ interface StateRule {
 }
 
 const rules: Record<ShipmentState, StateRule> = {
-  DRAFT: { label: 'To allocate', next: ['AWB_ASSIGNED', 'CANCELLED'], movedBy: ['packing', 'allocation', 'seller', 'system'], rank: 0 },
+  DRAFT: {
+    label: 'To allocate',
+    next: ['AWB_ASSIGNED', 'CANCELLED'],
+    movedBy: ['packing', 'allocation', 'seller', 'system'],
+    rank: 0,
+  },
   AWB_ASSIGNED: {
     label: 'Ready to ship',
     next: ['PICKUP_SCHEDULED', 'CANCELLED', 'DRAFT'],
@@ -38,7 +60,12 @@ const rules: Record<ShipmentState, StateRule> = {
     movedBy: ['seller', 'courier', 'system'],
     rank: 2,
   },
-  OUT_FOR_PICKUP: { label: 'Out for pickup', next: ['PICKED_UP', 'PICKUP_FAILED'], movedBy: ['courier'], rank: 3 },
+  OUT_FOR_PICKUP: {
+    label: 'Out for pickup',
+    next: ['PICKED_UP', 'PICKUP_FAILED'],
+    movedBy: ['courier'],
+    rank: 3,
+  },
   PICKUP_FAILED: {
     label: 'Pickup failed',
     next: ['PICKUP_SCHEDULED', 'CANCELLED'],

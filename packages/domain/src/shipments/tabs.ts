@@ -4,7 +4,15 @@ import type { ShipmentState } from './states.ts';
 export const shipmentTabs = ['all', 'pending', 'in-transit', 'delivered', 'lost'] as const;
 export type ShipmentTab = (typeof shipmentTabs)[number];
 
-export const rtoTabs = ['request', 'new', 'ready-to-ship', 'pickup', 'in-transit', 'return-received', 'all'] as const;
+export const rtoTabs = [
+  'request',
+  'new',
+  'ready-to-ship',
+  'pickup',
+  'in-transit',
+  'return-received',
+  'all',
+] as const;
 export type RtoTab = (typeof rtoTabs)[number];
 
 /** States that each tab of the shipments screen lists. */
@@ -12,8 +20,15 @@ export const shipmentTabStates: Record<ShipmentTab, readonly ShipmentState[]> = 
   all: shipmentStates,
   pending: ['DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'OUT_FOR_PICKUP', 'PICKUP_FAILED'],
   'in-transit': [
-    'PICKED_UP', 'IN_TRANSIT', 'AT_DESTINATION', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'RTO_INITIATED', 'RTO_IN_TRANSIT',
-    'RTO_OUT_FOR_DELIVERY', 'RTO_UNDELIVERED',
+    'PICKED_UP',
+    'IN_TRANSIT',
+    'AT_DESTINATION',
+    'OUT_FOR_DELIVERY',
+    'UNDELIVERED',
+    'RTO_INITIATED',
+    'RTO_IN_TRANSIT',
+    'RTO_OUT_FOR_DELIVERY',
+    'RTO_UNDELIVERED',
   ],
   delivered: ['DELIVERED'],
   lost: ['LOST', 'DAMAGED'],
@@ -30,5 +45,12 @@ export const rtoTabStates: Record<RtoTab, readonly ShipmentState[]> = {
   pickup: [],
   'in-transit': ['RTO_IN_TRANSIT', 'RTO_OUT_FOR_DELIVERY', 'RTO_UNDELIVERED'],
   'return-received': ['RTO_DELIVERED', 'RTO_ACKNOWLEDGED'],
-  all: ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_OUT_FOR_DELIVERY', 'RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_ACKNOWLEDGED'],
+  all: [
+    'RTO_INITIATED',
+    'RTO_IN_TRANSIT',
+    'RTO_OUT_FOR_DELIVERY',
+    'RTO_UNDELIVERED',
+    'RTO_DELIVERED',
+    'RTO_ACKNOWLEDGED',
+  ],
 };

@@ -1,4 +1,12 @@
-import { isBeforePickup, isReturning, maxPickupFailures, movedBy, nextStates, rtoRecallHours, shipmentLabel } from './states.ts';
+import {
+  isBeforePickup,
+  isReturning,
+  maxPickupFailures,
+  movedBy,
+  nextStates,
+  rtoRecallHours,
+  shipmentLabel,
+} from './states.ts';
 import type { Actor, ShipmentState } from './states.ts';
 
 /** What a transition needs to know of a shipment. */
@@ -27,7 +35,11 @@ export function canMove(shipment: MovingShipment, to: ShipmentState, actor: Acto
   if (!movedBy(from).includes(actor)) {
     return no(`Only ${movedBy(from).join(' or ')} can move a shipment that is "${shipmentLabel(from)}".`);
   }
-  if (from === 'PICKUP_FAILED' && to === 'PICKUP_SCHEDULED' && (shipment.pickup_failures ?? 0) >= maxPickupFailures) {
+  if (
+    from === 'PICKUP_FAILED' &&
+    to === 'PICKUP_SCHEDULED' &&
+    (shipment.pickup_failures ?? 0) >= maxPickupFailures
+  ) {
     return no(`Pickup failed ${maxPickupFailures} times. Cancel the shipment and allocate another courier.`);
   }
   if (from === 'RTO_INITIATED' && to === 'UNDELIVERED') {
@@ -50,17 +62,33 @@ export type CancelEffect =
 export function cancelEffect(state: ShipmentState): CancelEffect {
   if (state === 'CANCELLED') return { effect: 'refuse', explanation: 'The shipment is cancelled already.' };
   if (state === 'OUT_FOR_PICKUP') {
-    return { effect: 'refuse', explanation: 'The courier is on the way. Cancel once the pickup is done or has failed.' };
+    return {
+      effect: 'refuse',
+      explanation: 'The courier is on the way. Cancel once the pickup is done or has failed.',
+    };
   }
   if (isBeforePickup(state)) {
-    return { effect: 'cancel', explanation: 'The AWB is freed, the held charge comes back and the items return to New.' };
+    return {
+      effect: 'cancel',
+      explanation: 'The AWB is freed, the held charge comes back and the items return to New.',
+    };
   }
-  if (isReturning(state)) return { effect: 'refuse', explanation: 'The shipment is on its way back already.' };
+  if (isReturning(state))
+    return { effect: 'refuse', explanation: 'The shipment is on its way back already.' };
   if (['IN_TRANSIT', 'AT_DESTINATION', 'UNDELIVERED'].includes(state)) {
-    return { effect: 'request-rto', explanation: 'The courier has the box, so it is asked to bring it back (RTO).' };
+    return {
+      effect: 'request-rto',
+      explanation: 'The courier has the box, so it is asked to bring it back (RTO).',
+    };
   }
   if (state === 'PICKED_UP' || state === 'OUT_FOR_DELIVERY') {
-    return { effect: 'refuse', explanation: 'The courier cannot turn the box round at this moment. Try after its next scan.' };
+    return {
+      effect: 'refuse',
+      explanation: 'The courier cannot turn the box round at this moment. Try after its next scan.',
+    };
   }
-  return { effect: 'refuse', explanation: `A shipment that is "${shipmentLabel(state)}" cannot be cancelled.` };
+  return {
+    effect: 'refuse',
+    explanation: `A shipment that is "${shipmentLabel(state)}" cannot be cancelled.`,
+  };
 }

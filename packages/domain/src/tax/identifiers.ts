@@ -22,9 +22,11 @@ export function gstinProblem(text: string): string | undefined {
   const gstin = text.trim().toUpperCase();
   if (gstin.length !== 15) return 'A GSTIN has 15 characters, like 27AAPFU0939F1ZV.';
   if (!gstinPattern.test(gstin)) return 'This is not the form of a GSTIN, like 27AAPFU0939F1ZV.';
-  if (stateByGstCode(gstin.slice(0, 2)) === undefined) return `${gstin.slice(0, 2)} is no state code. Check the first two digits.`;
+  if (stateByGstCode(gstin.slice(0, 2)) === undefined)
+    return `${gstin.slice(0, 2)} is no state code. Check the first two digits.`;
   if (panProblem(gstin.slice(2, 12)) !== undefined) return 'Characters 3 to 12 are not a PAN. Check them.';
-  if (gstinCheckCharacter(gstin.slice(0, 14)) !== gstin.charAt(14)) return 'The last character does not fit the others. Check for a typing error.';
+  if (gstinCheckCharacter(gstin.slice(0, 14)) !== gstin.charAt(14))
+    return 'The last character does not fit the others. Check for a typing error.';
   return undefined;
 }
 

@@ -1,7 +1,17 @@
-export { gstinCheckCharacter, gstinProblem, gstinState, isGstin, isHsnCode, isIfsc, isPan, panOfGstin, panProblem } from './identifiers.ts';
+export {
+  gstinCheckCharacter,
+  gstinProblem,
+  gstinState,
+  isGstin,
+  isHsnCode,
+  isIfsc,
+  isPan,
+  panOfGstin,
+  panProblem,
+} from './identifiers.ts';
 export { financialYear, gstRatePeriods, gstRateProblem, gstRatesOn, hsnDigits } from './rates.ts';
 export type { GstRatePeriod } from './rates.ts';
 export { addExclusive, splitInclusive, supplyKind, taxInvoice } from './split.ts';
 export type { SupplyKind, TaxedInvoice, TaxedLine, TaxLine, TaxSplit } from './split.ts';
-export { isCod, orderTotals, totalKinds } from './totals.ts';
+export { isCod, lineTotal, orderTotals, totalKinds } from './totals.ts';
 export type { ChargeField, OrderTotals, TotalKind, TotalLine, TotalsInput, TotalsLine } from './totals.ts';

@@ -14,16 +14,25 @@ export const gstRatePeriods: readonly GstRatePeriod[] = [
 ];
 
 /** The rates of a day, YYYY-MM-DD. */
-export function gstRatesOn(day: string, periods: readonly GstRatePeriod[] = gstRatePeriods): readonly number[] {
+export function gstRatesOn(
+  day: string,
+  periods: readonly GstRatePeriod[] = gstRatePeriods,
+): readonly number[] {
   const date = day.slice(0, 10);
   return periods.find(({ from, till }) => from <= date && (till === null || date <= till))?.rates ?? [];
 }
 
 /** What is wrong with a rate on a day; undefined when nothing is. */
-export function gstRateProblem(rate: number, day: string, periods: readonly GstRatePeriod[] = gstRatePeriods): string | undefined {
+export function gstRateProblem(
+  rate: number,
+  day: string,
+  periods: readonly GstRatePeriod[] = gstRatePeriods,
+): string | undefined {
   const rates = gstRatesOn(day, periods);
   if (rates.includes(rate)) return undefined;
-  return rates.length === 0 ? `There was no GST on ${day}.` : `${rate} % is no GST rate on ${day.slice(0, 10)}. Choose ${rates.join(', ')}.`;
+  return rates.length === 0
+    ? `There was no GST on ${day}.`
+    : `${rate} % is no GST rate on ${day.slice(0, 10)}. Choose ${rates.join(', ')}.`;
 }
 
 /** HSN digits an invoice must show: 4 up to ₹5 crore of turnover a year, 6 above. */

@@ -62,13 +62,22 @@ export interface TaxedInvoice extends TaxSplit {
 /** Lines with GST in their prices, a discount shared over them by their prices to the last paisa. */
 export function taxInvoice(lines: readonly TaxLine[], kind: SupplyKind, discount: Paise = 0): TaxedInvoice {
   const whole = sumPaise(lines.map(({ gross }) => gross));
-  const shares = splitByLargestRemainder(Math.max(0, Math.min(discount, whole)), lines.map(({ gross }) => gross));
+  const shares = splitByLargestRemainder(
+    Math.max(0, Math.min(discount, whole)),
+    lines.map(({ gross }) => gross),
+  );
   const taxed = lines.map(({ gross, rate }, index): TaxedLine => {
     const share = shares[index] ?? 0;
     return { ...splitInclusive(gross - share, rate, kind), rate, gross: gross - share, discount: share };
   });
   const sum = (part: keyof TaxSplit | 'gross'): Paise => sumPaise(taxed.map((line) => line[part]));
   return {
-    lines: taxed, taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst'), round_off: sum('round_off'), total: sum('gross'),
+    lines: taxed,
+    taxable: sum('taxable'),
+    cgst: sum('cgst'),
+    sgst: sum('sgst'),
+    igst: sum('igst'),
+    round_off: sum('round_off'),
+    total: sum('gross'),
   };
 }

@@ -18,20 +18,25 @@ export interface TotalsLine {
   quantity: number;
   /** Rupees for one piece, GST included. */
   unit_price?: number | null | undefined;
+  /** Rupees off the line; at most its price. @default 0 */
+  discount?: number | null | undefined;
 }
 
 export interface TotalsInput {
   product_details: readonly TotalsLine[];
-  payment_details?: {
-    payment_method?: readonly string[] | null | undefined;
-    payment_mode?: string | null | undefined;
-    shipping_charges?: ChargeField | null | undefined;
-    transaction_fees?: ChargeField | null | undefined;
-    cod_charges?: ChargeField | null | undefined;
-    discount?: ChargeField | null | undefined;
-    /** Rupees paid ahead of a cash-on-delivery order. */
-    amount_paid?: number | null | undefined;
-  } | null | undefined;
+  payment_details?:
+    | {
+        payment_method?: readonly string[] | null | undefined;
+        payment_mode?: string | null | undefined;
+        shipping_charges?: ChargeField | null | undefined;
+        transaction_fees?: ChargeField | null | undefined;
+        cod_charges?: ChargeField | null | undefined;
+        discount?: ChargeField | null | undefined;
+        /** Rupees paid ahead of a cash-on-delivery order. */
+        amount_paid?: number | null | undefined;
+      }
+    | null
+    | undefined;
 }
 
 export const totalKinds = ['items', 'discount', 'shipping', 'cod', 'transaction'] as const;
@@ -48,6 +53,7 @@ export interface TotalLine {
 
 export interface OrderTotals {
   lines: TotalLine[];
+  /** After the discounts of single lines. */
   items: Paise;
   total: Paise;
   is_cod: boolean;
@@ -61,7 +67,13 @@ export function isCod(payment: TotalsInput['payment_details']): boolean {
   return words.some((word) => /^(?:cod|cash[ _-]?on[ _-]?delivery)$/i.test(word.trim()));
 }
 
-function chargeLine(kind: TotalKind, label: string, charge: ChargeField | null | undefined, base: Paise, sign: 1 | -1): TotalLine | undefined {
+function chargeLine(
+  kind: TotalKind,
+  label: string,
+  charge: ChargeField | null | undefined,
+  base: Paise,
+  sign: 1 | -1,
+): TotalLine | undefined {
   const value = charge?.charge_value ?? 0;
   if (!(value > 0)) return undefined;
   const isPercentage = (charge?.charge_basis ?? 'percentage') === 'percentage';
@@ -75,14 +87,25 @@ function chargeLine(kind: TotalKind, label: string, charge: ChargeField | null |
   };
 }
 
+/** A line's price after its own discount, in paise. */
+export function lineTotal(line: TotalsLine): Paise {
+  const price = rupeesToPaise(line.unit_price ?? 0) * line.quantity;
+  return price - Math.max(0, Math.min(price, rupeesToPaise(line.discount ?? 0)));
+}
+
 /** The order's total, line by line, and what is collected. The COD charge counts on cash-on-delivery orders only. */
 export function orderTotals(order: TotalsInput): OrderTotals {
   const payment = order.payment_details ?? {};
-  const items = sumPaise(order.product_details.map((line) => rupeesToPaise(line.unit_price ?? 0) * line.quantity));
+  const items = sumPaise(order.product_details.map(lineTotal));
   const pieces = order.product_details.reduce((sum, line) => sum + line.quantity, 0);
   const is_cod = isCod(payment);
   const lines = [
-    { kind: 'items', label: 'Items', amount: items, formula: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}` } satisfies TotalLine,
+    {
+      kind: 'items',
+      label: 'Items',
+      amount: items,
+      formula: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+    } satisfies TotalLine,
     chargeLine('discount', 'Discount', payment.discount, items, -1),
     chargeLine('shipping', 'Shipping', payment.shipping_charges, items, 1),
     is_cod ? chargeLine('cod', 'Cash on delivery', payment.cod_charges, items, 1) : undefined,

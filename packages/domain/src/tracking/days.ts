@@ -1,7 +1,12 @@
 import type { TrackingLanguage } from './words.ts';
 
 const zone = 'Asia/Kolkata';
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 const locales: Record<TrackingLanguage, string> = { en: 'en-GB', hi: 'hi-IN' };
 
 /** The day in India, YYYY-MM-DD; a bare date is itself. Undefined when it is no date. */
@@ -23,7 +28,13 @@ export function addDays(day: string, days: number): string {
 
 /** "Sunday 22 November", or "Sun 22 Nov" when short. */
 export function dayWords(day: string, language: TrackingLanguage, length: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: length, day: 'numeric', month: length, numberingSystem: 'latn' })
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone: 'UTC',
+    weekday: length,
+    day: 'numeric',
+    month: length,
+    numberingSystem: 'latn',
+  })
     .format(new Date(`${day}T00:00:00Z`))
     .replaceAll(',', '');
 }

@@ -1,6 +1,10 @@
 import type { ShipmentState } from '../shipments/states.ts';
 
-const squeeze = (text: string): string => text.trim().toLowerCase().replace(/[\s_-]+/g, ' ');
+const squeeze = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ');
 
 /** A row of the mapping: status type and status → state. Held as data, so that a brand can correct it. */
 export interface CourierStatusRow {
@@ -36,8 +40,29 @@ export const delhiveryStatuses: readonly CourierStatusRow[] = [
 
 /** Reason codes of a failed delivery, with which "Pending" is not a stay at the hub. */
 const ndrCodes = new Set([
-  'EOD-11', 'EOD-74', 'EOD-15', 'SC-104', 'EOD-6', 'EOD-111', 'EOD-6O', 'EOD-16', 'EOD-40', 'EOD-133', 'EOD-134', 'EOD-3', 'EOD-43',
-  'SC-102', 'SC-103', 'SC-106', 'EOD-69', 'EOD-104', 'EOD-86', 'EOD-146', 'EOD-137', 'EOD-138', 'EOD-105',
+  'EOD-11',
+  'EOD-74',
+  'EOD-15',
+  'SC-104',
+  'EOD-6',
+  'EOD-111',
+  'EOD-6O',
+  'EOD-16',
+  'EOD-40',
+  'EOD-133',
+  'EOD-134',
+  'EOD-3',
+  'EOD-43',
+  'SC-102',
+  'SC-103',
+  'SC-106',
+  'EOD-69',
+  'EOD-104',
+  'EOD-86',
+  'EOD-146',
+  'EOD-137',
+  'EOD-138',
+  'EOD-105',
 ]);
 
 /**
@@ -53,12 +78,19 @@ export function mapDelhiveryStatus(
 ): ShipmentState | undefined {
   const type = statusType.trim().toUpperCase();
   const name = squeeze(status);
-  if (type === 'UD' && name === 'pending' && ndrCodes.has((code ?? '').trim().toUpperCase())) return 'UNDELIVERED';
+  if (type === 'UD' && name === 'pending' && ndrCodes.has((code ?? '').trim().toUpperCase()))
+    return 'UNDELIVERED';
   return rows.find((row) => row.status_type === type && squeeze(row.status) === name)?.state;
 }
 
 export const returnStates = [
-  'PICKUP_SCHEDULED', 'OUT_FOR_PICKUP', 'PICKED_UP', 'PICKUP_FAILED', 'IN_TRANSIT', 'DTO_DELIVERED', 'CANCELLED',
+  'PICKUP_SCHEDULED',
+  'OUT_FOR_PICKUP',
+  'PICKED_UP',
+  'PICKUP_FAILED',
+  'IN_TRANSIT',
+  'DTO_DELIVERED',
+  'CANCELLED',
 ] as const;
 export type CourierReturnState = (typeof returnStates)[number];
 
@@ -66,15 +98,21 @@ export type CourierReturnState = (typeof returnStates)[number];
 export function mapDelhiveryReturnStatus(statusType: string, status: string): CourierReturnState | undefined {
   switch (`${statusType.trim().toUpperCase()} ${squeeze(status)}`) {
     case 'PP open':
-    case 'PP scheduled': return 'PICKUP_SCHEDULED';
-    case 'PP dispatched': return 'OUT_FOR_PICKUP';
+    case 'PP scheduled':
+      return 'PICKUP_SCHEDULED';
+    case 'PP dispatched':
+      return 'OUT_FOR_PICKUP';
     case 'PU in transit':
     case 'PU pending':
-    case 'PU dispatched': return 'IN_TRANSIT';
-    case 'DL dto': return 'DTO_DELIVERED';
+    case 'PU dispatched':
+      return 'IN_TRANSIT';
+    case 'DL dto':
+      return 'DTO_DELIVERED';
     case 'CN canceled':
     case 'CN cancelled':
-    case 'CN closed': return 'CANCELLED';
-    default: return undefined;
+    case 'CN closed':
+      return 'CANCELLED';
+    default:
+      return undefined;
   }
 }

@@ -26,36 +26,55 @@ export interface Described {
 }
 
 /** The customer's headline for a parcel: when it comes, in words. */
-export function describeParcel(parcel: DescribedParcel, { language = 'en', now }: DescribeOptions): Described {
+export function describeParcel(
+  parcel: DescribedParcel,
+  { language = 'en', now }: DescribeOptions,
+): Described {
   const say = headlineWords[language];
   const status = parcel.status;
   if (!isShipmentState(status)) return { headline: say.unknown, detail: '' };
   switch (status) {
     case 'DELIVERED': {
       const day = parcel.last_event_at ? indianDay(parcel.last_event_at) : undefined;
-      return { headline: say.delivered(day === undefined ? undefined : dayWords(day, language, 'short')), detail: '' };
+      return {
+        headline: say.delivered(day === undefined ? undefined : dayWords(day, language, 'short')),
+        detail: '',
+      };
     }
-    case 'CANCELLED': return { headline: say.cancelled, detail: '' };
+    case 'CANCELLED':
+      return { headline: say.cancelled, detail: '' };
     case 'LOST':
-    case 'DAMAGED': return { headline: say.lost, detail: say.lostDetail };
+    case 'DAMAGED':
+      return { headline: say.lost, detail: say.lostDetail };
     case 'RTO_DELIVERED':
-    case 'RTO_ACKNOWLEDGED': return { headline: say.returned, detail: '' };
+    case 'RTO_ACKNOWLEDGED':
+      return { headline: say.returned, detail: '' };
     case 'RTO_INITIATED':
     case 'RTO_IN_TRANSIT':
     case 'RTO_OUT_FOR_DELIVERY':
-    case 'RTO_UNDELIVERED': return { headline: say.returning, detail: '' };
-    case 'UNDELIVERED': return { headline: say.undelivered, detail: say.undeliveredDetail };
-    case 'OUT_FOR_DELIVERY': return { headline: say.outToday, detail: say.out };
+    case 'RTO_UNDELIVERED':
+      return { headline: say.returning, detail: '' };
+    case 'UNDELIVERED':
+      return { headline: say.undelivered, detail: say.undeliveredDetail };
+    case 'OUT_FOR_DELIVERY':
+      return { headline: say.outToday, detail: say.out };
     case 'DRAFT':
     case 'AWB_ASSIGNED':
     case 'PICKUP_SCHEDULED':
     case 'OUT_FOR_PICKUP':
-    case 'PICKUP_FAILED': return arrival(parcel, say.preparing, language, now);
-    default: return arrival(parcel, say.moving, language, now);
+    case 'PICKUP_FAILED':
+      return arrival(parcel, say.preparing, language, now);
+    default:
+      return arrival(parcel, say.moving, language, now);
   }
 }
 
-function arrival(parcel: DescribedParcel, otherwise: string, language: TrackingLanguage, now: Date): Described {
+function arrival(
+  parcel: DescribedParcel,
+  otherwise: string,
+  language: TrackingLanguage,
+  now: Date,
+): Described {
   const say = headlineWords[language];
   const promised = parcel.promised_date ? indianDay(parcel.promised_date) : undefined;
   const today = indianDay(now);

@@ -5,5 +5,10 @@ export { describeParcel, eventText } from './describeParcel.ts';
 export type { Described, DescribedParcel, DescribeOptions } from './describeParcel.ts';
 export { expectedDelivery, progressOf, timelineOf } from './progress.ts';
 export type { ProgressStep, TimelineEvent, TimelineLine } from './progress.ts';
-export { delhiveryStatuses, mapDelhiveryReturnStatus, mapDelhiveryStatus, returnStates } from './delhivery.ts';
+export {
+  delhiveryStatuses,
+  mapDelhiveryReturnStatus,
+  mapDelhiveryStatus,
+  returnStates,
+} from './delhivery.ts';
 export type { CourierReturnState, CourierStatusRow } from './delhivery.ts';

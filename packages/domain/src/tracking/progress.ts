@@ -24,10 +24,13 @@ function reached(state: ShipmentState): number {
 
 /** Packed, Shipped, In transit, Delivered, or the way back. Nothing for a parcel that is cancelled, lost or unknown. */
 export function progressOf(status: string, language: TrackingLanguage = 'en'): ProgressStep[] {
-  if (!isShipmentState(status) || status === 'CANCELLED' || status === 'LOST' || status === 'DAMAGED') return [];
+  if (!isShipmentState(status) || status === 'CANCELLED' || status === 'LOST' || status === 'DAMAGED')
+    return [];
   const now = reached(status);
   return (isReturning(status) ? back : outward).map((key, index) => ({
-    key, label: progressWords[language][key], state: index < now ? 'done' : index === now ? 'now' : 'next',
+    key,
+    label: progressWords[language][key],
+    state: index < now ? 'done' : index === now ? 'now' : 'next',
   }));
 }
 
@@ -46,10 +49,17 @@ export interface TimelineLine {
 }
 
 /** The timeline as a customer reads it: newest first, and a state repeated at one place is told once, by its newest scan. */
-export function timelineOf(events: readonly TimelineEvent[], language: TrackingLanguage = 'en'): TimelineLine[] {
+export function timelineOf(
+  events: readonly TimelineEvent[],
+  language: TrackingLanguage = 'en',
+): TimelineLine[] {
   const lines = [...events]
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
-    .map(({ status, at, location }) => ({ text: eventText(status, language), at, location: location?.trim() || null }));
+    .map(({ status, at, location }) => ({
+      text: eventText(status, language),
+      at,
+      location: location?.trim() || null,
+    }));
   return lines.filter((line, index) => {
     const before = lines[index - 1];
     return before === undefined || before.text !== line.text || before.location !== line.location;
@@ -60,12 +70,17 @@ export function timelineOf(events: readonly TimelineEvent[], language: TrackingL
  * The day a parcel is expected, YYYY-MM-DD: pickup day and the courier's days, Sundays not counted. A pickup after the
  * cut-off hour counts from the next day.
  */
-export function expectedDelivery(pickup: string | Date, tatDays: number, options: { cutoff_hour?: number; skip_sundays?: boolean } = {}): string | undefined {
+export function expectedDelivery(
+  pickup: string | Date,
+  tatDays: number,
+  options: { cutoff_hour?: number; skip_sundays?: boolean } = {},
+): string | undefined {
   const { cutoff_hour = 18, skip_sundays = true } = options;
   const start = indianDay(pickup);
   if (start === undefined || !(tatDays >= 0)) return undefined;
   let day = start;
-  if (!(typeof pickup === 'string' && pickup.length === 10) && hourInIndia(pickup) >= cutoff_hour) day = addDays(day, 1);
+  if (!(typeof pickup === 'string' && pickup.length === 10) && hourInIndia(pickup) >= cutoff_hour)
+    day = addDays(day, 1);
   const isSunday = (): boolean => skip_sundays && new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
   for (let left = Math.ceil(tatDays); left > 0; left -= 1) {
     day = addDays(day, 1);
@@ -74,4 +89,9 @@ export function expectedDelivery(pickup: string | Date, tatDays: number, options
   return isSunday() ? addDays(day, 1) : day;
 }
 
-const hourInIndia = (at: string | Date): number => Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' }).format(new Date(at)));
+const hourInIndia = (at: string | Date): number =>
+  Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' }).format(
+      new Date(at),
+    ),
+  );

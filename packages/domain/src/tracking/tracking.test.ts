@@ -1,14 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shipmentStates } from '../shipments/index.ts';
-import { describeParcel, eventText, expectedDelivery, mapDelhiveryReturnStatus, mapDelhiveryStatus, progressOf, timelineOf } from './index.ts';
+import {
+  describeParcel,
+  eventText,
+  expectedDelivery,
+  mapDelhiveryReturnStatus,
+  mapDelhiveryStatus,
+  progressOf,
+  timelineOf,
+} from './index.ts';
 
 const now = new Date('2026-11-21T12:00:00+05:30');
-const about = (status: string, promised_date?: string, language: 'en' | 'hi' = 'en') => describeParcel({ status, promised_date }, { language, now });
+const about = (status: string, promised_date?: string, language: 'en' | 'hi' = 'en') =>
+  describeParcel({ status, promised_date }, { language, now });
 
 describe('the headline', () => {
   it('says when the parcel comes', () => {
-    expect(about('IN_TRANSIT', '2026-11-22')).toEqual({ headline: 'Arriving tomorrow', detail: 'Sunday 22 November, by 8 pm' });
+    expect(about('IN_TRANSIT', '2026-11-22')).toEqual({
+      headline: 'Arriving tomorrow',
+      detail: 'Sunday 22 November, by 8 pm',
+    });
     expect(about('IN_TRANSIT', '2026-11-21').headline).toBe('Arriving today');
     expect(about('AT_DESTINATION', '2026-11-25').headline).toBe('Arriving Wed 25 Nov');
     expect(about('IN_TRANSIT', '2026-11-20').headline).toBe('Running late');
@@ -18,33 +30,59 @@ describe('the headline', () => {
   });
   it("counts days in India's time", () => {
     const late = new Date('2026-11-21T20:00:00Z');
-    expect(describeParcel({ status: 'IN_TRANSIT', promised_date: '2026-11-22' }, { now: late }).headline).toBe('Arriving today');
-    expect(describeParcel({ status: 'DELIVERED', last_event_at: '2026-11-20T20:00:00Z' }, { now }).headline).toBe('Delivered Sat 21 Nov');
+    expect(
+      describeParcel({ status: 'IN_TRANSIT', promised_date: '2026-11-22' }, { now: late }).headline,
+    ).toBe('Arriving today');
+    expect(
+      describeParcel({ status: 'DELIVERED', last_event_at: '2026-11-20T20:00:00Z' }, { now }).headline,
+    ).toBe('Delivered Sat 21 Nov');
   });
   it('speaks Hindi', () => {
-    expect(about('IN_TRANSIT', '2026-11-22', 'hi')).toEqual({ headline: 'कल पहुँचेगा', detail: 'रविवार 22 नवंबर, रात 8 बजे तक' });
+    expect(about('IN_TRANSIT', '2026-11-22', 'hi')).toEqual({
+      headline: 'कल पहुँचेगा',
+      detail: 'रविवार 22 नवंबर, रात 8 बजे तक',
+    });
     expect(eventText('DELIVERED', 'hi')).toBe('डिलीवर हो गया');
   });
   it('has words for every state and for one it does not know, and never shows the trade’s', () => {
-    fc.assert(fc.property(fc.constantFrom(...shipmentStates, 'NOT_A_STATE'), fc.constantFrom('en' as const, 'hi' as const), (status, language) => {
-      const { headline, detail } = about(status, '2026-11-22', language);
-      expect(headline.length).toBeGreaterThan(2);
-      expect(`${headline} ${detail}`).not.toMatch(/RTO|AWB|NDR|[A-Z]_[A-Z]/);
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...shipmentStates, 'NOT_A_STATE'),
+        fc.constantFrom('en' as const, 'hi' as const),
+        (status, language) => {
+          const { headline, detail } = about(status, '2026-11-22', language);
+          expect(headline.length).toBeGreaterThan(2);
+          expect(`${headline} ${detail}`).not.toMatch(/RTO|AWB|NDR|[A-Z]_[A-Z]/);
+        },
+      ),
+    );
   });
 });
 
 describe('progress', () => {
-  const states = (status: string) => progressOf(status).map((step) => step.state).join(' ');
+  const states = (status: string) =>
+    progressOf(status)
+      .map((step) => step.state)
+      .join(' ');
   it('goes Packed, Shipped, In transit, Delivered', () => {
-    expect(progressOf('IN_TRANSIT').map(({ label }) => label)).toEqual(['Packed', 'Shipped', 'In transit', 'Delivered']);
+    expect(progressOf('IN_TRANSIT').map(({ label }) => label)).toEqual([
+      'Packed',
+      'Shipped',
+      'In transit',
+      'Delivered',
+    ]);
     expect(states('AWB_ASSIGNED')).toBe('now next next next');
     expect(states('PICKED_UP')).toBe('done now next next');
     expect(states('OUT_FOR_DELIVERY')).toBe('done done now next');
     expect(states('DELIVERED')).toBe('done done done done');
   });
   it('shows the way back, and nothing for a parcel that has none', () => {
-    expect(progressOf('RTO_IN_TRANSIT').map(({ label }) => label)).toEqual(['Packed', 'Shipped', 'Going back', 'Returned']);
+    expect(progressOf('RTO_IN_TRANSIT').map(({ label }) => label)).toEqual([
+      'Packed',
+      'Shipped',
+      'Going back',
+      'Returned',
+    ]);
     expect(states('RTO_DELIVERED')).toBe('done done done done');
     expect(['CANCELLED', 'LOST', 'WHAT'].flatMap((status) => progressOf(status))).toEqual([]);
   });
@@ -73,12 +111,14 @@ describe('the expected day', () => {
     expect(expectedDelivery('soon', 2)).toBeUndefined();
   });
   it('is never a Sunday and never before the pickup', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 700 }), fc.nat(12), (offset, tat) => {
-      const start = new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10);
-      const day = expectedDelivery(start, tat) ?? '';
-      expect(day >= start).toBe(true);
-      expect(new Date(day).getUTCDay()).not.toBe(0);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 700 }), fc.nat(12), (offset, tat) => {
+        const start = new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10);
+        const day = expectedDelivery(start, tat) ?? '';
+        expect(day >= start).toBe(true);
+        expect(new Date(day).getUTCDay()).not.toBe(0);
+      }),
+    );
   });
 });
 

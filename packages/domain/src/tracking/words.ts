@@ -119,7 +119,24 @@ export const headlineWords: Record<TrackingLanguage, HeadlineWords> = {
   },
 };
 
-export const progressWords: Record<TrackingLanguage, Record<'packed' | 'shipped' | 'in-transit' | 'delivered' | 'returning' | 'returned', string>> = {
-  en: { packed: 'Packed', shipped: 'Shipped', 'in-transit': 'In transit', delivered: 'Delivered', returning: 'Going back', returned: 'Returned' },
-  hi: { packed: 'पैक', shipped: 'भेजा गया', 'in-transit': 'रास्ते में', delivered: 'डिलीवर', returning: 'वापसी', returned: 'लौट आया' },
+export const progressWords: Record<
+  TrackingLanguage,
+  Record<'packed' | 'shipped' | 'in-transit' | 'delivered' | 'returning' | 'returned', string>
+> = {
+  en: {
+    packed: 'Packed',
+    shipped: 'Shipped',
+    'in-transit': 'In transit',
+    delivered: 'Delivered',
+    returning: 'Going back',
+    returned: 'Returned',
+  },
+  hi: {
+    packed: 'पैक',
+    shipped: 'भेजा गया',
+    'in-transit': 'रास्ते में',
+    delivered: 'डिलीवर',
+    returning: 'वापसी',
+    returned: 'लौट आया',
+  },
 };

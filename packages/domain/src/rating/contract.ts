@@ -1,0 +1,66 @@
+import type { RateCard, ValueAddedServices, ZoneRate, ZoneRates } from './rateCard.ts';
+
+interface ContractZone extends ZoneRate {
+  zone: string;
+}
+
+/** A courier contract as it is sent: zones and services as lists. Rupees. */
+export interface ContractFields {
+  id?: string | null | undefined;
+  version?: string | number | null | undefined;
+  brand_details: RateCard['brand_details'];
+  /** Grams of one slab. */
+  slab_g?: number | null | undefined;
+  forward_contract_data: readonly ContractZone[];
+  rto_contract_data?: readonly ContractZone[] | null | undefined;
+  dto_contract_data?: readonly ContractZone[] | null | undefined;
+  /** `mode` of the diesel clause: 1 counts per cent of the rise, else per rupee. */
+  vas_contract_data?:
+    | readonly { code: string; name?: string; parameters: Readonly<Record<string, number | string>> }[]
+    | null
+    | undefined;
+  additional_info?: RateCard['additional_info'];
+}
+
+const ratesOf = (zones: readonly ContractZone[] | null | undefined): ZoneRates =>
+  Object.fromEntries((zones ?? []).map(({ zone, base, additional }) => [zone, { base, additional }]));
+
+/** The contract as the rating reads it. Services it does not know are left out. */
+export function readContract(contract: ContractFields): RateCard {
+  const service = (code: string) => {
+    const found = contract.vas_contract_data?.find((one) => one.code === code);
+    const of = (name: string): number => Number(found?.parameters[name] ?? 0) || 0;
+    return { found, of };
+  };
+  const cod = service('COD');
+  const fsc = service('FSC');
+  const dph = service('DPH_PEG_PRICE');
+  const mode = dph.found?.parameters['mode'];
+  const vas: ValueAddedServices = {};
+  if (cod.found)
+    vas.COD = { code: 'COD', parameters: { fixed: cod.of('fixed'), percentage: cod.of('percentage') } };
+  if (fsc.found) vas.FSC = { code: 'FSC', parameters: { rate: fsc.of('rate') } };
+  if (dph.found) {
+    vas.DPH_PEG_PRICE = {
+      code: 'DPH_PEG_PRICE',
+      parameters: {
+        avg_diesel_price: dph.of('avg_diesel_price'),
+        base_freight_incr: dph.of('base_freight_incr'),
+        mode: mode === 1 || mode === 'percent-per-percent' ? 'percent-per-percent' : 'percent-per-rupee',
+      },
+    };
+  }
+  return {
+    contract_id: contract.id,
+    version: contract.version,
+    brand_details: {
+      ...contract.brand_details,
+      slab_weight: contract.slab_g ?? contract.brand_details.slab_weight,
+    },
+    forward_contract_data: ratesOf(contract.forward_contract_data),
+    rto_contract_data: ratesOf(contract.rto_contract_data),
+    dto_contract_data: ratesOf(contract.dto_contract_data),
+    vas_contract_data: vas,
+    additional_info: contract.additional_info,
+  };
+}
