@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';
+import type { CommandGroup, CommandSearch } from './useCommandSearch.ts';
+
+const orders = ['KH-100482', 'KH-100481', 'KH-100479'];
+const onSelect = fn();
+
+const search: CommandSearch = async (text) => {
+  const found = orders.filter((order) => order.toLowerCase().includes(text.toLowerCase()));
+  return [{ id: 'orders', title: 'Orders', commands: found.map((id) => ({ id, label: id, description: 'Ananya Krishnan · Bengaluru', hint: 'New' })) }];
+};
+
+const initialGroups: CommandGroup[] = [
+  { id: 'commands', title: 'Commands', commands: [{ id: 'create', label: 'Create order' }, { id: 'sku', label: 'Add SKU' }] },
+];
+
+const meta = {
+  title: 'Kit/CommandPalette',
+  component: CommandPalette,
+  args: { isOpen: true, onOpenChange: fn(), search, initialGroups, placeholder: 'Order, AWB, phone or SKU', onSelect },
+} satisfies Meta<typeof CommandPalette>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Page(props: CommandPaletteProps) {
+  const [isOpen, setOpen] = useState(props.isOpen);
+  return <CommandPalette {...props} isOpen={isOpen} onOpenChange={setOpen} />;
+}
+
+/** Type a part, arrow down, Enter; the shortcut opens it again. */
+export const JumpsToAnOrder: Story = {
+  render: (args) => <Page {...args} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.type(await page.findByRole('searchbox'), '1004');
+    await page.findByText('KH-100482');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(onSelect).toHaveBeenCalledOnce();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(await page.findByRole('dialog')).toBeVisible();
+  },
+};
+
+/** Nothing found is said in words. */
+export const FindsNothing: Story = {
+  render: (args) => <Page {...args} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.type(await page.findByRole('searchbox'), 'zzz');
+    await waitFor(() => expect(page.getAllByText('Nothing found for “zzz”').length).toBeGreaterThan(0));
+  },
+};

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EmptyState, emptyKinds } from './EmptyState.tsx';
+
+const meta = { title: 'Kit/EmptyState/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every kind, with its own words. */
+export const EveryKind: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, 1fr)' }}>
+      {emptyKinds.map((kind) => (
+        <EmptyState key={kind} kind={kind} {...(kind === 'empty' && { title: 'No SKUs yet' })} description="What would put something here." />
+      ))}
+    </div>
+  ),
+};

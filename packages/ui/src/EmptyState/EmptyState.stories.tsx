@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { EmptyState } from './EmptyState.tsx';
+
+const meta = { title: 'Kit/EmptyState', component: EmptyState, args: { title: 'No orders yet' } } satisfies Meta<typeof EmptyState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One line why, one thing to do. */
+export const SaysWhatToDo: Story = { args: { description: 'Create the first one, or connect your store.' } };
+
+/** A failure offers to try again, by mouse and by keyboard. */
+export const TriesAgain: Story = {
+  args: { title: undefined, kind: 'error', description: 'The connection was lost.', onRetry: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledTimes(2);
+  },
+};

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { FilterChip } from './FilterChip.tsx';
+
+const meta = { title: 'Kit/FilterChip', component: FilterChip, args: { label: 'Payment', value: 'COD', onPress: fn(), onRemove: fn() } } satisfies Meta<typeof FilterChip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** On: it says its value, and can be taken away by itself. */
+export const On: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Payment: COD' }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Payment: COD' }));
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+/** Off: it offers itself. */
+export const Off: Story = { args: { value: undefined } };

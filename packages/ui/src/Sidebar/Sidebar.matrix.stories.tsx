@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sidebarModes } from './model.ts';
+import { demoBottom, demoModules } from './modules.fixture.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+const meta = {
+  title: 'Kit/Sidebar/Matrix',
+  // three navigations on one page, each called Main: so only here
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const widths = { expanded: 224, collapsed: 60, drawer: 300 };
+
+/** Each mode, with a sub-module active. */
+export const EveryMode: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 24, blockSize: 640, overflow: 'auto' }}>
+      {sidebarModes.map((mode) => (
+        <div key={mode} style={{ inlineSize: widths[mode], flexShrink: 0 }}>
+          <Sidebar mode={mode} brandName="Mitti & Loom" productName="Khep" modules={demoModules} bottomModules={demoBottom} activeModule="orders" activeSubModule="new" onToggle={() => undefined} />
+        </div>
+      ))}
+    </div>
+  ),
+};

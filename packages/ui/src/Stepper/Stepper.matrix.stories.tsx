@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stepper, type StepStatus } from './Stepper.tsx';
+
+const meta = { title: 'Kit/Stepper/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const labels = ['Buyer', 'Products and payment', 'Packaging and review'];
+
+function steps(at: number) {
+  return labels.map((label, index) => ({ id: label, label, status: (index < at ? 'done' : index === at ? 'current' : 'upcoming') as StepStatus }));
+}
+
+/** Every place one can be in, and on a phone. */
+export const EveryStep: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {[0, 1, 2, 3].map((at) => (
+        <Stepper key={at} label={`At ${at}`} steps={steps(at)} onStep={() => undefined} />
+      ))}
+      <div style={{ maxInlineSize: 320 }}>
+        <Stepper label="On a phone" steps={steps(1)} />
+      </div>
+    </div>
+  ),
+};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stepper } from './Stepper.tsx';
+
+const meta = {
+  title: 'Kit/Stepper',
+  component: Stepper,
+  args: {
+    label: 'Create order',
+    steps: [
+      { id: 'buyer', label: 'Buyer', status: 'done' },
+      { id: 'products', label: 'Products and payment', status: 'current' },
+      { id: 'packaging', label: 'Packaging and review', status: 'upcoming' },
+    ],
+    onStep: fn(),
+  },
+} satisfies Meta<typeof Stepper>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Back to a step that is done; never ahead. */
+export const GoesBack: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Buyer/ }));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onStep).toHaveBeenCalledTimes(2);
+    await expect(args.onStep).toHaveBeenCalledWith('buyer');
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Table } from './Table.tsx';
+
+interface Product {
+  name: string;
+  quantity: number;
+  total: string;
+}
+
+const meta = {
+  title: 'Kit/Table',
+  component: Table<Product>,
+  args: {
+    label: 'Products',
+    rows: [
+      { name: 'Indigo block-print saree', quantity: 1, total: '₹2,200.00' },
+      { name: 'Handloom table runner', quantity: 4, total: '₹599.00' },
+    ],
+    rowKey: (row) => row.name,
+    columns: [
+      { id: 'name', header: 'SKU', cell: (row) => row.name, isRowHeader: true, foot: 'Total' },
+      { id: 'quantity', header: 'Qty', align: 'end', cell: (row) => row.quantity, foot: 5 },
+      { id: 'total', header: 'Total', align: 'end', cell: (row) => row.total, foot: '₹2,799.00' },
+    ],
+  },
+} satisfies Meta<typeof Table<Product>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A few rows, named by their first cell, with a total. */
+export const WithATotal: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Products' })).toBeVisible();
+    await expect(canvas.getByRole('rowheader', { name: 'Handloom table runner' })).toBeVisible();
+  },
+};

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Tabs } from './Tabs.tsx';
+
+const meta = { title: 'Kit/Tabs/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const labels = ['All', 'In transit', 'Delivered', 'Lost'];
+
+/** With counts, without, with one that cannot be chosen, and on a narrow screen. */
+export const EveryForm: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Tabs label="Plain" items={labels.map((label) => ({ id: label, label }))}>Panel</Tabs>
+      <Tabs label="With counts" items={labels.map((label, index) => ({ id: label, label, count: index * 1337 }))}>Panel</Tabs>
+      <Tabs label="With one disabled" items={labels.map((label, index) => ({ id: label, label, isDisabled: index === 2 }))} defaultSelected="Lost">Panel</Tabs>
+      <div style={{ inlineSize: 200 }}>
+        <Tabs label="Narrow" items={labels.map((label) => ({ id: label, label, count: 12 }))}>Panel</Tabs>
+      </div>
+    </div>
+  ),
+};

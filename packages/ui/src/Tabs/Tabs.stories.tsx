@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Tabs } from './Tabs.tsx';
+
+const items = [
+  { id: 'all', label: 'All new', count: 128 },
+  { id: 'packaging', label: 'Needs packaging', count: 46 },
+  { id: 'courier', label: 'Needs courier', count: 71 },
+  { id: 'address', label: 'Address to check', count: 11 },
+];
+
+const meta = {
+  title: 'Kit/Tabs',
+  component: Tabs,
+  args: { label: 'Views of new orders', items, children: 'The list the tabs filter', onSelect: fn() },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A press, or an arrow key, changes the view. */
+export const FiltersAList: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: /Needs packaging/ }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('packaging');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: /Needs courier/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('tab', { name: /All new/ })).toHaveFocus();
+  },
+};
+
+/** Each tab with something of its own to show. */
+export const ShowsItsOwnContent: Story = {
+  args: { items: items.slice(0, 2).map((item) => ({ ...item, content: `Only ${item.label.toLowerCase()}` })) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: /Needs packaging/ }));
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Only needs packaging');
+  },
+};
