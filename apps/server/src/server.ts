@@ -15,6 +15,7 @@ import { createApp } from './http/app.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { declaredCalls, routes } from './routes.ts';
+import { startTrackingPoll } from './tracking/poll.ts';
 import { systemClock } from './services.ts';
 import type { Clock, Services } from './services.ts';
 
@@ -27,6 +28,8 @@ export interface ServerParts {
   clock?: Clock;
   mailer?: Mailer;
   open?: OpenDatabase;
+  /** Looks at moving parcels by itself. @default true */
+  polls?: boolean;
 }
 
 export interface RunningServer {
@@ -44,7 +47,7 @@ export interface RunningServer {
 const drainMs = 10_000;
 
 /** Opens the database, brings it up to date and listens. */
-export async function startServer({ config, log, print, clock = systemClock, mailer, open: given }: ServerParts): Promise<RunningServer> {
+export async function startServer({ config, log, print, clock = systemClock, mailer, open: given, polls = true }: ServerParts): Promise<RunningServer> {
   mkdirSync(config.KHEP_DATA, { recursive: true, mode: 0o700 });
   const open = given ?? (await openDatabase(config));
   const undo: (() => Promise<void> | void)[] = given === undefined ? [() => open.close()] : [];
@@ -69,6 +72,7 @@ export async function startServer({ config, log, print, clock = systemClock, mai
       server.listen(config.PORT, config.HOST, () => resolve());
     });
     const stopCleaning = startCleaning(db, clock, log);
+    const stopPolling = polls ? startTrackingPoll(db, services) : async () => undefined;
     const { port } = server.address() as AddressInfo;
     const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.HOST) ? 'localhost' : config.HOST;
     return {
@@ -80,6 +84,7 @@ export async function startServer({ config, log, print, clock = systemClock, mai
       async stop() {
         stopping = true;
         stopCleaning();
+        await stopPolling();
         await drained(server);
         for (const step of undo) await step();
       },

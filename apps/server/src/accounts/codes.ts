@@ -4,7 +4,8 @@ import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { newCode } from './tokens.ts';
 
-const tenMinutes = 10 * 60_000;
+/** How long a code works. */
+export const codeLivesMs = 10 * 60_000;
 const mostAttempts = 5;
 
 /** What a code lets its holder do. */
@@ -27,7 +28,7 @@ export async function issueCode(db: Db | Tx, services: Services, purpose: Purpos
       subject,
       code_hash: hashCode(services, purpose, subject, code),
       created_at: now,
-      expires_at: new Date(now.getTime() + tenMinutes),
+      expires_at: new Date(now.getTime() + codeLivesMs),
       used_at: null,
     })
     .execute();

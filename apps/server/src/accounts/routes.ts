@@ -36,7 +36,7 @@ export const routes: Route[] = [
     if (body.purpose === 'signup') {
       const session = await confirmSignUp(db, services, normalEmail(body.username), body.otp);
       if (session === undefined) throw wrongCode();
-      return { data: { session } };
+      return { data: session };
     }
     const reset_token = await takeRecoveryCode(db, services, body.username, body.otp);
     if (reset_token === undefined) throw wrongCode();

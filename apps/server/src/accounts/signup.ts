@@ -1,12 +1,13 @@
-import type { Brand, SignedIn, User } from '@khep/api';
+import type { LoginAnswer, PendingSignup } from '@khep/api';
+import type { z } from 'zod';
 import type { Db } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
 import { Refusal, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { takeAttempt } from './attempts.ts';
-import { createBrand, slugOf } from './brands.ts';
-import { issueCode, takeCode } from './codes.ts';
+import { createBrand } from './brands.ts';
+import { codeLivesMs, issueCode, takeCode } from './codes.ts';
 import { hiddenEmail, normalEmail, normalPhone } from './contact.ts';
 import { hashPassword } from './passwords.ts';
 import { checkPassword } from './passwordRule.ts';
@@ -24,12 +25,7 @@ export interface SignupInput {
   profile?: Record<string, unknown>;
 }
 
-export interface SignedUp {
-  user: User;
-  brand: Brand;
-  /** Partly hidden. */
-  otp_sent_to: string;
-}
+type SignedUp = z.input<typeof PendingSignup>;
 
 const oneHour = 60 * 60_000;
 
@@ -58,17 +54,11 @@ export async function signUp(db: Db, services: Services, input: SignupInput, add
   if (known === undefined) await keepSignup();
   else await tellOwner(known.email);
   return {
-    user: {
-      id: details.user_id,
-      name: details.name,
-      mobile: phone,
-      email,
-      business_role: 'owner',
-      module_access: ['all'],
-      profile_photo: '',
-    },
-    brand: { id: details.brand_id, name: details.brand_name, slug: slugOf(details.brand_name), store_name: details.brand_name },
-    otp_sent_to: hiddenEmail(email),
+    user: { name: details.name, email, mobile: phone },
+    brand: { name: details.brand_name },
+    username: email,
+    sent_to: hiddenEmail(email),
+    expires_at: new Date(services.clock.now().getTime() + codeLivesMs).toISOString(),
   };
 
   async function keepSignup(): Promise<void> {
@@ -98,7 +88,7 @@ export async function signUp(db: Db, services: Services, input: SignupInput, add
 }
 
 /** Makes the brand of a sign-up whose code came back, and logs its owner in. Undefined where no sign-up waits for this address. */
-export async function confirmSignUp(db: Db, services: Services, email: string, code: string): Promise<SignedIn | undefined> {
+export async function confirmSignUp(db: Db, services: Services, email: string, code: string): Promise<LoginAnswer | undefined> {
   const waiting = await db.selectFrom('signups').selectAll().where('email', '=', email).where('expires_at', '>', services.clock.now()).executeTakeFirst();
   if (waiting === undefined) return undefined;
   // Outside the transaction below: a wrong guess must be counted, not rolled back.

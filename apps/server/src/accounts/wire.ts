@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Brand, SignedIn, User } from '@khep/api';
+import type { Brand, LoginAnswer, User } from '@khep/api';
 import type { StartedSession } from './sessions.ts';
 import type { BrandsTable, UsersTable } from './tables.ts';
 
@@ -13,6 +13,7 @@ export function wireUser(row: Selectable<UsersTable>): User {
     business_role: row.business_role,
     module_access: row.module_access,
     profile_photo: row.profile_photo ?? '',
+    created_at: row.created_at.toISOString(),
   };
 }
 
@@ -22,6 +23,6 @@ export function wireBrand(row: Selectable<BrandsTable>): Brand {
 }
 
 /** What a log-in and the end of a sign-up answer. */
-export function wireSession(started: StartedSession, user: Selectable<UsersTable>, brand: Selectable<BrandsTable>): SignedIn {
+export function wireSession(started: StartedSession, user: Selectable<UsersTable>, brand: Selectable<BrandsTable>): LoginAnswer {
   return { token: started.token, expires_at: started.expires_at.toISOString(), user: wireUser(user), brand: wireBrand(brand) };
 }

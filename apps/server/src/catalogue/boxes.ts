@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { Box } from '@khep/api';
+import type { Box, BoxDraft, TemporaryBox } from '@khep/api';
+import type { z } from 'zod';
 import { cappedCount, countCap, likePattern, readSorting } from '../db/listing.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
@@ -9,20 +10,16 @@ import type { Session } from '../http/session.ts';
 import { newId } from '../ids.ts';
 import type { BoxesTable } from './tables.ts';
 
-/** A box size as it is typed. */
-export type BoxDraft = Omit<Box, 'id' | 'is_temporary' | 'created_at' | 'updated_at'>;
-
 type BoxRow = Selectable<BoxesTable>;
 
 /** A row as it stands on the wire. */
 export function wireBox(row: BoxRow): Box {
-  const { brand_id: _brand, search_text: _search, removed_at: _removed, created_at, updated_at, cost_paise, ...fields } = row;
-  return { ...fields, cost: cost_paise / 100, box_image: fields.box_image ?? '', created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+  const { brand_id: _brand, search_text: _search, removed_at: _removed, created_at, updated_at, ...fields } = row;
+  return { ...fields, box_image: fields.box_image ?? '', created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
 }
 
 function columns(draft: BoxDraft) {
-  const { cost, ...fields } = draft;
-  return { ...fields, cost_paise: Math.round(cost * 100), box_image: draft.box_image === '' ? null : draft.box_image, search_text: `${draft.package_id} ${draft.name}`.toLowerCase() };
+  return { ...draft, box_image: draft.box_image === '' ? null : draft.box_image, search_text: `${draft.package_id} ${draft.name}`.toLowerCase() };
 }
 
 export interface BoxFilter {
@@ -68,6 +65,7 @@ export async function listBoxes(db: Db, brandId: string, filter: BoxFilter) {
   return {
     boxes: page.map(wireBox),
     total_count: count.total,
+    total_is_capped: count.total_is_capped,
     next: rows.length > size ? sorting.cursorOf(page.at(-1)!) : null,
   };
 }
@@ -93,8 +91,9 @@ export async function addBox(tx: Tx, session: Session, draft: BoxDraft, now: Dat
 }
 
 /** A box made for one order: not in the catalogue, but packed and printed like any other. */
-export function addTemporaryBox(tx: Tx, session: Session, box: BoxDraft, now: Date): Promise<Box> {
-  return insertBox(tx, session, { ...box, package_id: newId('tmp', now.getTime()), visibility: 0 }, true, now);
+export function addTemporaryBox(tx: Tx, session: Session, box: z.output<typeof TemporaryBox>, now: Date): Promise<Box> {
+  const draft = { ...box, type: 1, package_id: newId('tmp', now.getTime()), box_color: '', box_image: '', visibility: 0 };
+  return insertBox(tx, session, draft, true, now);
 }
 
 async function insertBox(tx: Tx, session: Session, draft: BoxDraft, isTemporary: boolean, now: Date): Promise<Box> {

@@ -17,8 +17,7 @@ export const skuColumns = [
   'is_active',
   'sku_category',
   'sub_category',
-  'additional_info',
 ] as const satisfies readonly (keyof Sku)[];
 
 /** The columns of a box file. */
-export const boxColumns = ['package_id', 'name', 'type', 'length', 'width', 'height', 'weight_capacity', 'cost', 'box_color'] as const satisfies readonly (keyof Box)[];
+export const boxColumns = ['package_id', 'name', 'type', 'length', 'width', 'height', 'weight_capacity', 'box_color'] as const satisfies readonly (keyof Box)[];

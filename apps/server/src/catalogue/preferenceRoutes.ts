@@ -9,7 +9,7 @@ import type { PreferenceType } from './preferences.ts';
 
 /** A saved record with the defaults for what it leaves out; all defaults where there is none. */
 function wirePreference(type: PreferenceType, id: string, preferences: Record<string, unknown>): Preference {
-  return { ...preferenceSchemas[type].parse(preferences), preference_type: type, id } as Preference;
+  return { preference_type: type, id, preferences: preferenceSchemas[type].parse(preferences) } as Preference;
 }
 
 function checkPreference(type: PreferenceType, preferences: Record<string, unknown>): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { Sku } from '@khep/api';
+import type { Sku, SkuDraft } from '@khep/api';
 import { cappedCount, countCap, likePattern, readSorting } from '../db/listing.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
@@ -9,9 +9,6 @@ import { actorOf, appendEvent } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import { newId } from '../ids.ts';
 import type { SkusTable } from './tables.ts';
-
-/** A SKU as it is typed. */
-export type SkuDraft = Omit<Sku, 'id' | 'created_at' | 'updated_at'>;
 
 type SkuRow = Selectable<SkusTable>;
 
@@ -28,12 +25,13 @@ export function wireSku(row: SkuRow): Sku {
 }
 
 function columns(draft: SkuDraft) {
-  const { unit_price, combo_products, box_id, ...fields } = draft;
+  const { unit_price, combo_products, additional_info, box_id, ...fields } = draft;
   return {
     ...fields,
     box_id: box_id === '' ? null : box_id,
     unit_price_paise: Math.round(unit_price * 100),
     combo_products: json<unknown[]>(combo_products),
+    additional_info: json<Record<string, unknown>>(additional_info),
     search_text: `${draft.sku_id} ${draft.sku_name} ${draft.sku_category}`.toLowerCase(),
   };
 }
@@ -86,6 +84,7 @@ export async function listSkus(db: Db, brandId: string, filter: SkuFilter) {
   return {
     skus: page.map(wireSku),
     total_count: count.total,
+    total_is_capped: count.total_is_capped,
     next: rows.length > size ? sorting.cursorOf(page.at(-1)!) : null,
   };
 }
@@ -168,6 +167,7 @@ export async function skuAnalytics(db: Db, brandId: string) {
       sql<number>`count(*) filter (where not is_active)`.as('inactive'),
       sql<number>`count(*) filter (where is_combo)`.as('combos'),
       sql<number>`count(*) filter (where sku_quantity = 0 and not is_combo)`.as('out_of_stock'),
+      sql<number>`count(*) filter (where actual_weight <= 0 or sku_length <= 0 or sku_width <= 0 or sku_height <= 0)`.as('without_size'),
       sql<number>`count(*) filter (where box_id is null)`.as('without_box'),
       sql<number>`count(*) filter (where freeze_weight)`.as('weight_frozen'),
     ])

@@ -27,7 +27,7 @@ export interface SkusTable {
   sub_category: string;
   is_combo: boolean;
   combo_products: Json<unknown[]>;
-  additional_info: string;
+  additional_info: Json<Record<string, unknown>>;
   visibility: number;
   /** Name and code in lower case, for the search. */
   search_text: string;
@@ -49,7 +49,6 @@ export interface BoxesTable {
   height: number;
   /** As on the wire: kilograms. */
   weight_capacity: number;
-  cost_paise: number;
   box_color: string;
   box_image: string | null;
   visibility: number;

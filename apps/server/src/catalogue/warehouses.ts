@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Warehouse } from '@khep/api';
+import type { Warehouse, WarehouseDraft } from '@khep/api';
 import { likePattern } from '../db/listing.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
@@ -8,9 +8,6 @@ import { actorOf, appendEvent } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import { newId } from '../ids.ts';
 import type { WarehousesTable } from './tables.ts';
-
-/** A warehouse as it is typed. */
-export type WarehouseDraft = Omit<Warehouse, 'id' | 'created_at' | 'updated_at'>;
 
 /** A row as it stands on the wire. */
 export function wireWarehouse(row: Selectable<WarehousesTable>): Warehouse {
@@ -30,32 +27,8 @@ function columns(draft: WarehouseDraft) {
     city: draft.city,
     state: draft.state,
     is_primary_warehouse: draft.is_primary_warehouse,
-    details: json<Record<string, unknown>>(withReturnAddress(draft)),
+    details: json<Record<string, unknown>>(draft),
     search_text: `${draft.name} ${draft.city} ${draft.state} ${draft.pincode}`.toLowerCase(),
-  };
-}
-
-/** The return address, filled in where it is the warehouse's own. */
-function withReturnAddress(draft: WarehouseDraft): WarehouseDraft {
-  if (!draft.is_return_same) return draft;
-  return {
-    ...draft,
-    return_name: draft.name,
-    return_email: draft.email,
-    return_phone: draft.phone,
-    return_poc_name: draft.poc_name,
-    return_address: draft.address,
-    return_landmark: draft.landmark,
-    return_city: draft.city,
-    return_state: draft.state,
-    return_country: draft.country,
-    return_pincode: draft.pincode,
-    return_gst_in: draft.gst_in,
-    return_opening_time: draft.opening_time,
-    return_closing_time: draft.closing_time,
-    return_google_location_link: draft.google_location_link,
-    return_latitude: draft.latitude,
-    return_longitude: draft.longitude,
   };
 }
 

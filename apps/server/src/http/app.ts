@@ -20,7 +20,7 @@ export interface AppParts {
   db: Db;
   services: Services;
   /** Every declared call. */
-  declared: Declared[];
+  declared: readonly Declared[];
   /** Those that are carried out. */
   routes: Route[];
   /** True from the moment that the server was told to stop. */

@@ -25,7 +25,7 @@ export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
     context.header('x-frame-options', 'SAMEORIGIN');
     await next();
   });
-  app.use('/storybook/*', serveStatic({ root: storybookFolder, rewriteRequestPath: (path) => path.replace(/^\/storybook/, '') }));
+  if (existsSync(storybookFolder)) app.use('/storybook/*', serveStatic({ root: storybookFolder, rewriteRequestPath: (path) => path.replace(/^\/storybook/, '') }));
   app.get('/storybook/*', (context) => context.text('The component book is not built: npm run build:storybook', 404));
 
   app.use('/tracking/*', async (context, next) => {
@@ -34,10 +34,9 @@ export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
     context.header('cross-origin-resource-policy', 'cross-origin');
     await next();
   });
-  app.use('/tracking/*', serveStatic({ root: trackingFolder, precompressed: true, rewriteRequestPath: (path) => path.replace(/^\/tracking/, '') }));
+  if (existsSync(trackingFolder)) app.use('/tracking/*', serveStatic({ root: trackingFolder, precompressed: true, rewriteRequestPath: (path) => path.replace(/^\/tracking/, '') }));
 
-  app.use(
-    '*',
+  const consoleFiles = () =>
     serveStatic({
       root: consoleFolder,
       precompressed: true,
@@ -46,8 +45,8 @@ export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
       },
       // The page itself is answered below, with the policy that fits it.
       rewriteRequestPath: (path) => (path === '/' || path === '/index.html' ? '/no-such-file' : path),
-    }),
-  );
+    });
+  if (existsSync(consoleFolder)) app.use('*', consoleFiles());
   app.get('*', async (context) => {
     if (/\.[a-z0-9]{2,5}$/i.test(context.req.path)) return context.text('There is no such file.', 404);
     const page = join(consoleFolder, 'index.html');

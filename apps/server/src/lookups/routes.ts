@@ -25,14 +25,12 @@ export const routes: Route[] = [
   serve(calls.courier.list, async ({ services }) => ({
     data: {
       couriers: services.couriers.list().map((service) => ({
-        id: service.courier_id,
+        courier_id: service.courier_id,
         name: service.name,
-        courier: service.partner,
-        icon: service.partner,
+        partner: service.partner,
         mode: service.mode,
         is_active: service.offered,
         is_simulated: service.simulated,
-        note: service.simulated ? 'Answered by a simulator: no parcel is really booked.' : service.reason,
       })),
     },
   })),

@@ -12,15 +12,15 @@ const samples: Record<SampleType, Sample> = {
   sku: {
     heading: skuColumns,
     rows: [
-      ['ML-CUP-02', 'Terracotta cup, set of 2', 40, 620, false, 18, 10, 9, 549, 12, 0, '691200', true, 'Tableware', 'Cups', ''],
-      ['ML-RUN-01', 'Handloom table runner', 25, 310, false, 32, 24, 3, 899, 5, 0, '6302', true, 'Linen', 'Runners', ''],
+      ['ML-CUP-02', 'Terracotta cup, set of 2', 40, 620, false, 18, 10, 9, 549, 12, 0, '691200', true, 'Tableware', 'Cups'],
+      ['ML-RUN-01', 'Handloom table runner', 25, 310, false, 32, 24, 3, 899, 5, 0, '6302', true, 'Linen', 'Runners'],
     ],
   },
   box: {
     heading: boxColumns,
     rows: [
-      ['S-1', 'Small', 1, 20, 15, 10, 3, 9, '#c9a26b'],
-      ['M-1', 'Medium', 1, 30, 24, 16, 8, 16, '#c9a26b'],
+      ['S-1', 'Small', 1, 20, 15, 10, 3, '#c9a26b'],
+      ['M-1', 'Medium', 1, 30, 24, 16, 8, '#c9a26b'],
     ],
   },
   orders: {

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { readConfig } from '../src/config.ts';
+import type { Letter, Mailer } from '../src/mail/mailer.ts';
+import { startServer } from '../src/server.ts';
+import type { RunningServer } from '../src/server.ts';
+import type { Clock } from '../src/services.ts';
+import { openTestDatabase } from './engines.ts';
+import type { Engine } from './engines.ts';
+
+/** A clock that tests move. */
+export interface TestClock extends Clock {
+  pass(milliseconds: number): void;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // A test reads whatever came: the server itself holds each answer to its declaration.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+export interface CallOptions {
+  token?: string;
+  body?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+export interface SignedInBrand {
+  token: string;
+  brand_id: string;
+  user_id: string;
+  slug: string;
+  email: string;
+  password: string;
+  mobile: string;
+}
+
+export interface TestServer extends RunningServer {
+  clock: TestClock;
+  letters: Letter[];
+  /** Calls `/api` + path over HTTP. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Signs a brand up with its one-time code, over HTTP. */
+  newBrand(name: string): Promise<SignedInBrand>;
+}
+
+let brands = 0;
+
+/** A whole server on a database of its own, on a free port. Stop it after the suite. */
+export async function startTestServer(engine: Engine, environment: Record<string, string> = {}): Promise<TestServer> {
+  const directory = mkdtempSync(join(tmpdir(), 'khep-test-'));
+  const open = await openTestDatabase(engine);
+  let ahead = 0;
+  const clock: TestClock = { now: () => new Date(Date.now() + ahead), pass: (milliseconds) => (ahead += milliseconds) };
+  const letters: Letter[] = [];
+  const mailer: Mailer = { kind: 'memory', send: async (letter) => void letters.push(letter) };
+  const config = readConfig({ NODE_ENV: 'test', PORT: '0', KHEP_DATA: directory, LOG_LEVEL: 'silent', KHEP_SIMULATOR_SPEED: '3600', ...environment });
+  const server = await startServer({ config, log: pino({ level: 'silent' }), print: () => undefined, clock, mailer, open, polls: false });
+  const call = async (method: string, path: string, { token, body, form, headers }: CallOptions = {}): Promise<Answer> => {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      body: body instanceof FormData ? body : form !== undefined ? new URLSearchParams(form) : body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  };
+  return {
+    ...server,
+    clock,
+    letters,
+    call,
+    async newBrand(name) {
+      brands += 1;
+      const email = `owner${brands}@brand${brands}.example.in`;
+      const mobile = `98${String(brands).padStart(8, '0')}`;
+      const password = 'a quiet river 9';
+      const signup = await call('POST', '/auth/signup', { body: { brand_name: name, name: 'Asha Rao', email, mobile, password } });
+      if (signup.status !== 200) throw new Error(`Sign-up answered ${signup.status}: ${JSON.stringify(signup.body)}`);
+      const verified = await call('POST', '/brands/verify/otp', { body: { username: email, otp: codeIn(letters, email), purpose: 'signup' } });
+      if (verified.status !== 200) throw new Error(`The code answered ${verified.status}: ${JSON.stringify(verified.body)}`);
+      const { token, user, brand } = verified.body.data;
+      // The suite makes many brands from one address.
+      await server.db.deleteFrom('attempts').execute();
+      return { token, brand_id: brand.id, user_id: user.id, slug: brand.slug, email, password, mobile };
+    },
+    async stop() {
+      await server.stop();
+      await open.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The one-time code of the last letter to an address. */
+export function codeIn(letters: Letter[], to: string): string {
+  const letter = letters.findLast((one) => one.to === to);
+  const code = letter === undefined ? undefined : /\b(\d{6})\b/.exec(letter.text)?.[1];
+  if (code === undefined) throw new Error(`No letter with a code was sent to ${to}`);
+  return code;
+}
