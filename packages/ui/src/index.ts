@@ -1,3 +1,22 @@
+import './tokens/index.ts';
+
+export * from './tokens/index.ts';
+// layout, actions
+export * from './Box/index.ts';
+export * from './Button/index.ts';
+export * from './Divider/index.ts';
+export * from './Grid/index.ts';
+export * from './Heading/index.ts';
+export * from './IconButton/index.ts';
+export * from './Inline/index.ts';
+export * from './Link/index.ts';
+export * from './NavigationProvider/index.ts';
+export * from './Page/index.ts';
+export * from './Stack/index.ts';
+export * from './Text/index.ts';
+export * from './VisuallyHidden/index.ts';
+export * from './icons/index.ts';
+
 // overlays, shell, data
 export * from './announce/index.ts';
 export * from './AppShell/index.ts';

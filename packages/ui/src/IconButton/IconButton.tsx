@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { button } from '../Button/Button.css.ts';
+import { Tooltip } from '../Tooltip/index.ts';
+
+export interface IconButtonProps {
+  /** What pressing it does, for those who do not see the icon, and in its tooltip: "Close". */
+  label: string;
+  /** The icon. */
+  children: ReactNode;
+  onPress?: () => void;
+  /** @default 'ghost' */
+  look?: 'solid' | 'outline' | 'ghost';
+  /** @default 'neutral' */
+  tone?: 'neutral' | 'accent' | 'critical';
+  /** @default 'medium' */
+  size?: 'small' | 'medium' | 'large';
+  isDisabled?: boolean;
+}
+
+/** An action where there is room for a picture only. */
+export function IconButton({ label, children, onPress, look = 'ghost', tone = 'neutral', size = 'medium', isDisabled = false }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <AriaButton aria-label={label} isDisabled={isDisabled} {...(onPress && { onPress: () => onPress() })} className={button({ look, tone, size, isIcon: true })} data-component="IconButton">
+        {children}
+      </AriaButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, weight } from '../tokens/contract.css.ts';
+import { focusRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const link = style(
+  inComponents({
+    color: color.accentInk,
+    fontWeight: weight.semibold,
+    textDecoration: 'none',
+    borderRadius: radius.small,
+    outline: 'none',
+    cursor: 'pointer',
+    selectors: {
+      '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+      '&[data-focus-visible]': focusRing,
+      // Within a sentence colour alone would not tell a link from the words around it.
+      'p > &': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    },
+  }),
+);

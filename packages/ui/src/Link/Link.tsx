@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link as AriaLink } from 'react-aria-components/Link';
+import { button } from '../Button/Button.css.ts';
+import { lookOf } from '../Button/Button.tsx';
+import type { ButtonStyle } from '../Button/Button.tsx';
+import { link } from './Link.css.ts';
+
+export interface LinkProps {
+  /** Where it goes, in words that make sense alone. */
+  children: ReactNode;
+  href: string;
+  /** Opens a new tab, for another site. @default false */
+  isExternal?: boolean;
+  /** Saves what is there under this name. */
+  download?: string;
+}
+
+const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** Goes somewhere. For doing something, use Button. */
+export function Link({ isExternal = false, ...rest }: LinkProps) {
+  return <AriaLink {...rest} {...(isExternal && elsewhere)} className={link} data-component="Link" />;
+}
+
+export interface LinkButtonProps extends LinkProps, ButtonStyle {}
+
+/** Goes somewhere and weighs as much as a Button: "Create order". */
+export function LinkButton({ children, isExternal = false, tone = 'neutral', look, size = 'medium', isWide = false, iconStart, ...rest }: LinkButtonProps) {
+  return (
+    <AriaLink {...rest} {...(isExternal && elsewhere)} className={button({ tone, look: lookOf({ tone, ...(look && { look }) }), size, isWide })} data-component="LinkButton">
+      {iconStart}
+      {children}
+    </AriaLink>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import * as styles from './Page.css.ts';
+
+export interface PageProps {
+  /** The page's one level-1 heading. */
+  title: string;
+  /** Beside the title: a status. */
+  badge?: ReactNode;
+  /** One line under the title. */
+  description?: ReactNode;
+  /** Over the title: Breadcrumbs. */
+  breadcrumbs?: ReactNode;
+  /** Buttons at the end of the head; the main one last. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A screen's head and its content, with the kit's rhythm. */
+export function Page({ title, badge, description, breadcrumbs, actions, children }: PageProps) {
+  return (
+    <div className={styles.page} data-component="Page">
+      {breadcrumbs}
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <div className={styles.titleLine}>
+            <h1 className={styles.title} tabIndex={-1} data-part="title">{title}</h1>
+            {badge}
+          </div>
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

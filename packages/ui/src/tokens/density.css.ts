@@ -1,0 +1,35 @@
+import { assignVars, globalStyle } from '@vanilla-extract/css';
+import { size } from './contract.css.ts';
+import { layer } from './layers.css.ts';
+import { metrics } from './metrics.ts';
+import './light.css.ts';
+
+export const densities = ['comfortable', 'compact'] as const;
+
+/** Put on a page or a part of it: `<html data-density="compact">`. */
+export const densityAttribute = 'data-density';
+
+globalStyle(`[${densityAttribute}="compact"]`, {
+  '@layer': {
+    [layer.tokens]: {
+      vars: assignVars(size, {
+        control: '30px',
+        controlSmall: '26px',
+        controlLarge: '36px',
+        row: `${metrics.rowCompact}px`,
+        rowCompact: `${metrics.rowCompact}px`,
+      }),
+    },
+  },
+});
+
+// A finger is wider than a pointer: on touch every control has its large height.
+globalStyle(':root', {
+  '@layer': {
+    [layer.tokens]: {
+      '@media': {
+        '(pointer: coarse)': { vars: { [size.control]: '40px', [size.controlSmall]: '34px', [size.controlLarge]: '44px' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,9 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { layer } from './layers.css.ts';
+
+type LayerlessRule = Omit<StyleRule, '@layer'>;
+
+/** Puts a style in the components layer: every component's styles go through it. */
+export function inComponents(rule: LayerlessRule): StyleRule {
+  return { '@layer': { [layer.components]: rule } };
+}
