@@ -36,7 +36,7 @@ export interface Endpoint {
   readonly success?: string | readonly string[];
   /** The notice where the server gives no words of its own; further ones for particular failures. */
   readonly failure: string | readonly string[];
-  /** 'notice': a 403 is shown as a permission denial, and does not sign out. */
+  /** 'notice': a 403 is shown as a permission denial, and does not sign out. @default 'notice' for a module's calls */
   readonly forbidden?: 'notice';
   /** A call of ours beyond the specification's list. */
   readonly ours?: true;
@@ -49,7 +49,9 @@ type Defaults<E> = Omit<E, 'ok' | 'encoding'> & {
 
 /** Declares a call. Bodies are JSON unless said, success is 200 unless said. */
 export function endpoint<const E extends Omit<Endpoint, 'ok' | 'encoding'> & Partial<Pick<Endpoint, 'ok' | 'encoding'>>>(declaration: E): Defaults<E> {
-  return { ok: 200, encoding: declaration.body ? 'json' : 'none', ...declaration } as unknown as Defaults<E>;
+  // A user may lack a module: being told so is no reason to be signed out.
+  const forbidden = declaration.access === 'public' || declaration.module === 'open' ? {} : { forbidden: 'notice' };
+  return { ok: 200, encoding: declaration.body ? 'json' : 'none', ...forbidden, ...declaration } as unknown as Defaults<E>;
 }
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;

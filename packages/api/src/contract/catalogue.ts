@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Box, BoxDraft, TemporaryBox } from '../entities/box.ts';
-import { flagText, list } from '../entities/fields.ts';
+import { Upload, flagText, list } from '../entities/fields.ts';
 import { Page } from '../entities/paging.ts';
 import { BulkAnswer, Sku, SkuAnalytics, SkuChoice, SkuDraft } from '../entities/sku.ts';
 import { Warehouse, WarehouseDraft } from '../entities/warehouse.ts';
@@ -27,7 +27,7 @@ export const sku = {
   update: endpoint({ id: 'sku.update', method: 'PUT', path: '/settings/sku/{id}', ...skuModule, params: byId, body: SkuDraft, answer: data(z.object({ sku: Sku })), success: 'Sku Added SuccessFully', failure, forbidden: 'notice' }),
   remove: endpoint({ id: 'sku.remove', method: 'DELETE', path: '/settings/sku/{id}', ...skuModule, params: byId, answer: done, failure, forbidden: 'notice' }),
   analytics: endpoint({ id: 'sku.analytics', method: 'GET', path: '/settings/sku/analytics', ...skuModule, answer: data(SkuAnalytics), failure }),
-  bulk: endpoint({ id: 'sku.bulk', method: 'POST', path: '/settings/sku/bulk', ...skuModule, encoding: 'multipart', answer: data(BulkAnswer), success: 'Sku Added SuccessFully', failure: upload }),
+  bulk: endpoint({ id: 'sku.bulk', method: 'POST', path: '/settings/sku/bulk', ...skuModule, body: Upload, encoding: 'multipart', answer: data(BulkAnswer), success: 'Sku Added SuccessFully', failure: upload }),
   download: endpoint({ id: 'sku.download', method: 'GET', path: '/settings/sku/download', ...skuModule, answer: 'blob', failure: download }),
   recommendedCourier: endpoint({ id: 'sku.recommendedCourier', method: 'POST', path: '/settings/sku/recommended-courier', ...skuModule, body: z.object({ sku_id: z.string().min(1), pincode: z.string().optional() }), answer: data(z.object({ couriers: z.array(CourierSuggestion) })), failure }),
 };
@@ -39,7 +39,7 @@ export const box = {
   add: endpoint({ id: 'box.add', method: 'POST', path: '/settings/sku/box', ...skuModule, body: BoxDraft, answer: data(z.object({ box: Box })), success: 'Box size added successfully', failure, forbidden: 'notice' }),
   update: endpoint({ id: 'box.update', method: 'PUT', path: '/settings/sku/box/{id}', ...skuModule, params: byId, body: BoxDraft, answer: data(z.object({ box: Box })), success: 'Package updated successfully', failure: 'Failed to update package', forbidden: 'notice' }),
   remove: endpoint({ id: 'box.remove', method: 'DELETE', path: '/settings/sku/box/{id}', ...skuModule, params: byId, answer: done, failure, forbidden: 'notice' }),
-  bulk: endpoint({ id: 'box.bulk', method: 'POST', path: '/settings/sku/box/bulk', ...skuModule, encoding: 'multipart', answer: data(BulkAnswer), success: 'Box Size uploaded successfully', failure: upload }),
+  bulk: endpoint({ id: 'box.bulk', method: 'POST', path: '/settings/sku/box/bulk', ...skuModule, body: Upload, encoding: 'multipart', answer: data(BulkAnswer), success: 'Box Size uploaded successfully', failure: upload }),
   download: endpoint({ id: 'box.download', method: 'GET', path: '/settings/sku/box/download', ...skuModule, answer: 'blob', failure: download }),
   temp: endpoint({ id: 'box.temp', method: 'POST', path: '/settings/sku/box/temp', ...skuModule, body: TemporaryBox, answer: data(z.object({ box_id: z.string() })), failure }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courierIdText } from '../entities/fields.ts';
+import { Upload, courierIdText } from '../entities/fields.ts';
 import * as m from '../entities/money.ts';
 import { byId, data, done, endpoint } from '../endpoint.ts';
 
@@ -8,7 +8,7 @@ const byCourier = z.object({ courier_id: courierIdText });
 
 const recon_ = { module: 'reconciliation' } as const;
 export const invoice = {
-  upload: endpoint({ id: 'invoice.upload', method: 'POST', path: '/invoice/{courier_id}', ...recon_, params: byCourier, encoding: 'multipart', answer: data(m.InvoiceUploaded), success: 'Invoice Uploaded Successfully', failure: 'Failed to upload file!!! Please check again' }),
+  upload: endpoint({ id: 'invoice.upload', method: 'POST', path: '/invoice/{courier_id}', ...recon_, params: byCourier, body: Upload, encoding: 'multipart', answer: data(m.InvoiceUploaded), success: 'Invoice Uploaded Successfully', failure: 'Failed to upload file!!! Please check again' }),
   deactivate: endpoint({ id: 'invoice.deactivate', method: 'PUT', path: '/invoice/{id}', ...recon_, params: byId, encoding: 'empty', answer: done, success: 'Invoice Deleted', failure: 'Failed to delete invoice' }),
   list: endpoint({ id: 'invoice.list', method: 'GET', path: '/invoice', ...recon_, query: m.MoneyFilter, answer: z.object({ items: z.array(m.InvoiceItem), total: z.number().int() }), failure }),
 };

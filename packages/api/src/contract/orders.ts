@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as a from '../entities/allocation.ts';
 import { DateRange, Pagination } from '../entities/paging.ts';
+import { Upload } from '../entities/fields.ts';
 import { HomeSummary } from '../entities/home.ts';
 import { RtoFilter, RtoRow } from '../entities/money.ts';
 import { BulkAnswer } from '../entities/sku.ts';
@@ -28,16 +29,16 @@ export const orders = {
   counts: endpoint({ id: 'orders.counts', method: 'GET', path: '/order/counts', module, answer: data(o.OrderCounts), failure, ours: true }),
   get: endpoint({ id: 'orders.get', method: 'GET', path: '/order/{id}', module, params: byId, answer: data(z.object({ order: o.Order })), failure }),
   manifestDetails: endpoint({ id: 'orders.manifestDetails', method: 'GET', path: '/order/manifest/{manifest_id}', module, params: z.object({ manifest_id: z.string().min(1) }), answer: data(z.object({ manifest: s.Manifest })), failure }),
-  bulkAdd: endpoint({ id: 'orders.bulkAdd', method: 'POST', path: '/order/bulk-manual', module, encoding: 'multipart', answer: data(BulkAnswer), success: 'Order Created Successfully', failure: 'Failed to upload file!!! Please check again' }),
+  bulkAdd: endpoint({ id: 'orders.bulkAdd', method: 'POST', path: '/order/bulk-manual', module, body: Upload, encoding: 'multipart', answer: data(BulkAnswer), success: 'Order Created Successfully', failure: 'Failed to upload file!!! Please check again' }),
   update: endpoint({ id: 'orders.update', method: 'PUT', path: '/order/{id}', module, params: byId, body: o.OrderDraft, answer: data(z.object({ order: o.Order })), success: 'Order Updated Successfully', failure, forbidden: 'notice' }),
   manifest: endpoint({ id: 'orders.manifest', method: 'POST', path: '/order/manifest', module, body: s.ShipmentIds, answer: data(z.object({ manifest_id: z.string(), manifest_ids: z.array(z.string()) })), failure }),
   pickups: endpoint({ id: 'orders.pickups', method: 'GET', path: '/order/pickups', module, query: DateRange, answer: data(z.object({ pickups: z.array(s.Pickup) })), failure, ours: true }),
   manifests: endpoint({ id: 'orders.manifests', method: 'GET', path: '/order/manifests', module, query: DateRange, answer: data(z.object({ manifests: z.array(s.ManifestRow) })), failure, ours: true }),
   volumetricWeight: endpoint({ id: 'orders.volumetricWeight', method: 'POST', path: '/order/calculate-volumetric-weight', module, body: s.VolumetricRequest, answer: data(s.VolumetricAnswer), failure }),
-  document: endpoint({ id: 'orders.document', method: 'POST', path: '/order/processor/{type}', module, params: z.object({ type: z.enum(['invoice', 'label', 'manifest']) }), body: z.object({ order_ids: z.array(z.string()).max(1000).default([]), manifest_id: z.string().optional() }), answer: 'blob', failure: download }),
+  document: endpoint({ id: 'orders.document', method: 'POST', path: '/order/processor/{type}', module, params: z.object({ type: z.enum(['invoice', 'label', 'manifest']) }), body: o.DocumentRequest, answer: 'blob', failure: download }),
   pickup: endpoint({ id: 'orders.pickup', method: 'POST', path: '/order/processor/pickup/schedule', module, body: s.PickupRequest, answer: data(s.PickupAnswer), success: 'Pickup scheduled successfully', failure, forbidden: 'notice' }),
   cancel: endpoint({ id: 'orders.cancel', method: 'POST', path: '/order/processor/bulk/cancel', module, body: o.OrderIds, answer: data(o.PerOrder), success: 'Order Cancelled Successfully', failure, forbidden: 'notice' }),
-  shipmentCancel: endpoint({ id: 'orders.shipmentCancel', method: 'POST', path: '/order/processor/shipment/cancel', module, body: s.ShipmentIds, answer: data(z.object({ successful: z.array(z.string()), failures: z.array(z.object({ shipment_id: z.string(), message: z.string() })) })), success: 'Shipment Cancelled Successfully', failure, forbidden: 'notice' }),
+  shipmentCancel: endpoint({ id: 'orders.shipmentCancel', method: 'POST', path: '/order/processor/shipment/cancel', module, body: s.ShipmentIds, answer: data(s.PerShipment), success: 'Shipment Cancelled Successfully', failure, forbidden: 'notice' }),
   pickupWarehouse: endpoint({ id: 'orders.pickupWarehouse', method: 'POST', path: '/order/processor/pickup/warehouse', module, body: o.OrderIds.extend({ warehouse_id: z.string().min(1, 'Choose a warehouse') }), answer: data(o.PerOrder), success: 'Pickup Warehouse Assigned Successfully', failure, forbidden: 'notice' }),
   lookup: endpoint({ id: 'orders.lookup', method: 'GET', path: '/order/processor/lookup', module, query: z.object({ q: z.string().trim().min(2, 'Type at least two characters').max(100) }), answer: data(z.object({ orders: z.array(o.OrderHit) })), failure }),
   createReturn: endpoint({ id: 'orders.createReturn', method: 'POST', path: '/order/processor/create-return', module: 'rto', body: o.ReturnDraft, answer: done, success: 'Return Created Successfully', failure }),

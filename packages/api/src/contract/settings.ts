@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as c from '../entities/company.ts';
 import * as k from '../entities/contract.ts';
-import { courierIdText } from '../entities/fields.ts';
+import { Upload, courierIdText } from '../entities/fields.ts';
 import { Page } from '../entities/paging.ts';
 import { Preference, PreferenceDraft, preferenceTypes } from '../entities/preference.ts';
 import { BulkAnswer } from '../entities/sku.ts';
@@ -42,7 +42,7 @@ export const contracts = {
   rateCardAdd: endpoint({ id: 'contracts.rateCardAdd', method: 'POST', path: '/contracts/rate_card/{courier_id}', module, params: byCourier, body: k.RateCardInput, answer: data(k.RateCard), success: 'Contract added successfully', failure: 'Failed to add contract' }),
   rateCards: endpoint({ id: 'contracts.rateCards', method: 'GET', path: '/contracts/rate_card/{courier_id}', module, params: byCourier, answer: data(z.array(k.RateCard)), failure }),
   pincodes: endpoint({ id: 'contracts.pincodes', method: 'GET', path: '/contracts/pincodezonemapping/{courier_id}', module, params: byCourier, query: Page, answer: data(z.object({ mappings: z.array(k.PincodeMapping), total: z.number().int() })), failure: 'Failed to fetch pincode mappings' }),
-  pincodesAdd: endpoint({ id: 'contracts.pincodesAdd', method: 'POST', path: '/contracts/pincodezonemapping/{courier_id}', module, params: byCourier, encoding: 'multipart', answer: data(BulkAnswer), success: 'Pincode mapping added successfully', failure: ['Please Upload a correct file', 'Failed to add pincode mapping'] }),
+  pincodesAdd: endpoint({ id: 'contracts.pincodesAdd', method: 'POST', path: '/contracts/pincodezonemapping/{courier_id}', module, params: byCourier, body: Upload, encoding: 'multipart', answer: data(BulkAnswer), success: 'Pincode mapping added successfully', failure: ['Please Upload a correct file', 'Failed to add pincode mapping'] }),
   slas: endpoint({ id: 'contracts.slas', method: 'GET', path: '/contracts/sla/{courier_id}', module, params: byCourier, answer: data(z.object({ slas: z.array(k.Sla) })), failure: 'Failed to fetch SLA data' }),
   slasAdd: endpoint({ id: 'contracts.slasAdd', method: 'POST', path: '/contracts/sla/{courier_id}', module, params: byCourier, body: z.object({ slas: z.array(k.Sla).min(1) }), answer: done, success: 'SLA added successfully', failure: 'Failed to add SLA' }),
   serviceability: endpoint({ id: 'contracts.serviceability', method: 'POST', path: '/contracts/serviceability/{courier_id}', module, params: byCourier, body: k.ServiceabilityBody, answer: data(k.Serviceability), failure: 'Failed to check serviceability' }),

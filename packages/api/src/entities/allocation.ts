@@ -100,7 +100,7 @@ export type OrderRecommendation = z.output<typeof OrderRecommendation>;
 
 /** Allocates: the courier of each order; the recommended one where none is named. */
 export const AllocationRequest = z.object({
-  orders: z.array(z.object({ order_id: required('Choose the order'), courier_id: courierId.optional() })).min(1, 'Choose at least one order').max(100, 'Choose at most 100 orders'),
+  allocations: z.array(z.object({ order_id: required('Choose the order'), courier_id: courierId.optional() })).min(1, 'Choose at least one order').max(100, 'Choose at most 100 orders'),
 });
 
 export const AllocationResult = z.object({
@@ -108,13 +108,12 @@ export const AllocationResult = z.object({
     z.object({
       order_id: z.string(), order_number: z.string(), courier_id: z.number().int(), courier_name: z.string(),
       /** One for each box. */
-      shipments: z.array(z.object({ id: z.string(), awb: z.string() })),
-      /** Rupees with GST. */
-      charge: z.number().nullable(),
-      why: z.string(),
+      awbs: z.array(z.string()),
+      /** Why this courier. */
+      reason: z.string(),
     }),
   ),
-  failures: z.array(z.object({ order_id: z.string(), order_number: z.string(), reason: z.string() })),
+  failures: z.array(z.object({ order_id: z.string(), order_number: z.string(), message: z.string() })),
   /** In words, where some failed. */
   message: z.string().optional(),
 });

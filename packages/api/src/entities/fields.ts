@@ -78,3 +78,6 @@ export const webLink = z.string().trim().refine((value) => value === '' || /^htt
 export const list = <S extends z.ZodType<string | number>>(item: S) => listText(item).optional();
 /** Yes or no in a query. */
 export const flagText = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+
+/** A file of a form. */
+export const Upload = z.object({ file: z.instanceof(File, { error: 'Choose a file' }) });

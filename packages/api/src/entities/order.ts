@@ -286,7 +286,7 @@ export const OrderIds = z.object({ order_ids: z.array(z.string().min(1)).min(1, 
 /** What became of each of several orders. */
 export const PerOrder = z.object({
   successful: z.array(z.string()),
-  failures: z.array(z.object({ order_id: z.string(), order_number: z.string(), reason: z.string() })),
+  failures: z.array(z.object({ order_id: z.string(), order_number: z.string(), message: z.string() })),
 });
 export type PerOrder = z.output<typeof PerOrder>;
 

@@ -159,7 +159,7 @@ export const ShipmentIds = z.object({ shipment_ids: z.array(z.string().min(1)).m
 /** What became of each of several boxes. */
 export const PerShipment = z.object({
   successful: z.array(z.string()),
-  failures: z.array(z.object({ shipment_id: z.string(), awb: z.string().nullable(), reason: z.string() })),
+  failures: z.array(z.object({ shipment_id: z.string(), awb: z.string().nullable().optional(), message: z.string() })),
 });
 
 /** Boxes to be fetched; those of other couriers and warehouses become pickups of their own. */

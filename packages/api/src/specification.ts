@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+
+/** A line of the list of calls. */
+export interface SpecifiedCall {
+  id: string;
+  method: string;
+  path: string;
+  request: string;
+  ok: string;
+  answers: string;
+  success: string;
+  failure: string;
+}
+
+export interface SpecifiedScreen {
+  path: string;
+  access: string;
+  module: string;
+  title: string;
+  shows: string;
+}
+
+export interface SpecifiedNotice {
+  kind: 'failure' | 'success' | 'screen' | 'warning' | 'client';
+  text: string;
+}
+
+/** Reads a table of the specification: calls, screens or notices. For tests and reports; Node only. */
+export function readSpecification(name: 'calls'): SpecifiedCall[];
+export function readSpecification(name: 'screens'): SpecifiedScreen[];
+export function readSpecification(name: 'notices'): SpecifiedNotice[];
+export function readSpecification(name: string): object[] {
+  const [header = '', ...lines] = readFileSync(new URL(`../spec/${name}.tsv`, import.meta.url), 'utf8').split(/\r?\n/).filter((line) => line !== '');
+  const names = header.split('\t');
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
+  });
+}
+
+/** The texts of a cell that lists several, without remarks in brackets at the end. */
+export function textsOf(cell: string): string[] {
+  return cell
+    .split(';')
+    .map((text) => text.replace(/ \([^)]*\)$/, '').trim())
+    .filter((text) => text !== '');
+}
