@@ -1,0 +1,1 @@
+export { fieldSizes, type FieldProps, type FieldSize, type FieldValue } from './FieldFrame.tsx';
