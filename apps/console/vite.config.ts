@@ -7,7 +7,8 @@ import { precompress } from './vite/precompress.ts';
 /** Where `vite` finds the API while developing; `npm start` serves the built console itself. */
 const server = process.env['KHEP_SERVER'] ?? 'http://127.0.0.1:4600';
 
-const proxied = { target: server, changeOrigin: true };
+// The host stays as the browser wrote it: the server refuses unsafe calls from another origin.
+const proxied = { target: server, changeOrigin: false };
 
 export default defineConfig({
   plugins: [

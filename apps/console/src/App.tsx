@@ -1,0 +1,63 @@
+import { ClientProvider } from '@khep/api/hooks';
+import { Loader, NavigationProvider, ToastRegion } from '@khep/ui';
+import { Suspense } from 'react';
+import { SWRConfig } from 'swr';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { client } from './data/client.ts';
+import { pattern, publicRoutes } from './routes.ts';
+import type { AppRoute } from './routes.ts';
+import { NotFound } from './screens/NotFound.tsx';
+import { useSession } from './session.ts';
+import { Arrival } from './shell/Arrival.tsx';
+import { CurrentRoute } from './shell/CurrentRoute.ts';
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
+import { PrivateArea } from './shell/PrivateArea.tsx';
+
+function PublicScreen({ route }: { route: AppRoute }) {
+  const [pathname] = useLocation();
+  const Screen = route.screen;
+  return (
+    <CurrentRoute value={route}>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<Loader size="page" />}>
+          <Screen />
+          <Arrival title={route.title} pathname={pathname} />
+        </Suspense>
+      </ErrorBoundary>
+    </CurrentRoute>
+  );
+}
+
+/** The whole app: one table of routes, the public ones bare and the private ones inside the dashboard. */
+export function App() {
+  const { token, brand_id } = useSession();
+  const isSignedIn = token !== '' && brand_id !== '';
+  return (
+    <NavigationProvider navigate={(to) => navigate(to)}>
+      {/* Another person's answers must not flash up after signing in: each session has its own cache. */}
+      <SWRConfig key={token} value={{ provider: () => new Map(), revalidateOnFocus: true, dedupingInterval: 2000 }}>
+        <ClientProvider client={client}>
+        <Switch>
+          <Route path="/brand/:brand_id" nest>
+            <PrivateArea />
+          </Route>
+          {publicRoutes.map((route) => (
+            <Route key={route.path} path={pattern(route)}>
+              {route.path === '/' && isSignedIn ? (
+                <Redirect to={`/brand/${encodeURIComponent(brand_id)}/`} replace />
+              ) : (
+                <PublicScreen route={route} />
+              )}
+            </Route>
+          ))}
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
+        </ClientProvider>
+      </SWRConfig>
+      <ToastRegion />
+    </NavigationProvider>
+  );
+}

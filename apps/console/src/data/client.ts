@@ -1,0 +1,30 @@
+import { createClient } from '@khep/api/client';
+import type { Client } from '@khep/api/client';
+import { toast } from '@khep/ui';
+import { navigate } from 'wouter/use-browser-location';
+import { paths } from '../paths.ts';
+import { report } from '../reporting/report.ts';
+import { currentSession, forgetSession } from '../session.ts';
+
+/** The one client of the app: sends the session along, toasts what happened, reports every error of a call. */
+export const client: Client = createClient({
+  session: {
+    token: () => currentSession().token,
+    user: () => {
+      const { email, name, brand_id } = currentSession();
+      return { email, name, brand_id };
+    },
+    forget: forgetSession,
+  },
+  onSignedOut: () => {
+    navigate(paths.logIn(), { replace: true });
+    toast.info('You are logged out. Log in again to go on.');
+  },
+  report: (error, context) => void report(error, { ...context }),
+  notify: ({ tone, text, detail }) => {
+    const words = detail === '' || detail === text ? text : `${text}. ${detail}`;
+    if (tone === 'success') toast.success(text);
+    else if (tone === 'warning') toast.warning(words);
+    else toast.failure(words);
+  },
+});

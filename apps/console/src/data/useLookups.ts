@@ -1,0 +1,52 @@
+import { calls } from '@khep/api';
+import type { AnswerOf } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+
+type Couriers = AnswerOf<typeof calls.courier.list>['data']['couriers'];
+type Channels = AnswerOf<typeof calls.master.channels>['data']['channels'];
+type States = AnswerOf<typeof calls.master.states>['data']['states'];
+type Warehouses = AnswerOf<typeof calls.warehouse.list>['data']['warehouses'];
+type Skus = AnswerOf<typeof calls.sku.all>['data']['skus'];
+type Boxes = AnswerOf<typeof calls.box.all>['data']['boxes'];
+
+/** What pickers choose from. Empty until it has come; every screen shares one answer. */
+export interface Lookup<Rows> {
+  rows: Rows;
+  isLoading: boolean;
+}
+
+/** Every bookable service of every courier. */
+export function useCouriers(): Lookup<Couriers> {
+  const { data, isLoading } = useCall(calls.courier.list);
+  return { rows: data?.data.couriers ?? [], isLoading };
+}
+
+/** Where orders come from. */
+export function useChannels(): Lookup<Channels> {
+  const { data, isLoading } = useCall(calls.master.channels);
+  return { rows: data?.data.channels ?? [], isLoading };
+}
+
+/** The states of India. */
+export function useStates(): Lookup<States> {
+  const { data, isLoading } = useCall(calls.master.states, { params: { country_id: 1 } });
+  return { rows: data?.data.states ?? [], isLoading };
+}
+
+/** The brand's warehouses, up to 200. */
+export function useWarehouses(): Lookup<Warehouses> {
+  const { data, isLoading } = useCall(calls.warehouse.list, { query: { page_size: 200 } });
+  return { rows: data?.data.warehouses ?? [], isLoading };
+}
+
+/** Every active SKU, as pickers show it. */
+export function useSkus(): Lookup<Skus> {
+  const { data, isLoading } = useCall(calls.sku.all);
+  return { rows: data?.data.skus ?? [], isLoading };
+}
+
+/** Every box size, as pickers show it. */
+export function useBoxes(): Lookup<Boxes> {
+  const { data, isLoading } = useCall(calls.box.all);
+  return { rows: data?.data.boxes ?? [], isLoading };
+}

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { startReporting } from './reporting/report.ts';
+
+startReporting();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root".');
+
+createRoot(root, {
+  // The boundaries report what they catch; React would print it a second time.
+  onCaughtError: () => undefined,
+}).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

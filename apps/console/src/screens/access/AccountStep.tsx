@@ -1,0 +1,32 @@
+import { Button, Form, PhoneField, Stack, TextField } from '@khep/ui';
+import type { FormState } from '../../forms/useForm.ts';
+import { passwordHint } from './password.ts';
+import { PasswordField } from './PasswordField.tsx';
+import type { SignupValues } from './signupValues.ts';
+
+/** The fields of the first step. */
+export const accountFields = ['name', 'email', 'mobile', 'password'] as const;
+
+export interface AccountStepProps {
+  form: FormState<SignupValues>;
+  /** What the server said about the whole. */
+  problem: string;
+  onDone: () => void;
+}
+
+/** Who signs up. */
+export function AccountStep({ form, problem, onDone }: AccountStepProps) {
+  return (
+    <Form errors={form.errors} problem={problem} onSubmit={onDone}>
+      <Stack gap={16}>
+        <TextField label="Your name" autoComplete="name" autoFocus isRequired {...form.field('name')} />
+        <TextField label="Work email" type="email" autoComplete="email" isRequired {...form.field('email')} />
+        <PhoneField label="Mobile" isRequired {...form.field('mobile')} />
+        <PasswordField label="Password" autoComplete="new-password" description={passwordHint} {...form.field('password')} />
+        <Button type="submit" tone="accent" size="large" isFullWidth>
+          Continue
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { calls } from '@khep/api';
+import { Button, ComboBox, Form, Inline, Stack, TextField } from '@khep/ui';
+import { useMemo } from 'react';
+import { useCall } from '@khep/api/hooks';
+import type { FormState } from '../../forms/useForm.ts';
+import type { SignupValues } from './signupValues.ts';
+
+/** The fields of the second step. */
+export const brandFields = ['brand_name', 'timezone', 'currency'] as const;
+
+export interface BrandStepProps {
+  form: FormState<SignupValues>;
+  problem: string;
+  isPending: boolean;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** The brand: its name, its clock and its money. */
+export function BrandStep({ form, problem, isPending, onBack, onDone }: BrandStepProps) {
+  const timezones = useCall(calls.utils.timezones);
+  const currencies = useCall(calls.utils.currencies);
+  const zones = useMemo(
+    () =>
+      (timezones.data?.data.timezones ?? [{ id: 'Asia/Kolkata', name: 'India', offset: '+05:30' }]).map(
+        ({ id, name, offset }) => ({ id, label: `${name} (${offset})` }),
+      ),
+    [timezones.data],
+  );
+  const moneys = useMemo(
+    () =>
+      (currencies.data?.data.currencies ?? [{ code: 'INR', name: 'Indian rupee', symbol: '₹' }]).map(
+        ({ code, name, symbol }) => ({ id: code, label: `${name} (${symbol})` }),
+      ),
+    [currencies.data],
+  );
+  return (
+    <Form errors={form.errors} problem={problem} onSubmit={onDone}>
+      <Stack gap={16}>
+        <TextField label="Brand name" description="Customers see it on labels and tracking pages." autoComplete="organization" autoFocus isRequired {...form.field('brand_name')} />
+        <ComboBox label="Time zone" items={zones} isRequired {...form.field('timezone')} />
+        <ComboBox label="Currency" items={moneys} isRequired {...form.field('currency')} />
+        <Inline gap={12}>
+          <Button size="large" onPress={onBack}>
+            Back
+          </Button>
+          <Button type="submit" tone="accent" size="large" isPending={isPending}>
+            Send the code
+          </Button>
+        </Inline>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { calls } from '@khep/api';
+import { Button, Form, Inline, Notice, OtpField, Stack, toast } from '@khep/ui';
+import { useState } from 'react';
+import { useAction } from '../../data/useAction.ts';
+import type { SignedIn } from '@khep/api';
+
+export interface CodeStepProps {
+  /** The email or phone that the code belongs to. */
+  username: string;
+  /** Where the code went, as the server says it. */
+  sentTo: string;
+  onBack: () => void;
+  onSignedIn: (session: SignedIn) => void;
+  /** Asks for another code; answers whether one went out. */
+  onSendAgain: () => Promise<boolean>;
+}
+
+/** The one-time code that ends a sign-up. */
+export function CodeStep({ username, sentTo, onBack, onSignedIn, onSendAgain }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const verify = useAction(calls.brands.otpVerify, { quiet: true });
+
+  async function submit(otp: string) {
+    setProblem('');
+    if (!/^\d{6}$/.test(otp)) {
+      setProblem('Enter the 6 digits of the code');
+      return;
+    }
+    const result = await verify.run({ body: { username, otp, purpose: 'signup' } });
+    if (!result.ok) {
+      setProblem(result.message);
+      setCode('');
+      return;
+    }
+    const { session } = result.answer.data;
+    if (session) onSignedIn(session);
+  }
+
+  return (
+    <Form problem={problem} onSubmit={() => void submit(code)}>
+      <Stack gap={16}>
+        <Notice tone="info">We sent a code of 6 digits to {sentTo === '' ? username : sentTo}. It works for ten minutes.</Notice>
+        <OtpField label="One-time code" value={code} onChange={setCode} onComplete={(otp) => void submit(otp)} autoFocus />
+        <Button type="submit" tone="accent" size="large" isPending={verify.isPending} isFullWidth>
+          Confirm
+        </Button>
+        <Inline gap={12}>
+          <Button tone="quiet" onPress={onBack}>
+            Change the email
+          </Button>
+          <Button
+            tone="quiet"
+            onPress={() => {
+              void onSendAgain().then((isSent) => isSent && toast.info('A new code is on its way.'));
+            }}
+          >
+            Send a new code
+          </Button>
+        </Inline>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,109 @@
+import { calls } from '@khep/api';
+import { Button, Form, Link, Notice, OtpField, Stack, Stepper, TextField, toast } from '@khep/ui';
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { useAction } from '../../data/useAction.ts';
+import { useForm } from '../../forms/useForm.ts';
+import { paths } from '../../paths.ts';
+import { AccessLayout } from './AccessLayout.tsx';
+import { passwordHint } from './password.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+const steps = [
+  { id: 'account', label: 'Account' },
+  { id: 'code', label: 'Code' },
+  { id: 'password', label: 'New password' },
+];
+
+/** A forgotten password in three steps: say who, prove it with a one-time code, set a new one. */
+export default function ForgotPassword() {
+  const [step, setStep] = useState(1);
+  const who = useForm(calls.brands.forgotInitiate.body, { username: '' });
+  const [code, setCode] = useState('');
+  const password = useForm(calls.brands.passwordUpdate.body, { reset_token: '', password: '' });
+  const [problem, setProblem] = useState('');
+  const initiate = useAction(calls.brands.forgotInitiate, { quiet: true });
+  const verify = useAction(calls.brands.otpVerify, { quiet: true });
+  const update = useAction(calls.brands.passwordUpdate, { quiet: true });
+
+  async function askForCode() {
+    setProblem('');
+    const values = who.check();
+    if (!values) return;
+    const result = await initiate.run({ body: values });
+    if (result.ok) setStep(2);
+    else setProblem(result.message);
+  }
+
+  async function proveIt(otp: string) {
+    setProblem('');
+    if (!/^\d{6}$/.test(otp)) return setProblem('Enter the 6 digits of the code');
+    const result = await verify.run({ body: { username: who.values.username ?? '', otp, purpose: 'forgot-password' } });
+    if (!result.ok) {
+      setCode('');
+      return setProblem(result.message);
+    }
+    password.set({ reset_token: result.answer.data.reset_token ?? '' });
+    return setStep(3);
+  }
+
+  async function setNew() {
+    setProblem('');
+    const values = password.check();
+    if (!values) return;
+    const result = await update.run({ body: values });
+    if (!result.ok) {
+      password.refuse(result.fields);
+      setProblem(result.message);
+      return;
+    }
+    toast.success('Password changed. Log in with the new one.');
+    navigate(paths.logIn());
+  }
+
+  return (
+    <AccessLayout
+      title="Forgot password"
+      lead={`Step ${step} of 3`}
+      aside={<Link href={paths.logIn()}>Back to log in</Link>}
+    >
+      <Stack gap={20}>
+        <Stepper steps={steps} current={step - 1} />
+        {step === 1 && (
+          <Form errors={who.errors} problem={problem} onSubmit={() => void askForCode()}>
+            <Stack gap={16}>
+              <TextField label="Email or phone" size="large" autoComplete="username" autoFocus isRequired {...who.field('username')} />
+              <Button type="submit" tone="accent" size="large" isPending={initiate.isPending} isFullWidth>
+                Send a code
+              </Button>
+            </Stack>
+          </Form>
+        )}
+        {step === 2 && (
+          <Form problem={problem} onSubmit={() => void proveIt(code)}>
+            <Stack gap={16}>
+              <Notice tone="info">If {who.values.username} has an account, a code of 6 digits is on its way to its email address.</Notice>
+              <OtpField label="One-time code" value={code} onChange={setCode} onComplete={(otp) => void proveIt(otp)} autoFocus />
+              <Button type="submit" tone="accent" size="large" isPending={verify.isPending} isFullWidth>
+                Check the code
+              </Button>
+              <Button tone="quiet" onPress={() => setStep(1)}>
+                Use another email or phone
+              </Button>
+            </Stack>
+          </Form>
+        )}
+        {step === 3 && (
+          <Form errors={password.errors} problem={problem} onSubmit={() => void setNew()}>
+            <Stack gap={16}>
+              <PasswordField label="New password" autoComplete="new-password" description={passwordHint} autoFocus {...password.field('password')} />
+              <Button type="submit" tone="accent" size="large" isPending={update.isPending} isFullWidth>
+                Set password
+              </Button>
+            </Stack>
+          </Form>
+        )}
+      </Stack>
+    </AccessLayout>
+  );
+}

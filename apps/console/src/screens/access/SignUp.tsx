@@ -1,0 +1,97 @@
+import { calls } from '@khep/api';
+import { Link, Stack, Stepper } from '@khep/ui';
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { useAction } from '../../data/useAction.ts';
+import { useForm } from '../../forms/useForm.ts';
+import { paths } from '../../paths.ts';
+import { AccessLayout } from './AccessLayout.tsx';
+import { AccountStep, accountFields } from './AccountStep.tsx';
+import { BrandStep, brandFields } from './BrandStep.tsx';
+import { beginSession } from './beginSession.ts';
+import { CodeStep } from './CodeStep.tsx';
+
+const steps = [
+  { id: 'account', label: 'Account' },
+  { id: 'brand', label: 'Brand' },
+  { id: 'code', label: 'Code' },
+];
+
+/** Sign up in three steps, numbered from 1: the account, the brand, the one-time code. */
+export default function SignUp() {
+  const [step, setStep] = useState(1);
+  const form = useForm(calls.auth.signup.body, {
+    name: '',
+    email: '',
+    mobile: '',
+    password: '',
+    brand_name: '',
+    timezone: 'Asia/Kolkata',
+    currency: 'INR',
+  });
+  const [sentTo, setSentTo] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const signUp = useAction(calls.auth.signup, { quiet: true });
+
+  /** Moves on when the fields of this step are right; those of later steps are not asked yet. */
+  function leave(fields: readonly string[], next: () => void) {
+    setRefusal('');
+    const problems = form.problems(fields);
+    form.refuse(problems);
+    if (Object.keys(problems).length === 0) next();
+  }
+
+  async function send() {
+    const values = form.check();
+    if (!values) return;
+    const result = await signUp.run({ body: values });
+    if (result.ok) {
+      setSentTo(result.answer.data.otp_sent_to);
+      setStep(3);
+      return;
+    }
+    setRefusal(result.message);
+    form.refuse(result.fields);
+    // The field to put right may be on the step before.
+    if (accountFields.some((name) => name in result.fields)) setStep(1);
+  }
+
+  return (
+    <AccessLayout
+      isWide
+      title="Set up your brand"
+      lead={`Step ${step} of 3`}
+      aside={
+        <>
+          Have an account? <Link href={paths.logIn()}>Log in</Link>
+        </>
+      }
+    >
+      <Stack gap={20}>
+        <Stepper steps={steps} current={step - 1} />
+        {step === 1 && <AccountStep form={form} problem={refusal} onDone={() => leave(accountFields, () => setStep(2))} />}
+        {step === 2 && (
+          <BrandStep
+            form={form}
+            problem={refusal}
+            isPending={signUp.isPending}
+            onBack={() => setStep(1)}
+            onDone={() => leave(brandFields, () => void send())}
+          />
+        )}
+        {step === 3 && (
+          <CodeStep
+            username={form.values.email ?? ''}
+            sentTo={sentTo}
+            onBack={() => setStep(1)}
+            onSignedIn={(session) => {
+              beginSession(session);
+              navigate(paths.brandSetup(), { replace: true });
+            }}
+            onSendAgain={async () => (await signUp.run({ body: form.values as never })).ok}
+          />
+        )}
+      </Stack>
+    </AccessLayout>
+  );
+}

@@ -1,0 +1,70 @@
+import { calls } from '@khep/api';
+import type { Box } from '@khep/api';
+import { Button, Drawer, Form, Inline, NumberField, Stack, TextField, toast } from '@khep/ui';
+import { useState } from 'react';
+import { useAction } from '../../data/useAction.ts';
+import { ImageField } from '../../forms/ImageField.tsx';
+import { useForm } from '../../forms/useForm.ts';
+import { DimensionsInput } from './DimensionsInput.tsx';
+
+export interface BoxDrawerProps {
+  /** The box to edit; null adds one. */
+  box: Box | null;
+  onClose: () => void;
+}
+
+/** Adds or edits a size of box. */
+export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
+  const form = useForm(
+    calls.box.add.body,
+    box ?? { name: '', package_id: '', type: 1, weight_capacity: 0, box_color: '', box_image: '', visibility: 1 },
+  );
+  const add = useAction(calls.box.add, { invalidates: ['box', 'onboarding'] });
+  const update = useAction(calls.box.update, { invalidates: ['box'] });
+  const [problem, setProblem] = useState('');
+
+  async function submit() {
+    setProblem('');
+    const values = form.check();
+    if (!values) return;
+    const result = box ? await update.run({ params: { id: box.id }, body: values }) : await add.run({ body: values });
+    if (result.ok) {
+      onClose();
+      return;
+    }
+    form.refuse(result.fields);
+    setProblem(result.message);
+  }
+
+  return (
+    <Drawer
+      isOpen
+      title={box ? `Edit ${box.name}` : 'Add box'}
+      description="Measure the inside: what counts is what fits."
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Form errors={form.errors} problem={problem} onSubmit={() => void submit()}>
+        <Stack gap={16}>
+          <TextField label="Name" autoFocus isRequired {...form.field('name')} />
+          <TextField label="Box code" description="Your own code, printed on the box." isRequired {...form.field('package_id')} />
+          <DimensionsInput
+            label="Inside, length × width × height"
+            names={['length', 'width', 'height']}
+            values={form.values}
+            errors={form.errors}
+            onChange={form.set}
+          />
+          <NumberField label="Carries at most" unit="kg" minValue={0} description="0 is no limit." {...form.field('weight_capacity')} />
+          <TextField label="Colour" {...form.field('box_color')} />
+          <ImageField label="Picture" {...form.field('box_image')} onFailure={toast.failure} />
+          <Inline gap={12}>
+            <Button type="submit" tone="accent" isPending={add.isPending || update.isPending}>
+              {box ? 'Save box' : 'Add box'}
+            </Button>
+            <Button onPress={onClose}>Cancel</Button>
+          </Inline>
+        </Stack>
+      </Form>
+    </Drawer>
+  );
+}

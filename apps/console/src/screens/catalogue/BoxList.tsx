@@ -1,0 +1,131 @@
+import { calls } from '@khep/api';
+import type { Box } from '@khep/api';
+import { useCallInfinite } from '@khep/api/hooks';
+import { Button, CellLines, ConfirmDialog, DataGrid, EmptyState, Inline, Stack } from '@khep/ui';
+import type { DataGridColumn } from '@khep/ui';
+import { useMemo, useState } from 'react';
+import { Refused } from '../../data/AnswerGate.tsx';
+import { useAction } from '../../data/useAction.ts';
+import { textParam } from '../../url/urlState.ts';
+import { useUrlState } from '../../url/useUrlState.ts';
+import { BoxDrawer } from './BoxDrawer.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { litres, sides } from './measures.ts';
+
+function columnsOf(edit: (box: Box) => void, remove: (box: Box) => void): DataGridColumn<Box>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Box',
+      width: 180,
+      grow: 2,
+      isRowHeader: true,
+      priority: 1,
+      cell: (box) => <CellLines below={box.package_id === '' ? 'No code' : box.package_id}>{box.name}</CellLines>,
+    },
+    {
+      id: 'sides',
+      header: 'Inside',
+      width: 160,
+      priority: 3,
+      cell: (box) => <CellLines below={litres(box.length, box.width, box.height)}>{sides(box.length, box.width, box.height)}</CellLines>,
+    },
+    {
+      id: 'weight_capacity',
+      header: 'Carries',
+      width: 110,
+      grow: 0,
+      align: 'end',
+      priority: 2,
+      cell: (box) => (box.weight_capacity > 0 ? `${box.weight_capacity} kg` : 'No limit'),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: 64,
+      grow: 0,
+      align: 'end',
+      priority: 4,
+      cell: (box) => (
+        <RowMenu
+          label={`Actions for ${box.name}`}
+          items={[
+            { id: 'edit', label: 'Edit', onAction: () => edit(box) },
+            { id: 'delete', label: 'Delete', tone: 'critical', onAction: () => remove(box) },
+          ]}
+        />
+      ),
+    },
+  ];
+}
+
+/** Every size of box that the brand stocks. */
+export function BoxList() {
+  const [filter, setFilter] = useUrlState({ box_search: textParam() });
+  /** The box in the drawer; null is a new one. */
+  const [editing, setEditing] = useState<Box | null>();
+  const [removing, setRemoving] = useState<Box>();
+  const columns = useMemo(() => columnsOf(setEditing, setRemoving), []);
+  const remove = useAction(calls.box.remove, { invalidates: ['box'] });
+  const list = useCallInfinite(
+    calls.box.list,
+    { query: { ...(filter.box_search !== '' && { search: filter.box_search }) } },
+    ({ data }) => ({ rows: data.boxes, next: data.next, total: data.total_count }),
+  );
+
+  if (list.error && list.rows.length === 0) return <Refused error={list.error} onRetry={() => void list.reload()} />;
+
+  const add = (
+    <Button tone="accent" onPress={() => setEditing(null)}>
+      Add box
+    </Button>
+  );
+  return (
+    <Stack gap={16}>
+      <Inline gap={12} justify="between" align="end">
+        <ListFilters label="Search boxes" search={filter.box_search} onSearch={(box_search) => setFilter({ box_search })} />
+        {add}
+      </Inline>
+      <DataGrid
+        label="Boxes"
+        rows={list.rows}
+        rowKey={(box) => box.id}
+        rowLabel={(box) => box.name}
+        columns={columns}
+        isLoading={list.isLoading}
+        {...(list.error && { error: list.error.message })}
+        onRetry={() => void list.reload()}
+        onRowAction={setEditing}
+        {...(list.total !== undefined && { totalCount: list.total })}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        onLoadMore={list.loadMore}
+        empty={
+          filter.box_search === '' ? (
+            <EmptyState title="No boxes yet" description="Add the sizes on your shelf, and every order gets the smallest that fits." action={add} />
+          ) : (
+            <EmptyState kind="no-match" description="Change the search." />
+          )
+        }
+      />
+      {editing !== undefined && <BoxDrawer box={editing} onClose={() => setEditing(undefined)} />}
+      <ConfirmDialog
+        title={`Delete ${removing?.name ?? 'box'}?`}
+        confirmLabel="Delete box"
+        tone="critical"
+        isOpen={removing !== undefined}
+        isPending={remove.isPending}
+        onOpenChange={(isOpen) => !isOpen && setRemoving(undefined)}
+        onConfirm={() => {
+          if (!removing) return;
+          void remove.run({ params: { id: removing.id } }).then((result) => {
+            if (result.ok) setRemoving(undefined);
+          });
+        }}
+      >
+        Orders that are packed in it keep it. New orders can no longer be packed in it.
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { DimensionsField } from '@khep/ui';
+import type { FieldErrors } from '../../forms/useForm.ts';
+
+export interface DimensionsInputProps<Name extends string> {
+  label: string;
+  /** The names of length, width and height in the form. */
+  names: readonly [Name, Name, Name];
+  values: Partial<Record<Name, number | undefined>>;
+  errors: FieldErrors;
+  onChange: (patch: Record<Name, number | undefined>) => void;
+}
+
+/** Three sides of a form under one label: the form keeps them as three values. */
+export function DimensionsInput<Name extends string>({ label, names, values, errors, onChange }: DimensionsInputProps<Name>) {
+  const [length, width, height] = names;
+  return (
+    <DimensionsField
+      label={label}
+      isRequired
+      value={{ length: values[length], width: values[width], height: values[height] }}
+      onChange={(sides) =>
+        onChange({ [length]: sides.length, [width]: sides.width, [height]: sides.height } as Record<Name, number | undefined>)
+      }
+      errorMessage={errors[length] ?? errors[width] ?? errors[height]}
+    />
+  );
+}

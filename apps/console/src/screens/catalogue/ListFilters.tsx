@@ -1,0 +1,25 @@
+import { Inline, SearchField, Select } from '@khep/ui';
+import { useDelayed } from '../../url/useDelayed.ts';
+
+export interface ListFiltersProps {
+  /** What can be searched. */
+  label: string;
+  search: string;
+  onSearch: (search: string) => void;
+  states?: readonly { id: string; label: string }[];
+  state?: string;
+  onState?: (state: string) => void;
+}
+
+/** The search over a list, and one choice beside it. */
+export function ListFilters({ label, search, onSearch, states, state = '', onState }: ListFiltersProps) {
+  const [typed, type] = useDelayed(search, onSearch);
+  return (
+    <Inline gap={12}>
+      <SearchField label={label} value={typed} onChange={type} />
+      {states && onState && (
+        <Select label="Status" isLabelHidden items={states} value={state} onChange={(next) => onState(next ?? '')} />
+      )}
+    </Inline>
+  );
+}

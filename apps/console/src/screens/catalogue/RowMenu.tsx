@@ -1,0 +1,13 @@
+import { IconButton, Menu } from '@khep/ui';
+import type { MenuItem } from '@khep/ui';
+
+export interface RowMenuProps {
+  /** Names the row: "Actions for Indigo saree". */
+  label: string;
+  items: readonly MenuItem[];
+}
+
+/** What can be done with one row of a list. */
+export function RowMenu({ label, items }: RowMenuProps) {
+  return <Menu label={label} items={items} trigger={<IconButton label={label} icon="more" size="small" />} />;
+}

@@ -1,0 +1,24 @@
+import { calls } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+import { Grid } from '@khep/ui';
+import { Figure } from '../../charts/Figure.tsx';
+
+/** The catalogue in four numbers. Without an answer it leaves its place empty: the list below says why. */
+export function SkuCards() {
+  const { data, error } = useCall(calls.sku.analytics);
+  if (error) return null;
+  const counts = data?.data;
+  return (
+    <Grid columns={4} gap={16}>
+      <Figure label="Active SKUs" value={counts?.active} note={counts && counts.inactive > 0 ? `${counts.inactive} inactive` : undefined} />
+      <Figure label="Out of stock" value={counts?.out_of_stock} />
+      <Figure label="Combos" value={counts?.combos} />
+      <Figure
+        label="Without weight or size"
+        value={counts?.without_size}
+        note={counts && counts.without_size > 0 ? 'cannot be packed' : undefined}
+        noteTone="critical"
+      />
+    </Grid>
+  );
+}

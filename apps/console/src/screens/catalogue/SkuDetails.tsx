@@ -1,0 +1,85 @@
+import { calls } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+import { formatRupeeValue } from '@khep/domain/money';
+import { Card, DescriptionList, EmptyState, Grid, Link, Page, Stack, StatusBadge, Table } from '@khep/ui';
+import { useParams } from 'wouter';
+import { AnswerGate, Refused } from '../../data/AnswerGate.tsx';
+import { useBoxes } from '../../data/useLookups.ts';
+import { paths } from '../../paths.ts';
+import { useTitle } from '../../shell/useTitle.ts';
+import { kilograms, sides } from './measures.ts';
+import { SkuOrders } from './SkuOrders.tsx';
+
+/** Which courier would carry one piece, and why. */
+function CouriersFor({ skuId }: { skuId: string }) {
+  const { data, error, isLoading, reload } = useCall(calls.sku.recommendedCourier, { body: { sku_id: skuId } });
+  const couriers = data?.data.couriers ?? [];
+  if (error) return <Refused error={error} onRetry={() => void reload()} />;
+  if (!isLoading && couriers.length === 0) return <EmptyState title="No courier is connected yet" />;
+  return (
+    <Table
+      label="Couriers for one piece"
+      rows={couriers}
+      rowKey={(courier) => String(courier.courier_id)}
+      columns={[
+        { id: 'courier', header: 'Courier', isRowHeader: true, cell: (courier) => courier.courier_name },
+        { id: 'price', header: 'Price', align: 'end', cell: (courier) => (courier.price === null ? '—' : formatRupeeValue(courier.price)) },
+        { id: 'why', header: 'Why', cell: (courier) => courier.why },
+      ]}
+    />
+  );
+}
+
+/** One SKU: what is known of it, the orders that hold it, how it ships. */
+export default function SkuDetails() {
+  const { skuId = '' } = useParams<{ skuId: string }>();
+  const { data, error, isLoading, reload } = useCall(calls.sku.get, { params: { id: skuId } });
+  const boxes = useBoxes();
+  const sku = data?.data.sku;
+  useTitle(sku?.sku_name ?? 'SKU details');
+  const boxName = (id: string | null) => boxes.rows.find((box) => box.id === id)?.name;
+  return (
+    <Page
+      title={sku?.sku_name ?? 'SKU details'}
+      {...(sku && {
+        description: sku.sku_id,
+        badge: <StatusBadge tone={sku.is_active ? 'positive' : 'neutral'}>{sku.is_active ? 'Active' : 'Inactive'}</StatusBadge>,
+        actions: <Link href={paths.editSku(sku.id)} look="button">Edit SKU</Link>,
+      })}
+      breadcrumbs={[{ label: 'SKUs and boxes', href: paths.skus() }, { label: sku?.sku_id ?? 'SKU' }]}
+    >
+      <AnswerGate isLoading={isLoading} error={error} onRetry={() => void reload()} notFound="This SKU does not exist">
+        {sku && (
+          <Grid columns={2} gap={16} split="wide-start">
+            <Stack gap={16}>
+              <Card title="Orders of the last 7 days">
+                <SkuOrders code={sku.sku_id} />
+              </Card>
+              <Card title="Couriers for one piece">
+                <CouriersFor skuId={sku.id} />
+              </Card>
+            </Stack>
+            <Card title="Facts">
+              <DescriptionList
+                items={[
+                  { term: 'Weight', description: sku.freeze_weight ? `${kilograms(sku.actual_weight)}, frozen` : kilograms(sku.actual_weight) },
+                  { term: 'Sides', description: sides(sku.sku_length, sku.sku_width, sku.sku_height) },
+                  { term: 'In stock', description: sku.sku_quantity.toLocaleString('en-IN') },
+                  { term: 'Price', description: formatRupeeValue(sku.unit_price) },
+                  { term: 'GST', description: `${sku.gst} %${sku.cess > 0 ? `, cess ${sku.cess} %` : ''}` },
+                  { term: 'HSN', description: sku.hsn_code === '' ? '—' : sku.hsn_code },
+                  { term: 'Category', description: [sku.sku_category, sku.sub_category].filter((part) => part !== '').join(', ') || '—' },
+                  { term: 'Box', description: boxName(sku.box_id) ?? 'Packing chooses' },
+                  { term: 'Suggested box', description: boxName(sku.suggested_box_id) ?? 'None fits' },
+                  ...(sku.is_combo
+                    ? [{ term: 'Combo of', description: `${sku.combo_products.length} ${sku.combo_products.length === 1 ? 'SKU' : 'SKUs'}` }]
+                    : []),
+                ]}
+              />
+            </Card>
+          </Grid>
+        )}
+      </AnswerGate>
+    </Page>
+  );
+}

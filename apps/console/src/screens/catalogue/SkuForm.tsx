@@ -1,0 +1,144 @@
+import { calls } from '@khep/api';
+import type { SkuDraft } from '@khep/api';
+import { Button, Card, CardSection, Checkbox, Form, Grid, Inline, MoneyField, NumberField, Select, Stack, Switch, TextField, WeightField } from '@khep/ui';
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { useBoxes } from '../../data/useLookups.ts';
+import { useForm } from '../../forms/useForm.ts';
+import type { FieldErrors } from '../../forms/useForm.ts';
+import { paths } from '../../paths.ts';
+import { ComboProducts } from './ComboProducts.tsx';
+import { DimensionsInput } from './DimensionsInput.tsx';
+import { smallestThatFits, SuggestedBox } from './SuggestedBox.tsx';
+
+/** The rates of GST that goods carry. */
+const gstRates = [0, 3, 5, 12, 18, 28, 40].map((rate) => ({ id: String(rate), label: `${rate} %` }));
+
+export interface SkuFormProps {
+  initial: Partial<SkuDraft>;
+  /** The SKU being edited: it cannot be a part of itself. */
+  ownId?: string;
+  submitLabel: string;
+  isPending: boolean;
+  onSubmit: (body: SkuDraft) => Promise<{ ok: true } | { ok: false; message: string; fields: FieldErrors }>;
+}
+
+/** Everything that is known of a product: what it is, what it weighs, what it costs, how it is packed. */
+export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: SkuFormProps) {
+  const form = useForm(calls.sku.add.body, initial);
+  const boxes = useBoxes();
+  const [problem, setProblem] = useState('');
+  const { values } = form;
+  const rates = gstRates.some((rate) => rate.id === String(values.gst ?? 0))
+    ? gstRates
+    : [...gstRates, { id: String(values.gst), label: `${values.gst} %` }];
+
+  async function submit() {
+    setProblem('');
+    const body = form.check();
+    if (!body) return;
+    const result = await onSubmit({ ...body, suggested_box_id: smallestThatFits(body, boxes.rows)?.id ?? 'none' });
+    if (result.ok) return;
+    form.refuse(result.fields);
+    setProblem(result.message);
+  }
+
+  return (
+    <Form errors={form.errors} problem={problem} onSubmit={() => void submit()}>
+      <Card
+        hasSections
+        footer={
+          <Inline gap={12} justify="end">
+            <Button onPress={() => navigate(paths.skus())}>Cancel</Button>
+            <Button type="submit" tone="accent" isPending={isPending}>
+              {submitLabel}
+            </Button>
+          </Inline>
+        }
+      >
+        <CardSection title="Product">
+          <Stack gap={16}>
+            <Grid columns={2} gap={16}>
+              <TextField label="Name" isRequired {...form.field('sku_name')} />
+              <TextField label="SKU code" description="Your own code, unique in the brand." isRequired {...form.field('sku_id')} />
+              <TextField label="Category" {...form.field('sku_category')} />
+              <TextField label="Sub-category" {...form.field('sub_category')} />
+              <NumberField label="In stock" minValue={0} {...form.field('sku_quantity')} />
+            </Grid>
+            <Inline gap={24}>
+              <Switch value={values.is_active ?? true} onChange={(is_active) => form.set({ is_active })}>
+                Active: orders can hold it
+              </Switch>
+              <Switch value={values.visibility !== 0} onChange={(isVisible) => form.set({ visibility: isVisible ? 1 : 0 })}>
+                Shown in pickers
+              </Switch>
+            </Inline>
+          </Stack>
+        </CardSection>
+        <CardSection title="Weight and size" description="Of one piece, packed as it goes into the box.">
+          <Stack gap={16}>
+            <Grid columns={2} gap={16}>
+              <WeightField label="Weight" isRequired {...form.field('actual_weight')} />
+              <DimensionsInput
+                label="Length × width × height"
+                names={['sku_length', 'sku_width', 'sku_height']}
+                values={values}
+                errors={form.errors}
+                onChange={form.set}
+              />
+            </Grid>
+            <Checkbox
+              value={values.freeze_weight ?? false}
+              onChange={(freeze_weight) => form.set({ freeze_weight })}
+              description="A weight the couriers have confirmed: disputes over it need no photos."
+            >
+              Weight is frozen
+            </Checkbox>
+          </Stack>
+        </CardSection>
+        <CardSection title="Price and tax">
+          <Grid columns={4} gap={16}>
+            <MoneyField label="Price of one" description="GST included" isRequired {...form.field('unit_price')} />
+            <Select label="GST" items={rates} value={String(values.gst ?? 0)} onChange={(gst) => form.set({ gst: Number(gst) })} errorMessage={form.errors['gst']} />
+            <NumberField label="Cess" unit="%" minValue={0} maxValue={100} {...form.field('cess')} />
+            <TextField label="HSN code" inputMode="numeric" {...form.field('hsn_code')} />
+          </Grid>
+        </CardSection>
+        <CardSection title="Packing">
+          <Stack gap={16}>
+            <Grid columns={2} gap={16}>
+              <Select
+                label="Always in this box"
+                items={[{ id: '', label: 'Let packing choose' }, ...boxes.rows.map((box) => ({ id: box.id, label: box.name }))]}
+                value={values.box_id ?? ''}
+                onChange={(box_id) => form.set({ box_id: box_id === '' || box_id === undefined ? null : box_id })}
+                errorMessage={form.errors['box_id']}
+              />
+              <SuggestedBox values={values} boxes={boxes.rows} />
+            </Grid>
+            <Switch value={values.is_combo ?? false} onChange={(is_combo) => form.set({ is_combo })}>
+              A combo of other SKUs
+            </Switch>
+            {values.is_combo && (
+              <ComboProducts
+                products={values.combo_products ?? []}
+                error={form.errors['combo_products']}
+                {...(ownId !== undefined && { ownId })}
+                onChange={(combo_products) => form.set({ combo_products })}
+              />
+            )}
+          </Stack>
+        </CardSection>
+        <CardSection title="More">
+          <TextField
+            label="Notes"
+            description="For the people who pick and pack."
+            isMultiline
+            value={String(values.additional_info?.['notes'] ?? '')}
+            onChange={(notes) => form.set({ additional_info: { ...values.additional_info, notes: notes ?? '' } })}
+          />
+        </CardSection>
+      </Card>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { calls } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+import { formatRupeeValue } from '@khep/domain/money';
+import { EmptyState, Link, Skeleton, Table } from '@khep/ui';
+import { Refused } from '../../data/AnswerGate.tsx';
+import { paths } from '../../paths.ts';
+
+export interface SkuOrdersProps {
+  /** The brand's own code of the SKU: orders are found by it. */
+  code: string;
+}
+
+/** The last orders that hold one SKU. */
+export function SkuOrders({ code }: SkuOrdersProps) {
+  const { data, error, isLoading, reload } = useCall(calls.orders.list, { query: { search: code, page_size: 10 } });
+  if (error) return <Refused error={error} onRetry={() => void reload()} />;
+  if (isLoading) return <Skeleton lines={4} />;
+  const orders = data?.orders ?? [];
+  if (orders.length === 0) return <EmptyState title="No orders hold it yet" />;
+  return (
+    <Table
+      label="Orders that hold this SKU"
+      rows={orders}
+      rowKey={(order) => order.id}
+      columns={[
+        { id: 'order', header: 'Order', isRowHeader: true, cell: (order) => <Link href={paths.orderDetails(order.id)}>{order.order_number}</Link> },
+        { id: 'buyer', header: 'Ship to', cell: (order) => `${order.buyer_name}, ${order.city}` },
+        { id: 'package', header: 'Package', cell: (order) => order.package_text },
+        { id: 'total', header: 'Value', align: 'end', cell: (order) => formatRupeeValue(order.total) },
+      ]}
+    />
+  );
+}

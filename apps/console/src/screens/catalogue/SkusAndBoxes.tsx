@@ -1,0 +1,31 @@
+import { Link, Page, Tabs } from '@khep/ui';
+import { paths } from '../../paths.ts';
+import { choiceParam } from '../../url/urlState.ts';
+import { useUrlState } from '../../url/useUrlState.ts';
+import { BoxList } from './BoxList.tsx';
+import { SkuCards } from './SkuCards.tsx';
+import { SkuList } from './SkuList.tsx';
+
+/** What the brand sells and what it is packed in: two lists under one roof. */
+export default function SkusAndBoxes() {
+  const [{ tab }, setUrl] = useUrlState({ tab: choiceParam(['skus', 'boxes'], 'skus') });
+  return (
+    <Page
+      title="SKUs and boxes"
+      description="Weights and sides here decide the box, the courier and the price of every order."
+      actions={tab === 'skus' ? <Link href={paths.addSku()} look="button">Add SKU</Link> : undefined}
+    >
+      <Tabs
+        label="SKUs and boxes"
+        selected={tab}
+        onSelect={(next) => {
+          if (next !== tab) setUrl({ tab: next === 'boxes' ? 'boxes' : 'skus' }, { push: true });
+        }}
+        items={[
+          { id: 'skus', label: 'SKUs', content: <><SkuCards /><SkuList /></> },
+          { id: 'boxes', label: 'Boxes', content: <BoxList /> },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { ErrorScreen, toast } from '@khep/ui';
+import { Component } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
+import { report } from '../reporting/report.ts';
+import type { Report } from '../reporting/report.ts';
+
+export interface ErrorBoundaryProps {
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+  failed: boolean;
+  reference: string;
+}
+
+const well: State = { error: undefined, failed: false, reference: '' };
+
+/** Catches what breaks while a screen draws, reports it, and offers a way on. Give it a `key` to forget by. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state = well;
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, failed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    void report(error, { component: info.componentStack ?? '' }).then((result: Report) => {
+      if (result.sent) this.setState({ reference: result.id });
+    });
+  }
+
+  readonly retry = (): void => this.setState(well);
+
+  readonly sendReport = async (): Promise<void> => {
+    const { error } = this.state;
+    const result = await report(error, { asked: 'The user pressed Report Problem', address: window.location.pathname });
+    if (result.sent) {
+      this.setState({ reference: result.id });
+      toast.success(`Reported. Reference ${result.id}`);
+      return;
+    }
+    const details = `${window.location.pathname}\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+    try {
+      await navigator.clipboard.writeText(details);
+      toast.info('Details copied: error reporting is not set up here. Paste them into a message to support.');
+    } catch {
+      toast.warning('Error reporting is not set up here. Tell support what you did.');
+    }
+  };
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <ErrorScreen
+        onRetry={this.retry}
+        onReport={() => void this.sendReport()}
+        {...(this.state.reference !== '' && { reference: this.state.reference })}
+      />
+    );
+  }
+}

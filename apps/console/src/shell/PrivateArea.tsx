@@ -1,0 +1,56 @@
+import { Loader } from '@khep/ui';
+import { Suspense } from 'react';
+import { Redirect, Route, Switch, useLocation, useParams } from 'wouter';
+import { patternInBrand, privateRoutes } from '../routes.ts';
+import type { AppRoute } from '../routes.ts';
+import { NotFound } from '../screens/NotFound.tsx';
+import { useSession } from '../session.ts';
+import { Arrival } from './Arrival.tsx';
+import { CurrentRoute } from './CurrentRoute.ts';
+import { Dashboard } from './Dashboard.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { rememberDestination } from './destination.ts';
+
+function PrivateScreen({ route }: { route: AppRoute }) {
+  const [pathname] = useLocation();
+  const Screen = route.screen;
+  return (
+    <CurrentRoute value={route}>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<Loader />}>
+          {/* Another order is another screen: nothing typed for one may stay for the next. */}
+          <Screen key={pathname} />
+          <Arrival title={route.title} pathname={pathname} />
+        </Suspense>
+      </ErrorBoundary>
+    </CurrentRoute>
+  );
+}
+
+/** Everything under /brand/{brand_id}/: only for who is signed in, and only under their own brand. */
+export function PrivateArea() {
+  const session = useSession();
+  const params = useParams<{ brand_id: string }>();
+  const [pathname] = useLocation();
+  if (session.token === '' || session.brand_id === '') {
+    rememberDestination();
+    return <Redirect to="~/" replace />;
+  }
+  if (params.brand_id !== session.brand_id) {
+    return <Redirect to={`~/brand/${encodeURIComponent(session.brand_id)}${pathname}${window.location.search}`} replace />;
+  }
+  return (
+    <Dashboard>
+      <Switch>
+        {privateRoutes.map((route) => (
+          <Route key={route.path} path={patternInBrand(route)}>
+            <PrivateScreen route={route} />
+          </Route>
+        ))}
+        <Route>
+          <NotFound isInside />
+        </Route>
+      </Switch>
+    </Dashboard>
+  );
+}

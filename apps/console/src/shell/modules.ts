@@ -1,0 +1,178 @@
+import type { Module } from '../routes.ts';
+import { paths } from '../paths.ts';
+import type { ModuleIconName } from './ModuleIcon.tsx';
+
+/** What the sidebar counts. */
+export type CountName = 'new' | 'ready' | 'pickup' | 'orders' | 'ndr' | 'returns' | 'disputes';
+
+/** How many there are of each thing that waits; a name without a number shows none. */
+export type Counts = Partial<Record<CountName, number>>;
+
+/** A screen under a module. */
+export interface SubModule {
+  label: string;
+  href: string;
+  count?: CountName;
+}
+
+/** A module of the sidebar: its main screen, and the screens under it. */
+export interface SidebarModule {
+  module: Module;
+  label: string;
+  icon: ModuleIconName;
+  href: string;
+  count?: CountName;
+  /** The count is a deadline, not an amount. */
+  isUrgent?: boolean;
+  items?: readonly SubModule[];
+}
+
+/** The modules in the order of a working day. Addresses carry the brand, so they are made when asked for. */
+export function sidebarModules(): SidebarModule[] {
+  return [
+    { module: 'home', label: 'Home', icon: 'home', href: paths.home() },
+    {
+      module: 'orders',
+      label: 'Orders',
+      icon: 'orders',
+      href: paths.newOrders(),
+      count: 'orders',
+      items: [
+        { label: 'New', href: paths.newOrders(), count: 'new' },
+        { label: 'Ready to ship', href: paths.readyToShip(), count: 'ready' },
+        { label: 'Pickup & manifest', href: paths.pickupAndManifest(), count: 'pickup' },
+        { label: 'All orders', href: paths.allOrders() },
+        { label: 'Cancelled', href: paths.cancelledOrders() },
+      ],
+    },
+    {
+      module: 'shipment',
+      label: 'Shipments',
+      icon: 'shipment',
+      href: paths.shipments(),
+      items: [
+        { label: 'All', href: paths.shipments('all') },
+        { label: 'Pending', href: paths.shipments('pending') },
+        { label: 'In transit', href: paths.shipments('in-transit') },
+        { label: 'Delivered', href: paths.shipments('delivered') },
+        { label: 'Lost', href: paths.shipments('lost') },
+      ],
+    },
+    {
+      module: 'ndr',
+      label: 'NDR',
+      icon: 'ndr',
+      href: paths.ndr(),
+      count: 'ndr',
+      isUrgent: true,
+      items: [
+        { label: 'Response needed', href: paths.ndr('response-needed') },
+        { label: 'Response requested', href: paths.ndr('response-requested') },
+        { label: 'Delivered', href: paths.ndr('delivered') },
+        { label: 'RTO', href: paths.ndr('rto') },
+      ],
+    },
+    {
+      module: 'rto',
+      label: 'Returns & RTO',
+      icon: 'rto',
+      href: paths.returns(),
+      count: 'returns',
+      items: [
+        { label: 'Requests', href: paths.returns('request') },
+        { label: 'New', href: paths.returns('new') },
+        { label: 'Ready to ship', href: paths.returns('ready-to-ship') },
+        { label: 'Pickup', href: paths.returns('pickup') },
+        { label: 'In transit', href: paths.returns('in-transit') },
+        { label: 'Received', href: paths.returns('return-received') },
+        { label: 'All', href: paths.returns('all') },
+      ],
+    },
+    {
+      module: 'reconciliation',
+      label: 'Reconciliation',
+      icon: 'reconciliation',
+      href: paths.reconciliation(),
+      items: [
+        { label: 'Differences', href: paths.reconciliation() },
+        { label: 'Upload', href: paths.reconciliationUpload() },
+        { label: 'Upload history', href: paths.reconciliationHistory() },
+      ],
+    },
+    {
+      module: 'dispute',
+      label: 'Disputes',
+      icon: 'dispute',
+      href: paths.disputes(),
+      count: 'disputes',
+      items: [
+        { label: 'Raised', href: paths.disputes('raised') },
+        { label: 'Resolved', href: paths.disputes('resolved') },
+        { label: 'Expired', href: paths.disputes('expired') },
+      ],
+    },
+    {
+      module: 'billing',
+      label: 'Billing',
+      icon: 'billing',
+      href: paths.billing(),
+      items: [
+        { label: 'Summary', href: paths.billing() },
+        { label: 'Wallet', href: paths.billing('wallet-transactions') },
+        { label: 'Shipping charges', href: paths.billing('shipping-charges') },
+        { label: 'COD remittance', href: paths.billing('cod-remittance') },
+        { label: 'Invoices', href: paths.billing('invoice') },
+      ],
+    },
+    {
+      module: 'analytics',
+      label: 'Analytics',
+      icon: 'analytics',
+      href: paths.analytics(),
+      items: [
+        { label: 'Overview', href: paths.analytics('overview') },
+        { label: 'Orders', href: paths.analytics('orders') },
+        { label: 'Shipments', href: paths.analytics('track-shipment') },
+        { label: 'NDR', href: paths.analytics('ndr') },
+        { label: 'RTO', href: paths.analytics('rto') },
+        { label: 'Returns', href: paths.analytics('returns') },
+        { label: 'Reconciliation', href: paths.analytics('reconciliation') },
+        { label: 'Disputes', href: paths.analytics('dispute') },
+        { label: 'Carriers', href: paths.analytics('carrier-partners') },
+        { label: 'SKUs', href: paths.analytics('sku') },
+      ],
+    },
+    { module: 'sku', label: 'SKUs & boxes', icon: 'sku', href: paths.skus() },
+    {
+      module: 'pick and pack',
+      label: 'Pick & pack',
+      icon: 'pick and pack',
+      href: paths.pick(),
+      items: [
+        { label: 'Pick', href: paths.pick() },
+        { label: 'Pack', href: paths.pack() },
+      ],
+    },
+    { module: 'rate calculator', label: 'Rate calculator', icon: 'rate calculator', href: paths.rateCalculator() },
+  ];
+}
+
+/** Stands at the foot of the sidebar, apart from the day's work. */
+export function settingsModule(): SidebarModule {
+  return {
+    module: 'settings',
+    label: 'Settings',
+    icon: 'settings',
+    href: paths.settings('company'),
+    items: [
+      { label: 'Company', href: paths.settings('company') },
+      { label: 'Users', href: paths.settings('user-management') },
+      { label: 'Warehouses', href: paths.warehouses() },
+      { label: 'Integrations', href: paths.settings('integration') },
+      { label: 'Courier allocation', href: paths.settings('rule-allocation') },
+      { label: 'Label, invoice, tracking', href: paths.settings('label-tracking') },
+      { label: 'Data mapper', href: paths.settings('data-mapper') },
+      { label: 'Billing', href: paths.settings('billing') },
+    ],
+  };
+}

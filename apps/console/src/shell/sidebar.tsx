@@ -1,0 +1,37 @@
+import type { SidebarModule as KitModule } from '@khep/ui';
+import { ModuleIcon } from './ModuleIcon.tsx';
+import type { Counts, SidebarModule } from './modules.ts';
+
+/** Which module and sub-module an address is in. The longest address that it begins with wins. */
+export function activeIn(
+  modules: readonly SidebarModule[],
+  current: string | undefined,
+  pathname: string,
+): { activeModule?: string; activeSubModule?: string } {
+  const module = modules.find((each) => each.module === current);
+  if (!module) return {};
+  const matches = (module.items ?? []).filter((item) => pathname === item.href || pathname.startsWith(`${item.href}/`));
+  const [longest] = matches.sort((a, b) => b.href.length - a.href.length);
+  return { activeModule: module.module, ...(longest && { activeSubModule: longest.href }) };
+}
+
+/** The modules as the kit's sidebar takes them, with what waits in each. */
+export function kitModules(modules: readonly SidebarModule[], counts: Counts): KitModule[] {
+  return modules.map(({ module, label, icon, href, count, isUrgent, items }) => {
+    const waiting = count && counts[count];
+    return {
+      id: module,
+      label,
+      href,
+      icon: <ModuleIcon name={icon} />,
+      ...(waiting !== undefined && { count: waiting }),
+      ...(isUrgent && { countTone: 'critical' as const }),
+      ...(items && {
+        subModules: items.map((item) => {
+          const itemCount = item.count && counts[item.count];
+          return { id: item.href, label: item.label, href: item.href, ...(itemCount !== undefined && { count: itemCount }) };
+        }),
+      }),
+    };
+  });
+}

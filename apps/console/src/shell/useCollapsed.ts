@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+const key = 'khep-sidebar';
+
+/** Whether the sidebar is a rail of icons, remembered in this browser. Expanded at first. */
+export function useCollapsed(): [boolean, (isCollapsed: boolean) => void] {
+  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'collapsed');
+  return [
+    isCollapsed,
+    (next) => {
+      localStorage.setItem(key, next ? 'collapsed' : 'expanded');
+      setCollapsed(next);
+    },
+  ];
+}
