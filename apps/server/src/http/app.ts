@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Db } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
@@ -46,7 +47,7 @@ export function createApp({ db, services, declared, routes, isStopping = () => f
     const isUpload = context.req.header('content-type')?.startsWith('multipart/') === true;
     return bodyLimit({
       maxSize: isUpload ? uploadLimit : jsonLimit,
-      onError: (limited) => answerError(limited, new Refusal({ status: 413, code: 'too_large', detail: 'This is too large to send: at most 12 MB for a file, 1 MB for anything else.' }), undefined),
+      onError: tooLarge,
     })(context, next);
   });
   // The widget on a brand's own shop reads its parcel from there.
@@ -54,10 +55,13 @@ export function createApp({ db, services, declared, routes, isStopping = () => f
     context.header('access-control-allow-origin', '*');
     await next();
   });
-  for (const endpoint of declared.toSorted(bySpecificity)) {
+  for (const endpoint of declared.toSorted((a, b) => (openLast(a) < openLast(b) ? -1 : 1))) {
     const handler = handlers.get(endpoint.id);
     const path = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`.replace(/\/$/, '');
-    app.on(endpoint.method, path, (context) => dispatch(context, endpoint, handler, served));
+    app.on(endpoint.method, path, (context) => {
+      context.set('route', `/api${endpoint.path}`);
+      return dispatch(context, endpoint, handler, served);
+    });
   }
   app.all('/api/*', (context) => answerError(context, new Refusal({ status: 404, code: 'not_found', detail: 'There is no such call. See /docs/api.' }), undefined));
 
@@ -69,14 +73,14 @@ export function createApp({ db, services, declared, routes, isStopping = () => f
   return app;
 }
 
-/** `/settings/sku/all` before `/settings/sku/{id}`: the first that matches answers. */
-function bySpecificity(a: Declared, b: Declared): number {
-  const left = a.path.split('/');
-  const right = b.path.split('/');
-  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
-    const isOpen = (segment: string | undefined) => Number(segment?.startsWith('{') === true);
-    const difference = isOpen(left[index]) - isOpen(right[index]);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+/** Sorts `/settings/sku/all` before `/settings/sku/{id}`: the first that matches answers. */
+function openLast(endpoint: Declared): string {
+  return endpoint.path.replaceAll(/\{\w+\}/g, '\uffff');
+}
+
+function tooLarge(context: Context<Environment>): Response {
+  // What is left of the body will not be read, so the connection cannot be used again.
+  context.header('connection', 'close');
+  const detail = 'This is too large to send: at most 12 MB for a file, 1 MB for anything else.';
+  return answerError(context, new Refusal({ status: 413, code: 'too_large', detail }), undefined);
 }

@@ -48,8 +48,9 @@ export async function dispatch(context: Context<Environment>, endpoint: Declared
       if (!(result instanceof FileAnswer)) await keepAnswer(served.db, call, { status: endpoint.ok ?? 200, body: withNotice(endpoint, result) });
       return answer(context, endpoint, result, served);
     } catch (error) {
-      if (!(error instanceof AlreadyDone)) throw error;
-      return replay(context, await waitForAnswer(served.db, call));
+      const first = error instanceof AlreadyDone ? await earlierAnswer(served.db, call) : undefined;
+      if (first === undefined) throw error;
+      return replay(context, first);
     }
   } catch (error) {
     return answerError(context, error, failureOf(endpoint));
@@ -114,17 +115,4 @@ function replay(context: Context<Environment>, stored: StoredAnswer): Response {
   context.header('cache-control', 'no-store');
   context.header('idempotent-replayed', 'true');
   return context.json(stored.body as object, stored.status as ContentfulStatusCode);
-}
-
-/** The first call has committed, and is about to keep its answer. */
-async function waitForAnswer(db: Db, call: NonNullable<ReturnType<typeof repeatable>>): Promise<StoredAnswer> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const earlier = await earlierAnswer(db, call).catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'conflict' && attempt < 19) return undefined;
-      throw error;
-    });
-    if (earlier !== undefined) return earlier;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Refusal({ status: 409, code: 'conflict', detail: 'The same call is still being carried out. Try again in a moment.', retryAfterSeconds: 1 });
 }

@@ -27,8 +27,23 @@ export function repeatable(key: string | undefined, session: Session | undefined
   return { key, fingerprint, session };
 }
 
-/** The stored answer of an earlier call with this key. */
+const waitMs = 50;
+const mostWaits = 40;
+
+/**
+ * The stored answer of an earlier call with this key. One that has been carried out but not answered yet is waited
+ * for; after a crash in between, its answer is lost and the caller is told so, rather than having it done again.
+ */
 export async function earlierAnswer(db: Db, call: Repeatable): Promise<StoredAnswer | undefined> {
+  for (let waits = 0; waits < mostWaits; waits += 1) {
+    const found = await readAnswer(db, call);
+    if (found !== 'unanswered') return found;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+  throw conflict('This was carried out, but its answer was not kept. Reload to see the result.');
+}
+
+async function readAnswer(db: Db, call: Repeatable): Promise<StoredAnswer | 'unanswered' | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'user_id', 'status', 'answer'])
@@ -39,7 +54,7 @@ export async function earlierAnswer(db: Db, call: Repeatable): Promise<StoredAns
   if (row.fingerprint !== call.fingerprint || row.user_id !== call.session.user_id) {
     throw new Refusal({ status: 422, code: 'key_reused', detail: 'This Idempotency-Key was used with another request. Make a new key for each new action.' });
   }
-  if (row.status === null) throw conflict('This was carried out, but its answer was not kept. Reload to see the result.');
+  if (row.status === null) return 'unanswered';
   return { status: row.status, body: row.answer };
 }
 

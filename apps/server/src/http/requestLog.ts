@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context, MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
+import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
@@ -8,6 +7,8 @@ import type { Metrics } from './metrics.ts';
 export interface Variables {
   requestId: string;
   log: Logger;
+  /** The pattern that was answered; absent for pages. */
+  route?: string;
 }
 
 export type Environment = { Variables: Variables };
@@ -28,15 +29,10 @@ export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<Env
     const started = performance.now();
     await next();
     const ms = performance.now() - started;
-    const route = routeOf(context);
+    // The pattern and not the path: a pattern names no one, and keeps the metrics few.
+    const route = context.get('route') ?? 'page';
     context.header('x-request-id', requestId);
     metrics.observe(context.req.method, route, context.res.status, ms / 1000);
     child.info({ method: context.req.method, route, status: context.res.status, ms: Math.round(ms) }, 'request');
   };
-}
-
-/** The route's pattern and not the path: a pattern names no one, and keeps the metrics few. */
-function routeOf(context: Context): string {
-  const pattern = routePath(context, -1);
-  return pattern === '' || pattern === '*' || pattern === '/*' ? 'page' : pattern;
 }
