@@ -39,7 +39,7 @@ export function quote(service: CourierService, cards: Cards, question: QuoteQues
   const card = own ? cardOn(own, question.on) : listCard(service);
   if (!card) return { rated: false, reason: `No rate card of ${service.name} is valid on ${question.on}.`, ...place };
   const charges = rateShipment(card, question, {
-    zone, payment_mode: question.payment_mode, collectible: question.collectible_paise, on: question.on,
+    zone, collect: question.payment_mode === 'cod' ? question.collectible_paise : 0, on: question.on,
   });
   return charges.rated ? { rated: true, charge_paise: charges.total, charges, ...place } : { rated: false, reason: charges.reason, ...place };
 }

@@ -7,6 +7,7 @@ import { courierServices } from './catalogue.ts';
 import type { CourierService } from './catalogue.ts';
 import { delhivery } from './delhivery.ts';
 import type { CourierAdapter, Couriers, OfferedService } from './port.ts';
+import { rememberServiceability } from './serviceability.ts';
 import { startSimulator } from './simulator/server.ts';
 
 export interface CouriersInit {
@@ -29,13 +30,13 @@ export async function createCouriers({ config, db, clock, log }: CouriersInit): 
     if (service.partner !== 'delhivery' || (isLive && !isDelhiveryLive)) continue;
     adapters.set(
       service.courier_id,
-      delhivery({
+      rememberServiceability(delhivery({
         url: simulator?.url ?? config.DELHIVERY_URL ?? 'https://track.delhivery.com',
         token: simulator ? simulatorToken : token,
         mode: service.mode === 'Air' ? 'Express' : 'Surface',
         isSimulated: simulator !== undefined,
         log,
-      }),
+      })),
     );
   }
 

@@ -1,3 +1,4 @@
+import type { OrderNeed } from '@khep/api';
 import { addressDoubts, deriveOrderStatus, needsOf } from '@khep/domain/orders';
 import type { OrderStatus } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
@@ -14,16 +15,6 @@ export type OrderRecord = Selectable<OrderTables['orders']>;
 export type ShipmentRecord = Selectable<OrderTables['shipments']>;
 export type LineRecord = Selectable<OrderTables['order_lines']>;
 
-/** ',address,packaging,' from the list of needs. */
-export function needsText(needs: readonly string[]): string {
-  return needs.length === 0 ? '' : `,${needs.join(',')},`;
-}
-
-/** The list of needs from its column. */
-export function needsList(text: string): string[] {
-  return text.split(',').filter(Boolean);
-}
-
 /** Pieces that are in no live box. */
 export function unpackedQuantity(lines: readonly { quantity: number }[], shipments: readonly { state: string; items: unknown }[]): number {
   const ordered = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -34,15 +25,29 @@ export function unpackedQuantity(lines: readonly { quantity: number }[], shipmen
   return Math.max(0, ordered - packed);
 }
 
-/** Status and needs of an order as its boxes have it. */
+/** ',address,packaging,' from the list of needs. */
+export function needsText(needs: readonly OrderNeed[]): string {
+  return needs.length === 0 ? '' : `,${needs.join(',')},`;
+}
+
+/** The list of needs from its column. */
+export function needsList(text: string): OrderNeed[] {
+  return text.split(',').filter(Boolean) as OrderNeed[];
+}
+
+/** Doubts about where an order goes, in words. */
+export function doubtsOf({ buyer_details }: OrderRecord['details']): string[] {
+  const { address, city, state, pincode, phone } = buyer_details;
+  return addressDoubts({ address, city, state, pincode, phone });
+}
+
+/** Status of an order as its boxes have it, and what it waits for. */
 export function judgeOrder(order: Pick<OrderRecord, 'status' | 'details'>, lines: readonly { quantity: number }[], shipments: readonly { state: string; manifest_id: string | null; items: unknown }[]): { status: OrderStatus; needs: string } {
   const unpacked_quantity = unpackedQuantity(lines, shipments);
   const boxes = shipments.map(({ state, manifest_id }) => ({ state: state as ShipmentState, manifest_id }));
   const status = deriveOrderStatus(boxes, { is_cancelled: order.status === 'CANCELLED', unpacked_quantity });
   if (status !== 'NEW') return { status, needs: '' };
-  const { address, city, state, pincode, phone } = order.details.buyer_details;
-  const address_doubts = addressDoubts({ address, city, state, pincode, phone });
-  return { status, needs: needsText(needsOf({ unpacked_quantity, shipments: boxes, address_doubts })) };
+  return { status, needs: needsText(needsOf({ unpacked_quantity, shipments: boxes, address_doubts: doubtsOf(order.details) })) };
 }
 
 /** The count rows that an order stands in. */
@@ -50,7 +55,7 @@ export function orderCounts(order: { order_date: Date; status: string; needs: st
   const day = istDay(order.order_date);
   const amount_paise = order.total_paise;
   const changes: CountChange[] = [{ measure: 'order', day, value: order.status, by, amount_paise }];
-  if (order.status === 'NEW') for (const need of needsList(order.needs)) changes.push({ measure: 'needs', day, value: need, by, amount_paise });
+  for (const need of needsList(order.needs)) changes.push({ measure: 'needs', day, value: need, by, amount_paise });
   return changes;
 }
 

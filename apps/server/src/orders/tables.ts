@@ -1,39 +1,26 @@
+import type { BillingDetails, BuyerDetails, PaymentDetails } from '@khep/api';
 import type { Json, NullableJson, Timestamp } from '../db/schema.ts';
 import type { AllocationTables } from '../allocation/tables.ts';
 import type { CourierTables } from '../couriers/tables.ts';
 import type { ShipmentTables } from '../shipments/tables.ts';
 
-/** Buyer or billing party as the specification names it. */
-export interface PartyJson {
-  name: string;
-  email: string;
-  phone: string;
-  address: string;
-  landmark: string;
-  city: string;
-  state: string;
-  country: string;
-  pincode: string;
-  alternate_phone?: string;
-  company_name?: string;
-  gst_number?: string;
-}
-
 /** Everything of an order that no query filters by. */
 export interface OrderDetailsJson {
-  buyer_details: PartyJson;
-  billing_details: PartyJson;
-  billing_same_as_shipping: boolean;
+  buyer_details: BuyerDetails;
+  billing_details: BillingDetails;
+  is_billing_same_as_shipping: boolean;
   custom_tags: string[];
-  payment_details: Record<string, unknown>;
+  payment_details: PaymentDetails & { payment_mode: 'prepaid' | 'cod' };
 }
 
 /** What packing and allocation would do with a new order; shown in the list before anybody confirms. */
 export interface SuggestionJson {
   boxes: { box_id: string; name: string; length: number; width: number; height: number }[];
+  /** Items that fit no box, with the reason. */
   unpackable: string[];
   volumetric_weight_g: number;
   courier_id: number | null;
+  /** With GST. */
   charge_paise: number | null;
   tat_days: number | null;
   zone: string | null;

@@ -21,6 +21,8 @@ export interface AssignedBox {
   weight_utilized: number;
   /** Outer sides, cm. */
   dimensions: { length: number; width: number; height: number };
+  /** Inner sides, cm. */
+  inner_dimensions?: { length: number; width: number; height: number } | undefined;
 }
 
 export interface Assignment {
@@ -68,6 +70,7 @@ export async function assignBoxes(tx: Tx, { brand_id, order_id, boxes, actor, no
     dead_weight_g: Math.max(1, Math.round(box.total_weight * 1000)),
     volume_utilized: box.volume_utilized,
     weight_utilized: box.weight_utilized,
+    inner_sides: box.inner_dimensions ? json(box.inner_dimensions) : null,
     items: json(box.items.map((item) => ({ ...item, sku_name: names.get(item.sku_id) ?? '' }))),
     payment_mode: order.payment_mode,
     declared_paise: declared[index] ?? 0,

@@ -1,14 +1,13 @@
 import { canMove, isEnded } from '@khep/domain/shipments';
 import type { Actor as Mover, ShipmentState } from '@khep/domain/shipments';
-import type { Updateable } from 'kysely';
-import type { Tx } from '../db/schema.ts';
+import type { UpdateObject } from 'kysely';
+import type { Database, Tx } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import type { Actor } from '../events.ts';
 import { countChanges } from '../orders/counts.ts';
 import { istDay } from '../orders/days.ts';
 import type { ShipmentRecord } from '../orders/refresh.ts';
-import type { OrderTables } from '../orders/tables.ts';
 
 export interface Move {
   to: ShipmentState;
@@ -19,7 +18,7 @@ export interface Move {
   /** `shipment.awb_assigned`; `shipment.state` where absent. */
   kind?: string;
   data?: Record<string, unknown>;
-  change?: Updateable<OrderTables['shipments']>;
+  change?: UpdateObject<Database, 'shipments'>;
 }
 
 /** States in which nothing is expected of the courier. */
@@ -53,7 +52,7 @@ export async function putState(tx: Tx, shipment: ShipmentRecord, { to, actor, no
     shipment_id: shipment.shipment_id,
     kind: kind ?? 'shipment.state',
     actor,
-    data: { from: shipment.state, to, box_no: shipment.box_no, awb: change?.awb ?? shipment.awb, ...data },
+    data: { from: shipment.state, to, box_no: shipment.box_no, awb: typeof change?.awb === 'string' ? change.awb : shipment.awb, ...data },
     at: now,
   });
 }

@@ -37,6 +37,8 @@ interface ShipmentsTable {
   dead_weight_g: number;
   volume_utilized: Decimal;
   weight_utilized: Decimal;
+  /** Inner sides of the box: what the positions are measured in. */
+  inner_sides: NullableJson<{ length: number; width: number; height: number }>;
   items: Json<unknown>;
   payment_mode: string;
   declared_paise: number;

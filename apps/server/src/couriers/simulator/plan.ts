@@ -69,14 +69,14 @@ function steps({ waybill, outcome, from, to, tat_days }: Journey): Step[] {
   const draw = percentile(`${waybill}/pace`);
   const late = outcome === 'late-pickup' ? 24 : 0;
   const door = late + tat_days * 24 + (draw % 5) + 3;
-  const list: Step[] = [[1.5, 'Manifested', 'UD', 'FMOFP-101', origin, 'Out for pickup']];
-  if (late > 0) list.push([4, 'Not Picked', 'UD', 'FMEOD-103', origin, 'Shipment not ready for pickup'], [late + 1, 'Manifested', 'UD', 'FMOFP-101', origin, 'Out for pickup']);
+  const list: Step[] = [[1.5, 'Out for Pickup', 'UD', 'FMOFP-101', origin, 'Out for pickup']];
+  if (late > 0) list.push([4, 'Not Picked', 'UD', 'FMEOD-103', origin, 'Shipment not ready for pickup'], [late + 1, 'Out for Pickup', 'UD', 'FMOFP-101', origin, 'Out for pickup']);
   list.push(
-    [late + 3, 'In Transit', 'UD', 'X-PPOM', origin, 'Shipment picked up'],
+    [late + 3, 'Picked Up', 'UD', 'X-PPOM', origin, 'Shipment picked up'],
     [late + 7, 'In Transit', 'UD', 'X-PIOM', origin, 'Shipment received at origin centre'],
     [late + 11, 'In Transit', 'UD', 'X-DBL1F', origin, 'Added to bag and left origin centre'],
   );
-  if (outcome === 'lost') return [...list, [door + 72, 'LOST', 'LT', 'LT-100', hub, 'Shipment lost']];
+  if (outcome === 'lost') return [...list, [door + 72, 'Lost', 'LT', 'LT-100', hub, 'Shipment lost']];
   if (tat_days > 1) list.push([late + 11 + (tat_days * 24 - 16) * 0.7, 'In Transit', 'UD', 'X-IBD3F', hub, 'Reached the destination city hub']);
   list.push(
     [door - 7, 'Pending', 'UD', 'X-SC', centre, 'Reached the delivery centre'],
@@ -91,7 +91,7 @@ function steps({ waybill, outcome, from, to, tat_days }: Journey): Step[] {
 
 function returnSteps(start: number, tat_days: number, from: string, to: string): Step[] {
   return [
-    [start, 'In Transit', 'RT', 'X-RTO1', `${to}_Dispatch_D`, 'Return to origin has begun'],
+    [start, 'Manifested', 'RT', 'X-RTO1', `${to}_Dispatch_D`, 'Return to origin has begun'],
     [start + tat_days * 14, 'In Transit', 'RT', 'X-RTO2', `${to}_Gateway`, 'On its way back'],
     [start + tat_days * 24 - 6, 'Pending', 'RT', 'X-RTO3', `${from}_Sanganer_H`, 'Reached the return centre'],
     [start + tat_days * 24, 'Dispatched', 'RT', 'X-RTOD', `${from}_Sanganer_H`, 'Out for delivery to the seller'],

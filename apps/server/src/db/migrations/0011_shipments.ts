@@ -18,6 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('dead_weight_g', 'integer', (c) => c.notNull())
     .addColumn('volume_utilized', 'numeric', (c) => c.notNull())
     .addColumn('weight_utilized', 'numeric', (c) => c.notNull())
+    .addColumn('inner_sides', 'jsonb')
     .addColumn('items', 'jsonb', (c) => c.notNull())
     .addColumn('payment_mode', 'text', (c) => c.notNull())
     .addColumn('declared_paise', 'bigint', (c) => c.notNull())

@@ -1,0 +1,123 @@
+import type { AllocationOrder, PricedCandidate, RuleFacts, ServiceRow } from '@khep/domain/allocation';
+import type { Charges } from '@khep/domain/rating';
+import { paiseToRupees } from '@khep/domain/money';
+import { CourierDown } from '../couriers/port.ts';
+import type { OfferedService, PincodeService } from '../couriers/port.ts';
+import { istDay } from '../orders/days.ts';
+import type { OrderRecord, ShipmentRecord } from '../orders/refresh.ts';
+import type { Services } from '../services.ts';
+import { quote } from './quote.ts';
+import type { Cards, Quote } from './quote.ts';
+
+export interface Origin {
+  warehouse_id: string;
+  name: string;
+  pincode: string;
+  city: string;
+  state: string;
+}
+
+/** The part of a box that has to do with its carriage. */
+export type Parcel = Pick<ShipmentRecord, 'dead_weight_g' | 'length_cm' | 'width_cm' | 'height_cm' | 'payment_mode' | 'collectible_paise'>;
+
+export interface OrderToAllocate {
+  order: OrderRecord;
+  parcels: readonly Parcel[];
+  origin: Origin;
+  sku_ids: readonly string[];
+  categories: readonly string[];
+}
+
+export interface ServiceCandidate extends PricedCandidate {
+  service: OfferedService;
+  quotes: Quote[];
+}
+
+/** Every service with what it says of the two pincodes and what it would cost. */
+export async function candidatesFor(services: Services, cards: Cards, { order, parcels, origin }: OrderToAllocate): Promise<ServiceCandidate[]> {
+  const on = istDay(services.clock.now());
+  return Promise.all(
+    services.couriers.list().map(async (service): Promise<ServiceCandidate> => {
+      const courier = { courier_id: service.courier_id, name: service.name, has_credentials: service.offered };
+      const quotes = parcels.map((parcel) =>
+        quote(service, cards, {
+          from: origin,
+          to: { pincode: order.pincode, state: order.state, city: order.city },
+          weight_g: parcel.dead_weight_g,
+          length_cm: Number(parcel.length_cm),
+          width_cm: Number(parcel.width_cm),
+          height_cm: Number(parcel.height_cm),
+          payment_mode: parcel.payment_mode,
+          collectible_paise: parcel.collectible_paise,
+          on,
+        }),
+      );
+      const adapter = services.couriers.adapter(service.courier_id);
+      if (!adapter) return { service, courier, quotes, destination: undefined, price: priceOf(quotes) };
+      try {
+        const [to, from] = await Promise.all([adapter.serviceability(order.pincode), adapter.serviceability(origin.pincode)]);
+        return { service, courier, quotes, destination: to ? rowOf(to, quotes) : undefined, source: from && rowOf(from, quotes), price: priceOf(quotes) };
+      } catch (error) {
+        if (!(error instanceof CourierDown)) throw error;
+        return { service, courier: { ...courier, is_active: false, name: service.name }, quotes, destination: undefined, price: priceOf(quotes) };
+      }
+    }),
+  );
+}
+
+function rowOf(said: PincodeService, quotes: readonly Quote[]): ServiceRow {
+  return {
+    pincode: said.pincode,
+    prepaid: said.prepaid,
+    cod: said.cod,
+    pickup: said.pickup,
+    reverse: said.pickup,
+    oda: said.oda,
+    max_cod: said.max_cod_paise > 0 ? paiseToRupees(said.max_cod_paise) : null,
+    max_weight: said.max_weight_g > 0 ? said.max_weight_g / 1000 : null,
+    zone: quotes[0]?.zone ?? null,
+    tat: quotes[0]?.tat_days ?? null,
+  };
+}
+
+function priceOf(quotes: readonly Quote[]): PricedCandidate['price'] {
+  const unrated = quotes.find((one) => !one.rated);
+  if (unrated && !unrated.rated) return { rated: false, reason: unrated.reason };
+  const total = quotes.reduce((sum, one) => sum + (one.rated ? one.charge_paise : 0), 0);
+  return { rated: true, total, zone: quotes[0]?.zone ?? '' };
+}
+
+/** An order in the words of the allocation rules. */
+export function allocationOrder({ order, parcels, origin, sku_ids, categories }: OrderToAllocate, zone: string | null): AllocationOrder {
+  const isCod = order.payment_mode === 'cod';
+  const weight = parcels.reduce((sum, parcel) => sum + parcel.dead_weight_g, 0) / 1000;
+  const facts: RuleFacts = {
+    channel: order.channel_id,
+    payment_mode: order.payment_mode,
+    order_value: paiseToRupees(order.total_paise),
+    weight,
+    zone,
+    source_pincode: origin.pincode,
+    destination_pincode: order.pincode,
+    source_state: origin.state,
+    destination_state: order.state,
+    warehouse: origin.name,
+    sku: sku_ids,
+    category: categories,
+    tag: order.details.custom_tags,
+    is_cod: isCod,
+  };
+  return {
+    source_pincode: origin.pincode,
+    destination_pincode: order.pincode,
+    collect: isCod ? Math.max(...parcels.map((parcel) => paiseToRupees(parcel.collectible_paise)), 0) : 0,
+    weight: Math.max(...parcels.map((parcel) => parcel.dead_weight_g / 1000), 0),
+    facts,
+  };
+}
+
+/** The charge of one box by a candidate, where it can be rated. */
+export function chargesOf(candidate: ServiceCandidate, index: number): { charge_paise: number; charges: Charges } | undefined {
+  const one = candidate.quotes[index];
+  return one?.rated ? one : undefined;
+}

@@ -1,0 +1,141 @@
+import type { OrderFilter } from '@khep/api';
+import { orderTabStatuses } from '@khep/domain/orders';
+import { sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database, Db } from '../db/schema.ts';
+import { invalid } from '../errors.ts';
+import { readCounts } from './counts.ts';
+import { addDays, endOfDay, istDay, startOfDay } from './days.ts';
+import type { OrderRecord } from './refresh.ts';
+
+/** The filter of the orders list, with its defaults. */
+export type Filter = OrderFilter;
+
+/** Counting stops here; a list that long is not counted by eye. */
+export const countLimit = 10_000;
+
+const sorts = {
+  order_date: { column: 'order_date', cast: sql.raw('timestamptz') },
+  total: { column: 'total_paise', cast: sql.raw('bigint') },
+} as const;
+
+type Rows = SelectQueryBuilder<Database, 'orders', Record<never, never>>;
+
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** The days of a filter: the last seven in India where it names none. */
+export function daysOf(filter: { start_date?: string | undefined; end_date?: string | undefined }, now: Date): Days {
+  const to = filter.end_date ?? istDay(now);
+  return { from: filter.start_date ?? addDays(to, -6), to };
+}
+
+/** The tabs of work show every day: an order that waits since last month waits all the more. */
+const tabsOfWork = new Set(['new', 'ready-to-ship', 'pickup-and-manifest']);
+
+function daysOfList(filter: Filter, now: Date): Days | undefined {
+  const isNamed = filter.start_date !== undefined || filter.end_date !== undefined;
+  return !isNamed && filter.tab !== undefined && tabsOfWork.has(filter.tab) ? undefined : daysOf(filter, now);
+}
+
+function statusesOf(filter: Filter): string[] | undefined {
+  const chosen = filter.order_status;
+  const tab = filter.tab && filter.tab !== 'all' ? orderTabStatuses[filter.tab] : undefined;
+  if (!tab) return chosen?.length ? [...chosen] : undefined;
+  return chosen?.length ? chosen.filter((status) => (tab as readonly string[]).includes(status)) : [...tab];
+}
+
+function filtered(db: Db, brand_id: string, filter: Filter, now: Date): Rows {
+  const days = daysOfList(filter, now);
+  let query: Rows = db.selectFrom('orders').where('orders.brand_id', '=', brand_id);
+  if (days) query = query.where('orders.order_date', '>=', startOfDay(days.from)).where('orders.order_date', '<', endOfDay(days.to));
+  const statuses = statusesOf(filter);
+  if (statuses) query = statuses.length > 0 ? query.where('orders.status', 'in', statuses) : query.where(sql<boolean>`false`);
+  const { needs } = filter;
+  if (needs?.length) query = query.where((eb) => eb.or(needs.map((need) => eb('orders.needs', 'like', `%,${need},%`))));
+  if (filter.channel_ids?.length) query = query.where('orders.channel_id', 'in', filter.channel_ids);
+  if (filter.warehouse_ids?.length) query = query.where('orders.warehouse_id', 'in', filter.warehouse_ids);
+  if (filter.payment_mode) query = query.where('orders.payment_mode', '=', filter.payment_mode);
+  const { courier_ids } = filter;
+  if (courier_ids?.length) {
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('shipments')
+          .select(sql`1`.as('one'))
+          .where('shipments.brand_id', '=', brand_id)
+          .whereRef('shipments.order_id', '=', 'orders.order_id')
+          .where('shipments.courier_id', 'in', courier_ids)
+          .where('shipments.state', '!=', 'CANCELLED'),
+      ),
+    );
+  }
+  const search = filter.search?.toLowerCase();
+  if (search) {
+    const like = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    query = query.where((eb) =>
+      eb.or([
+        eb('orders.search_text', 'like', like),
+        eb('orders.order_id', 'in', eb.selectFrom('shipments').select('shipments.order_id').where('shipments.brand_id', '=', brand_id).where('shipments.awb', '=', filter.search ?? '')),
+      ]),
+    );
+  }
+  return query;
+}
+
+/** One page of orders, newest first unless sorted otherwise; by key where `after` is given, by number where `page` is. */
+export async function listOrders(db: Db, brand_id: string, filter: Filter, now: Date): Promise<{ rows: OrderRecord[]; next: string | null }> {
+  const wanted = filter.sort ?? '-order_date';
+  const isDescending = wanted.startsWith('-');
+  const sort = sorts[wanted.replace(/^-/, '') as keyof typeof sorts];
+  if (!sort) throw invalid({ sort: 'Sort by order_date or total; a leading minus turns it round.' });
+  const direction = isDescending ? 'desc' : 'asc';
+  let query = filtered(db, brand_id, filter, now);
+  if (filter.after) {
+    const [value, id] = readKey(filter.after);
+    const sign = sql.raw(isDescending ? '<' : '>');
+    query = query.where(sql<boolean>`(orders.${sql.raw(sort.column)}, orders.order_id) ${sign} (${value}::${sort.cast}, ${id})`);
+  }
+  let page = query.selectAll('orders').orderBy(`orders.${sort.column}`, direction).orderBy('orders.order_id', direction).limit(filter.page_size + 1);
+  if (!filter.after && filter.page > 1) page = page.offset((filter.page - 1) * filter.page_size);
+  const rows = (await page.execute()) as OrderRecord[];
+  const hasMore = rows.length > filter.page_size;
+  const shown = rows.slice(0, filter.page_size);
+  const last = shown.at(-1);
+  return { rows: shown, next: hasMore && last ? writeKey(sort.column === 'order_date' ? last.order_date.toISOString() : String(last.total_paise), last.order_id) : null };
+}
+
+/** How many orders a filter has; from the day counts where they can tell, else counted up to the limit. */
+export async function countOrders(db: Db, brand_id: string, filter: Filter, now: Date): Promise<{ total: number; total_is_capped: boolean }> {
+  const isPlain = !filter.search && !filter.courier_ids?.length && !filter.channel_ids?.length && !filter.warehouse_ids?.length && !filter.payment_mode;
+  const statuses = statusesOf(filter);
+  // Only new orders have needs, and each of one need is counted once.
+  const need = filter.needs?.length === 1 && statuses?.length === 1 && statuses[0] === 'NEW' ? filter.needs[0] : undefined;
+  if (isPlain && (need || !filter.needs?.length)) {
+    const counts = await readCounts(db, brand_id, need ? 'needs' : 'order', daysOfList(filter, now) ?? {});
+    const values: readonly string[] = need ? [need] : (statuses ?? [...counts.keys()]);
+    return { total: values.reduce((sum, value) => sum + (counts.get(value)?.count ?? 0), 0), total_is_capped: false };
+  }
+  const counted = await db
+    .selectFrom(filtered(db, brand_id, filter, now).select('orders.order_id').limit(countLimit + 1).as('some'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  const total = Number(counted.count);
+  return { total: Math.min(total, countLimit), total_is_capped: total > countLimit };
+}
+
+function writeKey(value: string, id: string): string {
+  return Buffer.from(JSON.stringify([value, id])).toString('base64url');
+}
+
+function readKey(text: string): [string, string] {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (Array.isArray(parsed) && parsed.length === 2 && typeof parsed[0] === 'string' && typeof parsed[1] === 'string' && /^[\dTZ:.+-]+$/.test(parsed[0])) return [parsed[0], parsed[1]];
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw invalid({ after: 'This is not the end of a page. Begin from the first one.' });
+}

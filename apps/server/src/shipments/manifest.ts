@@ -1,0 +1,58 @@
+import { courierName } from '../couriers/catalogue.ts';
+import type { Db } from '../db/schema.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import { appendEvent } from '../events.ts';
+import type { Actor } from '../events.ts';
+import { newId } from '../ids.ts';
+import { holdOrder, refreshOrder } from '../orders/refresh.ts';
+import type { ShipmentRecord } from '../orders/refresh.ts';
+import { nextNumber } from '../orders/series.ts';
+import type { Services } from '../services.ts';
+import { sorted } from './pickup.ts';
+
+/** States of a box that can stand on a manifest: its pickup is arranged, and it may have been taken a minute ago. */
+const listable = new Set(['PICKUP_SCHEDULED', 'OUT_FOR_PICKUP', 'PICKED_UP']);
+
+/** One manifest for each courier and warehouse among the boxes. */
+export async function createManifests(db: Db, services: Services, brand_id: string, shipments: readonly ShipmentRecord[], actor: Actor): Promise<string[]> {
+  if (shipments.length === 0) throw invalid({ shipment_ids: 'Choose at least one shipment.' });
+  const early = shipments.find(({ state }) => !listable.has(state));
+  if (early) throw conflict(`Schedule the pickup of ${early.awb ?? 'every box'} first; only then can it stand on a manifest.`);
+  const listed = shipments.find(({ manifest_id }) => manifest_id !== null);
+  if (listed) throw conflict(`${listed.awb} is on a manifest already.`);
+  const groups = new Map<string, ShipmentRecord[]>();
+  for (const shipment of shipments) {
+    const key = `${shipment.courier_id}|${shipment.warehouse_id}`;
+    groups.set(key, [...(groups.get(key) ?? []), shipment]);
+  }
+  const now = services.clock.now();
+  return db.transaction().execute(async (tx) => {
+    const ids: string[] = [];
+    for (const group of groups.values()) {
+      const [sample] = group;
+      if (!sample?.courier_id) throw notFound('shipment');
+      const manifest_id = newId('mnf');
+      const manifest_number = `MF-${String(await nextNumber(tx, brand_id, 'manifest')).padStart(5, '0')}`;
+      await tx
+        .insertInto('manifests')
+        .values({ brand_id, manifest_id, manifest_number, warehouse_id: sample.warehouse_id, courier_id: sample.courier_id, shipment_count: group.length, created_at: now })
+        .execute();
+      for (const { order_id, shipment_id, awb } of sorted(group)) {
+        const order = await holdOrder(tx, brand_id, order_id);
+        if (!order) throw notFound('order');
+        const taken = await tx
+          .updateTable('shipments')
+          .set({ manifest_id, updated_at: now })
+          .where('brand_id', '=', brand_id)
+          .where('shipment_id', '=', shipment_id)
+          .where('manifest_id', 'is', null)
+          .executeTakeFirst();
+        if (Number(taken.numUpdatedRows) !== 1) throw conflict(`${awb} is on a manifest already.`);
+        await appendEvent(tx, { brand_id, order_id, shipment_id, kind: 'shipment.manifested', actor, data: { manifest_id, manifest_number, awb, courier: courierName(sample.courier_id) }, at: now });
+        await refreshOrder(tx, order, now, actor);
+      }
+      ids.push(manifest_id);
+    }
+    return ids;
+  });
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { CourierScan } from '../couriers/port.ts';
+import { CourierDown } from '../couriers/port.ts';
+import type { Db } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { takeScans } from './apply.ts';
+
+/** The most that Delhivery answers in one call. */
+const batch = 50;
+const leaseMs = 30_000;
+
+/** Looks after the parcels that are due, a batch a call. Answers how many scans were new. */
+export async function pollOnce(db: Db, services: Services): Promise<number> {
+  const now = services.clock.now();
+  const due = await db
+    .selectFrom('shipments')
+    .select(['brand_id', 'shipment_id', 'order_id', 'awb', 'courier_id'])
+    .where('poll_after', '<=', now)
+    .where('awb', 'is not', null)
+    .orderBy('poll_after')
+    .limit(batch * 8)
+    .execute();
+  const next = new Date(now.getTime() + services.couriers.pollEvery);
+  let taken = 0;
+  for (const [courier_id, rows] of Map.groupBy(due, (row) => row.courier_id)) {
+    const adapter = courier_id === null ? undefined : services.couriers.adapter(courier_id);
+    for (let start = 0; start < rows.length; start += batch) {
+      const some = rows.slice(start, start + batch);
+      let scans: CourierScan[] = [];
+      try {
+        scans = adapter ? await adapter.track(some.flatMap(({ awb }) => awb ?? [])) : [];
+      } catch (error) {
+        if (!(error instanceof CourierDown)) throw error;
+        services.log.warn({ courier_id, problem: error.message }, 'tracking poll skipped');
+      }
+      const byAwb = Map.groupBy(scans, ({ awb }) => awb);
+      for (const row of some) {
+        taken += await takeScans(db, { brand_id: row.brand_id, shipment_id: row.shipment_id, order_id: row.order_id, scans: byAwb.get(row.awb ?? '') ?? [], now, poll_after: next });
+      }
+    }
+  }
+  return taken;
+}
+
+/** Holds the lease of the poll for half a minute; only one process has it. */
+async function takeLease(db: Db, name: string, holder: string, now: Date): Promise<boolean> {
+  const until = new Date(now.getTime() + leaseMs);
+  const row = await db
+    .insertInto('leases')
+    .values({ name, holder, until })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ holder, until }).where((eb) => eb.or([eb('leases.until', '<', now), eb('leases.holder', '=', holder)])))
+    .returning('holder')
+    .executeTakeFirst();
+  return row?.holder === holder;
+}
+
+/** Polls the couriers until stopped. Every process may run it: the lease lets one at a time through. */
+export function startTrackingPoll(db: Db, services: Services): () => Promise<void> {
+  const holder = randomUUID();
+  const every = Math.min(5000, Math.max(100, services.couriers.pollEvery / 2));
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    try {
+      if (await takeLease(db, 'tracking-poll', holder, services.clock.now())) await pollOnce(db, services);
+    } catch (error) {
+      services.log.error({ err: error }, 'tracking poll failed');
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+  }, every);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
