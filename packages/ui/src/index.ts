@@ -17,6 +17,18 @@ export * from './Text/index.ts';
 export * from './VisuallyHidden/index.ts';
 export * from './icons/index.ts';
 
+// choices
+export * from './Checkbox/index.ts';
+export * from './Choice/index.ts';
+export * from './ComboBox/index.ts';
+export * from './DatePicker/index.ts';
+export * from './DateRangePicker/index.ts';
+export * from './RadioGroup/index.ts';
+export * from './SegmentedControl/index.ts';
+export * from './Select/index.ts';
+export * from './Switch/index.ts';
+export * from './TagsField/index.ts';
+
 // overlays, shell, data
 export * from './announce/index.ts';
 export * from './AppShell/index.ts';

@@ -11,7 +11,6 @@ export const messages = {
     toGrams: 'Unit: kilograms. Change to grams',
   },
   dimensions: { length: 'Length', width: 'Breadth', height: 'Height', unit: 'cm' },
-  otp: { digit: (at: number, of: number) => `Digit ${at} of ${of}` },
   form: {
     problems: (count: number) => (count === 1 ? 'One thing needs your attention' : `${count} things need your attention`),
     problem: (label: string, message: string) => `${label}: ${message}`,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AvatarButton } from '../Avatar/index.ts';
 import { DataGrid } from '../DataGrid/index.ts';
 import { demoColumns, demoOrders, orderKey } from '../DataGrid/orders.fixture.tsx';
@@ -59,7 +59,7 @@ export const OnADesk: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Search order/ }));
     await expect(args.search?.onOpen).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Account of Ritika Sharma' }));
-    await expect(await body.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await waitFor(() => expect(body.getByRole('menuitem', { name: 'Log out' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     const skip = canvas.getByRole('link', { name: 'Skip to content' });
     skip.focus();

@@ -41,7 +41,7 @@ export const button = recipe({
       medium: inComponents({ minBlockSize: size.control, padding: `${space[4]} 14px`, fontSize: text.body.fontSize }),
       large: inComponents({ minBlockSize: size.controlLarge, padding: `${space[8]} ${space[16]}`, fontSize: text.body.fontSize }),
     },
-    isWide: { true: inComponents({ inlineSize: '100%' }) },
+    isFullWidth: { true: inComponents({ inlineSize: '100%' }) },
     isIcon: { true: inComponents({ paddingInline: 0, aspectRatio: '1' }) },
   },
   compoundVariants: [
@@ -83,4 +83,4 @@ export const spinner = style(
   }),
 );
 /** Keeps its place while the spinner turns, so that the width stays. */
-export const content = style(inComponents({ display: 'inline-flex', alignItems: 'center', gap: space[6], selectors: { '[data-pending] > &': { visibility: 'hidden' } } }));
+export const content = style(inComponents({ display: 'inline-flex', alignItems: 'center', gap: space[6], selectors: { '[data-pending] > &': { opacity: 0 } } }));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Header, Menu, MenuItem, MenuSection, Text } from 'react-aria-components/Menu';
+import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Input, SearchField } from 'react-aria-components/SearchField';
 import { shellMessages } from '../shellMessages.ts';
@@ -36,8 +36,8 @@ function Item({ command, onChoose }: { command: Command; onChoose: (command: Com
     >
       {command.icon && <span className={styles.icon} aria-hidden="true">{command.icon}</span>}
       <span className={styles.words}>
-        <Text slot="label" className={styles.label}>{command.label}</Text>
-        {command.description && <Text slot="description" className={styles.below}>{command.description}</Text>}
+        <span className={styles.label}>{command.label}</span>
+        {command.description && <span className={styles.below}>{command.description}</span>}
       </span>
       {command.hint && <span className={styles.hint}>{command.hint}</span>}
     </MenuItem>

@@ -178,7 +178,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             ) : rows.length === 0 ? (
               <GridMessage columnCount={columnCount}>{props.empty ?? <EmptyState title={words.emptyTitle} />}</GridMessage>
             ) : (
-              segments(rows.length, range, focusedRow).map((segment) =>
+              // One flat list: a row that moves between two lists would be made anew, and drop the focus in it.
+              segments(rows.length, range, focusedRow).flatMap((segment) =>
                 segment.kind === 'space' ? (
                   <tr key={`space-${segment.from}`} aria-hidden="true">
                     <td colSpan={columnCount} style={{ blockSize: (segment.to - segment.from) * rowHeight, padding: 0 }} />

@@ -48,36 +48,45 @@ export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'isLabelHidd
  */
 export function FieldFrame({ label, isLabelHidden = false, description, errorMessage, isRequired = false, action, children }: FieldFrameProps) {
   const words = (
-    <Label className={styles.label}>
-      {label}
+    <span>
+      <Label className={styles.label}>{label}</Label>
       {isRequired && (
         <span className={styles.requiredMark} aria-hidden="true">
           *
         </span>
       )}
-    </Label>
+    </span>
   );
   return (
     <>
-      {isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : <div className={styles.head}>{words}{action}</div>}
+      {isLabelHidden ? (
+        <VisuallyHidden>{words}</VisuallyHidden>
+      ) : (
+        <div className={styles.head}>
+          {words}
+          {action}
+        </div>
+      )}
       {children}
       {description && (
         <Text slot="description" className={styles.description}>
           {description}
         </Text>
       )}
-      {errorMessage ? <FieldError className={styles.error}>{errorMessage}</FieldError> : <FieldError className={styles.error} />}
+      <FieldError className={styles.error}>{errorMessage ? errorMessage : ({ defaultChildren }) => defaultChildren}</FieldError>
     </>
   );
 }
 
 /** Props of the React Aria field around a FieldFrame. */
-export function fieldRoot(component: string, { name, errorMessage, isRequired, isDisabled }: FieldProps) {
+export function fieldRoot(component: string, { label, name, errorMessage, isRequired, isDisabled }: FieldProps) {
   return {
     className: styles.field,
     'data-component': component,
+    'data-label': label,
     ...(name !== undefined && { name, 'data-field': name }),
-    isInvalid: Boolean(errorMessage),
+    // `false` would silence the field's own checks and the form's
+    ...(errorMessage ? { isInvalid: true } : {}),
     isRequired: isRequired ?? false,
     isDisabled: isDisabled ?? false,
     validationBehavior: 'aria' as const,

@@ -20,7 +20,7 @@ export const label = style(
     color: color.inkSecond,
     cursor: 'default',
     overflowWrap: 'anywhere',
-    selectors: { '[data-disabled] > * > &, [data-disabled] > &': { color: color.inkThird } },
+    selectors: { '[data-disabled] &': { color: color.inkThird } },
   }),
 );
 

@@ -4,7 +4,7 @@ import type { LayoutStyles } from '../layout.css.ts';
 
 export interface GridProps {
   children?: ReactNode;
-  /** How many equal columns, or `aside` for a main column and a 320 px one; by width: `{ base: 1, md: 2 }`. @default 1 */
+  /** How many equal columns, `aside` for a main column and a 320 px one, or `wide` for a main one and a smaller one; by width: `{ base: 1, md: 2 }`. @default 1 */
   columns?: LayoutStyles['gridTemplateColumns'];
   /** Pixels between the cells. @default 16 */
   gap?: LayoutStyles['gap'];

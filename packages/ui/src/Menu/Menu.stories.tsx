@@ -27,7 +27,7 @@ export const ChoosesAnAction: Story = {
     const page = within(canvasElement.ownerDocument.body);
     const button = canvas.getByRole('button', { name: 'More' });
     await userEvent.click(button);
-    await userEvent.click(await page.findByRole('menuitem', { name: 'Edit order' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: /Edit order/ }));
     await expect(args.onAction).toHaveBeenLastCalledWith('edit');
     await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
     button.focus();

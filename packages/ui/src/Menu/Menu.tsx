@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Header, Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection, MenuTrigger, Popover, Separator, Text } from 'react-aria-components/Menu';
+import { Header, Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection, MenuTrigger, Popover, Separator } from 'react-aria-components/Menu';
 import * as styles from './Menu.css.ts';
 
 export interface MenuItem {
@@ -56,8 +56,8 @@ function Item({ item }: { item: MenuItem }) {
     >
       {item.icon && <span className={styles.icon} aria-hidden="true">{item.icon}</span>}
       <span className={styles.words}>
-        <Text slot="label" className={styles.label}>{item.label}</Text>
-        {item.description && <Text slot="description" className={styles.description}>{item.description}</Text>}
+        <span className={styles.label}>{item.label}</span>
+        {item.description && <span className={styles.description}>{item.description}</span>}
       </span>
       {item.hint && <span className={styles.hint}>{item.hint}</span>}
     </AriaMenuItem>

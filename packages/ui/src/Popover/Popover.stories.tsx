@@ -12,7 +12,7 @@ export const BesideItsButton: Story = {
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
-    await expect(await page.findByRole('dialog', { name: 'Columns' })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },

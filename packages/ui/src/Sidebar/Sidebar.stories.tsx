@@ -39,7 +39,7 @@ export const RailOfIcons: Story = {
     const page = within(canvasElement.ownerDocument.body);
     canvas.getByRole('button', { name: 'Orders, 412' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await page.findByRole('menuitem', { name: 'Ready to ship' })).toBeVisible();
+    await expect(await page.findByRole('menuitem', { name: /Ready to ship/ })).toHaveAttribute('href', '#ready');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: 'Expand sidebar' }));
     await expect(canvas.getByText('Mitti & Loom')).toBeVisible();

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { FieldError, Label, Text } from 'react-aria-components/TextField';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import * as styles from './choice.css.ts';
+
+export interface ChoiceField {
+  label: string;
+  /** One line under the field. */
+  description?: ReactNode;
+  /** What is wrong and what to do. */
+  errorMessage?: string | undefined;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  /** Its dotted path in the form. */
+  name?: string;
+}
+
+/** One thing to choose. */
+export interface ChoiceItem {
+  id: string;
+  label: string;
+  /** A second line. */
+  description?: string;
+  isDisabled?: boolean;
+}
+
+export interface ChoiceFrameProps extends Pick<ChoiceField, 'label' | 'description' | 'errorMessage' | 'isRequired'> {
+  isLabelHidden?: boolean;
+  children: ReactNode;
+}
+
+/** Label over, help and error under what is chosen with. */
+export function ChoiceFrame({ label, description, errorMessage, isRequired = false, isLabelHidden = false, children }: ChoiceFrameProps) {
+  const words = <Label className={styles.label}>{label}{isRequired && <span className={styles.required} aria-hidden="true">*</span>}</Label>;
+  return (
+    <>
+      {isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      {children}
+      {description && <Text slot="description" className={styles.description}>{description}</Text>}
+      <FieldError className={styles.error}>{errorMessage}</FieldError>
+    </>
+  );
+}
+
+export function Chevron() {
+  return (
+    <svg width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <path d="m3 4.5 3 3 3-3" />
+    </svg>
+  );
+}
+
+export function OptionWords({ item }: { item: ChoiceItem }) {
+  return (
+    <span className={styles.optionWords}>
+      <span>{item.label}</span>
+      {item.description && <span className={styles.optionBelow}>{item.description}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export type { ChoiceField, ChoiceItem } from './ChoiceFrame.tsx';

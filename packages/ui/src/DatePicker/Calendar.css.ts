@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { focusRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const ground = style(inComponents({ padding: space[12], outline: 'none' }));
+export const head = style(inComponents({ display: 'flex', alignItems: 'center', gap: space[8], marginBlockEnd: space[8] }));
+export const month = style(inComponents({ flex: 1, margin: 0, textAlign: 'center', fontSize: text.body.fontSize, fontWeight: weight.semibold }));
+export const turn = style(
+  inComponents({ display: 'grid', placeItems: 'center', inlineSize: 28, blockSize: 28, padding: 0, border: 0, borderRadius: radius.control, background: 'transparent', color: color.inkSecond, outline: 'none', selectors: { '&[data-hovered]': { background: color.sunken }, '&[data-focus-visible]': focusRing, '&[data-disabled]': { color: color.line } } }),
+);
+export const grid = style(inComponents({ borderCollapse: 'collapse' }));
+export const weekday = style(inComponents({ ...text.secondary, inlineSize: 34, blockSize: 28, color: color.inkThird, fontWeight: weight.medium }));
+export const day = style(
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: 34,
+    blockSize: 32,
+    borderRadius: radius.control,
+    fontVariantNumeric: 'tabular-nums',
+    outline: 'none',
+    cursor: 'default',
+    selectors: {
+      '&[data-outside-month]': { visibility: 'hidden' },
+      '&[data-hovered]': { background: color.sunken },
+      '&[data-today]': { fontWeight: weight.bold, color: color.accentInk },
+      '&[data-selected]': { background: color.accentSoft, color: color.accentInk, borderRadius: 0 },
+      '&[data-selection-start], &[data-selection-end], &[data-single][data-selected]': { background: color.accent, color: color.onAccent, borderRadius: radius.control },
+      '&[data-focus-visible]': focusRing,
+      '&[data-disabled], &[data-unavailable]': { color: color.inkThird, textDecoration: 'line-through', background: 'transparent' },
+    },
+    '@media': { '(forced-colors: active)': { selectors: { '&[data-selected]': { outline: '2px solid Highlight' } } } },
+  }),
+);
+export const segments = style(inComponents({ display: 'flex', flex: '1 1 auto', fontVariantNumeric: 'tabular-nums' }));
+export const segment = style(
+  inComponents({ padding: '0 1px', borderRadius: 2, outline: 'none', selectors: { '&[data-placeholder]': { color: color.inkThird }, '&[data-focused]': { background: color.accent, color: color.onAccent }, '&[data-type="literal"]': { color: color.inkThird } } }),
+);
+export const presets = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[6], maxInlineSize: 262, padding: `0 ${space[12]} ${space[12]}` }));

@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, size, space, text, weight } from '../tokens/contract.css.ts';
+import { focusRingInset } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const options = style(inComponents({ display: 'grid', gap: space[6] }));
+export const ring = style(
+  inComponents({
+    flex: 'none',
+    boxSizing: 'border-box',
+    inlineSize: 16,
+    blockSize: 16,
+    marginBlockStart: space[2],
+    border: `1.5px solid ${color.controlBorder}`,
+    borderRadius: '50%',
+    background: color.surface,
+    selectors: {
+      '[data-selected] > &': { border: `5px solid ${color.accent}` },
+      '[data-focus-visible] > &': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
+    },
+  }),
+);
+/** Joined buttons, of which one is pressed. */
+export const segments = style(inComponents({ display: 'inline-flex', flexWrap: 'wrap', justifySelf: 'start', border: `1px solid ${color.controlBorder}`, borderRadius: radius.control, background: color.surface, overflow: 'hidden' }));
+export const segment = style(
+  inComponents({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: `calc(${size.control} - 2px)`,
+    padding: `0 14px`,
+    fontSize: text.body.fontSize,
+    lineHeight: text.body.lineHeight,
+    color: color.inkSecond,
+    cursor: 'default',
+    outline: 'none',
+    selectors: {
+      '& + &': { borderInlineStart: `1px solid ${color.line}` },
+      '&[data-selected]': { background: color.accentSoft, color: color.accentInk, fontWeight: weight.semibold },
+      '&[data-focus-visible]': focusRingInset,
+      '&[data-disabled]': { color: color.inkThird },
+    },
+    '@media': { '(forced-colors: active)': { selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } } } },
+  }),
+);
