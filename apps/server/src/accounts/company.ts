@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CompanyProfile } from '@khep/api';
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
@@ -29,7 +30,7 @@ const blank: CompanyProfile = {
 export async function readProfile(db: Db | Tx, brandId: string): Promise<CompanyProfile> {
   const brand = await findBrand(db, brandId);
   if (brand === undefined) throw notFound('brand');
-  const { phone, ...profile } = brand.profile as Partial<CompanyProfile> & { phone?: string };
+  const { phone, is_saved: _saved, setup_step: _step, ...profile } = brand.profile as Partial<CompanyProfile> & { phone?: string; is_saved?: boolean; setup_step?: number };
   return { ...blank, company_name: brand.name, brand_name: brand.name, mobile: phone ?? '', ...profile };
 }
 
@@ -37,7 +38,7 @@ export async function readProfile(db: Db | Tx, brandId: string): Promise<Company
 export async function saveProfile(tx: Tx, session: Session, profile: CompanyProfile, now: Date): Promise<CompanyProfile> {
   await tx
     .updateTable('brands')
-    .set({ name: profile.brand_name, profile: json<Record<string, unknown>>({ ...profile, is_saved: true }) })
+    .set({ name: profile.brand_name, profile: sql<Record<string, unknown>>`profile || ${json({ ...profile, is_saved: true })}` })
     .where('brand_id', '=', session.brand_id)
     .execute();
   await appendEvent(tx, { brand_id: session.brand_id, kind: 'company.profile_saved', actor: actorOf(session), data: {}, at: now });

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { BrandSetup } from '@khep/api';
 import type { Db } from '../db/schema.ts';
+import { json } from '../db/schema.ts';
 import { findBrand } from './queries.ts';
 
 /** How far the brand's set-up has come: read from what there is, so it cannot disagree with it. */
@@ -7,7 +9,7 @@ export async function readSetup(db: Db, brandId: string): Promise<BrandSetup> {
   const has = async (table: 'warehouses' | 'skus' | 'boxes' | 'orders' | 'shipments') =>
     (await db.selectFrom(table).select('brand_id').where('brand_id', '=', brandId).limit(1).executeTakeFirst()) !== undefined;
   const brand = await findBrand(db, brandId);
-  const profile = brand?.profile as { is_saved?: boolean; address?: string } | undefined;
+  const profile = brand?.profile as { is_saved?: boolean; address?: string; setup_step?: number } | undefined;
   const hasOrder = await has('orders');
   const steps: BrandSetup['steps'] = [
     { id: 'profile', is_done: profile?.is_saved === true || (profile?.address ?? '') !== '' },
@@ -18,8 +20,20 @@ export async function readSetup(db: Db, brandId: string): Promise<BrandSetup> {
     { id: 'courier', is_done: await hasCourier(db, brandId) },
     { id: 'order', is_done: hasOrder },
   ];
-  const next = steps.findIndex((step) => !step.is_done);
-  return { step: next === -1 ? steps.length + 1 : next + 1, is_complete: next === -1, steps };
+  const isComplete = steps.every((step) => step.is_done);
+  const skippedTo = (profile?.setup_step ?? 1) - 1;
+  const next = steps.findIndex((step, index) => !step.is_done && index >= skippedTo);
+  return { step: next === -1 ? steps.length + 1 : next + 1, is_complete: isComplete, steps };
+}
+
+/** Goes on from a step that was skipped: the first undone one from there on is next. */
+export async function saveSetupStep(db: Db, brandId: string, step: number): Promise<BrandSetup> {
+  await db
+    .updateTable('brands')
+    .set({ profile: sql<Record<string, unknown>>`profile || ${json({ setup_step: step })}` })
+    .where('brand_id', '=', brandId)
+    .execute();
+  return readSetup(db, brandId);
 }
 
 async function hasCourier(db: Db, brandId: string): Promise<boolean> {

@@ -5,10 +5,11 @@ import { normalEmail } from './contact.ts';
 import { readProfile, saveProfile } from './company.ts';
 import { requestEarlyAccess } from './earlyAccess.ts';
 import { logIn } from './login.ts';
-import { readSetup } from './onboarding.ts';
+import { readSignedIn } from './signedIn.ts';
+import { readSetup, saveSetupStep } from './onboarding.ts';
 import { setPassword, startRecovery, takeRecoveryCode } from './recovery.ts';
 import { endSession } from './sessions.ts';
-import { confirmSignUp, signUp, wrongCode } from './signup.ts';
+import { confirmSignUp, resendSignUpCode, signUp, wrongCode } from './signup.ts';
 import { takeAttempt } from './attempts.ts';
 import { getUser, listUsers } from './users.ts';
 
@@ -24,6 +25,13 @@ export const routes: Route[] = [
   serve(calls.auth.logout, async ({ token, db }) => {
     if (token !== undefined) await endSession(db, token);
     return { message: 'You are logged out.' };
+  }),
+
+  serve(calls.auth.session, async ({ session, db }) => ({ data: await readSignedIn(db, session) })),
+
+  serve(calls.brands.signupResend, async ({ body, db, services, address }) => {
+    await resendSignUpCode(db, services, body.username, address);
+    return { message: 'If a sign-up waits for this address, a new one-time code is on its way.' };
   }),
 
   serve(calls.brands.forgotInitiate, async ({ body, db, services, address }) => {
@@ -54,6 +62,8 @@ export const routes: Route[] = [
   }),
 
   serve(calls.onboarding.step, async ({ session, db }) => ({ data: await readSetup(db, session.brand_id) })),
+
+  serve(calls.onboarding.stepUpdate, async ({ session, body, db }) => ({ data: await saveSetupStep(db, session.brand_id, body.step) })),
 
   serve(calls.company.profile, async ({ session, db }) => ({ data: await readProfile(db, session.brand_id) })),
 

@@ -71,11 +71,7 @@ export async function signUp(db: Db, services: Services, input: SignupInput, add
         .execute();
       return issueCode(tx, services, 'signup', email);
     });
-    await services.mailer.send({
-      to: email,
-      subject: `${code} is your Khep code`,
-      text: `Your one-time code is ${code}. It works for ten minutes.\nIf you did not sign up, you need do nothing.`,
-    });
+    await sendCode(services, email, code);
   }
 
   async function tellOwner(owner: string): Promise<void> {
@@ -85,6 +81,24 @@ export async function signUp(db: Db, services: Services, input: SignupInput, add
       text: 'Somebody signed up with this email address or phone number, which already has an account. If it was you, log in, or choose "Forgot password".',
     });
   }
+}
+
+/** Sends a sign-up's code again, a new one. Where no sign-up waits, nothing is sent and the answer is the same. */
+export async function resendSignUpCode(db: Db, services: Services, username: string, address: string): Promise<void> {
+  const email = normalEmail(username);
+  await takeAttempt(db, services.clock, { key: `signup:address:${address}`, limit: 20, windowSeconds: 3600 });
+  await takeAttempt(db, services.clock, { key: `signup:account:${email}`, limit: 5, windowSeconds: 3600 });
+  const waiting = await db.selectFrom('signups').select('email').where('email', '=', email).where('expires_at', '>', services.clock.now()).executeTakeFirst();
+  if (waiting === undefined) return;
+  await sendCode(services, email, await issueCode(db, services, 'signup', email));
+}
+
+function sendCode(services: Services, email: string, code: string): Promise<void> {
+  return services.mailer.send({
+    to: email,
+    subject: `${code} is your Khep code`,
+    text: `Your one-time code is ${code}. It works for ten minutes.\nIf you did not sign up, you need do nothing.`,
+  });
 }
 
 /** Makes the brand of a sign-up whose code came back, and logs its owner in. Undefined where no sign-up waits for this address. */

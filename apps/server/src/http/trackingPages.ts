@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Hono } from 'hono';
 import { takeAttempt } from '../accounts/attempts.ts';
 import { Refusal } from '../errors.ts';
-import { trackingPage } from '../tracking/page.ts';
+import { trackingPage } from '../tracking/service.ts';
 import { addressOf } from './address.ts';
 import type { Served } from './dispatch.ts';
 import type { Environment } from './requestLog.ts';

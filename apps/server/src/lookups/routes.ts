@@ -1,4 +1,5 @@
 import { calls } from '@khep/api';
+import { loadPincodes } from '@khep/domain/india';
 import { fileAnswer, serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { currencies, timezones } from './money.ts';
@@ -21,6 +22,11 @@ export const routes: Route[] = [
   serve(calls.utils.currencies, async () => ({ data: { currencies: currencies() } })),
   serve(calls.master.countries, async () => ({ data: { countries: countries() } })),
   serve(calls.master.states, async ({ params }) => ({ data: { states: states(params.country_id) } })),
+  serve(calls.master.pincode, async ({ params }) => {
+    const place = (await loadPincodes()).find(params.pincode);
+    const unknown = { city: '', district: '', state: '' };
+    return { data: { ...unknown, ...place, pincode: params.pincode, is_known: place !== undefined } };
+  }),
   serve(calls.master.channels, async () => ({ data: { channels } })),
   serve(calls.courier.list, async ({ services }) => ({
     data: {
