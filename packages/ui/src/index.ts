@@ -56,3 +56,13 @@ export * from './Table/index.ts';
 export * from './Tabs/index.ts';
 export * from './Toast/index.ts';
 export * from './Tooltip/index.ts';
+
+// fields
+export * from './Field/index.ts';
+export * from './MoneyField/index.ts';
+export * from './NumberField/index.ts';
+export * from './PasswordField/index.ts';
+export * from './SearchField/index.ts';
+export * from './TextField/index.ts';
+export * from './WeightField/index.ts';
+export { messages } from './messages.ts';

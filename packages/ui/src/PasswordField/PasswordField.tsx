@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { Button } from 'react-aria-components/Button';
 import * as styles from '../Field/field.css.ts';
 import { messages } from '../messages.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
@@ -19,15 +19,14 @@ export function PasswordField({ autoComplete = 'current-password', isDisabled, .
       autoComplete={autoComplete}
       type={isShown ? 'text' : 'password'}
       suffix={
-        <ToggleButton
+        <Button
           className={styles.insideButton}
-          aria-label={messages.field.showPassword}
-          isSelected={isShown}
-          onChange={setShown}
+          aria-label={isShown ? messages.field.hidePassword : messages.field.showPassword}
+          onPress={() => setShown(!isShown)}
           isDisabled={isDisabled ?? false}
         >
           {isShown ? messages.field.hide : messages.field.show}
-        </ToggleButton>
+        </Button>
       }
     />
   );
