@@ -66,3 +66,6 @@ export * from './SearchField/index.ts';
 export * from './TextField/index.ts';
 export * from './WeightField/index.ts';
 export { messages } from './messages.ts';
+export * from './PhoneField/index.ts';
+export * from './PincodeField/index.ts';
+export * from './OtpField/index.ts';

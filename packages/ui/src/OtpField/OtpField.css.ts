@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, weight } from '../tokens/contract.css.ts';
+import { noRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const row = style(inComponents({ position: 'relative', display: 'grid', gridTemplateColumns: 'repeat(6, 44px)', gap: space[8], inlineSize: 'fit-content' }));
+
+export const cell = style(
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    blockSize: '48px',
+    border: `1px solid ${color.controlBorder}`,
+    borderRadius: radius.control,
+    background: color.surface,
+    color: color.ink,
+    fontSize: '1.25rem',
+    fontWeight: weight.semibold,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: {
+      '[data-invalid] &': { borderColor: color.tone.critical.solid },
+      'input:focus ~ &[data-next]': {
+        borderColor: color.accent,
+        boxShadow: `0 0 0 1px ${color.accent}, 0 0 0 4px ${color.accentSoft}`,
+        outline: '2px solid transparent',
+      },
+      '[data-disabled] &': { background: color.sunken, borderColor: color.line, color: color.inkThird },
+    },
+    '@media': { '(max-width: 359px)': { blockSize: '44px' } },
+  }),
+);
+
+/** One real input over the six cells: its letters are transparent, the cells show them. */
+export const input = style(
+  inComponents({
+    position: 'absolute',
+    inset: 0,
+    zIndex: 1,
+    inlineSize: '100%',
+    blockSize: '100%',
+    padding: 0,
+    border: 0,
+    background: 'transparent',
+    color: 'transparent',
+    caretColor: 'transparent',
+    // 16 px keeps iOS from zooming in
+    fontSize: '1rem',
+    ...noRing,
+    selectors: { '&::selection': { background: 'transparent' } },
+  }),
+);
