@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -31,6 +31,12 @@ export interface AppShellProps {
 const words = shellMessages.shell;
 const mainId = 'khep-main';
 
+/** Moves the keyboard itself: the address stays the screen's, and the router has nothing to hear. */
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById(mainId)?.focus();
+}
+
 const neverChanges = () => () => undefined;
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
@@ -51,7 +57,7 @@ export function AppShell(props: AppShellProps) {
 
   return (
     <div className={styles.shell} data-component="AppShell" data-sidebar={isCollapsed ? 'collapsed' : 'expanded'}>
-      <a className={styles.skip} href={`#${mainId}`} onClick={() => document.getElementById(mainId)?.focus()}>
+      <a className={styles.skip} href={`#${mainId}`} onClick={skip}>
         {words.skip}
       </a>
       <div className={styles.side}>
