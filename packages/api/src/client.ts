@@ -59,15 +59,23 @@ export interface CallOptions {
   quiet?: boolean | undefined;
 }
 
-type NeedsRequest<E> = E extends { params: z.ZodType } | { body: z.ZodType } | { encoding: 'multipart' } ? true : false;
+type NeedsRequest<E> = E extends { params: z.ZodType } | { body: z.ZodType } | { encoding: 'multipart' }
+  ? true
+  : false;
 /** The request, which may be left out where a call needs none; then the options. */
-export type CallArguments<E> = NeedsRequest<E> extends true ? [request: RequestOf<E>, options?: CallOptions] : [request?: RequestOf<E>, options?: CallOptions];
+export type CallArguments<E> =
+  NeedsRequest<E> extends true
+    ? [request: RequestOf<E>, options?: CallOptions]
+    : [request?: RequestOf<E>, options?: CallOptions];
 
 export interface Client {
   /** Makes a call. @throws CallError */
   call: <const E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>) => Promise<AnswerOf<E>>;
   /** Makes a call that answers a file, and says the file's name. @throws CallError */
-  file: <const E extends Endpoint & { answer: 'blob' }>(endpoint: E, ...rest: CallArguments<E>) => Promise<{ blob: Blob; name: string }>;
+  file: <const E extends Endpoint & { answer: 'blob' }>(
+    endpoint: E,
+    ...rest: CallArguments<E>
+  ) => Promise<{ blob: Blob; name: string }>;
   breadcrumbs: () => Breadcrumb[];
 }
 
@@ -81,21 +89,38 @@ export function createClient(options: ClientOptions = {}): Client {
   const fetcher = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const breadcrumbs = createBreadcrumbs();
 
-  async function run(endpoint: Endpoint, sent: Sent, { signal, idempotencyKey, quiet = false }: CallOptions): Promise<Answered> {
+  async function run(
+    endpoint: Endpoint,
+    sent: Sent,
+    { signal, idempotencyKey, quiet = false }: CallOptions,
+  ): Promise<Answered> {
+    // A missing parameter throws here: it is a mistake of ours, not a call that failed.
+    const url = urlOf(baseUrl, endpoint, { params: sent.params });
     const token = session.token();
     const started = Date.now();
     const key = unsafe(endpoint) && endpoint.access !== 'public' ? (idempotencyKey ?? newKey()) : undefined;
     let answered: Answered | undefined;
     let error: CallError | undefined;
     try {
-      answered = await send(endpoint, sent, { baseUrl, token, fetch: fetcher, signal: limited(signal, options.timeout ?? 0), idempotencyKey: key });
+      answered = await send(endpoint, sent, {
+        baseUrl,
+        token,
+        fetch: fetcher,
+        signal: limited(signal, options.timeout ?? 0),
+        idempotencyKey: key,
+      });
       if (answered.status !== endpoint.ok) error = answeredError(endpoint, answered.status, answered.data);
     } catch (thrown) {
       error = unansweredError(endpoint, thrown);
     }
-    const url = urlOf(baseUrl, endpoint, { params: sent.params });
     const status = answered?.status ?? 0;
-    breadcrumbs.add({ at: new Date(started).toISOString(), method: endpoint.method, url, status, milliseconds: Date.now() - started });
+    breadcrumbs.add({
+      at: new Date(started).toISOString(),
+      method: endpoint.method,
+      url,
+      status,
+      milliseconds: Date.now() - started,
+    });
     if (error === undefined && answered !== undefined) {
       if (!quiet) noteSuccess(endpoint, answered.data);
       return answered;
@@ -104,11 +129,20 @@ export function createClient(options: ClientOptions = {}): Client {
   }
 
   /** Reports, signs out or shows: what a failure brings with it. */
-  function failed(endpoint: Endpoint, error: CallError, { token, quiet, url }: { token: string; quiet: boolean; url: string }): CallError {
+  function failed(
+    endpoint: Endpoint,
+    error: CallError,
+    { token, quiet, url }: { token: string; quiet: boolean; url: string },
+  ): CallError {
     if (error.isAborted) return error;
     options.report?.(error, {
-      call: endpoint.id, method: endpoint.method, url, status: error.status, request_id: error.requestId,
-      user: session.user(), breadcrumbs: breadcrumbs.all(),
+      call: endpoint.id,
+      method: endpoint.method,
+      url,
+      status: error.status,
+      request_id: error.requestId,
+      user: session.user(),
+      breadcrumbs: breadcrumbs.all(),
     });
     const isDenial = error.status === 403 && endpoint.forbidden === 'notice';
     if (endpoint.access !== 'public' && !isDenial && (error.status === 401 || error.status === 403)) {
@@ -119,8 +153,10 @@ export function createClient(options: ClientOptions = {}): Client {
       }
       return error;
     }
-    if (isDenial) options.notify?.({ tone: 'denial', text: error.message, detail: error.detail, call: endpoint.id });
-    else if (!quiet && unsafe(endpoint)) options.notify?.({ tone: 'failure', text: error.message, detail: error.detail, call: endpoint.id });
+    if (isDenial)
+      options.notify?.({ tone: 'denial', text: error.message, detail: error.detail, call: endpoint.id });
+    else if (!quiet && unsafe(endpoint))
+      options.notify?.({ tone: 'failure', text: error.message, detail: error.detail, call: endpoint.id });
     return error;
   }
 
@@ -129,7 +165,12 @@ export function createClient(options: ClientOptions = {}): Client {
     const declared = typeof endpoint.success === 'string' ? [endpoint.success] : endpoint.success;
     const said = (body as { message?: unknown } | null)?.message;
     const text = typeof said === 'string' && said !== '' ? said : (declared[0] ?? '');
-    options.notify?.({ tone: endpoint.id === 'company.gstVerify' ? 'warning' : 'success', text, detail: '', call: endpoint.id });
+    options.notify?.({
+      tone: endpoint.id === 'company.gstVerify' ? 'warning' : 'success',
+      text,
+      detail: '',
+      call: endpoint.id,
+    });
   }
 
   return {
@@ -154,5 +195,7 @@ function limited(signal: AbortSignal | undefined, timeout: number): AbortSignal 
 
 /** A key that nobody else draws; `randomUUID` is missing on pages that are not served over TLS. */
 function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

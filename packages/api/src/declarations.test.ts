@@ -41,7 +41,9 @@ describe('the declarations and the list of calls', () => {
 
   test('a call lies where its id says', () => {
     for (const endpoint of endpoints) {
-      const found = endpoint.id.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], calls);
+      const found = endpoint.id
+        .split('.')
+        .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], calls);
       expect(found, endpoint.id).toBe(endpoint);
     }
   });
@@ -67,18 +69,30 @@ describe('the notices', () => {
 
   test('the notices of the calls are those of the list', () => {
     const known = new Set(readSpecification('notices').map(({ text }) => text));
-    const foreign = endpoints.filter(({ ours }) => ours !== true).flatMap(({ success = [], failure }) => [success, failure].flat()).filter((text) => !known.has(text));
+    const foreign = endpoints
+      .filter(({ ours }) => ours !== true)
+      .flatMap(({ success = [], failure }) => [success, failure].flat())
+      .filter((text) => !known.has(text));
     expect([...new Set(foreign)]).toEqual([]);
   });
 
   test('successes and warnings of the list are declared by a call', () => {
-    const missing = readSpecification('notices').filter(({ kind, text }) => (kind === 'success' || kind === 'warning') && !declared.has(text));
+    const missing = readSpecification('notices').filter(
+      ({ kind, text }) => (kind === 'success' || kind === 'warning') && !declared.has(text),
+    );
     expect(missing).toEqual([]);
   });
 
   test('the client has its four messages and one for what nobody expected', () => {
-    const client = readSpecification('notices').filter(({ kind }) => kind === 'client').map(({ text }) => text);
-    expect(client).toEqual([clientMessages.network, clientMessages.aborted, clientMessages.timeout, clientMessages.status('{status}' as unknown as number)]);
+    const client = readSpecification('notices')
+      .filter(({ kind }) => kind === 'client')
+      .map(({ text }) => text);
+    expect(client).toEqual([
+      clientMessages.network,
+      clientMessages.aborted,
+      clientMessages.timeout,
+      clientMessages.status('{status}' as unknown as number),
+    ]);
     expect(unexpectedMessage).toBe('Unexpected error occurred');
   });
 });

@@ -9,8 +9,22 @@ export type Encoding = (typeof encodings)[number];
 
 /** The parts of the product that a user can be given access to; `open` belongs to every signed-in user. */
 export const modules = [
-  'open', 'home', 'analytics', 'shipment', 'reconciliation', 'dispute', 'sku', 'orders', 'ndr', 'rto',
-  'rate calculator', 'billing', 'settings', 'procurement', 'finance', 'pick and pack',
+  'open',
+  'home',
+  'analytics',
+  'shipment',
+  'reconciliation',
+  'dispute',
+  'sku',
+  'orders',
+  'ndr',
+  'rto',
+  'rate calculator',
+  'billing',
+  'settings',
+  'procurement',
+  'finance',
+  'pick and pack',
 ] as const;
 export type Module = (typeof modules)[number];
 
@@ -48,28 +62,49 @@ type Defaults<E> = Omit<E, 'ok' | 'encoding'> & {
 };
 
 /** Declares a call. Bodies are JSON unless said, success is 200 unless said. */
-export function endpoint<const E extends Omit<Endpoint, 'ok' | 'encoding'> & Partial<Pick<Endpoint, 'ok' | 'encoding'>>>(declaration: E): Defaults<E> {
+export function endpoint<
+  const E extends Omit<Endpoint, 'ok' | 'encoding'> & Partial<Pick<Endpoint, 'ok' | 'encoding'>>,
+>(declaration: E): Defaults<E> {
   // A user may lack a module: being told so is no reason to be signed out.
-  const forbidden = declaration.access === 'public' || declaration.module === 'open' ? {} : { forbidden: 'notice' };
-  return { ok: 200, encoding: declaration.body ? 'json' : 'none', ...forbidden, ...declaration } as unknown as Defaults<E>;
+  const forbidden =
+    declaration.access === 'public' || declaration.module === 'open' ? {} : { forbidden: 'notice' };
+  return {
+    ok: 200,
+    encoding: declaration.body ? 'json' : 'none',
+    ...forbidden,
+    ...declaration,
+  } as unknown as Defaults<E>;
 }
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** What a caller gives: parameters, query and body before defaults. Absent parts stay out. */
-export type RequestOf<E> = (E extends { params: infer P extends z.ZodType } ? { params: z.input<P> } : { params?: undefined }) &
+export type RequestOf<E> = (E extends { params: infer P extends z.ZodType }
+  ? { params: z.input<P> }
+  : { params?: undefined }) &
   (E extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : { query?: undefined }) &
-  (E extends { body: infer B extends z.ZodType } ? { body: E extends { encoding: 'multipart' } ? FormData : z.input<B> } : E extends { encoding: 'multipart' } ? { body: FormData } : { body?: undefined });
+  (E extends { body: infer B extends z.ZodType }
+    ? { body: E extends { encoding: 'multipart' } ? FormData : z.input<B> }
+    : E extends { encoding: 'multipart' }
+      ? { body: FormData }
+      : { body?: undefined });
 export type ParamsOf<E> = E extends { params: infer P } ? Output<P> : undefined;
 export type QueryOf<E> = E extends { query: infer Q } ? Output<Q> : undefined;
 export type BodyOf<E> = E extends { body: infer B } ? Output<B> : undefined;
 export type BodyInputOf<E> = E extends { body: infer B } ? Input<B> : undefined;
 /** What comes back: the body of a success, or a file. */
-export type AnswerOf<E> = E extends { answer: 'blob' } ? Blob : E extends { answer: infer A } ? Output<A> : never;
+export type AnswerOf<E> = E extends { answer: 'blob' }
+  ? Blob
+  : E extends { answer: infer A }
+    ? Output<A>
+    : never;
 
 /** The path with its parameters filled in and escaped. */
-export function pathOf(declared: Pick<Endpoint, 'path'>, params: Record<string, string | number> | undefined): string {
+export function pathOf(
+  declared: Pick<Endpoint, 'path'>,
+  params: Record<string, string | number> | undefined,
+): string {
   return declared.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params?.[name];
     if (value === undefined || value === '') throw new Error(`${declared.path} needs the parameter ${name}.`);
@@ -90,7 +125,8 @@ export function queryOf(query: Record<string, unknown> | undefined): string {
 }
 
 /** `{ data }`, with the notice of a success where there is one. */
-export const data = <S extends z.ZodType>(schema: S) => z.object({ data: schema, message: z.string().optional() });
+export const data = <S extends z.ZodType>(schema: S) =>
+  z.object({ data: schema, message: z.string().optional() });
 /** An answer whose only content is its notice. */
 export const done = z.object({ message: z.string(), data: z.unknown().optional() });
 /** One id in the path. */

@@ -30,9 +30,15 @@ const security = [{ bearer: [] }, { token: [] }];
 /** The OpenAPI 3.1 document of every declared call. */
 export function openApiDocument(): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
+  /** A path without the names of its parameters, and the first spelling of it. */
+  const spellings = new Map<string, string>();
   for (const endpoint of endpoints) {
-    const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = operationOf(endpoint);
+    // The server takes a path with or without its last slash; the document may have only one of them.
+    const own = endpoint.path.replace(/(?<=.)\/$/, '');
+    const shape = own.replaceAll(/\{\w+\}/g, '{}');
+    const spelling = spellings.get(shape) ?? own;
+    spellings.set(shape, spelling);
+    (paths[spelling] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, renamed(own, spelling));
   }
   const used = new Set(endpoints.map(({ module }) => module as string));
   return {
@@ -40,7 +46,8 @@ export function openApiDocument(): Schema {
     info: {
       title: 'Khep API',
       version: '1.0.0',
-      summary: 'Orders, shipments, returns, courier contracts, reconciliation, billing and settings of a brand.',
+      summary:
+        'Orders, shipments, returns, courier contracts, reconciliation, billing and settings of a brand.',
       description: [
         'Money is in rupees with at most two decimals, weights in whole grams where a name says so (`_g`) and in kilograms elsewhere, sides in centimetres, days are YYYY-MM-DD in India, moments are ISO 8601.',
         'A call succeeds with the one status that it names. Every other answer has the shape of `Error`.',
@@ -58,18 +65,43 @@ export function openApiDocument(): Schema {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of the log-in.' },
-        token: { type: 'apiKey', in: 'header', name: 'x-auth-token', description: 'The same token; the console sends both.' },
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-auth-token',
+          description: 'The same token; the console sends both.',
+        },
       },
-      schemas: { Error: { ...schemaOf(ErrorAnswer, 'output'), description: 'Why a call was not carried out.' } },
-      responses: { Error: { description: 'Not carried out: `message` and `detail` say why, `fields` which fields are wrong.', content: json({ $ref: '#/components/schemas/Error' }) } },
+      schemas: {
+        Error: { ...schemaOf(ErrorAnswer, 'output'), description: 'Why a call was not carried out.' },
+      },
+      responses: {
+        Error: {
+          description: 'Not carried out: `message` and `detail` say why, `fields` which fields are wrong.',
+          content: json({ $ref: '#/components/schemas/Error' }),
+        },
+      },
       parameters: {
-        IdempotencyKey: { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 }, description: 'The same for every repeat of the same piece of work.' },
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', maxLength: 200 },
+          description: 'The same for every repeat of the same piece of work.',
+        },
       },
     },
   };
 }
 
-function operationOf(endpoint: Endpoint): Schema {
+/** What the parameters of a path are called in another spelling of it: two methods of one path share their names. */
+function renamed(own: string, spelling: string): Record<string, string> {
+  const names = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const theirs = names(spelling);
+  return Object.fromEntries(names(own).map((name, index) => [name, theirs[index] ?? name]));
+}
+
+function operationOf(endpoint: Endpoint, names: Record<string, string>): Schema {
   const isUnsafe = endpoint.method !== 'GET';
   const isPublic = endpoint.access === 'public';
   const success = endpoint.success === undefined ? [] : [endpoint.success].flat();
@@ -80,13 +112,19 @@ function operationOf(endpoint: Endpoint): Schema {
     tags: [endpoint.module],
     ...(isPublic && { security: [] }),
     parameters: [
-      ...parametersOf('path', endpoint.params),
+      ...parametersOf('path', endpoint.params).map((parameter) => ({
+        ...parameter,
+        name: names[String(parameter['name'])],
+      })),
       ...parametersOf('query', endpoint.query),
       ...(isUnsafe && !isPublic ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...bodyOf(endpoint),
     responses: {
-      [String(endpoint.ok)]: { description: success.length > 0 ? success.join(' / ') : 'Done.', content: answerOf(endpoint) },
+      [String(endpoint.ok)]: {
+        description: success.length > 0 ? success.join(' / ') : 'Done.',
+        content: answerOf(endpoint),
+      },
       ...errorsOf(endpoint),
     },
   };
@@ -96,7 +134,9 @@ function descriptionOf(endpoint: Endpoint): string {
   const failure = [endpoint.failure].flat().filter((text) => text !== '');
   return [
     `Succeeds with ${endpoint.ok} only.`,
-    failure.length > 0 ? `Fails with "${failure.join('" or "')}" where there is nothing more exact to say.` : '',
+    failure.length > 0
+      ? `Fails with "${failure.join('" or "')}" where there is nothing more exact to say.`
+      : '',
     endpoint.forbidden === 'notice' ? 'A 403 is a permission denial: the session goes on.' : '',
   ]
     .filter(Boolean)
@@ -117,14 +157,19 @@ function errorsOf(endpoint: Endpoint): Schema {
 }
 
 function answerOf(endpoint: Endpoint): Schema {
-  if (endpoint.answer === 'blob') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  if (endpoint.answer === 'blob')
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   return json(schemaOf(endpoint.answer, 'output'));
 }
 
 function bodyOf(endpoint: Endpoint): Schema {
   if (endpoint.encoding === 'none' || endpoint.encoding === 'empty') return {};
   if (endpoint.encoding === 'multipart') {
-    const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+    const file = {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary' } },
+      required: ['file'],
+    };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
   }
   const schema = endpoint.body ? schemaOf(endpoint.body, 'input') : { type: 'object' };
@@ -134,7 +179,10 @@ function bodyOf(endpoint: Endpoint): Schema {
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Schema[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -147,6 +195,11 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): S
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any', reused: 'inline' }) as Schema;
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Schema;
   return rest;
 }

@@ -30,7 +30,9 @@ export function readSpecification(name: 'calls'): SpecifiedCall[];
 export function readSpecification(name: 'screens'): SpecifiedScreen[];
 export function readSpecification(name: 'notices'): SpecifiedNotice[];
 export function readSpecification(name: string): object[] {
-  const [header = '', ...lines] = readFileSync(new URL(`../spec/${name}.tsv`, import.meta.url), 'utf8').split(/\r?\n/).filter((line) => line !== '');
+  const [header = '', ...lines] = readFileSync(new URL(`../spec/${name}.tsv`, import.meta.url), 'utf8')
+    .split(/\r?\n/)
+    .filter((line) => line !== '');
   const names = header.split('\t');
   return lines.map((line) => {
     const cells = line.split('\t');

@@ -57,11 +57,17 @@ export class CallError extends Error {
 
 /** Calls whose `detail` is preferred to their `message`. */
 const detailFirst = new Set([
-  'auth.login', 'users.update', 'users.contactInitiate', 'users.contactVerify', 'users.contactUpdate', 'brands.otpVerify',
+  'auth.login',
+  'users.update',
+  'users.contactInitiate',
+  'users.contactVerify',
+  'users.contactUpdate',
+  'brands.otpVerify',
 ]);
 
 const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** The first of a call's own failure texts: what is said where the server has no words. */
 export function failureText(endpoint: Pick<Endpoint, 'failure'>): string {
@@ -76,7 +82,12 @@ export function answeredError(endpoint: Endpoint, status: number, body: unknown)
   const inner = words(record(answer['data'])['message']);
   const message = words(answer['message']);
   const detail = words(answer['detail']);
-  const said = endpoint.id === 'allocation.assign' && inner !== '' ? [inner] : detailFirst.has(endpoint.id) ? [detail, message] : [message, detail];
+  const said =
+    endpoint.id === 'allocation.assign' && inner !== ''
+      ? [inner]
+      : detailFirst.has(endpoint.id)
+        ? [detail, message]
+        : [message, detail];
   const text = (isRefusal ? said.find((one) => one !== '') : undefined) ?? failureText(endpoint);
   return new CallError({
     endpoint,
@@ -93,11 +104,33 @@ export function answeredError(endpoint: Endpoint, status: number, body: unknown)
 /** The error of a call that got no answer. */
 export function unansweredError(endpoint: Endpoint, thrown: unknown): CallError {
   const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : '';
-  if (name === 'AbortError') return new CallError({ endpoint, status: 0, code: 'aborted', message: clientMessages.aborted, cause: thrown });
-  if (name === 'TimeoutError') return new CallError({ endpoint, status: 0, code: 'timeout', message: clientMessages.timeout, cause: thrown });
-  return new CallError({ endpoint, status: 0, code: 'network', message: clientMessages.network, cause: thrown });
+  if (name === 'AbortError')
+    return new CallError({
+      endpoint,
+      status: 0,
+      code: 'aborted',
+      message: clientMessages.aborted,
+      cause: thrown,
+    });
+  if (name === 'TimeoutError')
+    return new CallError({
+      endpoint,
+      status: 0,
+      code: 'timeout',
+      message: clientMessages.timeout,
+      cause: thrown,
+    });
+  return new CallError({
+    endpoint,
+    status: 0,
+    code: 'network',
+    message: clientMessages.network,
+    cause: thrown,
+  });
 }
 
 function fieldsOf(value: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(record(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(record(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

@@ -50,10 +50,15 @@ export async function send(endpoint: Endpoint, sent: Sent, options: SendOptions)
     // The one success is compared by the caller, who also has to read the words of a failure.
     validateStatus: () => true,
     // redaxios knows no signals, so the call is made through a fetch that has ours.
-    fetch: ((url: string, init: RequestInit) => fetch(url, { ...init, ...(signal ? { signal } : {}) })) as typeof globalThis.fetch,
+    fetch: ((url: string, init: RequestInit) =>
+      fetch(url, { ...init, ...(signal ? { signal } : {}) })) as typeof globalThis.fetch,
   });
   const isFile = endpoint.answer === 'blob' && response.status === endpoint.ok;
-  return { status: response.status, headers: response.headers, data: isFile ? response.data : await readable(response.data) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    data: isFile ? response.data : await readable(response.data),
+  };
 }
 
 /** The body as the call's encoding has it. */
@@ -78,7 +83,11 @@ function formOf(body: unknown): URLSearchParams {
   return form;
 }
 
-function headersOf(endpoint: Endpoint, token: string, idempotencyKey: string | undefined): Record<string, string> {
+function headersOf(
+  endpoint: Endpoint,
+  token: string,
+  idempotencyKey: string | undefined,
+): Record<string, string> {
   const headers: Record<string, string> = { accept: endpoint.answer === 'blob' ? '*/*' : 'application/json' };
   // A form and a multipart body name their own type, with its boundary.
   if (endpoint.encoding === 'json') headers['content-type'] = 'application/json';

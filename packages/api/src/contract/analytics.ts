@@ -4,7 +4,15 @@ import { data, endpoint } from '../endpoint.ts';
 
 /** Every analytics call has the same shape: filters in, cards, series and rows out. */
 const call = <const I extends string, const P extends string>(id: I, path: P) =>
-  endpoint({ id, method: 'GET', path, module: 'analytics', query: AnalyticsFilter, answer: data(AnalyticsAnswer), failure: 'Something went wrong' });
+  endpoint({
+    id,
+    method: 'GET',
+    path,
+    module: 'analytics',
+    query: AnalyticsFilter,
+    answer: data(AnalyticsAnswer),
+    failure: 'Something went wrong',
+  });
 
 export const analytics = {
   overview: {
@@ -12,8 +20,14 @@ export const analytics = {
     revenueTrends: call('analytics.overview.revenueTrends', '/analytics/overview/revenue-trends'),
     topSkus: call('analytics.overview.topSkus', '/analytics/overview/top-skus'),
     topCarriers: call('analytics.overview.topCarriers', '/analytics/overview/top-carriers'),
-    codRemittancePendingTrend: call('analytics.overview.codRemittancePendingTrend', '/analytics/overview/cod-remittance-pending-trend'),
-    regionWiseShipment: call('analytics.overview.regionWiseShipment', '/analytics/overview/region-wise-shipment'),
+    codRemittancePendingTrend: call(
+      'analytics.overview.codRemittancePendingTrend',
+      '/analytics/overview/cod-remittance-pending-trend',
+    ),
+    regionWiseShipment: call(
+      'analytics.overview.regionWiseShipment',
+      '/analytics/overview/region-wise-shipment',
+    ),
   },
   orders: {
     cards: call('analytics.orders.cards', '/analytics/orders/cards'),
@@ -33,7 +47,16 @@ export const analytics = {
     cards: call('analytics.skus.cards', '/analytics/skus/cards'),
     topSkus: call('analytics.skus.topSkus', '/analytics/skus/top-skus'),
     distributions: call('analytics.skus.distributions', '/analytics/skus/distributions'),
-    details: endpoint({ id: 'analytics.skus.details', method: 'GET', path: '/analytics/skus/details/{sku_id}', module: 'analytics', params: z.object({ sku_id: z.string().min(1) }), query: AnalyticsFilter, answer: data(AnalyticsAnswer), failure: 'Something went wrong' }),
+    details: endpoint({
+      id: 'analytics.skus.details',
+      method: 'GET',
+      path: '/analytics/skus/details/{sku_id}',
+      module: 'analytics',
+      params: z.object({ sku_id: z.string().min(1) }),
+      query: AnalyticsFilter,
+      answer: data(AnalyticsAnswer),
+      failure: 'Something went wrong',
+    }),
   },
   ndr: {
     cards: call('analytics.ndr.cards', '/analytics/ndr-npr/cards'),
@@ -69,7 +92,10 @@ export const analytics = {
     sla: call('analytics.carriers.sla', '/analytics/carrier-partners/sla'),
     shipments: call('analytics.carriers.shipments', '/analytics/carrier-partners/carrier-wise-shipments'),
     billing: call('analytics.carriers.billing', '/analytics/carrier-partners/billing'),
-    loadDistribution: call('analytics.carriers.loadDistribution', '/analytics/carrier-partners/load-distribution'),
+    loadDistribution: call(
+      'analytics.carriers.loadDistribution',
+      '/analytics/carrier-partners/load-distribution',
+    ),
     ndrReasons: call('analytics.carriers.ndrReasons', '/analytics/carrier-partners/ndr-reasons'),
     rtoReasons: call('analytics.carriers.rtoReasons', '/analytics/carrier-partners/rto-reasons'),
     paymentMode: call('analytics.carriers.paymentMode', '/analytics/carrier-partners/payment-mode'),
@@ -78,12 +104,21 @@ export const analytics = {
     prepaidCards: call('analytics.recon.prepaidCards', '/analytics/reconcilliation/prepaid/cards'),
     prepaidStatus: call('analytics.recon.prepaidStatus', '/analytics/reconcilliation/prepaid/status'),
     prepaidAging: call('analytics.recon.prepaidAging', '/analytics/reconcilliation/prepaid/aging'),
-    prepaidCarrierWise: call('analytics.recon.prepaidCarrierWise', '/analytics/reconcilliation/prepaid/carrier-wise'),
-    prepaidIssueCategory: call('analytics.recon.prepaidIssueCategory', '/analytics/reconcilliation/prepaid/issue-category'),
+    prepaidCarrierWise: call(
+      'analytics.recon.prepaidCarrierWise',
+      '/analytics/reconcilliation/prepaid/carrier-wise',
+    ),
+    prepaidIssueCategory: call(
+      'analytics.recon.prepaidIssueCategory',
+      '/analytics/reconcilliation/prepaid/issue-category',
+    ),
     codCards: call('analytics.recon.codCards', '/analytics/reconcilliation/cod/cards'),
     codStatus: call('analytics.recon.codStatus', '/analytics/reconcilliation/cod/status'),
     codAging: call('analytics.recon.codAging', '/analytics/reconcilliation/cod/aging'),
     codCarrierWise: call('analytics.recon.codCarrierWise', '/analytics/reconcilliation/cod/carrier-wise'),
-    codIssueCategory: call('analytics.recon.codIssueCategory', '/analytics/reconcilliation/cod/issue-category'),
+    codIssueCategory: call(
+      'analytics.recon.codIssueCategory',
+      '/analytics/reconcilliation/cod/issue-category',
+    ),
   },
 };

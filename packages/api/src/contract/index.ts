@@ -8,12 +8,37 @@ import { company, contracts, pg, preferences, shopify } from './settings.ts';
 
 /** Every call there is, named as in the list of calls. */
 export const calls = {
-  auth, utils, master, courier, brands, users, onboarding, company, shopify, sku, box, packing, contracts, pg, warehouse, allocation, preferences, orders, tracking, invoice, recon, ndr, wallet,
-  analytics, home,
+  auth,
+  utils,
+  master,
+  courier,
+  brands,
+  users,
+  onboarding,
+  company,
+  shopify,
+  sku,
+  box,
+  packing,
+  contracts,
+  pg,
+  warehouse,
+  allocation,
+  preferences,
+  orders,
+  tracking,
+  invoice,
+  recon,
+  ndr,
+  wallet,
+  analytics,
+  home,
 } as const;
 
 function flatten(node: object): Endpoint[] {
-  return Object.values(node).flatMap((value: object) => ('method' in value ? [value as Endpoint] : flatten(value)));
+  return Object.values(node).flatMap((value: object) =>
+    'method' in value ? [value as Endpoint] : flatten(value),
+  );
 }
 
 /** The same calls as a list. */

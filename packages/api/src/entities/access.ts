@@ -53,7 +53,10 @@ export const Login = z.object({
 });
 
 /** A password that is being set. */
-export const newPassword = z.string('Choose a password').min(10, 'Choose a password of at least 10 characters').max(200, 'Choose a password of at most 200 characters');
+export const newPassword = z
+  .string('Choose a password')
+  .min(10, 'Choose a password of at least 10 characters')
+  .max(200, 'Choose a password of at most 200 characters');
 
 export const Signup = z.object({
   brand_name: required('Enter the name of your brand'),
@@ -80,13 +83,32 @@ export const PendingSignup = z.object({
 });
 
 export const otpPurposes = ['signup', 'forgot-password'] as const;
-export const otpCode = z.string('Enter the 6-digit code').trim().regex(/^\d{6}$/, 'Enter the 6-digit code');
-export const OtpVerify = z.object({ username: required('Enter your email or mobile number'), otp: otpCode, purpose: z.enum(otpPurposes).default('forgot-password') });
+export const otpCode = z
+  .string('Enter the 6-digit code')
+  .trim()
+  .regex(/^\d{6}$/, 'Enter the 6-digit code');
+export const OtpVerify = z.object({
+  username: required('Enter your email or mobile number'),
+  otp: otpCode,
+  purpose: z.enum(otpPurposes).default('forgot-password'),
+});
 /** A sign-up's code logs in; a forgotten password's gives the right to set a new one. */
-export const OtpVerified = z.union([LoginAnswer, z.object({ reset_token: z.string(), expires_at: z.string().optional() })]);
-export const PasswordUpdate = z.object({ reset_token: required('Ask for a new code'), password: newPassword });
+export const OtpVerified = z.union([
+  LoginAnswer,
+  z.object({ reset_token: z.string(), expires_at: z.string().optional() }),
+]);
+export const PasswordUpdate = z.object({
+  reset_token: required('Ask for a new code'),
+  password: newPassword,
+});
 
-export const EarlyAccess = z.object({ name: required('Enter your name'), email, mobile, brand_name: z.string().trim().default(''), monthly_orders: z.string().trim().default('') });
+export const EarlyAccess = z.object({
+  name: required('Enter your name'),
+  email,
+  mobile,
+  brand_name: z.string().trim().default(''),
+  monthly_orders: z.string().trim().default(''),
+});
 
 export const setupSteps = ['profile', 'warehouse', 'sku', 'box', 'courier', 'order'] as const;
 /** Where the brand's set-up stands. */
@@ -98,9 +120,20 @@ export const BrandSetup = z.object({
 });
 export type BrandSetup = z.output<typeof BrandSetup>;
 
-export const ContactInitiate = z.object({ field: z.enum(['mobile', 'email']), value: required('Enter the new mobile number or email') });
-export const ContactVerify = z.object({ id: required('Choose the user'), field: z.enum(['mobile', 'email']), otp: otpCode });
-export const ContactUpdate = z.object({ field: z.enum(['mobile', 'email']), value: required('Enter the new mobile number or email'), verification_token: required('Verify the code first') });
+export const ContactInitiate = z.object({
+  field: z.enum(['mobile', 'email']),
+  value: required('Enter the new mobile number or email'),
+});
+export const ContactVerify = z.object({
+  id: required('Choose the user'),
+  field: z.enum(['mobile', 'email']),
+  otp: otpCode,
+});
+export const ContactUpdate = z.object({
+  field: z.enum(['mobile', 'email']),
+  value: required('Enter the new mobile number or email'),
+  verification_token: required('Verify the code first'),
+});
 export const ForgotInitiate = z.object({ username: required('Enter your email or mobile number') });
 /** Asks for the code of a sign-up again. */
 export const SignupResend = z.object({ username: required('Enter your email or mobile number') });

@@ -2,11 +2,29 @@ import { z } from 'zod';
 import { courierId, required } from './fields.ts';
 
 /** A share of the load. Both are whole numbers; the shares make 100. */
-export const DistributionRow = z.object({ courier_id: courierId, percentage: z.number('Enter a percentage').int('Enter a whole percentage').min(0, 'Enter 0 or more').max(100, 'Enter at most 100') });
+export const DistributionRow = z.object({
+  courier_id: courierId,
+  percentage: z
+    .number('Enter a percentage')
+    .int('Enter a whole percentage')
+    .min(0, 'Enter 0 or more')
+    .max(100, 'Enter at most 100'),
+});
 export type DistributionRow = z.output<typeof DistributionRow>;
 
 export const ruleFieldTypes = ['String', 'Integer', 'Float', 'Boolean'] as const;
-export const ruleOperators = ['equals', 'not_equals', 'in', 'not_in', 'contains', 'gt', 'gte', 'lt', 'lte', 'between'] as const;
+export const ruleOperators = [
+  'equals',
+  'not_equals',
+  'in',
+  'not_in',
+  'contains',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'between',
+] as const;
 
 export const RuleCondition = z.object({
   /** @default 'Channel' */
@@ -15,7 +33,9 @@ export const RuleCondition = z.object({
   field_type: z.enum(ruleFieldTypes).default('String'),
   /** @default 'equals' */
   field_operator: z.enum(ruleOperators).default('equals'),
-  field_value: z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]).default(''),
+  field_value: z
+    .union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))])
+    .default(''),
 });
 export type RuleCondition = z.output<typeof RuleCondition>;
 
@@ -100,13 +120,19 @@ export type OrderRecommendation = z.output<typeof OrderRecommendation>;
 
 /** Allocates: the courier of each order; the recommended one where none is named. */
 export const AllocationRequest = z.object({
-  allocations: z.array(z.object({ order_id: required('Choose the order'), courier_id: courierId.optional() })).min(1, 'Choose at least one order').max(100, 'Choose at most 100 orders'),
+  allocations: z
+    .array(z.object({ order_id: required('Choose the order'), courier_id: courierId.optional() }))
+    .min(1, 'Choose at least one order')
+    .max(100, 'Choose at most 100 orders'),
 });
 
 export const AllocationResult = z.object({
   successful_allocations: z.array(
     z.object({
-      order_id: z.string(), order_number: z.string(), courier_id: z.number().int(), courier_name: z.string(),
+      order_id: z.string(),
+      order_number: z.string(),
+      courier_id: z.number().int(),
+      courier_name: z.string(),
       /** One for each box. */
       awbs: z.array(z.string()),
       /** Why this courier. */

@@ -41,10 +41,14 @@ export const Box = z.object({
 export type Box = z.output<typeof Box>;
 
 export const BoxList = z.object({
-  boxes: z.array(Box), total_count: z.number().int(), total_is_capped: z.boolean().optional(), next: z.string().nullable().optional(),
+  boxes: z.array(Box),
+  total_count: z.number().int(),
+  total_is_capped: z.boolean().optional(),
+  next: z.string().nullable().optional(),
 });
 
 /** A box made for one order. */
 export const TemporaryBox = draft.pick({ length: true, width: true, height: true }).extend({
-  name: z.string().trim().default('As is'), weight_capacity: kilograms.default(0),
+  name: z.string().trim().default('As is'),
+  weight_capacity: kilograms.default(0),
 });

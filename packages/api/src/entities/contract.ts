@@ -3,10 +3,18 @@ import { day, pincode, requiredText } from './fields.ts';
 
 /** Charges of one zone, rupees. */
 const ZoneCharge = z.object({ zone: z.string(), base: z.number().min(0), additional: z.number().min(0) });
-const Parameter = z.object({ code: z.string(), name: z.string(), parameters: z.record(z.string(), z.number()) });
+const Parameter = z.object({
+  code: z.string(),
+  name: z.string(),
+  parameters: z.record(z.string(), z.number()),
+});
 
 export const RateCardInput = z.object({
-  brand_details: z.object({ conversion_factor: z.number().positive('Enter the volumetric divisor, such as 5000').default(5000), valid_from: day, valid_till: day.nullable().default(null) }),
+  brand_details: z.object({
+    conversion_factor: z.number().positive('Enter the volumetric divisor, such as 5000').default(5000),
+    valid_from: day,
+    valid_till: day.nullable().default(null),
+  }),
   slab_g: z.number().int().positive().default(500),
   forward_contract_data: z.array(ZoneCharge).min(1, 'Give the charges of at least one zone'),
   rto_contract_data: z.array(ZoneCharge).default([]),
@@ -14,19 +22,75 @@ export const RateCardInput = z.object({
   vas_contract_data: z.array(Parameter).default([
     { code: 'COD', name: 'Cash on Delivery', parameters: { fixed: 0, percentage: 0 } },
     { code: 'FSC', name: 'Fuel Surcharge', parameters: { rate: 0 } },
-    { code: 'DPH_PEG_PRICE', name: 'DPH Peg Price', parameters: { avg_diesel_price: 0, base_freight_incr: 0 } },
+    {
+      code: 'DPH_PEG_PRICE',
+      name: 'DPH Peg Price',
+      parameters: { avg_diesel_price: 0, base_freight_incr: 0 },
+    },
   ]),
-  additional_info: z.object({ qc_charges: z.number().default(0), rto_additional_charges: z.number().default(0), dto_additional_charges: z.number().default(0) }).prefault({}),
+  additional_info: z
+    .object({
+      qc_charges: z.number().default(0),
+      rto_additional_charges: z.number().default(0),
+      dto_additional_charges: z.number().default(0),
+    })
+    .prefault({}),
 });
-export const RateCard = RateCardInput.extend({ id: z.string(), courier_id: z.number(), version: z.number().int(), created_at: z.string() });
+export const RateCard = RateCardInput.extend({
+  id: z.string(),
+  courier_id: z.number(),
+  version: z.number().int(),
+  created_at: z.string(),
+});
 export type RateCard = z.infer<typeof RateCard>;
 
 export const CredentialsBody = z.object({ credentials: z.record(z.string(), z.string().trim().max(2000)) });
 /** Secrets come back masked. */
-export const CredentialField = z.object({ name: z.string(), label: z.string(), value: z.string(), is_secret: z.boolean(), is_set: z.boolean() });
+export const CredentialField = z.object({
+  name: z.string(),
+  label: z.string(),
+  value: z.string(),
+  is_secret: z.boolean(),
+  is_set: z.boolean(),
+});
 export const Zone = z.object({ zone: z.string(), name: z.string() });
-export const PincodeMapping = z.object({ pincode, zone: requiredText('a zone', 20), is_active: z.boolean().default(true) });
-export const Sla = z.object({ zone: requiredText('a zone', 20), delivery_tat: z.number().int().min(0), pickup_tat: z.number().int().min(0), is_active: z.boolean().default(true) });
-export const ServiceabilityBody = z.object({ from_pincode: pincode, to_pincode: pincode, payment_mode: z.enum(['prepaid', 'cod']).default('prepaid'), weight: z.number().positive('Enter the weight in grams') });
-export const Serviceability = z.object({ serviceable: z.boolean(), zone: z.string(), tat: z.number().nullable(), prepaid: z.boolean(), cod: z.boolean(), pickup: z.boolean(), reverse: z.boolean(), oda: z.boolean(), embargo: z.boolean(), max_cod: z.number().nullable(), max_weight: z.number().nullable(), reason: z.string() });
-export const CourierIntegration = z.object({ courier_id: z.number(), name: z.string(), is_connected: z.boolean(), is_simulated: z.boolean(), has_rate_card: z.boolean(), pincode_mappings: z.number().int(), last_error: z.string() });
+export const PincodeMapping = z.object({
+  pincode,
+  zone: requiredText('a zone', 20),
+  is_active: z.boolean().default(true),
+});
+export const Sla = z.object({
+  zone: requiredText('a zone', 20),
+  delivery_tat: z.number().int().min(0),
+  pickup_tat: z.number().int().min(0),
+  is_active: z.boolean().default(true),
+});
+export const ServiceabilityBody = z.object({
+  from_pincode: pincode,
+  to_pincode: pincode,
+  payment_mode: z.enum(['prepaid', 'cod']).default('prepaid'),
+  weight: z.number().positive('Enter the weight in grams'),
+});
+export const Serviceability = z.object({
+  serviceable: z.boolean(),
+  zone: z.string(),
+  tat: z.number().nullable(),
+  prepaid: z.boolean(),
+  cod: z.boolean(),
+  pickup: z.boolean(),
+  reverse: z.boolean(),
+  oda: z.boolean(),
+  embargo: z.boolean(),
+  max_cod: z.number().nullable(),
+  max_weight: z.number().nullable(),
+  reason: z.string(),
+});
+export const CourierIntegration = z.object({
+  courier_id: z.number(),
+  name: z.string(),
+  is_connected: z.boolean(),
+  is_simulated: z.boolean(),
+  has_rate_card: z.boolean(),
+  pincode_mappings: z.number().int(),
+  last_error: z.string(),
+});

@@ -1,12 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import {
-  AllocationSettingDraft, BoxDraft, EarlyAccess, EscalationBody, InvoicePreference, LabelPreference, OrderDraft, OrderFilter, OverrideRuleDraft, RuleCondition, SkuDraft, TrackingPreference, UserDraft, WarehouseDraft,
+  AllocationSettingDraft,
+  BoxDraft,
+  EarlyAccess,
+  EscalationBody,
+  InvoicePreference,
+  LabelPreference,
+  OrderDraft,
+  OrderFilter,
+  OverrideRuleDraft,
+  RuleCondition,
+  SkuDraft,
+  TrackingPreference,
+  UserDraft,
+  WarehouseDraft,
 } from '../index.ts';
 
-const buyer = { name: 'Ananya Krishnan', phone: '+91 98450 12345', address: '14, 3rd Cross, Indiranagar', city: 'Bengaluru', state: 'Karnataka', pincode: '560038' };
-const order = { buyer_details: buyer, order_details: { product_details: [{ sku_id: 'SR-IND-01', quantity: 1, unit_price: 2799 }] } };
-const messages = (result: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
-  Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+const buyer = {
+  name: 'Ananya Krishnan',
+  phone: '+91 98450 12345',
+  address: '14, 3rd Cross, Indiranagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560038',
+};
+const order = {
+  buyer_details: buyer,
+  order_details: { product_details: [{ sku_id: 'SR-IND-01', quantity: 1, unit_price: 2799 }] },
+};
+const messages = (result: {
+  success: boolean;
+  error?: { issues: { path: PropertyKey[]; message: string }[] };
+}) => Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 
 describe('defaults of the specification', () => {
   test('an order is billed where it is shipped, prepaid, to India, with charges of nothing per cent', () => {
@@ -14,30 +39,80 @@ describe('defaults of the specification', () => {
     expect(parsed.is_billing_same_as_shipping).toBe(true);
     expect(parsed.buyer_details.country).toBe('India');
     expect(parsed.order_details.payment_details.payment_method).toEqual(['prepaid']);
-    expect(parsed.order_details.payment_details.cod_charges).toEqual({ charge_name: '', charge_value: 0, charge_basis: 'percentage', charge_type: 'debit' });
+    expect(parsed.order_details.payment_details.cod_charges).toEqual({
+      charge_name: '',
+      charge_value: 0,
+      charge_basis: 'percentage',
+      charge_type: 'debit',
+    });
     expect(parsed.packed_boxes).toEqual([]);
   });
 
   test('a SKU is active and visible, and no box is suggested', () => {
-    const sku = SkuDraft.parse({ sku_id: 'A', sku_name: 'A', actual_weight: 200, sku_length: 10, sku_width: 10, sku_height: 5, unit_price: 99.5 });
-    expect(sku).toMatchObject({ is_active: true, suggested_box_id: 'none', visibility: 1, freeze_weight: false });
+    const sku = SkuDraft.parse({
+      sku_id: 'A',
+      sku_name: 'A',
+      actual_weight: 200,
+      sku_length: 10,
+      sku_width: 10,
+      sku_height: 5,
+      unit_price: 99.5,
+    });
+    expect(sku).toMatchObject({
+      is_active: true,
+      suggested_box_id: 'none',
+      visibility: 1,
+      freeze_weight: false,
+    });
   });
 
   test('a box is of type 1, and the first of its pictures is sent', () => {
-    const box = BoxDraft.parse({ name: 'Box M', package_id: 'BOX-M', length: 34, width: 26, height: 13, box_images: ['/files/a.png', '/files/b.png'] });
+    const box = BoxDraft.parse({
+      name: 'Box M',
+      package_id: 'BOX-M',
+      length: 34,
+      width: 26,
+      height: 13,
+      box_images: ['/files/a.png', '/files/b.png'],
+    });
     expect(box).toMatchObject({ type: 1, visibility: 1, box_image: '/files/a.png' });
     expect(box).not.toHaveProperty('box_images');
   });
 
   test('users, rules, preferences and escalations begin as the specification says', () => {
-    expect(UserDraft.parse({ name: 'A', mobile: '9829012345', email: 'a@b.in' })).toMatchObject({ business_role: 'user', module_access: ['all'] });
-    expect(RuleCondition.parse({})).toEqual({ field_name: 'Channel', field_type: 'String', field_operator: 'equals', field_value: '' });
-    expect(OverrideRuleDraft.parse({ name: 'Fragile', carrier_list: [1], conditions: [{}] })).toMatchObject({ priority: 1, status: true, rule_type: 'custom' });
+    expect(UserDraft.parse({ name: 'A', mobile: '9829012345', email: 'a@b.in' })).toMatchObject({
+      business_role: 'user',
+      module_access: ['all'],
+    });
+    expect(RuleCondition.parse({})).toEqual({
+      field_name: 'Channel',
+      field_type: 'String',
+      field_operator: 'equals',
+      field_value: '',
+    });
+    expect(OverrideRuleDraft.parse({ name: 'Fragile', carrier_list: [1], conditions: [{}] })).toMatchObject({
+      priority: 1,
+      status: true,
+      rule_type: 'custom',
+    });
     expect(LabelPreference.parse({}).label_size).toBe('4x6');
     expect(InvoicePreference.parse({}).label_size).toBe('A4');
-    expect(TrackingPreference.parse({})).toMatchObject({ branding: { brand_color: '#4287f5' }, ad_banner: { enabled: false, tab: '_blank' } });
+    expect(TrackingPreference.parse({})).toMatchObject({
+      branding: { brand_color: '#4287f5' },
+      ad_banner: { enabled: false, tab: '_blank' },
+    });
     expect(EscalationBody.parse({})).toMatchObject({ escalation_type: 'RE', country: 'India' });
-    expect(WarehouseDraft.parse({ name: 'J', phone: '9829012345', poc_name: 'D', address: 'Plot 42', city: 'Jaipur', state: 'Rajasthan', pincode: '302017' })).toMatchObject({ country: 'India', return_pincode: '' });
+    expect(
+      WarehouseDraft.parse({
+        name: 'J',
+        phone: '9829012345',
+        poc_name: 'D',
+        address: 'Plot 42',
+        city: 'Jaipur',
+        state: 'Rajasthan',
+        pincode: '302017',
+      }),
+    ).toMatchObject({ country: 'India', return_pincode: '' });
   });
 });
 
@@ -47,7 +122,10 @@ describe('what a field accepts', () => {
   });
 
   test('each wrong field says what to do, at its own path', () => {
-    const result = OrderDraft.safeParse({ ...order, buyer_details: { ...buyer, name: ' ', phone: '12345', pincode: '01' } });
+    const result = OrderDraft.safeParse({
+      ...order,
+      buyer_details: { ...buyer, name: ' ', phone: '12345', pincode: '01' },
+    });
     expect(messages(result)).toEqual({
       'buyer_details.name': 'Enter the name',
       'buyer_details.phone': 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9',
@@ -56,30 +134,49 @@ describe('what a field accepts', () => {
   });
 
   test('a billing address is needed once it differs from the shipping address', () => {
-    expect(messages(OrderDraft.safeParse({ ...order, is_billing_same_as_shipping: false }))).toHaveProperty('billing_details');
+    expect(messages(OrderDraft.safeParse({ ...order, is_billing_same_as_shipping: false }))).toHaveProperty(
+      'billing_details',
+    );
   });
 
   test('rupees have at most two decimals', () => {
-    const priced = (unit_price: number) => OrderDraft.safeParse({ ...order, order_details: { product_details: [{ sku_id: 'A', quantity: 1, unit_price }] } }).success;
+    const priced = (unit_price: number) =>
+      OrderDraft.safeParse({
+        ...order,
+        order_details: { product_details: [{ sku_id: 'A', quantity: 1, unit_price }] },
+      }).success;
     expect([78.4, 0.1, 2799, 1234.56, 19.99].every(priced)).toBe(true);
     expect(priced(1.005)).toBe(false);
   });
 
   test('at least one distribution row and one condition remain', () => {
-    expect(messages(AllocationSettingDraft.safeParse({ distribution_percentage: [] }))).toEqual({ distribution_percentage: 'Keep at least one courier' });
-    expect(messages(OverrideRuleDraft.safeParse({ name: 'A', carrier_list: [1], conditions: [] }))).toEqual({ conditions: 'Keep at least one condition' });
+    expect(messages(AllocationSettingDraft.safeParse({ distribution_percentage: [] }))).toEqual({
+      distribution_percentage: 'Keep at least one courier',
+    });
+    expect(messages(OverrideRuleDraft.safeParse({ name: 'A', carrier_list: [1], conditions: [] }))).toEqual({
+      conditions: 'Keep at least one condition',
+    });
   });
 
   test('a link of the tracking page is a web address and nothing that runs', () => {
-    expect(TrackingPreference.safeParse({ branding: { website_url: 'javascript:alert(1)' } }).success).toBe(false);
-    expect(TrackingPreference.safeParse({ branding: { website_url: 'https://mittiandloom.in' } }).success).toBe(true);
+    expect(TrackingPreference.safeParse({ branding: { website_url: 'javascript:alert(1)' } }).success).toBe(
+      false,
+    );
+    expect(
+      TrackingPreference.safeParse({ branding: { website_url: 'https://mittiandloom.in' } }).success,
+    ).toBe(true);
   });
 
   test('a query names a list once or repeatedly', () => {
-    expect(OrderFilter.parse({ order_status: 'NEW', courier_ids: ['1', '3'], page_size: '20' })).toMatchObject({ order_status: ['NEW'], courier_ids: [1, 3], page_size: 20, page: 1 });
+    expect(
+      OrderFilter.parse({ order_status: 'NEW', courier_ids: ['1', '3'], page_size: '20' }),
+    ).toMatchObject({ order_status: ['NEW'], courier_ids: [1, 3], page_size: 20, page: 1 });
   });
 
   test('an early-access request needs a name and where to answer', () => {
-    expect(messages(EarlyAccess.safeParse({}))).toMatchObject({ name: 'Enter your name', email: 'Enter an email address' });
+    expect(messages(EarlyAccess.safeParse({}))).toMatchObject({
+      name: 'Enter your name',
+      email: 'Enter an email address',
+    });
   });
 });

@@ -12,42 +12,112 @@ function bareMobile(typed: string): string {
 }
 
 /** An Indian mobile number, ten digits. */
-export const mobile = z.string('Enter a 10-digit mobile number').overwrite(bareMobile).regex(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9');
-export const mobileOrNone = z.string().overwrite(bareMobile).regex(/^(?:[6-9]\d{9})?$/, 'Enter a 10-digit mobile number, or leave it empty').default('');
+export const mobile = z
+  .string('Enter a 10-digit mobile number')
+  .overwrite(bareMobile)
+  .regex(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9');
+export const mobileOrNone = z
+  .string()
+  .overwrite(bareMobile)
+  .regex(/^(?:[6-9]\d{9})?$/, 'Enter a 10-digit mobile number, or leave it empty')
+  .default('');
 /** A mobile or a landline with its area code. */
-export const phone = z.string('Enter a phone number').overwrite(bareMobile).regex(/^\+?\d{8,13}$/, 'Enter a phone number with 8 to 13 digits');
-export const phoneOrNone = z.string().overwrite(bareMobile).regex(/^(?:\+?\d{8,13})?$/, 'Enter a phone number with 8 to 13 digits, or leave it empty').default('');
+export const phone = z
+  .string('Enter a phone number')
+  .overwrite(bareMobile)
+  .regex(/^\+?\d{8,13}$/, 'Enter a phone number with 8 to 13 digits');
+export const phoneOrNone = z
+  .string()
+  .overwrite(bareMobile)
+  .regex(/^(?:\+?\d{8,13})?$/, 'Enter a phone number with 8 to 13 digits, or leave it empty')
+  .default('');
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-export const email = z.string('Enter an email address').trim().toLowerCase().regex(emailPattern, 'Enter an email address such as name@example.in');
-export const emailOrNone = z.string().trim().toLowerCase().refine((value) => value === '' || emailPattern.test(value), 'Enter an email address such as name@example.in, or leave it empty').default('');
+export const email = z
+  .string('Enter an email address')
+  .trim()
+  .toLowerCase()
+  .regex(emailPattern, 'Enter an email address such as name@example.in');
+export const emailOrNone = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine(
+    (value) => value === '' || emailPattern.test(value),
+    'Enter an email address such as name@example.in, or leave it empty',
+  )
+  .default('');
 
 /** An Indian PIN code. */
-export const pincode = z.string('Enter a 6-digit PIN code').trim().regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code');
-export const pincodeOrNone = z.string().trim().regex(/^(?:[1-9]\d{5})?$/, 'Enter a 6-digit PIN code, or leave it empty').default('');
+export const pincode = z
+  .string('Enter a 6-digit PIN code')
+  .trim()
+  .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code');
+export const pincodeOrNone = z
+  .string()
+  .trim()
+  .regex(/^(?:[1-9]\d{5})?$/, 'Enter a 6-digit PIN code, or leave it empty')
+  .default('');
 
 const gstinPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
-export const gstin = z.string('Enter the 15 characters of the GSTIN').trim().toUpperCase().regex(gstinPattern, 'Enter the 15 characters of the GSTIN, such as 27AAPFU0939F1ZV');
-export const gstinOrNone = z.string().trim().toUpperCase().refine((value) => value === '' || gstinPattern.test(value), 'Enter the 15 characters of the GSTIN, or leave it empty').default('');
-export const ifsc = z.string('Enter the IFSC code').trim().toUpperCase().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter an IFSC code such as HDFC0001234');
+export const gstin = z
+  .string('Enter the 15 characters of the GSTIN')
+  .trim()
+  .toUpperCase()
+  .regex(gstinPattern, 'Enter the 15 characters of the GSTIN, such as 27AAPFU0939F1ZV');
+export const gstinOrNone = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(
+    (value) => value === '' || gstinPattern.test(value),
+    'Enter the 15 characters of the GSTIN, or leave it empty',
+  )
+  .default('');
+export const ifsc = z
+  .string('Enter the IFSC code')
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter an IFSC code such as HDFC0001234');
 
 /** Rupees with at most two decimals. */
-export const rupees = z.number('Enter an amount in rupees').min(0, 'Enter an amount of 0 or more').max(10_000_000, 'Enter an amount below one crore').multipleOf(0.01, 'Enter rupees with at most two decimals');
+export const rupees = z
+  .number('Enter an amount in rupees')
+  .min(0, 'Enter an amount of 0 or more')
+  .max(10_000_000, 'Enter an amount below one crore')
+  .multipleOf(0.01, 'Enter rupees with at most two decimals');
 /** Rupees that may be negative: what is taken off. */
 export const signedRupees = z.number();
 /** Whole grams. */
-export const grams = z.number('Enter the weight in grams').int('Enter whole grams').min(0, 'Enter 0 or more').max(1_000_000, 'Enter at most 1,000 kg');
+export const grams = z
+  .number('Enter the weight in grams')
+  .int('Enter whole grams')
+  .min(0, 'Enter 0 or more')
+  .max(1_000_000, 'Enter at most 1,000 kg');
 /** Kilograms. */
-export const kilograms = z.number('Enter the weight in kilograms').min(0, 'Enter 0 or more').max(1000, 'Enter at most 1,000 kg');
+export const kilograms = z
+  .number('Enter the weight in kilograms')
+  .min(0, 'Enter 0 or more')
+  .max(1000, 'Enter at most 1,000 kg');
 /** Centimetres. */
-export const centimetres = z.number('Enter the side in centimetres').positive('Enter a side above 0 cm').max(1000, 'Enter at most 1,000 cm');
+export const centimetres = z
+  .number('Enter the side in centimetres')
+  .positive('Enter a side above 0 cm')
+  .max(1000, 'Enter at most 1,000 cm');
 export const percent = z.number('Enter a percentage').min(0, 'Enter 0 or more').max(100, 'Enter at most 100');
 
 /** A day, YYYY-MM-DD, in India. */
-export const day = z.string('Choose a date').regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'Enter the date as YYYY-MM-DD');
+export const day = z
+  .string('Choose a date')
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'Enter the date as YYYY-MM-DD');
 /** A time of day, HH:MM. */
-export const timeOfDay = z.string('Choose a time').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter the time as HH:MM');
-export const timeOrNone = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'Enter the time as HH:MM, or leave it empty').default('');
+export const timeOfDay = z
+  .string('Choose a time')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter the time as HH:MM');
+export const timeOrNone = z
+  .string()
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'Enter the time as HH:MM, or leave it empty')
+  .default('');
 /** A moment, ISO 8601 with its zone. */
 export const moment = z.string();
 
@@ -58,7 +128,10 @@ export const courierIdText = z.coerce.number<number | string>('Choose a courier'
 /** A whole number in a query. */
 export const countText = z.coerce.number<number | string>().int();
 /** A name that may come once or repeated in a query, and is a list to who reads it. */
-export const listText = <S extends z.ZodType<string | number>>(item: S) => z.union([z.array(item), item]).transform((value): z.output<S>[] => (Array.isArray(value) ? value : [value]) as z.output<S>[]);
+export const listText = <S extends z.ZodType<string | number>>(item: S) =>
+  z
+    .union([z.array(item), item])
+    .transform((value): z.output<S>[] => (Array.isArray(value) ? value : [value]) as z.output<S>[]);
 
 /** Length, width and height in centimetres. */
 export const Sides = z.object({ length: centimetres, width: centimetres, height: centimetres });
@@ -69,15 +142,27 @@ export const PaymentMode = z.enum(paymentModes, 'Choose prepaid or cash on deliv
 export type PaymentMode = z.output<typeof PaymentMode>;
 
 /** A line of text of limited length, or nothing. */
-export const optionalText = (max = 200) => z.string().trim().max(max, `Use at most ${max} characters`).default('');
+export const optionalText = (max = 200) =>
+  z.string().trim().max(max, `Use at most ${max} characters`).default('');
 /** A line of text of limited length. */
-export const requiredText = (what: string, max = 200) => required(`Enter ${what}`).max(max, `Use at most ${max} characters`);
+export const requiredText = (what: string, max = 200) =>
+  required(`Enter ${what}`).max(max, `Use at most ${max} characters`);
 /** The address of a page, or nothing. Only http and https: it ends up in a link. */
-export const webLink = z.string().trim().refine((value) => value === '' || /^https?:\/\/\S+$/i.test(value), 'Enter an address that begins with https://').default('');
+export const webLink = z
+  .string()
+  .trim()
+  .refine(
+    (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
+    'Enter an address that begins with https://',
+  )
+  .default('');
 /** A list in a query, which may be absent. */
 export const list = <S extends z.ZodType<string | number>>(item: S) => listText(item).optional();
 /** Yes or no in a query. */
-export const flagText = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+export const flagText = z.union([
+  z.boolean(),
+  z.enum(['true', 'false']).transform((value) => value === 'true'),
+]);
 
 /** A file of a form. */
 export const Upload = z.object({ file: z.instanceof(File, { error: 'Choose a file' }) });

@@ -32,5 +32,11 @@ export const Courier = z.object({
 export type Courier = z.output<typeof Courier>;
 
 /** The place of a PIN code. */
-export const PincodePlace = z.object({ pincode: z.string(), city: z.string(), district: z.string(), state: z.string(), is_known: z.boolean() });
+export const PincodePlace = z.object({
+  pincode: z.string(),
+  city: z.string(),
+  district: z.string(),
+  state: z.string(),
+  is_known: z.boolean(),
+});
 export type PincodePlace = z.output<typeof PincodePlace>;

@@ -3,15 +3,69 @@ import { courierIdText, day, list, mobileOrNone, optionalText, pincode, rupees }
 import { DateRange, Page } from './paging.ts';
 import { BulkAnswer } from './sku.ts';
 
-export const InvoiceItem = z.object({ id: z.string(), courier_id: z.number(), courier_name: z.string(), invoice_number: z.string(), invoice_date: z.string(), rows: z.number().int(), total: z.number(), status: z.string(), uploaded_by: z.string(), uploaded_at: z.string(), is_active: z.boolean() });
-export const InvoiceUploaded = z.object({ invoice: InvoiceItem, rows_read: z.number().int(), rejected_rows: BulkAnswer.shape.rejected_rows });
-export const MoneyFilter = Page.extend(DateRange.shape).extend({ status: z.string().optional(), courier_ids: list(courierIdText) });
-export const ReconItem = z.object({ id: z.string(), awb: z.string(), order_number: z.string(), courier_name: z.string(), category: z.string(), expected: z.number(), charged: z.number(), difference: z.number(), status: z.enum(['matched', 'under_review', 'disputed']), invoice_id: z.string() });
-export const CodItem = z.object({ id: z.string(), awb: z.string(), order_number: z.string(), courier_name: z.string(), category: z.string(), expected: z.number(), remitted: z.number(), difference: z.number(), due_date: z.string(), utr: z.string() });
+export const InvoiceItem = z.object({
+  id: z.string(),
+  courier_id: z.number(),
+  courier_name: z.string(),
+  invoice_number: z.string(),
+  invoice_date: z.string(),
+  rows: z.number().int(),
+  total: z.number(),
+  status: z.string(),
+  uploaded_by: z.string(),
+  uploaded_at: z.string(),
+  is_active: z.boolean(),
+});
+export const InvoiceUploaded = z.object({
+  invoice: InvoiceItem,
+  rows_read: z.number().int(),
+  rejected_rows: BulkAnswer.shape.rejected_rows,
+});
+export const MoneyFilter = Page.extend(DateRange.shape).extend({
+  status: z.string().optional(),
+  courier_ids: list(courierIdText),
+});
+export const ReconItem = z.object({
+  id: z.string(),
+  awb: z.string(),
+  order_number: z.string(),
+  courier_name: z.string(),
+  category: z.string(),
+  expected: z.number(),
+  charged: z.number(),
+  difference: z.number(),
+  status: z.enum(['matched', 'under_review', 'disputed']),
+  invoice_id: z.string(),
+});
+export const CodItem = z.object({
+  id: z.string(),
+  awb: z.string(),
+  order_number: z.string(),
+  courier_name: z.string(),
+  category: z.string(),
+  expected: z.number(),
+  remitted: z.number(),
+  difference: z.number(),
+  due_date: z.string(),
+  utr: z.string(),
+});
 
 export const ndrTabs = ['response-needed', 'response-requested', 'delivered', 'rto'] as const;
 export const NdrFilter = Page.extend(DateRange.shape).extend({ status: z.enum(ndrTabs).optional() });
-export const NdrRow = z.object({ dv_order_id: z.string(), order_number: z.string(), awb: z.string(), courier_name: z.string(), buyer_name: z.string(), city: z.string(), reason_id: z.string(), reason: z.string(), attempts: z.number().int(), ndr_time: z.string(), deadline: z.string(), status: z.enum(ndrTabs) });
+export const NdrRow = z.object({
+  dv_order_id: z.string(),
+  order_number: z.string(),
+  awb: z.string(),
+  courier_name: z.string(),
+  buyer_name: z.string(),
+  city: z.string(),
+  reason_id: z.string(),
+  reason: z.string(),
+  attempts: z.number().int(),
+  ndr_time: z.string(),
+  deadline: z.string(),
+  status: z.enum(ndrTabs),
+});
 export const EscalationBody = z.object({
   escalation_type: z.enum(['RE', 'RTO', 'FA']).default('RE'),
   reason_id: z.string().default(''),
@@ -26,17 +80,54 @@ export const EscalationBody = z.object({
   proof: z.object({ call_recording: optionalText(500), screenshot: optionalText(500) }).prefault({}),
   remark: optionalText(500),
 });
-export const NdrHistory = z.object({ attempts: z.array(z.object({ number: z.number().int(), at: z.string(), reason: z.string(), location: z.string() })), actions: z.array(z.object({ escalation_type: z.string(), at: z.string(), by: z.string(), remark: z.string() })) });
-export const NdrStatus = z.object({ reasons: z.array(z.object({ reason_id: z.string(), text: z.string() })), counts: z.record(z.string(), z.number()) });
+export const NdrHistory = z.object({
+  attempts: z.array(
+    z.object({ number: z.number().int(), at: z.string(), reason: z.string(), location: z.string() }),
+  ),
+  actions: z.array(
+    z.object({ escalation_type: z.string(), at: z.string(), by: z.string(), remark: z.string() }),
+  ),
+});
+export const NdrStatus = z.object({
+  reasons: z.array(z.object({ reason_id: z.string(), text: z.string() })),
+  counts: z.record(z.string(), z.number()),
+});
 
 export const WalletBalance = z.object({ balance: z.number(), held: z.number(), available: z.number() });
-export const WalletEntry = z.object({ id: z.string(), kind: z.string(), amount: z.number(), balance: z.number(), reference: z.string(), at: z.string() });
-export const RechargeBody = z.object({ amount: rupees.refine((amount) => amount >= 100, 'Top up at least ₹100') });
-export const PaymentOrder = z.object({ order_id: z.string(), amount: z.number(), currency: z.string(), key_id: z.string() });
-export const PaymentProof = z.object({ razorpay_order_id: z.string().min(1), razorpay_payment_id: z.string().min(1), razorpay_signature: z.string().min(1) });
+export const WalletEntry = z.object({
+  id: z.string(),
+  kind: z.string(),
+  amount: z.number(),
+  balance: z.number(),
+  reference: z.string(),
+  at: z.string(),
+});
+export const RechargeBody = z.object({
+  amount: rupees.refine((amount) => amount >= 100, 'Top up at least ₹100'),
+});
+export const PaymentOrder = z.object({
+  order_id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  key_id: z.string(),
+});
+export const PaymentProof = z.object({
+  razorpay_order_id: z.string().min(1),
+  razorpay_payment_id: z.string().min(1),
+  razorpay_signature: z.string().min(1),
+});
 
 export const RtoFilter = Page.extend(DateRange.shape).extend({ status: z.string().optional() });
-export const RtoRow = z.object({ id: z.string(), order_number: z.string(), awb: z.string(), courier_name: z.string(), status: z.string(), reason: z.string(), city: z.string(), updated_at: z.string() });
+export const RtoRow = z.object({
+  id: z.string(),
+  order_number: z.string(),
+  awb: z.string(),
+  courier_name: z.string(),
+  status: z.string(),
+  reason: z.string(),
+  city: z.string(),
+  updated_at: z.string(),
+});
 
 /** Filters of every analytics page; each page reads its own. */
 export const AnalyticsFilter = z.object({
@@ -54,8 +145,20 @@ export const AnalyticsFilter = z.object({
   codCarrierPartner: list(z.string()),
 });
 export const AnalyticsAnswer = z.object({
-  cards: z.array(z.object({ id: z.string(), label: z.string(), value: z.number(), unit: z.string(), change: z.number().nullable() })).default([]),
-  series: z.array(z.object({ name: z.string(), points: z.array(z.object({ x: z.string(), y: z.number() })) })).default([]),
+  cards: z
+    .array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        value: z.number(),
+        unit: z.string(),
+        change: z.number().nullable(),
+      }),
+    )
+    .default([]),
+  series: z
+    .array(z.object({ name: z.string(), points: z.array(z.object({ x: z.string(), y: z.number() })) }))
+    .default([]),
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))).default([]),
 });
 export type AnalyticsAnswer = z.infer<typeof AnalyticsAnswer>;

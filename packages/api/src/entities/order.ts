@@ -1,12 +1,37 @@
 import { z } from 'zod';
-import { PaymentMode, Sides, courierIdText, email, emailOrNone, gstinOrNone, grams, list, mobile, mobileOrNone, percent, pincode, required, rupees, text } from './fields.ts';
+import {
+  PaymentMode,
+  Sides,
+  courierIdText,
+  email,
+  emailOrNone,
+  gstinOrNone,
+  grams,
+  list,
+  mobile,
+  mobileOrNone,
+  percent,
+  pincode,
+  required,
+  rupees,
+  text,
+} from './fields.ts';
 import { PackedBox, UnpackableItem } from './packing.ts';
 import { daysQuery, listQuery } from './paging.ts';
 import { Shipment, ShipmentStatus } from './shipment.ts';
 
 export const orderStatuses = [
-  'NEW', 'READY_TO_SHIP', 'PICKUP_SCHEDULED', 'MANIFESTED', 'PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_DELIVERED',
-  'DELIVERED', 'CANCELLED', 'RTO', 'CLOSED',
+  'NEW',
+  'READY_TO_SHIP',
+  'PICKUP_SCHEDULED',
+  'MANIFESTED',
+  'PARTIALLY_SHIPPED',
+  'SHIPPED',
+  'PARTIALLY_DELIVERED',
+  'DELIVERED',
+  'CANCELLED',
+  'RTO',
+  'CLOSED',
 ] as const;
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof OrderStatus>;
@@ -30,7 +55,12 @@ const addressFields = {
   pincode,
 };
 
-export const BuyerDetails = z.object({ ...addressFields, alternate_phone: mobileOrNone, company_name: text, gst_number: gstinOrNone });
+export const BuyerDetails = z.object({
+  ...addressFields,
+  alternate_phone: mobileOrNone,
+  company_name: text,
+  gst_number: gstinOrNone,
+});
 export type BuyerDetails = z.output<typeof BuyerDetails>;
 export const BillingDetails = z.object(addressFields);
 export type BillingDetails = z.output<typeof BillingDetails>;
@@ -48,7 +78,12 @@ export const OrderCharge = z.object({
   charge_type: z.enum(chargeTypes).default('debit'),
 });
 export type OrderCharge = z.output<typeof OrderCharge>;
-const noCharge: OrderCharge = { charge_name: '', charge_value: 0, charge_basis: 'percentage', charge_type: 'debit' };
+const noCharge: OrderCharge = {
+  charge_name: '',
+  charge_value: 0,
+  charge_basis: 'percentage',
+  charge_type: 'debit',
+};
 
 export const PaymentDetails = z.object({
   /** @default ['prepaid'] */
@@ -72,7 +107,11 @@ export const ProductDetail = z.object({
   /** The brand's own code. */
   sku_id: required('Choose the SKU'),
   sku_name: text,
-  quantity: z.number('Enter the quantity').int('Enter whole pieces').min(1, 'Enter 1 or more').max(10_000, 'Enter at most 10,000'),
+  quantity: z
+    .number('Enter the quantity')
+    .int('Enter whole pieces')
+    .min(1, 'Enter 1 or more')
+    .max(10_000, 'Enter at most 10,000'),
   /** Rupees for one piece, GST included. */
   unit_price: rupees,
   /** Per cent. */
@@ -99,7 +138,10 @@ export const OrderDetails = z.object({
   /** The brand's own number; the next of the series where left out. */
   order_id: z.string().trim().max(40, 'Enter at most 40 characters').optional(),
   custom_tags: z.array(z.string().trim().min(1)).default([]),
-  product_details: z.array(ProductDetail).min(1, 'Add at least one product').max(200, 'Add at most 200 products'),
+  product_details: z
+    .array(ProductDetail)
+    .min(1, 'Add at least one product')
+    .max(200, 'Add at most 200 products'),
   payment_details: PaymentDetails.default(() => PaymentDetails.parse({})),
 });
 
@@ -118,9 +160,13 @@ const draft = z.object({
 });
 
 /** An order as it is typed. */
-export const OrderDraft = draft.refine((order) => order.is_billing_same_as_shipping || order.billing_details !== undefined, {
-  path: ['billing_details'], message: 'Enter the billing address, or let it equal the shipping address',
-});
+export const OrderDraft = draft.refine(
+  (order) => order.is_billing_same_as_shipping || order.billing_details !== undefined,
+  {
+    path: ['billing_details'],
+    message: 'Enter the billing address, or let it equal the shipping address',
+  },
+);
 export type OrderDraft = z.output<typeof OrderDraft>;
 export type OrderDraftInput = z.input<typeof OrderDraft>;
 
@@ -181,7 +227,8 @@ export const Order = z.object({
   is_billing_same_as_shipping: z.boolean(),
   warehouse_id: z.string().nullable(),
   order_details: OrderDetails.extend({
-    order_id: z.string(), order_date: z.string(),
+    order_id: z.string(),
+    order_date: z.string(),
     payment_details: PaymentDetails.extend({ payment_mode: PaymentMode }),
   }),
   /** The boxes it is in; what packing suggests while it is in none. */
@@ -195,7 +242,12 @@ export const Order = z.object({
   /** Newest first. */
   timeline: z.array(TimelineEntry),
   /** What may be done with it now. */
-  actions: z.object({ can_edit: z.boolean(), can_cancel: z.boolean(), can_pack: z.boolean(), can_allocate: z.boolean() }),
+  actions: z.object({
+    can_edit: z.boolean(),
+    can_cancel: z.boolean(),
+    can_pack: z.boolean(),
+    can_allocate: z.boolean(),
+  }),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -212,7 +264,13 @@ export const OrderRow = z.object({
   channel_name: z.string(),
   order_date: z.string(),
   created_at: z.string(),
-  buyer: z.object({ name: z.string(), phone: z.string(), city: z.string(), state: z.string(), pincode: z.string() }),
+  buyer: z.object({
+    name: z.string(),
+    phone: z.string(),
+    city: z.string(),
+    state: z.string(),
+    pincode: z.string(),
+  }),
   /** The name of the first line, and how many lines and pieces there are. */
   first_item: z.string(),
   item_count: z.number().int(),
@@ -234,15 +292,30 @@ export const OrderRow = z.object({
   courier: OrderCourier.nullable(),
   warehouse_id: z.string().nullable(),
   warehouse_name: z.string(),
-  shipments: z.array(z.object({ id: z.string(), box_no: z.number().int(), awb: z.string().nullable(), status: ShipmentStatus, courier_name: z.string().nullable(), pickup_date: z.string().nullable(), manifest_id: z.string().nullable() })),
+  shipments: z.array(
+    z.object({
+      id: z.string(),
+      box_no: z.number().int(),
+      awb: z.string().nullable(),
+      status: ShipmentStatus,
+      courier_name: z.string().nullable(),
+      pickup_date: z.string().nullable(),
+      manifest_id: z.string().nullable(),
+    }),
+  ),
   updated_at: z.string(),
 });
 export type OrderRow = z.output<typeof OrderRow>;
 
 /** What a jump shows of an order: found by number, AWB, phone or email. */
 export const OrderHit = z.object({
-  id: z.string(), order_id: z.string(), status: OrderStatus, buyer_name: z.string(), city: z.string(),
-  awbs: z.array(z.string()), total: z.number(),
+  id: z.string(),
+  order_id: z.string(),
+  status: OrderStatus,
+  buyer_name: z.string(),
+  city: z.string(),
+  awbs: z.array(z.string()),
+  total: z.number(),
   /** What was matched: `order`, `awb`, `phone` or `email`. */
   matched: z.enum(['order', 'awb', 'phone', 'email']),
 });
@@ -251,10 +324,17 @@ export type OrderHit = z.output<typeof OrderHit>;
 /** Where a buyer wants what is returned to be fetched. */
 export const ReturnDraft = z.object({
   order_id: required('Choose the order'),
-  items: z.array(z.object({ sku_id: required('Choose the SKU'), quantity: z.number().int().min(1, 'Enter 1 or more') })).min(1, 'Choose at least one item'),
+  items: z
+    .array(
+      z.object({ sku_id: required('Choose the SKU'), quantity: z.number().int().min(1, 'Enter 1 or more') }),
+    )
+    .min(1, 'Choose at least one item'),
   reason: required('Choose the reason'),
   remark: text,
-  pickup_address: z.object({ ...addressFields, email }).partial().optional(),
+  pickup_address: z
+    .object({ ...addressFields, email })
+    .partial()
+    .optional(),
   /** Check at the door. @default false */
   with_qc: z.boolean().default(false),
 });
@@ -276,12 +356,23 @@ export type OrderFilterInput = z.input<typeof OrderFilter>;
 
 /** Numbers beside the tabs. */
 export const OrderCounts = z.object({
-  tabs: z.object({ new: z.number().int(), 'ready-to-ship': z.number().int(), 'pickup-and-manifest': z.number().int(), all: z.number().int(), cancelled: z.number().int() }),
+  tabs: z.object({
+    new: z.number().int(),
+    'ready-to-ship': z.number().int(),
+    'pickup-and-manifest': z.number().int(),
+    all: z.number().int(),
+    cancelled: z.number().int(),
+  }),
   needs: z.object({ packaging: z.number().int(), courier: z.number().int(), address: z.number().int() }),
 });
 export type OrderCounts = z.output<typeof OrderCounts>;
 
-export const OrderIds = z.object({ order_ids: z.array(z.string().min(1)).min(1, 'Choose at least one order').max(500, 'Choose at most 500 orders') });
+export const OrderIds = z.object({
+  order_ids: z
+    .array(z.string().min(1))
+    .min(1, 'Choose at least one order')
+    .max(500, 'Choose at most 500 orders'),
+});
 
 /** What became of each of several orders. */
 export const PerOrder = z.object({

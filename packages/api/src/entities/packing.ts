@@ -4,7 +4,12 @@ import { Sides, centimetres, grams, required } from './fields.ts';
 /** Corner nearest the box's origin, centimetres, from the inner corner; z is up. */
 export const Position = z.object({ x: z.number(), y: z.number(), z: z.number() });
 /** Sides as they lie along x, y, z, centimetres; `hwl` has the product's height along x. */
-export const Rotation = z.object({ length: z.number(), width: z.number(), height: z.number(), orientation: z.enum(['lwh', 'wlh', 'lhw', 'hlw', 'whl', 'hwl']) });
+export const Rotation = z.object({
+  length: z.number(),
+  width: z.number(),
+  height: z.number(),
+  orientation: z.enum(['lwh', 'wlh', 'lhw', 'hlw', 'whl', 'hwl']),
+});
 
 /** Pieces of one SKU in a box; one piece where its place is known. */
 export const PackedItem = z.object({
@@ -50,11 +55,17 @@ export const UnpackableItem = z.object({
   /** A sentence for the person who packs. */
   reason: z.string(),
   /** The box it came closest to fitting. */
-  nearest: z.object({ box_id: z.string(), name: z.string(), over_cm: z.number(), over_g: z.number() }).nullable().default(null),
+  nearest: z
+    .object({ box_id: z.string(), name: z.string(), over_cm: z.number(), over_g: z.number() })
+    .nullable()
+    .default(null),
 });
 export type UnpackableItem = z.output<typeof UnpackableItem>;
 
-export const Packing = z.object({ packed_boxes: z.array(PackedBox), unpackable_items: z.array(UnpackableItem) });
+export const Packing = z.object({
+  packed_boxes: z.array(PackedBox),
+  unpackable_items: z.array(UnpackableItem),
+});
 export type Packing = z.output<typeof Packing>;
 
 /** The packing of one of several orders. */
@@ -77,8 +88,16 @@ const objective = z.enum(['cost', 'boxes', 'volume']).default('cost');
 
 /** Orders or loose items, and the box sizes to use; all stocked sizes where none are named. */
 export const PackRequest = z
-  .object({ order_ids: z.array(z.string()).max(100).optional(), items: z.array(ItemToPack).max(200).optional(), box_ids: z.array(z.string()).optional(), objective })
-  .refine(({ order_ids, items }) => (order_ids ?? []).length + (items ?? []).length > 0, { path: ['items'], message: 'Give orders or items to pack' });
+  .object({
+    order_ids: z.array(z.string()).max(100).optional(),
+    items: z.array(ItemToPack).max(200).optional(),
+    box_ids: z.array(z.string()).optional(),
+    objective,
+  })
+  .refine(({ order_ids, items }) => (order_ids ?? []).length + (items ?? []).length > 0, {
+    path: ['items'],
+    message: 'Give orders or items to pack',
+  });
 
 export const BoxRecommendation = z.object({
   box_id: z.string(),
@@ -95,5 +114,13 @@ export type BoxRecommendation = z.output<typeof BoxRecommendation>;
 
 /** The boxes of each order, as they are to be kept. */
 export const PackingAssignment = z.object({
-  orders: z.array(z.object({ order_id: required('Choose the order'), packed_boxes: z.array(PackedBox).min(1, 'Give the order at least one box') })).min(1, 'Choose at least one order').max(100, 'Choose at most 100 orders'),
+  orders: z
+    .array(
+      z.object({
+        order_id: required('Choose the order'),
+        packed_boxes: z.array(PackedBox).min(1, 'Give the order at least one box'),
+      }),
+    )
+    .min(1, 'Choose at least one order')
+    .max(100, 'Choose at most 100 orders'),
 });

@@ -27,7 +27,11 @@ export const listQuery = { ...pageQuery, search: z.string().trim().optional(), s
 export const daysQuery = { start_date: day.optional(), end_date: day.optional() };
 
 /** A list beside its number of rows. `next` is a cursor where the list goes on. */
-export const page = { total: z.number().int(), total_is_capped: z.boolean().optional(), next: z.string().nullable().optional() };
+export const page = {
+  total: z.number().int(),
+  total_is_capped: z.boolean().optional(),
+  next: z.string().nullable().optional(),
+};
 
 /** The query of a list. */
 export const Page = z.object(listQuery);

@@ -6,9 +6,23 @@ export const PreferenceType = z.enum(preferenceTypes);
 export type PreferenceType = z.output<typeof PreferenceType>;
 
 /** An address of a page, or nothing. Only http and https: it ends up in a link. */
-const link = z.string().trim().refine((value) => value === '' || /^https?:\/\/\S+$/i.test(value), 'Enter an address that begins with https://').default('');
+const link = z
+  .string()
+  .trim()
+  .refine(
+    (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
+    'Enter an address that begins with https://',
+  )
+  .default('');
 /** An address of a page, of a telephone or of a picture of ours. */
-const picture = z.string().trim().refine((value) => value === '' || /^(?:https?:\/\/|\/)\S+$/i.test(value), 'Upload the picture, or enter an address that begins with https://').default('');
+const picture = z
+  .string()
+  .trim()
+  .refine(
+    (value) => value === '' || /^(?:https?:\/\/|\/)\S+$/i.test(value),
+    'Upload the picture, or enter an address that begins with https://',
+  )
+  .default('');
 
 export const LabelPreference = z.object({
   logo_path: picture,
@@ -34,7 +48,12 @@ export const InvoicePreference = z.object({
   label_size: z.enum(['A4', 'A5', '4x6']).default('A4'),
   logo_path: picture,
   policy_terms: text,
-  invoice_prefix: z.string().trim().max(6, 'Enter at most 6 characters').regex(/^[A-Za-z0-9/-]*$/, 'Use letters, digits, / and - only').default(''),
+  invoice_prefix: z
+    .string()
+    .trim()
+    .max(6, 'Enter at most 6 characters')
+    .regex(/^[A-Za-z0-9/-]*$/, 'Use letters, digits, / and - only')
+    .default(''),
   invoice_series_start: z.number().int().min(1, 'Enter 1 or more').default(1),
   hide_buyer_contact: z.boolean().default(false),
   signature_image_url: picture,
@@ -53,19 +72,36 @@ export const ProductSuggestion = z.object({
 });
 
 const Branding = z.object({
-  brand_logo: picture, favicon: picture, website_url: link, subdomain: text, description: text,
+  brand_logo: picture,
+  favicon: picture,
+  website_url: link,
+  subdomain: text,
+  description: text,
   /** @default '#4287f5' */
-  brand_color: z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #4287f5').default('#4287f5'),
+  brand_color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #4287f5')
+    .default('#4287f5'),
 });
-const CustomerSupport = z.object({ mail: emailOrNone, phone: phoneOrNone, refund_policy_url: link, privacy_policy_url: link });
+const CustomerSupport = z.object({
+  mail: emailOrNone,
+  phone: phoneOrNone,
+  refund_policy_url: link,
+  privacy_policy_url: link,
+});
 const SocialMedia = z.object({ facebook: link, instagram: link, whatsapp: link, x: link });
 const AdBanner = z.object({
-  enabled: z.boolean().default(false), banner_file_url: picture, redirect_url: link,
+  enabled: z.boolean().default(false),
+  banner_file_url: picture,
+  redirect_url: link,
   /** @default '_blank' */
   tab: z.enum(['_blank', '_self']).default('_blank'),
   image_alt: text,
 });
-const ProductSuggestions = z.object({ enabled: z.boolean().default(false), products: z.array(ProductSuggestion).max(12, 'Add at most 12 products').default([]) });
+const ProductSuggestions = z.object({
+  enabled: z.boolean().default(false),
+  products: z.array(ProductSuggestion).max(12, 'Add at most 12 products').default([]),
+});
 
 export const TrackingPreference = z.object({
   branding: Branding.default(() => Branding.parse({})),
@@ -89,4 +125,8 @@ export type Preference = z.output<typeof Preference>;
 export const PreferenceDraft = z.object({ preferences: z.record(z.string(), z.unknown()) });
 
 /** Which schema reads the fields of a type. */
-export const preferenceSchemas = { label_preference: LabelPreference, invoice_preference: InvoicePreference, tracking_preference: TrackingPreference } as const;
+export const preferenceSchemas = {
+  label_preference: LabelPreference,
+  invoice_preference: InvoicePreference,
+  tracking_preference: TrackingPreference,
+} as const;

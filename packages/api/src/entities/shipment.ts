@@ -5,9 +5,26 @@ import { daysQuery, listQuery } from './paging.ts';
 
 /** Every state a box can be in, from packed to its end. */
 export const shipmentStatuses = [
-  'DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'OUT_FOR_PICKUP', 'PICKUP_FAILED', 'PICKED_UP', 'IN_TRANSIT',
-  'AT_DESTINATION', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RTO_INITIATED', 'RTO_IN_TRANSIT',
-  'RTO_OUT_FOR_DELIVERY', 'RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_ACKNOWLEDGED', 'CANCELLED', 'LOST', 'DAMAGED',
+  'DRAFT',
+  'AWB_ASSIGNED',
+  'PICKUP_SCHEDULED',
+  'OUT_FOR_PICKUP',
+  'PICKUP_FAILED',
+  'PICKED_UP',
+  'IN_TRANSIT',
+  'AT_DESTINATION',
+  'OUT_FOR_DELIVERY',
+  'UNDELIVERED',
+  'DELIVERED',
+  'RTO_INITIATED',
+  'RTO_IN_TRANSIT',
+  'RTO_OUT_FOR_DELIVERY',
+  'RTO_UNDELIVERED',
+  'RTO_DELIVERED',
+  'RTO_ACKNOWLEDGED',
+  'CANCELLED',
+  'LOST',
+  'DAMAGED',
 ] as const;
 export const ShipmentStatus = z.enum(shipmentStatuses);
 export type ShipmentStatus = z.output<typeof ShipmentStatus>;
@@ -30,13 +47,23 @@ export const Scan = z.object({
 export type Scan = z.output<typeof Scan>;
 
 /** A line of a price: what it is, the rupees, and the sum with its numbers in it. */
-export const ChargeLine = z.object({ kind: z.string(), label: z.string(), amount: z.number(), formula: z.string() });
+export const ChargeLine = z.object({
+  kind: z.string(),
+  label: z.string(),
+  amount: z.number(),
+  formula: z.string(),
+});
 
 /** What the courier charges for a box, opened into its lines. Rupees. */
 export const Charges = z.object({
   zone: z.string(),
   /** Grams that are charged, and what they came from. */
-  weight: z.object({ dead_g: z.number(), volumetric_g: z.number(), charged_g: z.number(), slabs: z.number().optional() }),
+  weight: z.object({
+    dead_g: z.number(),
+    volumetric_g: z.number(),
+    charged_g: z.number(),
+    slabs: z.number().optional(),
+  }),
   weight_words: z.string(),
   lines: z.array(ChargeLine),
   sub_total: z.number(),
@@ -88,7 +115,9 @@ export const Shipment = z.object({
   allocation_reason: z.string().nullable(),
   warehouse_id: z.string(),
   warehouse_name: z.string(),
-  pickup: z.object({ id: z.string(), date: z.string(), time: z.string(), tries: z.number().int() }).nullable(),
+  pickup: z
+    .object({ id: z.string(), date: z.string(), time: z.string(), tries: z.number().int() })
+    .nullable(),
   manifest_id: z.string().nullable(),
   /** When delivery is promised, ISO 8601. */
   promised_date: z.string().nullable(),
@@ -105,10 +134,31 @@ export type Shipment = z.output<typeof Shipment>;
 
 /** A box as lists show it. */
 export const ShipmentRow = Shipment.pick({
-  id: true, order_id: true, order_number: true, box_no: true, box_count: true, status: true, awb: true, courier_id: true,
-  courier_name: true, service: true, is_simulated: true, box: true, dimensions: true, weights: true, payment_mode: true,
-  collectible: true, zone: true, warehouse_id: true, warehouse_name: true, pickup: true, manifest_id: true,
-  promised_date: true, last_scan_at: true, last_checked_at: true, created_at: true,
+  id: true,
+  order_id: true,
+  order_number: true,
+  box_no: true,
+  box_count: true,
+  status: true,
+  awb: true,
+  courier_id: true,
+  courier_name: true,
+  service: true,
+  is_simulated: true,
+  box: true,
+  dimensions: true,
+  weights: true,
+  payment_mode: true,
+  collectible: true,
+  zone: true,
+  warehouse_id: true,
+  warehouse_name: true,
+  pickup: true,
+  manifest_id: true,
+  promised_date: true,
+  last_scan_at: true,
+  last_checked_at: true,
+  created_at: true,
 }).extend({
   /** Rupees with GST; null before allocation. */
   charge: z.number().nullable(),
@@ -154,12 +204,19 @@ export type ManifestRow = z.output<typeof ManifestRow>;
 export const Manifest = ManifestRow.extend({ shipments: z.array(ShipmentRow) });
 export type Manifest = z.output<typeof Manifest>;
 
-export const ShipmentIds = z.object({ shipment_ids: z.array(z.string().min(1)).min(1, 'Choose at least one shipment').max(500, 'Choose at most 500 shipments') });
+export const ShipmentIds = z.object({
+  shipment_ids: z
+    .array(z.string().min(1))
+    .min(1, 'Choose at least one shipment')
+    .max(500, 'Choose at most 500 shipments'),
+});
 
 /** What became of each of several boxes. */
 export const PerShipment = z.object({
   successful: z.array(z.string()),
-  failures: z.array(z.object({ shipment_id: z.string(), awb: z.string().nullable().optional(), message: z.string() })),
+  failures: z.array(
+    z.object({ shipment_id: z.string(), awb: z.string().nullable().optional(), message: z.string() }),
+  ),
 });
 
 /** Boxes to be fetched; those of other couriers and warehouses become pickups of their own. */
@@ -171,15 +228,29 @@ export const PickupRequest = z
     /** HH:MM. @default '14:00' */
     pickup_time: timeOfDay.default('14:00'),
   })
-  .refine((request) => request.shipment_ids.length + request.order_ids.length > 0, { path: ['shipment_ids'], message: 'Choose at least one shipment' });
+  .refine((request) => request.shipment_ids.length + request.order_ids.length > 0, {
+    path: ['shipment_ids'],
+    message: 'Choose at least one shipment',
+  });
 export const PickupAnswer = z.object({ pickups: z.array(Pickup), failures: PerShipment.shape.failures });
 export type PickupAnswer = z.output<typeof PickupAnswer>;
 
-export const VolumetricRequest = z.object({ length: centimetres, width: centimetres, height: centimetres, courier_id: courierId.optional() });
+export const VolumetricRequest = z.object({
+  length: centimetres,
+  width: centimetres,
+  height: centimetres,
+  courier_id: courierId.optional(),
+});
 /** Kilograms, and the divisor they came from. */
 export const VolumetricAnswer = z.object({ volumetric_weight: z.number(), conversion_factor: z.number() });
 
 /** The filter of the list of shipments. */
 export const TrackingFilter = z.object({
-  ...listQuery, ...daysQuery, tab: z.enum(shipmentTabs).optional(), status: list(ShipmentStatus), courier_ids: list(courierIdText), warehouse_ids: list(z.string()), payment_mode: PaymentMode.optional(),
+  ...listQuery,
+  ...daysQuery,
+  tab: z.enum(shipmentTabs).optional(),
+  status: list(ShipmentStatus),
+  courier_ids: list(courierIdText),
+  warehouse_ids: list(z.string()),
+  payment_mode: PaymentMode.optional(),
 });

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { centimetres, grams, percent, required, rupees, text } from './fields.ts';
 
-export const ComboProduct = z.object({ sku_id: required('Choose the SKU'), quantity: z.number().int().min(1, 'Enter 1 or more').default(1) });
+export const ComboProduct = z.object({
+  sku_id: required('Choose the SKU'),
+  quantity: z.number().int().min(1, 'Enter 1 or more').default(1),
+});
 
-const combined = (sku: { is_combo: boolean; combo_products: unknown[] }) => !sku.is_combo || sku.combo_products.length > 0;
+const combined = (sku: { is_combo: boolean; combo_products: unknown[] }) =>
+  !sku.is_combo || sku.combo_products.length > 0;
 
 const draft = z.object({
   /** The brand's own code, unique within the brand. */
@@ -28,7 +32,11 @@ const draft = z.object({
   /** Per cent. */
   cess: percent.default(0),
   /** 4 to 8 digits. */
-  hsn_code: z.string().trim().regex(/^(?:\d{4}|\d{6}|\d{8})?$/, 'Enter an HSN code of 4, 6 or 8 digits').default(''),
+  hsn_code: z
+    .string()
+    .trim()
+    .regex(/^(?:\d{4}|\d{6}|\d{8})?$/, 'Enter an HSN code of 4, 6 or 8 digits')
+    .default(''),
   is_active: z.boolean().default(true),
   /** The box it always goes in; empty to let packing choose. */
   box_id: z.string().nullable().default(null),
@@ -43,22 +51,43 @@ const draft = z.object({
 });
 
 /** A SKU as it is typed. */
-export const SkuDraft = draft.refine(combined, { path: ['combo_products'], message: 'Choose the SKUs that the combo is made of' });
+export const SkuDraft = draft.refine(combined, {
+  path: ['combo_products'],
+  message: 'Choose the SKUs that the combo is made of',
+});
 export type SkuDraft = z.output<typeof SkuDraft>;
 
 /** A product that the brand sells. */
-export const Sku = z.object({ ...draft.shape, id: z.string(), created_at: z.string(), updated_at: z.string() });
+export const Sku = z.object({
+  ...draft.shape,
+  id: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
 export type Sku = z.output<typeof Sku>;
 
 /** A SKU as pickers show it. */
 export const SkuChoice = Sku.pick({
-  id: true, sku_id: true, sku_name: true, sku_quantity: true, actual_weight: true, sku_length: true, sku_width: true,
-  sku_height: true, unit_price: true, gst: true, hsn_code: true, box_id: true,
+  id: true,
+  sku_id: true,
+  sku_name: true,
+  sku_quantity: true,
+  actual_weight: true,
+  sku_length: true,
+  sku_width: true,
+  sku_height: true,
+  unit_price: true,
+  gst: true,
+  hsn_code: true,
+  box_id: true,
 });
 export type SkuChoice = z.output<typeof SkuChoice>;
 
 export const SkuList = z.object({
-  skus: z.array(Sku), total_count: z.number().int(), total_is_capped: z.boolean().optional(), next: z.string().nullable().optional(),
+  skus: z.array(Sku),
+  total_count: z.number().int(),
+  total_is_capped: z.boolean().optional(),
+  next: z.string().nullable().optional(),
 });
 
 /** The counts above the list. */

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { emailOrNone, gstinOrNone, mobile, pincode, phoneOrNone, pincodeOrNone, required, text, timeOrNone } from './fields.ts';
+import {
+  emailOrNone,
+  gstinOrNone,
+  mobile,
+  pincode,
+  phoneOrNone,
+  pincodeOrNone,
+  required,
+  text,
+  timeOrNone,
+} from './fields.ts';
 
 /** The address for what comes back. Left empty, it is the warehouse itself. */
 const returnFields = {
@@ -21,7 +31,12 @@ const returnFields = {
   return_longitude: z.number().min(-180).max(180).nullable().default(null),
 };
 
-export const VendorDetails = z.object({ name: text, phone: phoneOrNone, email: emailOrNone, gst_number: gstinOrNone });
+export const VendorDetails = z.object({
+  name: text,
+  phone: phoneOrNone,
+  email: emailOrNone,
+  gst_number: gstinOrNone,
+});
 
 const draft = z.object({
   /** As couriers know it; unique within the brand. */
@@ -54,5 +69,10 @@ export const WarehouseDraft = draft;
 export type WarehouseDraft = z.output<typeof WarehouseDraft>;
 
 /** Where parcels leave from, and come back to. */
-export const Warehouse = z.object({ ...draft.shape, id: z.string(), created_at: z.string(), updated_at: z.string() });
+export const Warehouse = z.object({
+  ...draft.shape,
+  id: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
 export type Warehouse = z.output<typeof Warehouse>;

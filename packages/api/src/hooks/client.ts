@@ -28,7 +28,10 @@ export function ClientProvider({ client, children }: ClientProviderProps) {
 
 export function useClientOnScreen(): ClientOnScreen {
   const found = use(ClientContext);
-  if (!found) throw new Error('The hooks of @khep/api need a client. Put <ClientProvider client={createClient()}> around the app.');
+  if (!found)
+    throw new Error(
+      'The hooks of @khep/api need a client. Put <ClientProvider client={createClient()}> around the app.',
+    );
   return found;
 }
 

@@ -25,13 +25,21 @@ export interface Called<E> {
 }
 
 /** A call's answer, kept fresh. `null` in place of the request waits. */
-export function useCall<const E extends Endpoint>(endpoint: E, request?: RequestOf<E> | null, options: UseCallOptions = {}): Called<E> {
+export function useCall<const E extends Endpoint>(
+  endpoint: E,
+  request?: RequestOf<E> | null,
+  options: UseCallOptions = {},
+): Called<E> {
   const { client } = useClientOnScreen();
   const sent = request === null ? undefined : ((request ?? {}) as Sent);
   const { data, error, isLoading, isValidating, mutate } = useSWR<AnswerOf<E>, CallError>(
     sent === undefined ? null : keyOf(endpoint, sent),
     () => (client.call as (endpoint: Endpoint, sent?: Sent) => Promise<AnswerOf<E>>)(endpoint, sent),
-    { refreshInterval: options.refreshInterval ?? 0, keepPreviousData: options.keepPrevious ?? false, shouldRetryOnError: isWorthRetrying },
+    {
+      refreshInterval: options.refreshInterval ?? 0,
+      keepPreviousData: options.keepPrevious ?? false,
+      shouldRetryOnError: isWorthRetrying,
+    },
   );
   return {
     data,

@@ -17,7 +17,9 @@ export interface UseSendOptions<E> {
 
 export interface Sending<E> {
   /** Makes the call. Resolves with undefined where it failed; `error` says why. */
-  send: (...rest: {} extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]) => Promise<AnswerOf<E> | undefined>;
+  send: (
+    ...rest: {} extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
+  ) => Promise<AnswerOf<E> | undefined>;
   isPending: boolean;
   error: CallError | undefined;
   /** Takes the error away. */
@@ -28,7 +30,10 @@ export interface Sending<E> {
 export function useSend<const E extends Endpoint>(endpoint: E, options: UseSendOptions<E> = {}): Sending<E> {
   const { client } = useClientOnScreen();
   const invalidate = useInvalidate();
-  const [state, setState] = useState<{ pending: number; error: CallError | undefined }>({ pending: 0, error: undefined });
+  const [state, setState] = useState<{ pending: number; error: CallError | undefined }>({
+    pending: 0,
+    error: undefined,
+  });
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -44,16 +49,32 @@ export function useSend<const E extends Endpoint>(endpoint: E, options: UseSendO
       setState(({ pending }) => ({ pending: pending + 1, error: undefined }));
       let error: CallError | undefined;
       try {
-        const call = client.call as (endpoint: Endpoint, sent: Sent, options: CallOptions) => Promise<AnswerOf<E>>;
+        const call = client.call as (
+          endpoint: Endpoint,
+          sent: Sent,
+          options: CallOptions,
+        ) => Promise<AnswerOf<E>>;
         const answer = await call(endpoint, request as Sent, { idempotencyKey, quiet: latest.current.quiet });
         broken.current = undefined;
         if (latest.current.invalidates) void invalidate(...latest.current.invalidates);
         latest.current.onSuccess?.(answer, request);
         return answer;
       } catch (thrown) {
-        error = thrown instanceof CallError ? thrown : new CallError({ endpoint, status: 0, code: 'unexpected', message: unexpectedMessage, cause: thrown });
+        error =
+          thrown instanceof CallError
+            ? thrown
+            : new CallError({
+                endpoint,
+                status: 0,
+                code: 'unexpected',
+                message: unexpectedMessage,
+                cause: thrown,
+              });
         // The body of an upload is not in its JSON: it cannot be told from another.
-        broken.current = error.code === 'network' && endpoint.encoding !== 'multipart' ? { request: sameAs, key: idempotencyKey } : undefined;
+        broken.current =
+          error.code === 'network' && endpoint.encoding !== 'multipart'
+            ? { request: sameAs, key: idempotencyKey }
+            : undefined;
         latest.current.onError?.(error, request);
         return undefined;
       } finally {
@@ -68,5 +89,7 @@ export function useSend<const E extends Endpoint>(endpoint: E, options: UseSendO
 }
 
 function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -1,0 +1,348 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError, createClient, storedSession } from './client.ts';
+import type { CallContext, Notice } from './client.ts';
+import { calls } from './index.ts';
+
+interface Seen {
+  url: string;
+  method: string;
+  headers: Headers;
+  body: unknown;
+}
+
+/** A server that answers what it is told, and keeps what it was asked. */
+function setUp(answer: (seen: Seen) => Response | Promise<Response>, timeout = 0) {
+  const seen: Seen[] = [];
+  const notices: Notice[] = [];
+  const reports: { error: CallError; context: CallContext }[] = [];
+  const onSignedOut = vi.fn();
+  const client = createClient({
+    session: storedSession(localStorage),
+    onSignedOut,
+    timeout,
+    notify: (notice) => notices.push(notice),
+    report: (error, context) => reports.push({ error, context }),
+    fetch: async (url, init) => {
+      const one = {
+        url: String(url),
+        method: init?.method ?? '',
+        headers: new Headers(init?.headers),
+        body: init?.body,
+      };
+      seen.push(one);
+      init?.signal?.throwIfAborted();
+      const stopped = new Promise<never>((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      );
+      return Promise.race([answer(one), stopped]);
+    },
+  });
+  return { client, seen, notices, reports, onSignedOut };
+}
+
+const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+const refused = (status: number, message: string, more: object = {}) =>
+  json(status, { message, detail: '', code: 'refused', fields: {}, ...more });
+const failing = async (promise: Promise<unknown>): Promise<CallError> => {
+  const error: unknown = await promise.catch((thrown: unknown) => thrown);
+  if (!(error instanceof CallError)) throw new Error('The call did not fail.');
+  return error;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('token', 'secret-token');
+  localStorage.setItem('email', 'ritika@mittiandloom.in');
+  localStorage.setItem('name', 'Ritika Sharma');
+  localStorage.setItem('brand_id', 'br_1');
+  localStorage.setItem('store_name', 'Mitti & Loom');
+});
+afterEach(() => {
+  document.cookie = 'khep_csrf=; max-age=0';
+});
+
+describe('what is sent', () => {
+  test('a private call carries the token in both headers, its path filled in and its lists repeated', async () => {
+    const { client, seen } = setUp(() =>
+      json(200, { orders: [], pagination: { total: 0, total_is_capped: false, next: null } }),
+    );
+    await client.call(calls.orders.list, {
+      query: { order_status: ['NEW', 'READY_TO_SHIP'], courier_ids: [1, 3], search: '' },
+    });
+    expect(seen[0]?.url).toBe(
+      '/api/order/all?order_status=NEW&order_status=READY_TO_SHIP&courier_ids=1&courier_ids=3',
+    );
+    expect(seen[0]?.headers.get('authorization')).toBe('Bearer secret-token');
+    expect(seen[0]?.headers.get('x-auth-token')).toBe('secret-token');
+    expect(seen[0]?.headers.get('idempotency-key')).toBeNull();
+  });
+
+  test('the log-in is a form, without a token', async () => {
+    const { client, seen } = setUp(() => json(200, { data: {} }));
+    await client.call(calls.auth.login, { body: { username: 'ritika@mittiandloom.in', password: 'a b&c' } });
+    expect(String(seen[0]?.body)).toBe('username=ritika%40mittiandloom.in&password=a+b%26c');
+    expect(seen[0]?.body).toBeInstanceOf(URLSearchParams);
+    expect(seen[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  test('other bodies are JSON, and an unsafe call has a key of its own', async () => {
+    const { client, seen } = setUp(() => json(200, { data: { successful: [], failures: [] } }));
+    await client.call(calls.orders.cancel, { body: { order_ids: ['ord_1'] } });
+    await client.call(calls.orders.cancel, { body: { order_ids: ['ord_1'] } });
+    expect(seen[0]?.body).toBe('{"order_ids":["ord_1"]}');
+    expect(seen[0]?.headers.get('content-type')).toBe('application/json');
+    const keys = seen.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  test('an upload goes as multipart, and names its own boundary', async () => {
+    const { client, seen } = setUp(() => json(200, { data: { url: '/files/a.png' } }));
+    const form = new FormData();
+    form.append('file', new Blob(['x']), 'a.png');
+    await client.call(calls.utils.cloudLink, { body: form });
+    expect(seen[0]?.body).toBe(form);
+    expect(seen[0]?.headers.get('content-type')).toBeNull();
+  });
+
+  test('a call with an empty body sends nothing', async () => {
+    const { client, seen } = setUp(() => json(200, { message: 'Shopify disconnected successfully' }));
+    await client.call(calls.shopify.inactivate);
+    expect(seen[0]?.method).toBe('POST');
+    expect(seen[0]?.body).toBeUndefined();
+  });
+
+  test('the cookie of the pair comes back as its header', async () => {
+    document.cookie = 'khep_csrf=abc%20123';
+    const { client, seen } = setUp(() => json(200, { message: 'done' }));
+    await client.call(calls.auth.logout);
+    expect(seen[0]?.headers.get('x-khep-csrf')).toBe('abc 123');
+  });
+
+  test('an id is escaped in its path, and a missing one is a mistake of ours', async () => {
+    const { client, seen } = setUp(() => json(200, { data: {} }));
+    await client.call(calls.orders.get, { params: { id: 'a/b?c' } });
+    expect(seen[0]?.url).toBe('/api/order/a%2Fb%3Fc');
+    await expect(client.call(calls.orders.get, { params: { id: '' } })).rejects.toThrow(
+      '/order/{id} needs the parameter id.',
+    );
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('what comes back', () => {
+  test('only the one declared status is a success', async () => {
+    const { client, reports } = setUp(() => json(200, { message: 'Thank you' }));
+    const error = await failing(
+      client.call(calls.brands.earlyAccess, { body: { name: 'A', email: 'a@b.in', mobile: '9829012345' } }),
+    );
+    expect(error).toMatchObject({ status: 200, message: 'Mobile or email is already registered' });
+    expect(reports).toHaveLength(1);
+  });
+
+  test('the words of the server come before those of the declaration', async () => {
+    const { client } = setUp(() =>
+      refused(409, 'KH-100482 is past packing', {
+        detail: 'Cancel its shipments first.',
+        fields: { warehouse_id: 'Choose another' },
+      }),
+    );
+    const error = await failing(client.call(calls.orders.cancel, { body: { order_ids: ['a'] } }));
+    expect(error).toMatchObject({
+      message: 'KH-100482 is past packing',
+      detail: 'Cancel its shipments first.',
+      code: 'refused',
+      fields: { warehouse_id: 'Choose another' },
+    });
+  });
+
+  test('log-in, one-time code, user and contact prefer the detail', async () => {
+    const { client } = setUp(() =>
+      refused(401, 'Unauthorized', { detail: 'Wrong email or password. 3 tries left.' }),
+    );
+    expect(
+      await failing(client.call(calls.auth.login, { body: { username: 'a', password: 'b' } })),
+    ).toMatchObject({ message: 'Wrong email or password. 3 tries left.', detail: '' });
+    expect(
+      (await failing(client.call(calls.brands.otpVerify, { body: { username: 'a', otp: '123456' } })))
+        .message,
+    ).toBe('Wrong email or password. 3 tries left.');
+  });
+
+  test.each(['', '<html>Bad gateway</html>', '[]', '{"message":42}'])(
+    'without words of the server the declared failure is said: %j',
+    async (body) => {
+      const { client } = setUp(() => new Response(body, { status: 502 }));
+      const error = await failing(
+        client.call(calls.warehouse.add, {
+          body: {
+            name: 'J',
+            phone: '9829012345',
+            poc_name: 'D',
+            address: 'x',
+            city: 'y',
+            state: 'z',
+            pincode: '302017',
+          },
+        }),
+      );
+      expect(error).toMatchObject({ status: 502, message: 'Failed to add warehouse' });
+      expect(error.cause).toMatchObject({ message: 'Request failed with status code 502' });
+    },
+  );
+
+  test('a failed allocation speaks with the message of its data', async () => {
+    const { client } = setUp(() =>
+      json(409, { message: 'Something went wrong', data: { message: 'No courier serves 194101' } }),
+    );
+    expect(
+      (await failing(client.call(calls.allocation.assign, { body: { allocations: [{ order_id: 'a' }] } })))
+        .message,
+    ).toBe('No courier serves 194101');
+  });
+
+  test('a file comes as a blob with its name; a failing one still has its words', async () => {
+    const headers = {
+      'content-disposition': `attachment; filename="labels.pdf"; filename*=UTF-8''labels%20%E2%82%B9.pdf`,
+    };
+    const good = setUp(() => new Response('%PDF', { status: 200, headers }));
+    const file = await good.client.file(calls.orders.document, {
+      params: { type: 'label' },
+      body: { order_ids: ['a'] },
+    });
+    expect(file.name).toBe('labels ₹.pdf');
+    expect(await file.blob.text()).toBe('%PDF');
+    const bad = setUp(() => refused(409, 'Allocate a courier first'));
+    expect(
+      (await failing(bad.client.call(calls.orders.document, { params: { type: 'label' }, body: {} })))
+        .message,
+    ).toBe('Allocate a courier first');
+  });
+});
+
+describe('when no answer comes', () => {
+  test('a broken line is a network error', async () => {
+    const { client } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failing(client.call(calls.courier.list))).toMatchObject({
+      status: 0,
+      code: 'network',
+      message: 'Network Error',
+    });
+  });
+
+  test('a stopped call is aborted, and is neither reported nor shown', async () => {
+    const { client, reports, notices } = setUp(() => new Promise(() => undefined));
+    const controller = new AbortController();
+    const call = failing(
+      client.call(calls.orders.cancel, { body: { order_ids: ['a'] } }, { signal: controller.signal }),
+    );
+    controller.abort();
+    expect(await call).toMatchObject({ message: 'Request aborted', isAborted: true });
+    expect(reports).toEqual([]);
+    expect(notices).toEqual([]);
+  });
+
+  test('a call that takes longer than the limit, where one is set, is given up', async () => {
+    const { client } = setUp(() => new Promise(() => undefined), 5);
+    expect((await failing(client.call(calls.courier.list))).message).toBe('timeout exceeded');
+  });
+});
+
+describe('sessions', () => {
+  test('a 401 forgets everything but the store name, and leaves', async () => {
+    const { client, onSignedOut, notices } = setUp(() => refused(401, 'Please log in.'));
+    await failing(client.call(calls.orders.cancel, { body: { order_ids: ['a'] } }));
+    expect({ ...localStorage }).toEqual({ store_name: 'Mitti & Loom' });
+    expect(onSignedOut).toHaveBeenCalledOnce();
+    expect(notices).toEqual([]);
+  });
+
+  test('a 403 of a module is shown as a denial, and the session goes on', async () => {
+    const { client, onSignedOut, notices } = setUp(() =>
+      refused(403, 'Your account has no access to billing.'),
+    );
+    await failing(client.call(calls.wallet.balance));
+    expect(notices).toEqual([
+      { tone: 'denial', text: 'Your account has no access to billing.', detail: '', call: 'wallet.balance' },
+    ]);
+    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(localStorage.getItem('token')).toBe('secret-token');
+  });
+
+  test('any other 403 signs out', async () => {
+    const { client, onSignedOut } = setUp(() => refused(403, 'Forbidden'));
+    await failing(client.call(calls.onboarding.step));
+    expect(onSignedOut).toHaveBeenCalledOnce();
+  });
+
+  test('a wrong password signs nobody out', async () => {
+    const { client, onSignedOut } = setUp(() => refused(401, 'Wrong email or password'));
+    await failing(client.call(calls.auth.login, { body: { username: 'a', password: 'b' } }));
+    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(localStorage.getItem('token')).toBe('secret-token');
+  });
+
+  test('a late 401 of the session before does not end the one of now', async () => {
+    const { client, onSignedOut } = setUp(() => {
+      localStorage.setItem('token', 'newer-token');
+      return refused(401, 'Please log in.');
+    });
+    await failing(client.call(calls.courier.list));
+    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(localStorage.getItem('token')).toBe('newer-token');
+  });
+});
+
+describe('notices and reports', () => {
+  test('a success shows what the server says, or the declared notice', async () => {
+    const { client, notices } = setUp(({ url }) =>
+      json(
+        200,
+        url.endsWith('label_preference')
+          ? { data: {}, message: 'Label preference updated successfully' }
+          : { data: {} },
+      ),
+    );
+    await client.call(calls.preferences.update, {
+      params: { preference_type: 'label_preference' },
+      body: { preferences: {} },
+    });
+    await client.call(calls.warehouse.remove, { params: { id: 'w' } });
+    await client.call(calls.company.gstVerify, { params: { id: 'g' }, body: { gst_no: '27AAPFU0939F1ZV' } });
+    expect(notices.map(({ tone, text }) => [tone, text])).toEqual([
+      ['success', 'Label preference updated successfully'],
+      ['success', 'Warehouse deleted successfully'],
+      ['warning', 'Gst Verfication Initiated'],
+    ]);
+  });
+
+  test('a failure of a look-up is left to its screen, one of a change is shown, a quiet one is not', async () => {
+    const { client, notices } = setUp(() => refused(500, ''));
+    await failing(client.call(calls.courier.list));
+    await failing(client.call(calls.box.remove, { params: { id: 'b' } }));
+    await failing(client.call(calls.box.remove, { params: { id: 'b' } }, { quiet: true }));
+    expect(notices.map(({ text }) => text)).toEqual(['Something went wrong']);
+  });
+
+  test('a report has method, address without its query, status, user and at most a hundred calls before', async () => {
+    const { client, reports } = setUp(({ url }) =>
+      url.includes('lookup')
+        ? refused(500, '', { request_id: 'req-7' })
+        : json(200, { data: { couriers: [] } }),
+    );
+    for (let index = 0; index < 120; index += 1) await client.call(calls.courier.list);
+    await failing(client.call(calls.orders.lookup, { query: { q: '9845012345' } }));
+    expect(reports).toHaveLength(1);
+    const context = reports[0]?.context;
+    expect(context).toMatchObject({
+      call: 'orders.lookup',
+      method: 'GET',
+      url: '/api/order/processor/lookup',
+      status: 500,
+      request_id: 'req-7',
+      user: { email: 'ritika@mittiandloom.in', name: 'Ritika Sharma', brand_id: 'br_1' },
+    });
+    expect(context?.breadcrumbs).toHaveLength(100);
+    expect(JSON.stringify(context)).not.toContain('9845012345');
+  });
+});

@@ -1,0 +1,74 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from './index.ts';
+import { openApiDocument } from './openapi.ts';
+
+type Operation = {
+  operationId: string;
+  tags: string[];
+  requestBody?: { content: Record<string, unknown> };
+  parameters: { name?: string; in?: string; required?: boolean }[];
+  responses: Record<string, { content?: Record<string, unknown> }>;
+  security?: unknown[];
+};
+const document = openApiDocument() as {
+  paths: Record<string, Record<string, Operation>>;
+  tags: { name: string }[];
+};
+const operation = (path: string, method: string) => document.paths[path]?.[method] as Operation;
+
+describe('the OpenAPI document', () => {
+  test('is without a fault by the recommended rules', async () => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      // The list of calls has a fixed word where another call takes an id: `/order/all` beside `/order/{id}`.
+      rules: { 'no-ambiguous-paths': 'off' },
+    });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    expect(
+      problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer ?? ''}: ${message}`),
+    ).toEqual([]);
+  }, 30_000);
+
+  test('has every declared call, each with its own id and a known tag', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations).toHaveLength(endpoints.length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+    const tags = new Set(document.tags.map(({ name }) => name));
+    expect(operations.filter((one) => !one.tags.every((tag) => tags.has(tag)))).toEqual([]);
+  });
+
+  test('says how a body travels and which status is a success', () => {
+    expect(Object.keys(operation('/auth/login', 'post').requestBody?.content ?? {})).toEqual([
+      'application/x-www-form-urlencoded',
+    ]);
+    expect(Object.keys(operation('/settings/sku/bulk', 'post').requestBody?.content ?? {})).toEqual([
+      'multipart/form-data',
+    ]);
+    expect(operation('/brands/early-access-request', 'post').responses).toHaveProperty('201');
+    expect(operation('/order/download', 'get').responses['200']?.content).toHaveProperty(
+      'application/octet-stream',
+    );
+  });
+
+  test('asks for a token except where anybody may call', () => {
+    expect(operation('/auth/login', 'post').security).toEqual([]);
+    expect(operation('/order/all', 'get').security).toBeUndefined();
+  });
+
+  test('names the parameters of a query', () => {
+    const names = operation('/order/all', 'get').parameters.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'start_date',
+        'end_date',
+        'order_status',
+        'courier_ids',
+        'channel_ids',
+        'payment_mode',
+        'search',
+        'after',
+      ]),
+    );
+  });
+});
