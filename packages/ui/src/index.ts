@@ -69,3 +69,5 @@ export { messages } from './messages.ts';
 export * from './PhoneField/index.ts';
 export * from './PincodeField/index.ts';
 export * from './OtpField/index.ts';
+export * from './DimensionsField/index.ts';
+export * from './Form/index.ts';

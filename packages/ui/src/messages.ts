@@ -10,7 +10,11 @@ export const messages = {
     toKilograms: 'Unit: grams. Change to kilograms',
     toGrams: 'Unit: kilograms. Change to grams',
   },
-  dimensions: { length: 'Length', width: 'Breadth', height: 'Height', unit: 'cm' },
+  dimensions: {
+    side: (side: 'length' | 'width' | 'height') => ({ length: 'Length, cm', width: 'Breadth, cm', height: 'Height, cm' })[side],
+    short: { length: 'L', width: 'B', height: 'H' },
+    unit: 'cm',
+  },
   form: {
     problems: (count: number) => (count === 1 ? 'One thing needs your attention' : `${count} things need your attention`),
     problem: (label: string, message: string) => `${label}: ${message}`,

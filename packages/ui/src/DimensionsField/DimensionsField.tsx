@@ -1,0 +1,110 @@
+import { Fragment, useId } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Input } from 'react-aria-components/Input';
+import { NumberField } from 'react-aria-components/NumberField';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import * as frame from '../Field/field.css.ts';
+import { FieldBox, type FieldProps } from '../Field/FieldFrame.tsx';
+import { messages } from '../messages.ts';
+import * as styles from './DimensionsField.css.ts';
+
+/** Sides in centimetres; one that is missing is not filled in yet. */
+export interface Dimensions {
+  length?: number | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+const sides = ['length', 'width', 'height'] as const;
+const centimetres: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
+
+export interface DimensionsFieldProps extends FieldProps {
+  /** Centimetres. */
+  value?: Dimensions | undefined;
+  onChange?: (value: Dimensions) => void;
+  /** Names in the form of length, breadth and height, where they are three values there. */
+  names?: readonly [length: string, width: string, height: string];
+  autoFocus?: boolean;
+  isReadOnly?: boolean;
+}
+
+/** Length × breadth × height, in one box. */
+export function DimensionsField({ label, isLabelHidden, description, errorMessage, isRequired, isDisabled, name, names, size, action, value, onChange, autoFocus, isReadOnly }: DimensionsFieldProps) {
+  const id = useId();
+  const words = (
+    <span>
+      <span id={`${id}-label`} className={frame.label}>
+        {label}
+      </span>
+      {isRequired && (
+        <span className={frame.requiredMark} aria-hidden="true">
+          *
+        </span>
+      )}
+    </span>
+  );
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={errorMessage ? `${id}-error` : description ? `${id}-description` : undefined}
+      className={frame.field}
+      data-component="DimensionsField"
+      data-label={label}
+      data-field={name}
+      data-disabled={isDisabled || undefined}
+    >
+      {isLabelHidden ? (
+        <VisuallyHidden>{words}</VisuallyHidden>
+      ) : (
+        <div className={frame.head}>
+          {words}
+          {action}
+        </div>
+      )}
+      <FieldBox size={size} suffix={messages.dimensions.unit} isDisabled={isDisabled} isInvalid={Boolean(errorMessage)}>
+        <I18nProvider locale="en-IN">
+          {sides.map((side, place) => (
+            <Fragment key={side}>
+              {place > 0 && (
+                <span className={styles.times} aria-hidden="true">
+                  ×
+                </span>
+              )}
+              <NumberField
+                className={styles.side}
+                aria-label={messages.dimensions.side(side)}
+                data-field={names?.[place]}
+                data-label={label}
+                value={value?.[side] ?? Number.NaN}
+                onChange={(typed) => onChange?.({ ...value, [side]: Number.isNaN(typed) ? undefined : typed })}
+                formatOptions={centimetres}
+                minValue={0}
+                commitBehavior="validate"
+                isWheelDisabled
+                validationBehavior="aria"
+                {...(errorMessage ? { isInvalid: true } : {})}
+                isRequired={isRequired ?? false}
+                isDisabled={isDisabled ?? false}
+                isReadOnly={isReadOnly ?? false}
+                autoFocus={place === 0 && (autoFocus ?? false)}
+              >
+                <Input className={frame.input} placeholder={messages.dimensions.short[side]} data-figures />
+              </NumberField>
+            </Fragment>
+          ))}
+        </I18nProvider>
+      </FieldBox>
+      {description && (
+        <span id={`${id}-description`} className={frame.description}>
+          {description}
+        </span>
+      )}
+      {errorMessage && (
+        <span id={`${id}-error`} className={frame.error}>
+          {errorMessage}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { DimensionsField, type Dimensions, type DimensionsFieldProps } from './DimensionsField.tsx';

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, weight } from '../tokens/contract.css.ts';
+import { focusRing, noRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const form = style(inComponents({ display: 'flex', flexDirection: 'column', gap: space[16], minInlineSize: 0 }));
+
+export const summary = style(
+  inComponents({
+    padding: `${space[12]} ${space[16]}`,
+    border: `1px solid ${color.tone.critical.line}`,
+    borderRadius: radius.control,
+    background: color.tone.critical.soft,
+    color: color.tone.critical.ink,
+    overflowWrap: 'anywhere',
+    scrollMarginBlockStart: '80px',
+    ...noRing,
+    selectors: { '&:focus-visible': focusRing },
+  }),
+);
+export const title = style(inComponents({ fontWeight: weight.semibold }));
+export const list = style(inComponents({ display: 'flex', flexDirection: 'column', gap: space[2], marginBlockStart: space[4] }));
+export const link = style(
+  inComponents({
+    display: 'inline-block',
+    paddingBlock: space[2],
+    borderRadius: radius.small,
+    textDecoration: 'underline',
+    textUnderlineOffset: '2px',
+    cursor: 'pointer',
+    ...noRing,
+    selectors: { '&[data-focus-visible]': focusRing },
+  }),
+);

@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Form as AriaForm } from 'react-aria-components/Form';
+import { Link } from 'react-aria-components/Link';
+import { messages } from '../messages.ts';
+import { findField, focusField } from './findField.ts';
+import * as styles from './Form.css.ts';
+
+export interface FormProps {
+  children: ReactNode;
+  /** A message for each wrong field, by its dotted name. Show them when the form is submitted, not while it is filled in. */
+  errors?: Readonly<Record<string, string>>;
+  /** What is wrong with the whole: "That password is not right." */
+  problem?: string;
+  /** Enter in a field, or a Button with `type="submit"`. */
+  onSubmit: () => void;
+}
+
+const none: Readonly<Record<string, string>> = {};
+
+/** A form that says at its top what is wrong, with a link to each field. The browser's own checks are off. */
+export function Form({ children, errors = none, problem, onSubmit }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const isAwaiting = useRef(false);
+  const [labels, setLabels] = useState<Record<string, string>>({});
+  const names = Object.keys(errors);
+  const hasProblem = problem !== undefined && problem !== '';
+
+  // Not in the submit handler, because a server answers later: the first refusal after a submit takes the focus, once.
+  useLayoutEffect(() => {
+    if (form.current) setLabels(labelsOf(form.current, Object.keys(errors)));
+    if (!isAwaiting.current || !summary.current) return;
+    isAwaiting.current = false;
+    summary.current.focus();
+  }, [errors, problem]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    // React hands on what bubbles from a form in a dialog opened from here
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    isAwaiting.current = true;
+    onSubmit();
+  }
+
+  return (
+    <AriaForm ref={form} className={styles.form} data-component="Form" validationBehavior="aria" validationErrors={errors} onSubmit={submit}>
+      {(names.length > 0 || hasProblem) && (
+        <div ref={summary} className={styles.summary} data-part="summary" role="group" aria-label={hasProblem ? problem : messages.form.problems(names.length)} tabIndex={-1}>
+          <p className={styles.title}>{hasProblem ? problem : messages.form.problems(names.length)}</p>
+          {names.length > 0 && (
+            <ul className={styles.list}>
+              {names.map((name) => {
+                const label = labels[name];
+                const message = errors[name] ?? '';
+                return (
+                  <li key={name}>
+                    {label === undefined ? (
+                      message
+                    ) : (
+                      <Link className={styles.link} onPress={() => form.current && focusField(form.current, name)}>
+                        {messages.form.problem(label, message)}
+                      </Link>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </div>
+      )}
+      {children}
+    </AriaForm>
+  );
+}
+
+/** What the fields call themselves; a name without a field is left out. */
+function labelsOf(form: HTMLElement, names: readonly string[]): Record<string, string> {
+  const found = names.map((name) => {
+    const field = findField(form, name);
+    return [name, field?.dataset['label'] ?? field?.querySelector('label, legend')?.textContent ?? undefined];
+  });
+  return Object.fromEntries(found.filter(([, label]) => label !== undefined));
+}
