@@ -23,6 +23,7 @@ export * from './Choice/index.ts';
 export * from './ComboBox/index.ts';
 export * from './DatePicker/index.ts';
 export * from './DateRangePicker/index.ts';
+export * from './FileField/index.ts';
 export * from './RadioGroup/index.ts';
 export * from './SegmentedControl/index.ts';
 export * from './Select/index.ts';

@@ -41,7 +41,7 @@ export const button = recipe({
       medium: inComponents({ minBlockSize: size.control, padding: `${space[4]} 14px`, fontSize: text.body.fontSize }),
       large: inComponents({ minBlockSize: size.controlLarge, padding: `${space[8]} ${space[16]}`, fontSize: text.body.fontSize }),
     },
-    isFullWidth: { true: inComponents({ inlineSize: '100%' }) },
+    isWide: { true: inComponents({ inlineSize: '100%' }) },
     isIcon: { true: inComponents({ paddingInline: 0, aspectRatio: '1' }) },
   },
   compoundVariants: [

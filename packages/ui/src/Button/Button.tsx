@@ -14,7 +14,7 @@ export interface ButtonStyle {
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
   /** As wide as its place, as on a sign-in form. @default false */
-  isFullWidth?: boolean;
+  isWide?: boolean;
   /** Before the words. */
   iconStart?: ReactNode;
 }
@@ -38,13 +38,13 @@ export interface ButtonProps extends ButtonStyle {
 export const lookOf = ({ tone = 'neutral', look }: ButtonStyle): NonNullable<ButtonStyle['look']> => look ?? (tone === 'neutral' ? 'outline' : 'solid');
 
 /** Starts an action. For going somewhere, use Link or LinkButton. */
-export function Button({ children, tone = 'neutral', look, size = 'medium', isFullWidth = false, iconStart, isPending = false, onPress, ...rest }: ButtonProps) {
+export function Button({ children, tone = 'neutral', look, size = 'medium', isWide = false, iconStart, isPending = false, onPress, ...rest }: ButtonProps) {
   return (
     <AriaButton
       {...rest}
       {...(onPress && { onPress: () => onPress() })}
       isPending={isPending}
-      className={button({ tone, look: lookOf({ tone, ...(look && { look }) }), size, isFullWidth })}
+      className={button({ tone, look: lookOf({ tone, ...(look && { look }) }), size, isWide })}
       data-component="Button"
     >
       <span className={content}>
