@@ -47,8 +47,8 @@ export const routes: readonly AppRoute[] = [
     access: 'public',
     title: 'Components',
     shows: 'every kit and domain component live, searchable, with its code and states; reads the same stories as Storybook',
-    built: true,
-    screen: lazy(() => import('./screens/Components.tsx')),
+    built: false,
+    screen: Coming,
   },
   {
     path: '/',

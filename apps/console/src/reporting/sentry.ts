@@ -29,9 +29,8 @@ export function startSentry(dsn: string, user: () => User): Capture {
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
     maxBreadcrumbs: breadcrumbCap,
-    sendDefaultPii: false,
     integrations: [
-      breadcrumbsIntegration({ console: false }),
+      breadcrumbsIntegration(),
       dedupeIntegration(),
       functionToStringIntegration(),
       globalHandlersIntegration(),

@@ -2,17 +2,15 @@ import type { Module } from '../routes.ts';
 import { paths } from '../paths.ts';
 import type { ModuleIconName } from './ModuleIcon.tsx';
 
-/** What the sidebar counts. */
-export type CountName = 'new' | 'ready' | 'pickup' | 'orders' | 'ndr' | 'returns' | 'disputes';
-
-/** How many there are of each thing that waits; a name without a number shows none. */
-export type Counts = Partial<Record<CountName, number>>;
+/** How many there are of each thing that waits, under the names of the home summary; without a number nothing shows. */
+export type Counts = Readonly<Record<string, number>>;
 
 /** A screen under a module. */
 export interface SubModule {
   label: string;
   href: string;
-  count?: CountName;
+  /** The name of its count. */
+  count?: string;
 }
 
 /** A module of the sidebar: its main screen, and the screens under it. */
@@ -21,14 +19,15 @@ export interface SidebarModule {
   label: string;
   icon: ModuleIconName;
   href: string;
-  count?: CountName;
+  /** The name of its count. */
+  count?: string;
   /** The count is a deadline, not an amount. */
   isUrgent?: boolean;
   items?: readonly SubModule[];
 }
 
 /** The modules in the order of a working day. Addresses carry the brand, so they are made when asked for. */
-export function sidebarModules(): SidebarModule[] {
+export function sidebarModules(_brandId: string): SidebarModule[] {
   return [
     { module: 'home', label: 'Home', icon: 'home', href: paths.home() },
     {
@@ -38,9 +37,9 @@ export function sidebarModules(): SidebarModule[] {
       href: paths.newOrders(),
       count: 'orders',
       items: [
-        { label: 'New', href: paths.newOrders(), count: 'new' },
-        { label: 'Ready to ship', href: paths.readyToShip(), count: 'ready' },
-        { label: 'Pickup & manifest', href: paths.pickupAndManifest(), count: 'pickup' },
+        { label: 'New', href: paths.newOrders(), count: 'orders.new' },
+        { label: 'Ready to ship', href: paths.readyToShip(), count: 'orders.ready-to-ship' },
+        { label: 'Pickup & manifest', href: paths.pickupAndManifest(), count: 'orders.pickup-and-manifest' },
         { label: 'All orders', href: paths.allOrders() },
         { label: 'Cancelled', href: paths.cancelledOrders() },
       ],
@@ -77,7 +76,7 @@ export function sidebarModules(): SidebarModule[] {
       label: 'Returns & RTO',
       icon: 'rto',
       href: paths.returns(),
-      count: 'returns',
+      count: 'rto',
       items: [
         { label: 'Requests', href: paths.returns('request') },
         { label: 'New', href: paths.returns('new') },
@@ -104,7 +103,7 @@ export function sidebarModules(): SidebarModule[] {
       label: 'Disputes',
       icon: 'dispute',
       href: paths.disputes(),
-      count: 'disputes',
+      count: 'dispute',
       items: [
         { label: 'Raised', href: paths.disputes('raised') },
         { label: 'Resolved', href: paths.disputes('resolved') },
@@ -158,7 +157,7 @@ export function sidebarModules(): SidebarModule[] {
 }
 
 /** Stands at the foot of the sidebar, apart from the day's work. */
-export function settingsModule(): SidebarModule {
+export function settingsModule(_brandId: string): SidebarModule {
   return {
     module: 'settings',
     label: 'Settings',

@@ -18,7 +18,7 @@ export function activeIn(
 /** The modules as the kit's sidebar takes them, with what waits in each. */
 export function kitModules(modules: readonly SidebarModule[], counts: Counts): KitModule[] {
   return modules.map(({ module, label, icon, href, count, isUrgent, items }) => {
-    const waiting = count && counts[count];
+    const waiting = count === undefined ? undefined : counts[count];
     return {
       id: module,
       label,
@@ -28,7 +28,7 @@ export function kitModules(modules: readonly SidebarModule[], counts: Counts): K
       ...(isUrgent && { countTone: 'critical' as const }),
       ...(items && {
         subModules: items.map((item) => {
-          const itemCount = item.count && counts[item.count];
+          const itemCount = item.count === undefined ? undefined : counts[item.count];
           return { id: item.href, label: item.label, href: item.href, ...(itemCount !== undefined && { count: itemCount }) };
         }),
       }),

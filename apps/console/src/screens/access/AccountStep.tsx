@@ -1,7 +1,6 @@
-import { Button, Form, PhoneField, Stack, TextField } from '@khep/ui';
+import { Button, Form, PhoneField, PasswordField, Stack, TextField } from '@khep/ui';
 import type { FormState } from '../../forms/useForm.ts';
 import { passwordHint } from './password.ts';
-import { PasswordField } from './PasswordField.tsx';
 import type { SignupValues } from './signupValues.ts';
 
 /** The fields of the first step. */
@@ -23,7 +22,7 @@ export function AccountStep({ form, problem, onDone }: AccountStepProps) {
         <TextField label="Work email" type="email" autoComplete="email" isRequired {...form.field('email')} />
         <PhoneField label="Mobile" isRequired {...form.field('mobile')} />
         <PasswordField label="Password" autoComplete="new-password" description={passwordHint} {...form.field('password')} />
-        <Button type="submit" tone="accent" size="large" isFullWidth>
+        <Button type="submit" tone="accent" size="large" isWide>
           Continue
         </Button>
       </Stack>

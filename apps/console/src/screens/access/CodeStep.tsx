@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import { Button, Form, Inline, Notice, OtpField, Stack, toast } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
-import type { SignedIn } from '@khep/api';
+import type { LoginAnswer } from '@khep/api';
 
 export interface CodeStepProps {
   /** The email or phone that the code belongs to. */
@@ -10,7 +10,7 @@ export interface CodeStepProps {
   /** Where the code went, as the server says it. */
   sentTo: string;
   onBack: () => void;
-  onSignedIn: (session: SignedIn) => void;
+  onSignedIn: (session: LoginAnswer) => void;
   /** Asks for another code; answers whether one went out. */
   onSendAgain: () => Promise<boolean>;
 }
@@ -33,8 +33,9 @@ export function CodeStep({ username, sentTo, onBack, onSignedIn, onSendAgain }: 
       setCode('');
       return;
     }
-    const { session } = result.answer.data;
-    if (session) onSignedIn(session);
+    // A sign-up's code answers with a session; the other purposes have none.
+    const { data } = result.answer;
+    if ('token' in data) onSignedIn(data);
   }
 
   return (
@@ -42,15 +43,15 @@ export function CodeStep({ username, sentTo, onBack, onSignedIn, onSendAgain }: 
       <Stack gap={16}>
         <Notice tone="info">We sent a code of 6 digits to {sentTo === '' ? username : sentTo}. It works for ten minutes.</Notice>
         <OtpField label="One-time code" value={code} onChange={setCode} onComplete={(otp) => void submit(otp)} autoFocus />
-        <Button type="submit" tone="accent" size="large" isPending={verify.isPending} isFullWidth>
+        <Button type="submit" tone="accent" size="large" isPending={verify.isPending} isWide>
           Confirm
         </Button>
         <Inline gap={12}>
-          <Button tone="quiet" onPress={onBack}>
+          <Button look="ghost" onPress={onBack}>
             Change the email
           </Button>
           <Button
-            tone="quiet"
+            look="ghost"
             onPress={() => {
               void onSendAgain().then((isSent) => isSent && toast.info('A new code is on its way.'));
             }}

@@ -31,7 +31,7 @@ export function EarlyAccess() {
 
   return (
     <>
-      <Button tone="quiet" onPress={() => setOpen(true)}>
+      <Button look="ghost" onPress={() => setOpen(true)}>
         Ask for early access
       </Button>
       <Dialog
@@ -59,7 +59,7 @@ export function EarlyAccess() {
                 <TextField label="Email" type="email" autoComplete="email" isRequired {...form.field('email')} />
                 <PhoneField label="Mobile" isRequired {...form.field('mobile')} />
                 <Select label="Orders a month" items={volumes} {...form.field('monthly_orders')} />
-                <Button type="submit" tone="accent" isPending={ask.isPending} isFullWidth>
+                <Button type="submit" tone="accent" isPending={ask.isPending} isWide>
                   Ask for access
                 </Button>
               </Stack>

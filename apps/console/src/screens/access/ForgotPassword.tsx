@@ -1,13 +1,13 @@
 import { calls } from '@khep/api';
-import { Button, Form, Link, Notice, OtpField, Stack, Stepper, TextField, toast } from '@khep/ui';
+import { Button, Form, Link, Notice, OtpField, PasswordField, Stack, Stepper, TextField, toast } from '@khep/ui';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { stepsAt } from '../../forms/stepsAt.ts';
 import { useAction } from '../../data/useAction.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
 import { AccessLayout } from './AccessLayout.tsx';
 import { passwordHint } from './password.ts';
-import { PasswordField } from './PasswordField.tsx';
 
 const steps = [
   { id: 'account', label: 'Account' },
@@ -43,7 +43,8 @@ export default function ForgotPassword() {
       setCode('');
       return setProblem(result.message);
     }
-    password.set({ reset_token: result.answer.data.reset_token ?? '' });
+    const { data } = result.answer;
+    password.set({ reset_token: 'reset_token' in data ? data.reset_token : '' });
     return setStep(3);
   }
 
@@ -68,12 +69,12 @@ export default function ForgotPassword() {
       aside={<Link href={paths.logIn()}>Back to log in</Link>}
     >
       <Stack gap={20}>
-        <Stepper steps={steps} current={step - 1} />
+        <Stepper steps={stepsAt(steps, step)} />
         {step === 1 && (
           <Form errors={who.errors} problem={problem} onSubmit={() => void askForCode()}>
             <Stack gap={16}>
               <TextField label="Email or phone" size="large" autoComplete="username" autoFocus isRequired {...who.field('username')} />
-              <Button type="submit" tone="accent" size="large" isPending={initiate.isPending} isFullWidth>
+              <Button type="submit" tone="accent" size="large" isPending={initiate.isPending} isWide>
                 Send a code
               </Button>
             </Stack>
@@ -84,10 +85,10 @@ export default function ForgotPassword() {
             <Stack gap={16}>
               <Notice tone="info">If {who.values.username} has an account, a code of 6 digits is on its way to its email address.</Notice>
               <OtpField label="One-time code" value={code} onChange={setCode} onComplete={(otp) => void proveIt(otp)} autoFocus />
-              <Button type="submit" tone="accent" size="large" isPending={verify.isPending} isFullWidth>
+              <Button type="submit" tone="accent" size="large" isPending={verify.isPending} isWide>
                 Check the code
               </Button>
-              <Button tone="quiet" onPress={() => setStep(1)}>
+              <Button look="ghost" onPress={() => setStep(1)}>
                 Use another email or phone
               </Button>
             </Stack>
@@ -97,7 +98,7 @@ export default function ForgotPassword() {
           <Form errors={password.errors} problem={problem} onSubmit={() => void setNew()}>
             <Stack gap={16}>
               <PasswordField label="New password" autoComplete="new-password" description={passwordHint} autoFocus {...password.field('password')} />
-              <Button type="submit" tone="accent" size="large" isPending={update.isPending} isFullWidth>
+              <Button type="submit" tone="accent" size="large" isPending={update.isPending} isWide>
                 Set password
               </Button>
             </Stack>

@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import { Button, Form, Link, Stack, TextField } from '@khep/ui';
+import { Button, Form, Link, PasswordField, Stack, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../data/useAction.ts';
@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts';
 import { takeDestination } from '../../shell/destination.ts';
 import { AccessLayout } from './AccessLayout.tsx';
 import { EarlyAccess } from './EarlyAccess.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { beginSession } from './beginSession.ts';
 
 /** Log in by email or phone. */
@@ -48,7 +47,7 @@ export default function LogIn() {
         <Stack gap={16}>
           <TextField label="Email or phone" size="large" autoComplete="username" autoFocus isRequired {...form.field('username')} />
           <PasswordField label="Password" autoComplete="current-password" action={<Link href={paths.forgotPassword()}>Forgot?</Link>} {...form.field('password')} />
-          <Button type="submit" tone="accent" size="large" isPending={logIn.isPending} isFullWidth>
+          <Button type="submit" tone="accent" size="large" isPending={logIn.isPending} isWide>
             Log in
           </Button>
         </Stack>

@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import { Link, Stack, Stepper } from '@khep/ui';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { stepsAt } from '../../forms/stepsAt.ts';
 import { useAction } from '../../data/useAction.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
@@ -46,7 +47,7 @@ export default function SignUp() {
     if (!values) return;
     const result = await signUp.run({ body: values });
     if (result.ok) {
-      setSentTo(result.answer.data.otp_sent_to);
+      setSentTo(result.answer.data.sent_to);
       setStep(3);
       return;
     }
@@ -68,7 +69,7 @@ export default function SignUp() {
       }
     >
       <Stack gap={20}>
-        <Stepper steps={steps} current={step - 1} />
+        <Stepper steps={stepsAt(steps, step)} />
         {step === 1 && <AccountStep form={form} problem={refusal} onDone={() => leave(accountFields, () => setStep(2))} />}
         {step === 2 && (
           <BrandStep

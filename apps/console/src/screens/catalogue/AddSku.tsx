@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import { Page } from '@khep/ui';
+import { Breadcrumbs, Page } from '@khep/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +10,7 @@ import { blankSku } from './skuValues.ts';
 export default function AddSku() {
   const add = useAction(calls.sku.add, { invalidates: ['sku', 'onboarding'] });
   return (
-    <Page title="Add SKU" breadcrumbs={[{ label: 'SKUs and boxes', href: paths.skus() }, { label: 'Add SKU' }]}>
+    <Page title="Add SKU" breadcrumbs={<Breadcrumbs items={[{ label: 'SKUs and boxes', href: paths.skus() }, { label: 'Add SKU' }]} />}>
       <SkuForm
         initial={blankSku}
         submitLabel="Add SKU"

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { Box } from '@khep/api';
-import { Button, Drawer, Form, Inline, NumberField, Stack, TextField, toast } from '@khep/ui';
+import { Button, Drawer, Form, Inline, NumberField, Stack, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { ImageField } from '../../forms/ImageField.tsx';
@@ -56,7 +56,7 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
           />
           <NumberField label="Carries at most" unit="kg" minValue={0} description="0 is no limit." {...form.field('weight_capacity')} />
           <TextField label="Colour" {...form.field('box_color')} />
-          <ImageField label="Picture" {...form.field('box_image')} onFailure={toast.failure} />
+          <ImageField label="Picture" {...form.field('box_image')} />
           <Inline gap={12}>
             <Button type="submit" tone="accent" isPending={add.isPending || update.isPending}>
               {box ? 'Save box' : 'Add box'}

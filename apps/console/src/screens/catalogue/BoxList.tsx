@@ -83,7 +83,7 @@ export function BoxList() {
   );
   return (
     <Stack gap={16}>
-      <Inline gap={12} justify="between" align="end">
+      <Inline gap={12} justify="space-between" align="end">
         <ListFilters label="Search boxes" search={filter.box_search} onSearch={(box_search) => setFilter({ box_search })} />
         {add}
       </Inline>

@@ -1,5 +1,5 @@
 import type { SkuDraft } from '@khep/api';
-import { Button, ComboBox, IconButton, Inline, Notice, NumberField, Stack } from '@khep/ui';
+import { Button, CloseIcon, ComboBox, IconButton, Inline, Notice, NumberField, Stack } from '@khep/ui';
 import { useMemo } from 'react';
 import { useSkus } from '../../data/useLookups.ts';
 
@@ -42,9 +42,10 @@ export function ComboProducts({ products, error, ownId, onChange }: ComboProduct
           />
           <IconButton
             label={`Remove product ${index + 1}`}
-            icon="close"
             onPress={() => onChange(products.filter((_, at) => at !== index))}
-          />
+          >
+            <CloseIcon />
+          </IconButton>
         </Inline>
       ))}
       <Inline gap={12}>

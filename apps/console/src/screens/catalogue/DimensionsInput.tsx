@@ -17,6 +17,7 @@ export function DimensionsInput<Name extends string>({ label, names, values, err
     <DimensionsField
       label={label}
       isRequired
+      names={names}
       value={{ length: values[length], width: values[width], height: values[height] }}
       onChange={(sides) =>
         onChange({ [length]: sides.length, [width]: sides.width, [height]: sides.height } as Record<Name, number | undefined>)

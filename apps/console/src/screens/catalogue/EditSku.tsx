@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { Page } from '@khep/ui';
+import { Breadcrumbs, Page } from '@khep/ui';
 import { useParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { AnswerGate } from '../../data/AnswerGate.tsx';
@@ -20,7 +20,7 @@ export default function EditSku() {
   return (
     <Page
       title={title}
-      breadcrumbs={[{ label: 'SKUs and boxes', href: paths.skus() }, ...(sku ? [{ label: sku.sku_id, href: paths.skuDetails(id) }] : []), { label: 'Edit' }]}
+      breadcrumbs={<Breadcrumbs items={[{ label: 'SKUs and boxes', href: paths.skus() }, ...(sku ? [{ label: sku.sku_id, href: paths.skuDetails(id) }] : []), { label: 'Edit' }]} />}
     >
       <AnswerGate isLoading={isLoading} error={error} onRetry={() => void reload()} notFound="This SKU does not exist">
         {sku && (

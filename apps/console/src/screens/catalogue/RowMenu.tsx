@@ -1,4 +1,4 @@
-import { IconButton, Menu } from '@khep/ui';
+import { IconButton, Menu, MoreIcon } from '@khep/ui';
 import type { MenuItem } from '@khep/ui';
 
 export interface RowMenuProps {
@@ -9,5 +9,5 @@ export interface RowMenuProps {
 
 /** What can be done with one row of a list. */
 export function RowMenu({ label, items }: RowMenuProps) {
-  return <Menu label={label} items={items} trigger={<IconButton label={label} icon="more" size="small" />} />;
+  return <Menu label={label} items={items} trigger={<IconButton label={label} size="small"><MoreIcon /></IconButton>} />;
 }

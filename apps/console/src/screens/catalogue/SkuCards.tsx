@@ -9,7 +9,7 @@ export function SkuCards() {
   if (error) return null;
   const counts = data?.data;
   return (
-    <Grid columns={4} gap={16}>
+    <Grid columns={{ base: 2, lg: 4 }} gap={16}>
       <Figure label="Active SKUs" value={counts?.active} note={counts && counts.inactive > 0 ? `${counts.inactive} inactive` : undefined} />
       <Figure label="Out of stock" value={counts?.out_of_stock} />
       <Figure label="Combos" value={counts?.combos} />

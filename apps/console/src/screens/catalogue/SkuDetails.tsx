@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
-import { Card, DescriptionList, EmptyState, Grid, Link, Page, Stack, StatusBadge, Table } from '@khep/ui';
+import { Breadcrumbs, Card, DescriptionList, EmptyState, Grid, LinkButton, Page, Stack, StatusBadge, Table } from '@khep/ui';
 import { useParams } from 'wouter';
 import { AnswerGate, Refused } from '../../data/AnswerGate.tsx';
 import { useBoxes } from '../../data/useLookups.ts';
@@ -44,13 +44,13 @@ export default function SkuDetails() {
       {...(sku && {
         description: sku.sku_id,
         badge: <StatusBadge tone={sku.is_active ? 'positive' : 'neutral'}>{sku.is_active ? 'Active' : 'Inactive'}</StatusBadge>,
-        actions: <Link href={paths.editSku(sku.id)} look="button">Edit SKU</Link>,
+        actions: <LinkButton tone="accent" href={paths.editSku(sku.id)}>Edit SKU</LinkButton>,
       })}
-      breadcrumbs={[{ label: 'SKUs and boxes', href: paths.skus() }, { label: sku?.sku_id ?? 'SKU' }]}
+      breadcrumbs={<Breadcrumbs items={[{ label: 'SKUs and boxes', href: paths.skus() }, { label: sku?.sku_id ?? 'SKU' }]} />}
     >
       <AnswerGate isLoading={isLoading} error={error} onRetry={() => void reload()} notFound="This SKU does not exist">
         {sku && (
-          <Grid columns={2} gap={16} split="wide-start">
+          <Grid columns={{ base: 1, lg: 'aside' }} gap={16} align="start">
             <Stack gap={16}>
               <Card title="Orders of the last 7 days">
                 <SkuOrders code={sku.sku_id} />
@@ -62,17 +62,17 @@ export default function SkuDetails() {
             <Card title="Facts">
               <DescriptionList
                 items={[
-                  { term: 'Weight', description: sku.freeze_weight ? `${kilograms(sku.actual_weight)}, frozen` : kilograms(sku.actual_weight) },
-                  { term: 'Sides', description: sides(sku.sku_length, sku.sku_width, sku.sku_height) },
-                  { term: 'In stock', description: sku.sku_quantity.toLocaleString('en-IN') },
-                  { term: 'Price', description: formatRupeeValue(sku.unit_price) },
-                  { term: 'GST', description: `${sku.gst} %${sku.cess > 0 ? `, cess ${sku.cess} %` : ''}` },
-                  { term: 'HSN', description: sku.hsn_code === '' ? '—' : sku.hsn_code },
-                  { term: 'Category', description: [sku.sku_category, sku.sub_category].filter((part) => part !== '').join(', ') || '—' },
-                  { term: 'Box', description: boxName(sku.box_id) ?? 'Packing chooses' },
-                  { term: 'Suggested box', description: boxName(sku.suggested_box_id) ?? 'None fits' },
+                  { term: 'Weight', detail: sku.freeze_weight ? `${kilograms(sku.actual_weight)}, frozen` : kilograms(sku.actual_weight) },
+                  { term: 'Sides', detail: sides(sku.sku_length, sku.sku_width, sku.sku_height) },
+                  { term: 'In stock', detail: sku.sku_quantity.toLocaleString('en-IN') },
+                  { term: 'Price', detail: formatRupeeValue(sku.unit_price) },
+                  { term: 'GST', detail: `${sku.gst} %${sku.cess > 0 ? `, cess ${sku.cess} %` : ''}` },
+                  { term: 'HSN', detail: sku.hsn_code === '' ? '—' : sku.hsn_code },
+                  { term: 'Category', detail: [sku.sku_category, sku.sub_category].filter((part) => part !== '').join(', ') || '—' },
+                  { term: 'Box', detail: boxName(sku.box_id) ?? 'Packing chooses' },
+                  { term: 'Suggested box', detail: boxName(sku.suggested_box_id) ?? 'None fits' },
                   ...(sku.is_combo
-                    ? [{ term: 'Combo of', description: `${sku.combo_products.length} ${sku.combo_products.length === 1 ? 'SKU' : 'SKUs'}` }]
+                    ? [{ term: 'Combo of', detail: `${sku.combo_products.length} ${sku.combo_products.length === 1 ? 'SKU' : 'SKUs'}` }]
                     : []),
                 ]}
               />

@@ -58,7 +58,7 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
       >
         <CardSection title="Product">
           <Stack gap={16}>
-            <Grid columns={2} gap={16}>
+            <Grid columns={{ base: 1, md: 2 }} gap={16}>
               <TextField label="Name" isRequired {...form.field('sku_name')} />
               <TextField label="SKU code" description="Your own code, unique in the brand." isRequired {...form.field('sku_id')} />
               <TextField label="Category" {...form.field('sku_category')} />
@@ -77,7 +77,7 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
         </CardSection>
         <CardSection title="Weight and size" description="Of one piece, packed as it goes into the box.">
           <Stack gap={16}>
-            <Grid columns={2} gap={16}>
+            <Grid columns={{ base: 1, md: 2 }} gap={16}>
               <WeightField label="Weight" isRequired {...form.field('actual_weight')} />
               <DimensionsInput
                 label="Length × width × height"
@@ -97,7 +97,7 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
           </Stack>
         </CardSection>
         <CardSection title="Price and tax">
-          <Grid columns={4} gap={16}>
+          <Grid columns={{ base: 2, lg: 4 }} gap={16}>
             <MoneyField label="Price of one" description="GST included" isRequired {...form.field('unit_price')} />
             <Select label="GST" items={rates} value={String(values.gst ?? 0)} onChange={(gst) => form.set({ gst: Number(gst) })} errorMessage={form.errors['gst']} />
             <NumberField label="Cess" unit="%" minValue={0} maxValue={100} {...form.field('cess')} />
@@ -106,7 +106,7 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
         </CardSection>
         <CardSection title="Packing">
           <Stack gap={16}>
-            <Grid columns={2} gap={16}>
+            <Grid columns={{ base: 1, md: 2 }} gap={16}>
               <Select
                 label="Always in this box"
                 items={[{ id: '', label: 'Let packing choose' }, ...boxes.rows.map((box) => ({ id: box.id, label: box.name }))]}

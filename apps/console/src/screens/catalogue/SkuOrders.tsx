@@ -23,9 +23,9 @@ export function SkuOrders({ code }: SkuOrdersProps) {
       rows={orders}
       rowKey={(order) => order.id}
       columns={[
-        { id: 'order', header: 'Order', isRowHeader: true, cell: (order) => <Link href={paths.orderDetails(order.id)}>{order.order_number}</Link> },
-        { id: 'buyer', header: 'Ship to', cell: (order) => `${order.buyer_name}, ${order.city}` },
-        { id: 'package', header: 'Package', cell: (order) => order.package_text },
+        { id: 'order', header: 'Order', isRowHeader: true, cell: (order) => <Link href={paths.orderDetails(order.id)}>{order.order_id}</Link> },
+        { id: 'buyer', header: 'Ship to', cell: (order) => `${order.buyer.name}, ${order.buyer.city}` },
+        { id: 'package', header: 'Package', cell: (order) => order.packaging.boxes.map((box) => box.name).join(', ') || '—' },
         { id: 'total', header: 'Value', align: 'end', cell: (order) => formatRupeeValue(order.total) },
       ]}
     />

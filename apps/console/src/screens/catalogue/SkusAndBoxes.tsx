@@ -1,4 +1,4 @@
-import { Link, Page, Tabs } from '@khep/ui';
+import { LinkButton, Page, Tabs } from '@khep/ui';
 import { paths } from '../../paths.ts';
 import { choiceParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
@@ -13,7 +13,7 @@ export default function SkusAndBoxes() {
     <Page
       title="SKUs and boxes"
       description="Weights and sides here decide the box, the courier and the price of every order."
-      actions={tab === 'skus' ? <Link href={paths.addSku()} look="button">Add SKU</Link> : undefined}
+      actions={tab === 'skus' ? <LinkButton tone="accent" href={paths.addSku()}>Add SKU</LinkButton> : undefined}
     >
       <Tabs
         label="SKUs and boxes"

@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import { Page } from '@khep/ui';
+import { Breadcrumbs, Page } from '@khep/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +10,7 @@ import { blankWarehouse } from './warehouseValues.ts';
 export default function AddWarehouse() {
   const add = useAction(calls.warehouse.add, { invalidates: ['warehouse', 'onboarding'] });
   return (
-    <Page title="Add warehouse" breadcrumbs={[{ label: 'Warehouses', href: paths.warehouses() }, { label: 'Add warehouse' }]}>
+    <Page title="Add warehouse" breadcrumbs={<Breadcrumbs items={[{ label: 'Warehouses', href: paths.warehouses() }, { label: 'Add warehouse' }]} />}>
       <WarehouseForm
         initial={blankWarehouse}
         submitLabel="Add warehouse"

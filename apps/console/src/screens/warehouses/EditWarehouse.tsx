@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { Page } from '@khep/ui';
+import { Breadcrumbs, Page } from '@khep/ui';
 import { useParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { AnswerGate } from '../../data/AnswerGate.tsx';
@@ -18,7 +18,7 @@ export default function EditWarehouse() {
   const title = warehouse ? `Edit ${warehouse.name}` : 'Edit warehouse';
   useTitle(title);
   return (
-    <Page title={title} breadcrumbs={[{ label: 'Warehouses', href: paths.warehouses() }, { label: warehouse?.name ?? 'Edit' }]}>
+    <Page title={title} breadcrumbs={<Breadcrumbs items={[{ label: 'Warehouses', href: paths.warehouses() }, { label: warehouse?.name ?? 'Edit' }]} />}>
       <AnswerGate isLoading={isLoading} error={error} onRetry={() => void reload()} notFound="This warehouse does not exist">
         {warehouse && (
           <WarehouseForm

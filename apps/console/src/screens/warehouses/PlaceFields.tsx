@@ -33,7 +33,7 @@ export function PlaceFields({ form, prefix }: PlaceFieldsProps) {
   }
 
   return (
-    <Grid columns={2} gap={16}>
+    <Grid columns={{ base: 1, md: 2 }} gap={16}>
       <TextField label={isReturn ? 'Name of the place' : 'Warehouse name'} isRequired={!isReturn} {...text('name')} />
       <TextField label="Contact person" isRequired={!isReturn} {...text('poc_name')} />
       <PhoneField label="Phone" isRequired={!isReturn} {...text('phone')} />
@@ -46,8 +46,8 @@ export function PlaceFields({ form, prefix }: PlaceFieldsProps) {
       <TextField label="Country" {...text('country')} />
       <TextField label="GSTIN" {...text('gst_in')} />
       <TextField label="Map link" type="url" {...text('google_location_link')} />
-      <TextField label="Opens at" type="time" {...text('opening_time')} />
-      <TextField label="Closes at" type="time" {...text('closing_time')} />
+      <TextField label="Opens at" placeholder="10:00" hasFigures {...text('opening_time')} />
+      <TextField label="Closes at" placeholder="19:00" hasFigures {...text('closing_time')} />
       <NumberField label="Latitude" {...field<number>('latitude')} onChange={(latitude) => set({ latitude: latitude ?? null })} />
       <NumberField label="Longitude" {...field<number>('longitude')} onChange={(longitude) => set({ longitude: longitude ?? null })} />
     </Grid>

@@ -86,7 +86,7 @@ export function WarehouseForm({ initial, submitLabel, isPending, onSubmit }: War
               A vendor ships from here
             </Switch>
             {values.is_vendor_warehouse && (
-              <Grid columns={2} gap={16}>
+              <Grid columns={{ base: 1, md: 2 }} gap={16}>
                 <TextField label="Vendor name" value={vendor.name} onChange={(name) => form.set({ vendor_details: { ...vendor, name: name ?? '' } })} errorMessage={form.errors['vendor_details.name']} />
                 <PhoneField label="Vendor phone" value={vendor.phone} onChange={(phone) => form.set({ vendor_details: { ...vendor, phone: phone ?? '' } })} errorMessage={form.errors['vendor_details.phone']} />
                 <TextField label="Vendor email" type="email" value={vendor.email} onChange={(email) => form.set({ vendor_details: { ...vendor, email: email ?? '' } })} errorMessage={form.errors['vendor_details.email']} />

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { Warehouse } from '@khep/api';
 import { useCallInfinite } from '@khep/api/hooks';
-import { CellLines, ConfirmDialog, DataGrid, EmptyState, Link, Page, StatusBadge } from '@khep/ui';
+import { CellLines, ConfirmDialog, DataGrid, EmptyState, Link, LinkButton, Page, StatusBadge } from '@khep/ui';
 import type { DataGridColumn } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -96,7 +96,7 @@ export default function Warehouses() {
     <Page
       title="Warehouses"
       description="Couriers pick up here, and bring returns back."
-      actions={<Link href={paths.addWarehouse()} look="button">Add warehouse</Link>}
+      actions={<LinkButton tone="accent" href={paths.addWarehouse()}>Add warehouse</LinkButton>}
     >
       {list.error && list.rows.length === 0 ? (
         <Refused error={list.error} onRetry={() => void list.reload()} />

@@ -1,0 +1,101 @@
+import { calls } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+import { formatRupeeValue } from '@khep/domain/money';
+import { Button, Card, EmptyState, Grid, LinkButton, Notice, Page, Skeleton, Stack } from '@khep/ui';
+import { Figure } from '../../charts/Figure.tsx';
+import { Refused } from '../../data/AnswerGate.tsx';
+import { useAction } from '../../data/useAction.ts';
+import { paths } from '../../paths.ts';
+import { firstName, useSession } from '../../session.ts';
+import { greeting, today } from './greeting.ts';
+import { NetworkCard } from './NetworkCard.tsx';
+import { TodoList } from './TodoList.tsx';
+import { TrendCard } from './TrendCard.tsx';
+
+const signed = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(Math.round(percent))} %`;
+
+/** Today's work: what needs somebody, how the day goes, where the parcels are. */
+export default function Home() {
+  const session = useSession();
+  const { data, error, reload } = useCall(calls.home.summary, {}, { refreshInterval: 60_000 });
+  const sync = useAction(calls.orders.sync, { invalidates: ['home', 'orders'] });
+  const summary = data?.data;
+  const now = new Date();
+
+  if (error && !summary) {
+    return (
+      <Page title={greeting(now, firstName(session))}>
+        <Card>
+          <Refused error={error} onRetry={() => void reload()} />
+        </Card>
+      </Page>
+    );
+  }
+
+  const change = summary?.orders_today_change;
+  const share = summary?.delivered_share;
+  return (
+    <Page
+      title={greeting(now, firstName(session))}
+      description={today(now)}
+      actions={
+        <>
+          <Button isPending={sync.isPending} onPress={() => void sync.run()}>
+            Sync Shopify
+          </Button>
+          <LinkButton tone="accent" href={paths.createOrder()}>
+            Create order
+          </LinkButton>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        {summary?.setup && (
+          <Notice
+            tone="info"
+            title={`Set-up: ${summary.setup.total - summary.setup.step + 1} of ${summary.setup.total} steps left`}
+            actions={<LinkButton size="small" href={paths.setup()}>Go on</LinkButton>}
+          >
+            Finish it and the first parcel can leave.
+          </Notice>
+        )}
+        <Grid columns={{ base: 2, lg: 4 }} gap={16}>
+          <Figure
+            label="Orders today"
+            value={summary?.orders_today}
+            note={change === null || change === undefined ? undefined : signed(change)}
+            noteTone={(change ?? 0) >= 0 ? 'positive' : 'neutral'}
+          />
+          <Figure label="To ship today" value={summary?.to_ship} note={summary && `${summary.to_ship_packed} packed`} />
+          <Figure
+            label="Delivered this week"
+            value={summary?.delivered_this_week}
+            note={share === null || share === undefined ? undefined : `${share.toLocaleString('en-IN', { maximumFractionDigits: 1 })} %`}
+            noteTone="positive"
+          />
+          <Figure label="COD due to you" value={summary && formatRupeeValue(summary.cod_due, { decimals: 'never' })} />
+        </Grid>
+        <Grid columns={{ base: 1, lg: 'wide' }} gap={16} align="start">
+          <Card title="Needs you" actions={<TodoNote />}>
+            {summary === undefined ? (
+              <Skeleton lines={6} />
+            ) : summary.todo.length === 0 ? (
+              <EmptyState title="Nothing waits for you" description="New orders, failed deliveries and disputes appear here." />
+            ) : (
+              <TodoList items={summary.todo} />
+            )}
+          </Card>
+          <Stack gap={16}>
+            <TrendCard trend={summary?.trend} />
+            <NetworkCard network={summary?.network} />
+          </Stack>
+        </Grid>
+      </Stack>
+    </Page>
+  );
+}
+
+/** What the list of things to do is ordered by. */
+function TodoNote() {
+  return <span>by deadline</span>;
+}

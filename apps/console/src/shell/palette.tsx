@@ -1,0 +1,64 @@
+import { calls } from '@khep/api';
+import type { Command, CommandGroup, CommandSearch } from '@khep/ui';
+import { client } from '../data/client.ts';
+import { paths } from '../paths.ts';
+import { ModuleIcon } from './ModuleIcon.tsx';
+import type { SidebarModule } from './modules.ts';
+
+/** The server searches from two characters on. */
+const shortestSearch = 2;
+
+const actions = (): Command[] => [
+  { id: 'create-order', label: 'Create order', href: paths.createOrder() },
+  { id: 'add-sku', label: 'Add SKU', href: paths.addSku() },
+  { id: 'add-warehouse', label: 'Add warehouse', href: paths.addWarehouse() },
+];
+
+/** Every screen that can be jumped to, and what can be begun. */
+export function palettePlaces(modules: readonly SidebarModule[]): CommandGroup[] {
+  const screens = modules.flatMap((module): Command[] => {
+    const icon = <ModuleIcon name={module.icon} />;
+    const items = module.items ?? [];
+    if (items.length === 0) return [{ id: module.href, label: module.label, icon, href: module.href }];
+    return items.map((item) => ({ id: item.href, label: item.label, description: module.label, icon, href: item.href }));
+  });
+  const more: Command[] = [
+    { id: 'procurement', label: 'Procurement', icon: <ModuleIcon name="procurement" />, href: paths.procurement() },
+    { id: 'finance', label: 'Finance', icon: <ModuleIcon name="finance" />, href: paths.finance() },
+    { id: 'sentry-demo', label: 'Error-reporting demo', icon: <ModuleIcon name="settings" />, href: paths.sentryDemo() },
+  ];
+  return [
+    { id: 'actions', title: 'Begin', commands: actions() },
+    { id: 'screens', title: 'Go to', commands: [...screens, ...more] },
+  ];
+}
+
+/** The groups that hold a text, each with only what fits; every word must be found somewhere. */
+export function narrow(groups: readonly CommandGroup[], text: string): CommandGroup[] {
+  const words = text.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const fits = (command: Command) => {
+    const all = `${command.label} ${command.description ?? ''}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  };
+  return groups
+    .map((group) => ({ ...group, commands: group.commands.filter(fits) }))
+    .filter((group) => group.commands.length > 0);
+}
+
+/** Finds orders by id, AWB or phone through the server, and screens by their names. */
+export function searchFrom(places: readonly CommandGroup[]): CommandSearch {
+  return async (text, signal) => {
+    const screens = narrow(places, text);
+    if (text.trim().length < shortestSearch) return screens;
+    const { data } = await client.call(calls.orders.lookup, { query: { q: text.trim() } }, { signal, quiet: true });
+    const orders: Command[] = data.orders.map((order) => ({
+      id: order.id,
+      label: order.order_id,
+      description: [order.buyer_name, order.city, ...order.awbs].filter((part) => part !== '').join(' · '),
+      icon: <ModuleIcon name="orders" />,
+      hint: order.matched,
+      href: paths.orderDetails(order.id),
+    }));
+    return orders.length === 0 ? screens : [{ id: 'orders', title: 'Orders', commands: orders }, ...screens];
+  };
+}
