@@ -3,7 +3,7 @@ import pino from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { DirectoryLocked } from './db/pglite/lock.ts';
-import { demoLogin, seedDemo } from './db/seed/index.ts';
+import { demoLogin } from './demo.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 
@@ -26,6 +26,8 @@ function explain(error: unknown, config: Config): string {
 
 async function fillDemo(server: RunningServer): Promise<void> {
   print('Filling the demo brand with a fortnight of orders …');
+  // Loaded on the first start only.
+  const { seedDemo } = await import('./db/seed/index.ts');
   await seedDemo(server.db, server.services);
 }
 

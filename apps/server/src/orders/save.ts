@@ -77,6 +77,9 @@ export async function addOrder(db: Db, services: Services, input: OrderDraft, { 
 
 /** Changes a new order. Its drafts are packed anew where what is in it changed. */
 export async function updateOrder(db: Db, services: Services, order_id: string, input: OrderDraft, { brand_id, actor }: SaveInit): Promise<void> {
+  // First of all: what is wrong with the input must not tell that another brand's order is there.
+  const isKnown = await db.selectFrom('orders').select('order_id').where('brand_id', '=', brand_id).where('order_id', '=', order_id).executeTakeFirst();
+  if (!isKnown) throw notFound('order');
   const now = services.clock.now();
   checkDate(input, now);
   const parts = await materials(db, services, brand_id, input);
