@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { createBreadcrumbs } from './client/breadcrumbs.ts';
 import type { Breadcrumb } from './client/breadcrumbs.ts';
-import { CallError, answeredError, unansweredError } from './client/errors.ts';
+import { answeredError, unansweredError } from './client/errors.ts';
+import type { CallError } from './client/errors.ts';
 import { fileNameOf, send, urlOf } from './client/send.ts';
 import type { Answered, Sent } from './client/send.ts';
 import { storedSession } from './client/session.ts';
@@ -175,11 +176,11 @@ export function createClient(options: ClientOptions = {}): Client {
 
   return {
     async call(endpoint, ...[request, callOptions]) {
-      const answered = await run(endpoint, (request ?? {}) as Sent, callOptions ?? {});
+      const answered = await run(endpoint, request ?? {}, callOptions ?? {});
       return answered.data as AnswerOf<typeof endpoint>;
     },
     async file(endpoint, ...[request, callOptions]) {
-      const answered = await run(endpoint, (request ?? {}) as Sent, callOptions ?? {});
+      const answered = await run(endpoint, request ?? {}, callOptions ?? {});
       return { blob: answered.data as Blob, name: fileNameOf(answered.headers, endpoint.id) };
     },
     breadcrumbs: breadcrumbs.all,

@@ -78,7 +78,8 @@ function bodyOf(endpoint: Endpoint, body: unknown): unknown {
 function formOf(body: unknown): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null) form.append(name, String(value));
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      form.append(name, String(value));
   }
   return form;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Box, BoxDraft, TemporaryBox } from '../entities/box.ts';
 import { Upload, flagText, list } from '../entities/fields.ts';
 import { Page } from '../entities/paging.ts';
-import { BulkAnswer, Sku, SkuAnalytics, SkuChoice, SkuDraft } from '../entities/sku.ts';
+import { BulkAnswer, Sku, SkuAnalytics, SkuDraft } from '../entities/sku.ts';
 import { Warehouse, WarehouseDraft } from '../entities/warehouse.ts';
 import { byId, data, done, endpoint } from '../endpoint.ts';
 
@@ -12,8 +12,8 @@ const download = 'Failed to download file!!! try another format';
 const next = { total_count: z.number().int(), next: z.string().nullable() };
 
 export const SkuFilter = Page.extend({
-  is_active: z.stringbool().optional(),
-  is_combo: z.stringbool().optional(),
+  is_active: flagText.optional(),
+  is_combo: flagText.optional(),
   sku_category: list(z.string()),
 });
 const CourierSuggestion = z.object({

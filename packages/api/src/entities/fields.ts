@@ -86,8 +86,6 @@ export const rupees = z
   .min(0, 'Enter an amount of 0 or more')
   .max(10_000_000, 'Enter an amount below one crore')
   .multipleOf(0.01, 'Enter rupees with at most two decimals');
-/** Rupees that may be negative: what is taken off. */
-export const signedRupees = z.number();
 /** Whole grams. */
 export const grams = z
   .number('Enter the weight in grams')

@@ -37,6 +37,7 @@ export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof OrderStatus>;
 
 export const orderTabs = ['new', 'ready-to-ship', 'pickup-and-manifest', 'all', 'cancelled'] as const;
+export type OrderTab = (typeof orderTabs)[number];
 /** What a new order waits for. */
 export const orderNeeds = ['packaging', 'courier', 'address'] as const;
 export const OrderNeed = z.enum(orderNeeds);
@@ -352,7 +353,6 @@ export const OrderFilter = z.object({
   payment_mode: PaymentMode.optional(),
 });
 export type OrderFilter = z.output<typeof OrderFilter>;
-export type OrderFilterInput = z.input<typeof OrderFilter>;
 
 /** Numbers beside the tabs. */
 export const OrderCounts = z.object({

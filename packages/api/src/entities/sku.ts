@@ -66,23 +66,6 @@ export const Sku = z.object({
 });
 export type Sku = z.output<typeof Sku>;
 
-/** A SKU as pickers show it. */
-export const SkuChoice = Sku.pick({
-  id: true,
-  sku_id: true,
-  sku_name: true,
-  sku_quantity: true,
-  actual_weight: true,
-  sku_length: true,
-  sku_width: true,
-  sku_height: true,
-  unit_price: true,
-  gst: true,
-  hsn_code: true,
-  box_id: true,
-});
-export type SkuChoice = z.output<typeof SkuChoice>;
-
 export const SkuList = z.object({
   skus: z.array(Sku),
   total_count: z.number().int(),

@@ -42,7 +42,7 @@ function setUp(answer: (url: URL, init: RequestInit) => Answer) {
     },
     onSignedOut: () => undefined,
     fetch: async (input, init = {}) => {
-      const url = new URL(String(input), 'http://khep.test');
+      const url = new URL(input instanceof Request ? input.url : input, 'http://khep.test');
       asked.push({ url, key: new Headers(init.headers).get('idempotency-key') });
       const given = answer(url, init);
       if (given === 'broken') throw new TypeError('Failed to fetch');

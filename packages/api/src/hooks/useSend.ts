@@ -54,7 +54,7 @@ export function useSend<const E extends Endpoint>(endpoint: E, options: UseSendO
           sent: Sent,
           options: CallOptions,
         ) => Promise<AnswerOf<E>>;
-        const answer = await call(endpoint, request as Sent, { idempotencyKey, quiet: latest.current.quiet });
+        const answer = await call(endpoint, request, { idempotencyKey, quiet: latest.current.quiet });
         broken.current = undefined;
         if (latest.current.invalidates) void invalidate(...latest.current.invalidates);
         latest.current.onSuccess?.(answer, request);
@@ -85,7 +85,7 @@ export function useSend<const E extends Endpoint>(endpoint: E, options: UseSendO
   );
 
   const reset = useCallback(() => setState((now) => ({ ...now, error: undefined })), []);
-  return { send: send as Sending<E>['send'], isPending: state.pending > 0, error: state.error, reset };
+  return { send, isPending: state.pending > 0, error: state.error, reset };
 }
 
 function randomKey(): string {
