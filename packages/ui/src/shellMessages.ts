@@ -43,6 +43,7 @@ export const shellMessages = {
   palette: {
     label: 'Search and commands',
     placeholder: 'Search',
+    results: 'Results',
     searching: 'Searching',
     nothing: (text: string) => `Nothing found for “${text}”`,
     failed: 'The search did not work. Try again.',

@@ -30,8 +30,8 @@ function hue(name: string): number {
 /** A person at a glance. Decoration: the name stands beside it or names the button around it. */
 export function Avatar({ name, src }: AvatarProps) {
   return (
-    <span className={styles.avatar} data-component="Avatar" data-hue={hue(name)} aria-hidden="true">
-      {src ? <img className={styles.image} src={src} alt="" /> : initials(name)}
+    <span className={styles.avatar} data-component="Avatar" data-hue={hue(name)} data-initials={src ? undefined : initials(name)} aria-hidden="true">
+      {src && <img className={styles.image} src={src} alt="" />}
     </span>
   );
 }

@@ -48,7 +48,7 @@ export const input = style(
     lineHeight: '1.5rem',
     // the caret and the line under the field are the focus here: the dialog has nothing else to type in
     ...noRing,
-    selectors: { '&::placeholder': { color: color.inkThird, opacity: 1 }, '&::-webkit-search-cancel-button': { display: 'none' } },
+    selectors: { '&::placeholder': { color: color.inkThird, opacity: 1 } },
   }),
 );
 export const list = style(inComponents({ overflow: 'auto', maxBlockSize: 'min(420px, 60dvh)', padding: space[6], ...noRing }));
@@ -67,8 +67,8 @@ export const item = style(
     textDecoration: 'none',
     cursor: 'pointer',
     ...noRing,
-    selectors: { '&[data-focused]': { background: color.accentSoft, color: color.accentInk } },
-    '@media': { '(forced-colors: active)': { selectors: { '&[data-focused]': { outline: '2px solid Highlight' } } } },
+    selectors: { '&[data-marked]': { background: color.accentSoft, color: color.accentInk } },
+    '@media': { '(forced-colors: active)': { selectors: { '&[data-marked]': { outline: '2px solid Highlight' } } } },
   }),
 );
 export const icon = style(inComponents({ display: 'grid', placeItems: 'center', flexShrink: 0, inlineSize: '18px', fontSize: '18px', color: color.inkThird }));

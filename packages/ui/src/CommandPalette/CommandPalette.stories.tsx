@@ -34,13 +34,14 @@ export const JumpsToAnOrder: Story = {
   render: (args) => <Page {...args} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.type(await page.findByRole('searchbox'), '1004');
+    await userEvent.type(await page.findByRole('combobox'), '1004');
     await page.findByText('KH-100482');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(onSelect).toHaveBeenCalledOnce();
+    await expect(onSelect.mock.lastCall?.[0]).toHaveProperty('id', 'KH-100481');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('{Control>}k{/Control}');
-    await expect(await page.findByRole('dialog')).toBeVisible();
+    await expect(await page.findByRole('dialog')).toBeInTheDocument();
   },
 };
 
@@ -49,7 +50,7 @@ export const FindsNothing: Story = {
   render: (args) => <Page {...args} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.type(await page.findByRole('searchbox'), 'zzz');
+    await userEvent.type(await page.findByRole('combobox'), 'zzz');
     await waitFor(() => expect(page.getAllByText('Nothing found for “zzz”').length).toBeGreaterThan(0));
   },
 };

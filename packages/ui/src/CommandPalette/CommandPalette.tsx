@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
-import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { useEffect, useId, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { Input, SearchField } from 'react-aria-components/SearchField';
+import { useNavigate } from '../NavigationProvider/NavigationProvider.tsx';
 import { shellMessages } from '../shellMessages.ts';
 import { useCommandSearch, type Command, type CommandGroup, type CommandSearch } from './useCommandSearch.ts';
+import { optionId, PaletteList } from './PaletteList.tsx';
 import * as styles from './CommandPalette.css.ts';
 
 export interface CommandPaletteProps {
@@ -25,35 +24,39 @@ export interface CommandPaletteProps {
 const words = shellMessages.palette;
 const noGroups: readonly CommandGroup[] = [];
 
-function Item({ command, onChoose }: { command: Command; onChoose: (command: Command) => void }) {
-  return (
-    <MenuItem
-      id={command.id}
-      className={styles.item}
-      textValue={command.label}
-      onAction={() => onChoose(command)}
-      {...(command.href !== undefined && { href: command.href })}
-    >
-      {command.icon && <span className={styles.icon} aria-hidden="true">{command.icon}</span>}
-      <span className={styles.words}>
-        <span className={styles.label}>{command.label}</span>
-        {command.description && <span className={styles.below}>{command.description}</span>}
-      </span>
-      {command.hint && <span className={styles.hint}>{command.hint}</span>}
-    </MenuItem>
-  );
-}
-
 function Palette(props: CommandPaletteProps & { close: () => void }) {
   const { search, initialGroups = noGroups, placeholder = words.placeholder, onSelect, close } = props;
   const [text, setText] = useState('');
+  const [mark, setMark] = useState(0);
+  const navigate = useNavigate();
+  const listId = useId();
   const { groups, isSearching, hasFailed } = useCommandSearch(text, true, search, initialGroups);
-  const isEmpty = groups.every((group) => group.commands.length === 0);
+  const commands = groups.flatMap((group) => group.commands);
+  const isEmpty = commands.length === 0;
+  const marked = Math.min(mark, commands.length - 1);
 
   function choose(command: Command) {
     close();
     command.onAction?.();
+    if (command.href !== undefined) navigate(command.href);
     onSelect?.(command);
+  }
+
+  function moveTo(index: number) {
+    const next = (index + commands.length) % commands.length;
+    setMark(next);
+    document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: ReactKeyboardEvent) {
+    // While an input method composes a word, Enter and the arrows are its own.
+    if (isEmpty || event.nativeEvent.isComposing) return;
+    const command = commands[marked];
+    if (event.key === 'ArrowDown') moveTo(marked + 1);
+    else if (event.key === 'ArrowUp') moveTo(marked - 1);
+    else if (event.key === 'Enter' && command) choose(command);
+    else return;
+    event.preventDefault();
   }
 
   function message() {
@@ -64,30 +67,37 @@ function Palette(props: CommandPaletteProps & { close: () => void }) {
 
   return (
     <>
-      <Autocomplete inputValue={text} onInputChange={setText}>
-        <SearchField className={styles.field} aria-label={words.label} autoFocus>
-          <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
-            <path d="M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM20 20l-4-4" />
-          </svg>
-          <Input className={styles.input} placeholder={placeholder} />
-        </SearchField>
-        {isEmpty ? (
-          <p className={styles.message}>{message()}</p>
-        ) : (
-          <Menu className={styles.list} aria-label={words.label} aria-busy={isSearching}>
-            {groups
-              .filter((group) => group.commands.length > 0)
-              .map((group) => (
-                <MenuSection key={group.id} id={group.id}>
-                  <Header className={styles.heading}>{group.title}</Header>
-                  {group.commands.map((command) => (
-                    <Item key={command.id} command={command} onChoose={choose} />
-                  ))}
-                </MenuSection>
-              ))}
-          </Menu>
-        )}
-      </Autocomplete>
+      <div className={styles.field}>
+        <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+          <path d="M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM20 20l-4-4" />
+        </svg>
+        <input
+          className={styles.input}
+          type="text"
+          role="combobox"
+          aria-label={words.label}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={!isEmpty}
+          aria-controls={isEmpty ? undefined : listId}
+          aria-activedescendant={isEmpty ? undefined : optionId(listId, marked)}
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setMark(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {isEmpty ? (
+        <p className={styles.message}>{message()}</p>
+      ) : (
+        <PaletteList id={listId} label={words.results} groups={groups} marked={marked} onMark={setMark} onChoose={choose} />
+      )}
       <p className={styles.foot} aria-hidden="true">
         <span><kbd className={styles.key}>↑↓</kbd>{words.hintMove}</span>
         <span><kbd className={styles.key}>↵</kbd>{words.hintOpen}</span>

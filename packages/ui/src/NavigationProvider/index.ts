@@ -1,1 +1,1 @@
-export * from './NavigationProvider.tsx';
+export { NavigationProvider, type NavigationProviderProps } from './NavigationProvider.tsx';
