@@ -5,7 +5,7 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import * as styles from '../Field/field.css.ts';
 import { FieldBox, FieldFrame, fieldRoot, type FieldProps } from '../Field/FieldFrame.tsx';
 
-export const textFieldTypes = ['text', 'email', 'url', 'tel', 'password'] as const;
+export const textFieldTypes = ['text', 'email', 'url', 'tel', 'password', 'time'] as const;
 
 export interface TextFieldProps extends FieldProps {
   /** `undefined` is empty. */

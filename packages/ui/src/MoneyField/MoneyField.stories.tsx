@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Kept } from '../Field/field.fixture.tsx';
+import { MoneyField } from './MoneyField.tsx';
+
+const meta = {
+  title: 'Kit/MoneyField',
+  component: MoneyField,
+  args: { label: 'Shipping charge', onChange: fn() },
+  render: (args) => (
+    <Kept<number | undefined> initial={args.value} onChange={args.onChange}>
+      {(bound) => <MoneyField {...args} {...bound} />}
+    </Kept>
+  ),
+} satisfies Meta<typeof MoneyField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Typed plainly, shown with its sign, paise and Indian grouping. */
+export const Typing: Story = {
+  args: { suffix: '+ GST' },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Shipping charge' });
+    await userEvent.type(input, '123456.5{Enter}');
+    await expect(input).toHaveValue('₹1,23,456.50');
+    await expect(args.onChange).toHaveBeenLastCalledWith(123456.5);
+  },
+};
+
+/** An amount copied from elsewhere, with its sign. */
+export const Pasting: Story = {
+  args: { value: 60 },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Shipping charge' });
+    await expect(input).toHaveValue('₹60.00');
+    await userEvent.click(input);
+    input.select();
+    await userEvent.paste('₹2,901.00');
+    await expect(args.onChange).toHaveBeenLastCalledWith(2901);
+  },
+};

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Kept } from '../Field/field.fixture.tsx';
+import { NumberField } from './NumberField.tsx';
+
+const meta = {
+  title: 'Kit/NumberField',
+  component: NumberField,
+  args: { label: 'In stock', minValue: 0, onChange: fn() },
+  render: (args) => (
+    <Kept<number | undefined> initial={args.value} onChange={args.onChange}>
+      {(bound) => <NumberField {...args} {...bound} />}
+    </Kept>
+  ),
+} satisfies Meta<typeof NumberField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Letters do not go in, arrows count, digits are grouped as in India, and an emptied field is `undefined`. */
+export const Counting: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'In stock' });
+    await userEvent.type(input, '12x34567');
+    await userEvent.tab();
+    await expect(input).toHaveValue('12,34,567');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1234567);
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1234568);
+    await userEvent.clear(input);
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+/** A number outside its limits stays as typed and is shown as wrong. */
+export const OutsideItsLimits: Story = {
+  args: { label: 'Cess', unit: '%', maxValue: 100 },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Cess' });
+    await userEvent.type(input, '250');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(250);
+    await expect(input).toHaveValue('250');
+    await expect(input).toBeInvalid();
+  },
+};

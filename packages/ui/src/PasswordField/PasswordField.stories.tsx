@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Kept } from '../Field/field.fixture.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+const meta = {
+  title: 'Kit/PasswordField',
+  component: PasswordField,
+  args: { label: 'Password', onChange: fn() },
+  render: (args) => (
+    <Kept initial={args.value} onChange={args.onChange}>
+      {(bound) => <PasswordField {...args} {...bound} />}
+    </Kept>
+  ),
+} satisfies Meta<typeof PasswordField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The keyboard reaches Show, which lets the writer read it and hides it again. */
+export const ShowAndHide: Story = {
+  args: { size: 'large', action: <a href="#forgot">Forgot?</a> },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Password');
+    await userEvent.type(input, 'a long secret');
+    await expect(input).toHaveAttribute('type', 'password');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveAttribute('type', 'text');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+    await expect(input).toHaveAttribute('type', 'password');
+    await expect(input).toHaveValue('a long secret');
+  },
+};

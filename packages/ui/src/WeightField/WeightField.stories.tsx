@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Kept } from '../Field/field.fixture.tsx';
+import { WeightField } from './WeightField.tsx';
+
+const meta = {
+  title: 'Kit/WeightField',
+  component: WeightField,
+  args: { label: 'Weight', onChange: fn() },
+  render: (args) => (
+    <Kept<number | undefined> initial={args.value} onChange={args.onChange}>
+      {(bound) => <WeightField {...args} {...bound} />}
+    </Kept>
+  ),
+} satisfies Meta<typeof WeightField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 640 g begin in grams; the unit can be changed, the weight stays. */
+export const GramsAndKilograms: Story = {
+  args: { value: 640 },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Weight' });
+    await expect(input).toHaveValue('640');
+    await userEvent.click(canvas.getByRole('button', { name: /Change to kilograms/ }));
+    await expect(input).toHaveValue('0.64');
+    await userEvent.clear(input);
+    await userEvent.type(input, '1.25{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1250);
+  },
+};
+
+/** From 1 kg up it begins in kilograms. */
+export const Heavy: Story = {
+  args: { value: 2160 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Weight' })).toHaveValue('2.16');
+  },
+};
