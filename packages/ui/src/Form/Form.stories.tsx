@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { DimensionsField } from '../DimensionsField/DimensionsField.tsx';
+import { PincodeField } from '../PincodeField/PincodeField.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Form, type FormProps } from './Form.tsx';
+
+interface AddressFormProps extends Pick<FormProps, 'onSubmit'> {
+  /** What the server says, a moment after the form is sent. */
+  refusal?: Record<string, string>;
+}
+
+function AddressForm({ onSubmit, refusal }: AddressFormProps) {
+  const [name, setName] = useState<string>();
+  const [pincode, setPincode] = useState<string>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  function submit() {
+    const found: Record<string, string> = {};
+    if (!name) found['buyer.name'] = 'Enter a name.';
+    if (pincode?.length !== 6) found['buyer.pincode'] = 'Enter six digits.';
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    onSubmit();
+    if (refusal) setTimeout(() => setErrors(refusal), 50);
+  }
+
+  return (
+    <div style={{ maxInlineSize: 360 }}>
+      <Form errors={errors} onSubmit={submit}>
+        <TextField label="Name" name="buyer.name" isRequired value={name} onChange={setName} errorMessage={errors['buyer.name']} />
+        <PincodeField label="Pincode" name="buyer.pincode" isRequired value={pincode} onChange={setPincode} errorMessage={errors['buyer.pincode']} />
+        <DimensionsField label="Box" names={['box.length', 'box.width', 'box.height']} errorMessage={errors['box.height']} />
+        <button type="submit">Save</button>
+      </Form>
+    </div>
+  );
+}
+
+const meta = { title: 'Kit/Form', component: AddressForm, args: { onSubmit: fn() } } satisfies Meta<typeof AddressForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is wrong is listed at the top, which takes the focus; each line leads to its field. */
+export const WrongFields: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByRole('group', { name: '2 things need your attention' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: 'Pincode: Enter six digits.' }));
+    await expect(canvas.getByRole('textbox', { name: 'Pincode' })).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Enter in a field sends the form; what the server refuses comes later and still takes the focus. */
+export const RefusedByTheServer: Story = {
+  args: { refusal: { 'box.height': 'Taller than any van.', 'billing.0.note': 'No such bill.' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ananya Krishnan');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Pincode' }), '560034{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(await canvas.findByRole('group', { name: '2 things need your attention' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect(canvas.getByRole('textbox', { name: 'Height, cm' })).toHaveFocus();
+    await expect(canvas.getByText('No such bill.')).toBeVisible();
+  },
+};
