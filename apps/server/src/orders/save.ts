@@ -9,7 +9,7 @@ import { appendEvent } from '../events.ts';
 import type { Actor } from '../events.ts';
 import { newId } from '../ids.ts';
 import { assignBoxes, dropDrafts } from '../packing/assign.ts';
-import { stockedBoxes } from '../packing/propose.ts';
+import { propose, stockedBoxes } from '../packing/propose.ts';
 import type { Services } from '../services.ts';
 import { boxesFromWire } from '../packing/wire.ts';
 import { countChanges } from './counts.ts';
@@ -44,7 +44,7 @@ async function materials(db: Db, services: Services, brand_id: string, input: Or
   return {
     skus: new Map<string, OrderedSku>(skuRows.map((row) => [row.sku_id, row])),
     warehouse_id: warehouse.id,
-    suggest: suggestWith({ boxes, cards, services: services.couriers.list(), origin: warehouse, on }),
+    suggest: suggestWith({ pack: (lines) => propose(lines, boxes), cards, services: services.couriers.list(), origin: warehouse, on }),
   };
 }
 

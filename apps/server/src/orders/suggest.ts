@@ -1,15 +1,15 @@
 import { volumetricWeight } from '@khep/domain/rating';
-import type { BoxSize } from '@khep/domain/packing';
+import type { Packing } from '@khep/domain/packing';
 import { quote } from '../allocation/quote.ts';
 import type { Cards } from '../allocation/quote.ts';
 import type { Origin } from '../allocation/candidates.ts';
 import type { OfferedService } from '../couriers/port.ts';
-import { propose } from '../packing/propose.ts';
+import type { PackableLine } from '../packing/propose.ts';
 import type { RecordInit } from './record.ts';
 import type { SuggestionJson } from './tables.ts';
 
 export interface SuggestInit {
-  boxes: readonly BoxSize[];
+  pack: (lines: readonly PackableLine[]) => Packing;
   cards: Cards;
   services: readonly OfferedService[];
   origin: Omit<Origin, 'warehouse_id' | 'name'>;
@@ -18,9 +18,9 @@ export interface SuggestInit {
 }
 
 /** What packing and price would make of an order, without asking a courier: shown in the list before anybody confirms. */
-export function suggestWith({ boxes, cards, services, origin, on }: SuggestInit): RecordInit['suggest'] {
+export function suggestWith({ pack, cards, services, origin, on }: SuggestInit): RecordInit['suggest'] {
   return (lines, place): SuggestionJson => {
-    const packing = propose(lines, boxes);
+    const packing = pack(lines);
     const parcels = packing.packed_boxes.map((box) => ({ ...box.dimensions, weight_g: Math.round(box.total_weight * 1000) }));
     const priced = services
       .filter(({ offered }) => offered)

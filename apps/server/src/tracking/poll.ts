@@ -33,13 +33,43 @@ export async function pollOnce(db: Db, services: Services): Promise<number> {
         if (!(error instanceof CourierDown)) throw error;
         services.log.warn({ courier_id, problem: error.message }, 'tracking poll skipped');
       }
-      const byAwb = Map.groupBy(scans, ({ awb }) => awb);
+      const fresh = Map.groupBy(await withoutKnown(db, scans), ({ awb }) => awb);
+      const quiet: Due[] = [];
       for (const row of some) {
-        taken += await takeScans(db, { brand_id: row.brand_id, shipment_id: row.shipment_id, order_id: row.order_id, scans: byAwb.get(row.awb ?? '') ?? [], now, poll_after: next });
+        const news = fresh.get(row.awb ?? '');
+        if (!news) quiet.push(row);
+        else taken += await takeScans(db, { brand_id: row.brand_id, shipment_id: row.shipment_id, order_id: row.order_id, scans: news, now, poll_after: next });
       }
+      await markChecked(db, quiet, now, next);
     }
   }
   return taken;
+}
+
+interface Due {
+  brand_id: string;
+  shipment_id: string;
+}
+
+/** The scans that are not kept yet: most polls bring nothing new, and open no transaction. */
+async function withoutKnown(db: Db, scans: readonly CourierScan[]): Promise<CourierScan[]> {
+  const awbs = [...new Set(scans.map(({ awb }) => awb))];
+  if (awbs.length === 0) return [];
+  const rows = await db.selectFrom('scans').select(['awb', 'code', 'event_time']).where('awb', 'in', awbs).execute();
+  const known = new Set(rows.map((row) => `${row.awb}|${row.code}|${row.event_time.getTime()}`));
+  return scans.filter((scan) => !known.has(`${scan.awb}|${scan.code}|${Date.parse(scan.event_time)}`));
+}
+
+async function markChecked(db: Db, rows: readonly Due[], now: Date, next: Date): Promise<void> {
+  for (const [brand_id, own] of Map.groupBy(rows, (row) => row.brand_id)) {
+    await db
+      .updateTable('shipments')
+      .set({ checked_at: now, poll_after: next })
+      .where('brand_id', '=', brand_id)
+      .where('shipment_id', 'in', own.map(({ shipment_id }) => shipment_id))
+      .where('poll_after', 'is not', null)
+      .execute();
+  }
 }
 
 /** Holds the lease of the poll for half a minute; only one process has it. */

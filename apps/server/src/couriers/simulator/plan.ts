@@ -63,7 +63,7 @@ const refusals: readonly [code: string, remark: string][] = [
 
 /** The scans of a journey, in hours after the seller asked for the pickup. */
 function steps({ waybill, outcome, from, to, tat_days }: Journey): Step[] {
-  const origin = `${from}_Sanganer_H`;
+  const origin = `${from}_Hub_H`;
   const hub = `${to}_Gateway`;
   const centre = `${to}_Dispatch_D`;
   const draw = percentile(`${waybill}/pace`);
@@ -93,9 +93,9 @@ function returnSteps(start: number, tat_days: number, from: string, to: string):
   return [
     [start, 'Manifested', 'RT', 'X-RTO1', `${to}_Dispatch_D`, 'Return to origin has begun'],
     [start + tat_days * 14, 'In Transit', 'RT', 'X-RTO2', `${to}_Gateway`, 'On its way back'],
-    [start + tat_days * 24 - 6, 'Pending', 'RT', 'X-RTO3', `${from}_Sanganer_H`, 'Reached the return centre'],
-    [start + tat_days * 24, 'Dispatched', 'RT', 'X-RTOD', `${from}_Sanganer_H`, 'Out for delivery to the seller'],
-    [start + tat_days * 24 + 5, 'RTO', 'DL', 'RD-AC', `${from}_Sanganer_H`, 'Returned to the seller'],
+    [start + tat_days * 24 - 6, 'Pending', 'RT', 'X-RTO3', `${from}_Hub_H`, 'Reached the return centre'],
+    [start + tat_days * 24, 'Dispatched', 'RT', 'X-RTOD', `${from}_Hub_H`, 'Out for delivery to the seller'],
+    [start + tat_days * 24 + 5, 'RTO', 'DL', 'RD-AC', `${from}_Hub_H`, 'Returned to the seller'],
   ];
 }
 
@@ -107,7 +107,7 @@ const timed = (list: Step[], from: Date, hourMs: number): PlannedScan[] =>
 
 /** The first scan of every parcel: the courier has its data. */
 export function bookedScan(at: Date, from: string): PlannedScan {
-  return { at: at.toISOString(), code: 'X-UCI', status: 'Manifested', status_type: 'UD', location: `${from}_Sanganer_H`, remark: 'Shipment details received' };
+  return { at: at.toISOString(), code: 'X-UCI', status: 'Manifested', status_type: 'UD', location: `${from}_Hub_H`, remark: 'Shipment details received' };
 }
 
 /** What happens after a pickup was asked for. @param hourMs milliseconds that one simulated hour takes */

@@ -79,6 +79,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ['brand_id', 'shipment_id'],
     )
     .execute();
+  // The poll asks for many AWBs of one courier at once, across brands.
+  await sql`create index scans_by_awb on scans (awb)`.execute(db);
   await sql`create index scans_by_shipment on scans (brand_id, shipment_id, event_time)`.execute(db);
 
   await db.schema

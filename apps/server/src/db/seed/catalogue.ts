@@ -32,7 +32,7 @@ export const demoSkus: readonly DemoSku[] = [
   row('KU-AJR-L', 'Ajrakh cotton kurta, L', 'Apparel', 'Kurtas', 1849, 5, '6204', 330, [28, 22, 3], 8),
   row('TR-HLM', 'Handloom table runner', 'Home', 'Linen', 1299, 5, '6302', 380, [25, 18, 4], 9),
   row('CU-KAL-1', 'Kalamkari cushion cover', 'Home', 'Linen', 699, 5, '6304', 190, [22, 20, 2], 12),
-  row('DH-46', 'Cotton dhurrie, 4×6 ft', 'Home', 'Rugs', 3450, 5, '5702', 2900, [44, 32, 13], 4),
+  row('DH-46', 'Cotton dhurrie, 4×6 ft', 'Home', 'Rugs', 3450, 5, '5702', 2900, [122, 15, 15], 2),
   row('BS-DBL', 'Sanganeri bedsheet, double', 'Home', 'Linen', 2199, 5, '6302', 1250, [34, 27, 6], 8),
   row('QL-JAI', 'Jaipuri razai, single', 'Home', 'Linen', 3299, 5, '9404', 1900, [42, 32, 18], 4),
   row('WD-SPICE', 'Sheesham spice box', 'Kitchen', 'Storage', 1599, 5, '4419', 1350, [23, 23, 9], 6),

@@ -1,0 +1,70 @@
+import { BoxDraft, SkuDraft, TrackingPreference, WarehouseDraft } from '@khep/api';
+import { createBrand } from '../../accounts/brands.ts';
+import { addBox } from '../../catalogue/boxes.ts';
+import { savePreference } from '../../catalogue/preferences.ts';
+import { addSku } from '../../catalogue/skus.ts';
+import { addWarehouse } from '../../catalogue/warehouses.ts';
+import type { Session } from '../../http/session.ts';
+import { json } from '../schema.ts';
+import type { Tx } from '../schema.ts';
+import { demoBoxes, demoSkus, demoWarehouses } from './catalogue.ts';
+
+/** How to get into the demo brand. It is a demonstration: the password is no secret. */
+export const demoLogin = { email: 'ritika@mittiandloom.in', password: 'khep-demo-2026' } as const;
+
+export const demoSession: Session = {
+  brand_id: 'brd_mitti_and_loom', user_id: 'usr_ritika_sharma', name: 'Ritika Sharma', email: demoLogin.email, business_role: 'owner', module_access: ['all'],
+};
+
+export interface DemoPlaces {
+  warehouses: { id: string; name: string; city: string; state: string; pincode: string }[];
+}
+
+/** The brand, its owner, what it sells, packs in and ships from. */
+export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promise<DemoPlaces> {
+  const { brand_id, user_id, name, email } = demoSession;
+  const gst_no = '08AAKCM4821Q1ZV';
+  await createBrand(tx, {
+    brand_id, user_id, login_id: 'log_ritika_sharma', brand_name: 'Mitti & Loom', name, email, phone: '9829055501', password_hash, at,
+    profile: {
+      company_name: 'Mitti & Loom Crafts Private Limited', mobile: '9829055501', website: 'https://mittiandloom.example.in', address: 'Plot 42, Sanganer Industrial Area, Pratap Nagar',
+      city: 'Jaipur', state: 'Rajasthan', country: 'India', pincode: '302017', gst_no, is_saved: true,
+    },
+  });
+  const places: DemoPlaces = { warehouses: [] };
+  for (const [index, warehouse] of demoWarehouses.entries()) {
+    // The GSTINs of a demonstration are nobody's: they are left out rather than made up.
+    const { gst_in: _gst, ...rest } = warehouse;
+    const kept = await addWarehouse(tx, demoSession, WarehouseDraft.parse({ ...rest, is_primary_warehouse: index === 0 }), new Date(at.getTime() + index * 1000));
+    places.warehouses.push({ id: kept.id, name: kept.name, city: kept.city, state: kept.state, pincode: kept.pincode });
+  }
+  for (const [index, { code, name: boxName, sides, capacity, color }] of demoBoxes.entries()) {
+    const draft = BoxDraft.parse({ package_id: code, name: boxName, length: sides[0], width: sides[1], height: sides[2], weight_capacity: capacity, box_color: color });
+    await addBox(tx, demoSession, draft, new Date(at.getTime() + index * 1000));
+  }
+  for (const [index, sku] of demoSkus.entries()) {
+    const [sku_length, sku_width, sku_height] = sku.sides;
+    const draft = SkuDraft.parse({
+      sku_id: sku.code, sku_name: sku.name, sku_quantity: 40 + ((index * 37) % 160), actual_weight: sku.weight, sku_length, sku_width, sku_height, unit_price: sku.price, gst: sku.gst,
+      hsn_code: sku.hsn, sku_category: sku.category, sub_category: sku.sub,
+    });
+    await addSku(tx, demoSession, draft, new Date(at.getTime() + index * 1000));
+  }
+  const tracking = TrackingPreference.parse({
+    branding: { brand_color: '#1f7a54', description: 'Handmade in Rajasthan, one kiln and one loom at a time.' },
+    customer_support: { mail: 'care@mittiandloom.in', phone: '8047112200' },
+  });
+  await savePreference(tx, demoSession, 'tracking_preference', tracking, at);
+  await tx
+    .insertInto('load_splits')
+    .values({ brand_id, allocation_type: 'load', distribution: json([{ courier_id: 1, percentage: 70 }, { courier_id: 2, percentage: 30 }]), updated_at: at })
+    .execute();
+  await tx
+    .insertInto('allocation_rules')
+    .values({
+      brand_id, rule_id: 'rul_high_value', allocation_type: 'load', name: 'High value goes by air', priority: 1, status: true, rule_type: 'custom', carrier_list: json([2, 1]),
+      conditions: json([{ field_name: 'Order Value', field_type: 'Float', field_operator: 'gte', field_value: 6000 }]), created_at: at,
+    })
+    .execute();
+  return places;
+}

@@ -1,0 +1,71 @@
+import { packItems } from '@khep/domain/packing';
+import type { Packing } from '@khep/domain/packing';
+import { hashPassword } from '../../accounts/passwords.ts';
+import { countChanges } from '../../orders/counts.ts';
+import type { CountChange } from '../../orders/counts.ts';
+import { istDay } from '../../orders/days.ts';
+import { judgeOrder, orderCounts } from '../../orders/refresh.ts';
+import { suggestWith } from '../../orders/suggest.ts';
+import { packable, stockedBoxes } from '../../packing/propose.ts';
+import type { PackableLine } from '../../packing/propose.ts';
+import type { Services } from '../../services.ts';
+import type { Db } from '../schema.ts';
+import { demoLogin, demoSession, makeBrand } from './brand.ts';
+import { seedIds } from './ids.ts';
+import { makeOrders } from './orders.ts';
+import { planFortnight } from './progress.ts';
+import { seededRandom } from './random.ts';
+import { writeRows } from './write.ts';
+
+export { demoLogin } from './brand.ts';
+
+/** The number of the newest order. */
+const lastNumber = 100_482;
+
+/** Fills the demo brand: a fortnight of orders up to now, the same for the same day and seed. */
+export async function seedDemo(db: Db, services: Services, seed = 2026): Promise<{ orders: number; shipments: number }> {
+  const now = services.clock.now();
+  const random = seededRandom(seed);
+  const id = seedIds(random);
+  const password_hash = await hashPassword(demoLogin.password);
+  const { brand_id } = demoSession;
+  return db.transaction().execute(async (tx) => {
+    const { warehouses } = await makeBrand(tx, password_hash, new Date(now.getTime() - 120 * 86_400_000));
+    const boxes = await stockedBoxes(tx, brand_id);
+    const skus = await tx.selectFrom('skus').select(['sku_id', 'sku_name', 'actual_weight', 'sku_length', 'sku_width', 'sku_height', 'gst', 'hsn_code']).where('brand_id', '=', brand_id).execute();
+    // Many orders are alike: each different one is packed once.
+    const packings = new Map<string, Packing>();
+    const pack = (lines: readonly PackableLine[]): Packing => {
+      const key = lines.map(({ sku_id, quantity }) => `${sku_id}×${quantity}`).sort().join('+');
+      const known = packings.get(key) ?? packItems({ items: packable(lines), boxes });
+      packings.set(key, known);
+      return known;
+    };
+    const origin = warehouses[0] ?? { pincode: '', city: '', state: '' };
+    const suggest = suggestWith({ pack, cards: new Map(), services: services.couriers.list(), origin, on: istDay(now) });
+    const demo = makeOrders({ brand_id, random, now, id, pack, suggest, warehouses, lastNumber, skus: new Map(skus.map((row) => [row.sku_id, row])) });
+    const fortnight = planFortnight({ demo, random, now, id, warehouses });
+
+    const changes: CountChange[] = [];
+    for (const { order, lines } of demo) {
+      const own = fortnight.shipments.filter((row) => row.order_id === order.order_id);
+      Object.assign(order, judgeOrder(order, lines, own));
+      if (own.length > 0) order.updated_at = own.reduce((latest, row) => (row.updated_at > latest ? row.updated_at : latest), order.updated_at);
+      changes.push(...orderCounts(order, 1));
+    }
+    for (const row of fortnight.shipments) changes.push({ measure: 'shipment', day: istDay(row.created_at), value: row.state, by: 1, amount_paise: row.declared_paise });
+
+    await writeRows(tx, 'orders', demo.map(({ order }) => order));
+    await writeRows(tx, 'order_lines', demo.flatMap(({ lines }) => lines));
+    await writeRows(tx, 'pickups', fortnight.pickups);
+    await writeRows(tx, 'manifests', fortnight.manifests);
+    await writeRows(tx, 'shipments', fortnight.shipments);
+    await writeRows(tx, 'scans', fortnight.scans);
+    await writeRows(tx, 'events', fortnight.events);
+    await writeRows(tx, 'simulator_parcels', fortnight.parcels);
+    await countChanges(tx, brand_id, changes);
+    await tx.updateTable('brands').set({ next_order_number: lastNumber + 1 }).where('brand_id', '=', brand_id).execute();
+    await tx.insertInto('number_series').values({ brand_id, series: 'manifest', last: fortnight.manifests.length }).execute();
+    return { orders: demo.length, shipments: fortnight.shipments.length };
+  });
+}

@@ -1,0 +1,39 @@
+import { applyScan, isEnded } from '@khep/domain/shipments';
+import type { ShipmentState } from '@khep/domain/shipments';
+import { mapDelhiveryStatus } from '@khep/domain/tracking';
+import type { PlannedScan } from '../../couriers/simulator/plan.ts';
+
+/** What a plan has brought a box to by now. */
+export interface Travelled {
+  state: ShipmentState;
+  last: PlannedScan | undefined;
+  moves: { from: ShipmentState; to: ShipmentState; scan: PlannedScan }[];
+  scans: { scan: PlannedScan; state_after: ShipmentState; outcome: string }[];
+  picked_up_at: string | undefined;
+  ended_at: string | undefined;
+  pickup_tries: number;
+  delivery_tries: number;
+}
+
+/** Lets the scans that have been seen by now happen, by the rules that the poll uses. */
+export function travel(start: ShipmentState, plan: readonly PlannedScan[], now: Date): Travelled {
+  const result: Travelled = { state: start, last: undefined, moves: [], scans: [], picked_up_at: undefined, ended_at: undefined, pickup_tries: 0, delivery_tries: 0 };
+  const until = now.toISOString();
+  for (const scan of plan) {
+    if (scan.at > until) break;
+    const state = mapDelhiveryStatus(scan.status_type, scan.status, scan.code);
+    const applied = applyScan(
+      { state: result.state, last_event_time: result.last?.at ?? null, pickup_failures: result.pickup_tries },
+      { awb: '', code: scan.code, event_time: scan.at, location: scan.location, remark: scan.remark, state },
+    );
+    if (applied.state !== result.state) result.moves.push({ from: result.state, to: applied.state, scan });
+    result.scans.push({ scan, state_after: applied.state, outcome: applied.outcome });
+    result.state = applied.state;
+    result.pickup_tries = applied.pickup_failures;
+    result.last = scan;
+    if (state === 'PICKED_UP') result.picked_up_at ??= scan.at;
+    if (state === 'UNDELIVERED') result.delivery_tries += 1;
+    if (isEnded(applied.state)) result.ended_at = scan.at;
+  }
+  return result;
+}

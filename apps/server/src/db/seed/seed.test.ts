@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/engines.ts';
+import { startTestServer } from '../../../test/server.ts';
+import type { TestServer } from '../../../test/server.ts';
+import { pollOnce } from '../../tracking/poll.ts';
+import { demoLogin, seedDemo } from './index.ts';
+
+describe.each(engines)('the demo brand on %s', (engine) => {
+  let server: TestServer;
+  let token: string;
+  let took = 0;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    const started = performance.now();
+    await seedDemo(server.db, server.services);
+    took = performance.now() - started;
+    const login = await server.call('POST', '/auth/login', { form: { username: demoLogin.email, password: demoLogin.password } });
+    token = login.body.data.token;
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  const get = async (path: string) => (await server.call('GET', path, { token })).body;
+
+  test('is filled in a few seconds with a fortnight of orders in every state of work', async () => {
+    expect(took).toBeLessThan(15_000);
+    const orders = await server.db.selectFrom('orders').select(({ fn }) => ['status', fn.countAll<number>().as('count')]).groupBy('status').execute();
+    const statuses = new Map(orders.map(({ status, count }) => [status, Number(count)]));
+    for (const status of ['NEW', 'READY_TO_SHIP', 'PICKUP_SCHEDULED', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'RTO']) expect(statuses.get(status), status).toBeGreaterThan(0);
+    const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+    expect(total).toBeGreaterThan(600);
+    expect(total).toBeLessThan(900);
+    const { data } = await get('/order/counts');
+    expect(data.tabs.all).toBe(total);
+    for (const need of ['packaging', 'courier', 'address']) expect(data.needs[need], need).toBeGreaterThan(0);
+  });
+
+  test('answers every list and detail as declared', async () => {
+    const list = await get('/order/all?page_size=200');
+    expect(list.orders[0].order_id).toBe('KH-100482');
+    for (const row of list.orders.slice(0, 40)) expect((await get(`/order/${row.id}`)).data.order.id).toBe(row.id);
+    const summary = await get('/home/summary');
+    expect(summary.data.delivered_this_week).toBeGreaterThan(50);
+    expect(summary.data.network.length).toBeGreaterThan(2);
+    const pickups = await get('/order/pickups');
+    expect(pickups.data.pickups.length).toBeGreaterThan(5);
+    const manifests = await get('/order/manifests');
+    const { id } = manifests.data.manifests[0];
+    expect((await get(`/order/manifest/${id}`)).data.manifest.shipments.length).toBe(manifests.data.manifests[0].shipment_count);
+    expect((await get('/order-tracking?tab=in-transit')).data.shipments.length).toBeGreaterThan(10);
+  });
+
+  test('keeps moving: a day later the couriers have brought parcels further', async () => {
+    expect(await pollOnce(server.db, server.services)).toBe(0);
+    server.clock.pass(24 * 3_600_000);
+    expect(await pollOnce(server.db, server.services)).toBeGreaterThan(20);
+  }, 30_000);
+});
