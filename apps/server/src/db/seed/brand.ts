@@ -13,7 +13,7 @@ import { demoBoxes, demoSkus, demoWarehouses } from './catalogue.ts';
 export const demoLogin = { email: 'ritika@mittiandloom.in', password: 'khep-demo-2026' } as const;
 
 export const demoSession: Session = {
-  brand_id: 'brd_mitti_and_loom', user_id: 'usr_ritika_sharma', name: 'Ritika Sharma', email: demoLogin.email, business_role: 'owner', module_access: ['all'],
+  brand_id: 'brd_0mittiandloom0demo', user_id: 'usr_0ritikasharma0demo', name: 'Ritika Sharma', email: demoLogin.email, business_role: 'owner', module_access: ['all'],
 };
 
 export interface DemoPlaces {
@@ -25,7 +25,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
   const { brand_id, user_id, name, email } = demoSession;
   const gst_no = '08AAKCM4821Q1ZV';
   await createBrand(tx, {
-    brand_id, user_id, login_id: 'log_ritika_sharma', brand_name: 'Mitti & Loom', name, email, phone: '9829055501', password_hash, at,
+    brand_id, user_id, login_id: 'log_0ritikasharma0demo', brand_name: 'Mitti & Loom', name, email, phone: '9829055501', password_hash, at,
     profile: {
       company_name: 'Mitti & Loom Crafts Private Limited', mobile: '9829055501', website: 'https://mittiandloom.example.in', address: 'Plot 42, Sanganer Industrial Area, Pratap Nagar',
       city: 'Jaipur', state: 'Rajasthan', country: 'India', pincode: '302017', gst_no, is_saved: true,
@@ -62,7 +62,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
   await tx
     .insertInto('allocation_rules')
     .values({
-      brand_id, rule_id: 'rul_high_value', allocation_type: 'load', name: 'High value goes by air', priority: 1, status: true, rule_type: 'custom', carrier_list: json([2, 1]),
+      brand_id, rule_id: 'rul_0highvaluebyair0', allocation_type: 'load', name: 'High value goes by air', priority: 1, status: true, rule_type: 'custom', carrier_list: json([2, 1]),
       conditions: json([{ field_name: 'Order Value', field_type: 'Float', field_operator: 'gte', field_value: 6000 }]), created_at: at,
     })
     .execute();

@@ -16,11 +16,16 @@ describe.each(engines)('the demo brand on %s', (engine) => {
     await seedDemo(server.db, server.services);
     took = performance.now() - started;
     const login = await server.call('POST', '/auth/login', { form: { username: demoLogin.email, password: demoLogin.password } });
+    expect(login.status, JSON.stringify(login.body)).toBe(200);
     token = login.body.data.token;
   }, 60_000);
   afterAll(() => server.stop());
 
-  const get = async (path: string) => (await server.call('GET', path, { token })).body;
+  const get = async (path: string) => {
+    const answer = await server.call('GET', path, { token });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body;
+  };
 
   test('is filled in a few seconds with a fortnight of orders in every state of work', async () => {
     expect(took).toBeLessThan(15_000);
