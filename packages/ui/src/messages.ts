@@ -3,20 +3,32 @@ import { shellMessages } from './shellMessages.ts';
 /** Every word the kit says by itself, in one place, so that they can be translated. */
 export const messages = {
   ...shellMessages,
-  field: { show: 'Show', hide: 'Hide', showPassword: 'Show password', hidePassword: 'Hide password', clear: 'Clear' },
+  field: {
+    show: 'Show',
+    hide: 'Hide',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    clear: 'Clear',
+  },
+  number: {
+    atLeast: (least: string) => `Enter ${least} or more.`,
+    atMost: (most: string) => `Enter ${most} or less.`,
+  },
   weight: {
     grams: 'g',
     kilograms: 'kg',
-    toKilograms: 'Unit: grams. Change to kilograms',
-    toGrams: 'Unit: kilograms. Change to grams',
+    toKilograms: 'g. Change to kilograms',
+    toGrams: 'kg. Change to grams',
   },
   dimensions: {
-    side: (side: 'length' | 'width' | 'height') => ({ length: 'Length, cm', width: 'Breadth, cm', height: 'Height, cm' })[side],
+    side: (side: 'length' | 'width' | 'height') =>
+      ({ length: 'Length, cm', width: 'Breadth, cm', height: 'Height, cm' })[side],
     short: { length: 'L', width: 'B', height: 'H' },
     unit: 'cm',
   },
   form: {
-    problems: (count: number) => (count === 1 ? 'One thing needs your attention' : `${count} things need your attention`),
+    problems: (count: number) =>
+      count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
     problem: (label: string, message: string) => `${label}: ${message}`,
   },
 } as const;

@@ -3,4 +3,6 @@ import { color, space } from '../tokens/contract.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
 export const side = style(inComponents({ flex: '1 1 0', minInlineSize: '32px' }));
-export const times = style(inComponents({ color: color.inkThird, paddingInline: space[2], userSelect: 'none' }));
+export const times = style(
+  inComponents({ color: color.inkThird, paddingInline: space[2], userSelect: 'none' }),
+);

@@ -33,6 +33,8 @@ export const ThreeSides: Story = {
 export const Wrong: Story = {
   args: { value: { length: 30, width: 20 }, errorMessage: 'Enter all three sides.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Size of the box' })).toHaveAccessibleDescription('Enter all three sides.');
+    await expect(canvas.getByRole('group', { name: 'Size of the box' })).toHaveAccessibleDescription(
+      'Enter all three sides.',
+    );
   },
 };

@@ -29,7 +29,22 @@ export interface DimensionsFieldProps extends FieldProps {
 }
 
 /** Length × breadth × height, in one box. */
-export function DimensionsField({ label, isLabelHidden, description, errorMessage, isRequired, isDisabled, name, names, size, action, value, onChange, autoFocus, isReadOnly }: DimensionsFieldProps) {
+export function DimensionsField({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  isRequired,
+  isDisabled,
+  name,
+  names,
+  size,
+  action,
+  value,
+  onChange,
+  autoFocus,
+  isReadOnly,
+}: DimensionsFieldProps) {
   const id = useId();
   const words = (
     <span>
@@ -62,7 +77,12 @@ export function DimensionsField({ label, isLabelHidden, description, errorMessag
           {action}
         </div>
       )}
-      <FieldBox size={size} suffix={messages.dimensions.unit} isDisabled={isDisabled} isInvalid={Boolean(errorMessage)}>
+      <FieldBox
+        size={size}
+        suffix={messages.dimensions.unit}
+        isDisabled={isDisabled}
+        isInvalid={Boolean(errorMessage)}
+      >
         <I18nProvider locale="en-IN">
           {sides.map((side, place) => (
             <Fragment key={side}>
@@ -77,10 +97,11 @@ export function DimensionsField({ label, isLabelHidden, description, errorMessag
                 data-field={names?.[place]}
                 data-label={label}
                 value={value?.[side] ?? Number.NaN}
-                onChange={(typed) => onChange?.({ ...value, [side]: Number.isNaN(typed) ? undefined : typed })}
+                onChange={(typed) =>
+                  onChange?.({ ...value, [side]: Number.isNaN(typed) ? undefined : typed })
+                }
                 formatOptions={centimetres}
                 minValue={0}
-                commitBehavior="validate"
                 isWheelDisabled
                 validationBehavior="aria"
                 {...(errorMessage ? { isInvalid: true } : {})}

@@ -37,7 +37,10 @@ export interface FieldValue<T> {
   onChange?: (value: T | undefined) => void;
 }
 
-export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'isLabelHidden' | 'description' | 'errorMessage' | 'isRequired' | 'action'> {
+export interface FieldFrameProps extends Pick<
+  FieldProps,
+  'label' | 'isLabelHidden' | 'description' | 'errorMessage' | 'isRequired' | 'action'
+> {
   /** The box with the control. */
   children: ReactNode;
 }
@@ -46,7 +49,15 @@ export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'isLabelHidd
  * Label, control, help and error, in the order in which they are read. Goes inside a React Aria field, which ties them
  * together by id; the field itself takes `fieldRoot(…)`.
  */
-export function FieldFrame({ label, isLabelHidden = false, description, errorMessage, isRequired = false, action, children }: FieldFrameProps) {
+export function FieldFrame({
+  label,
+  isLabelHidden = false,
+  description,
+  errorMessage,
+  isRequired = false,
+  action,
+  children,
+}: FieldFrameProps) {
   const words = (
     <span>
       <Label className={styles.label}>{label}</Label>
@@ -73,13 +84,18 @@ export function FieldFrame({ label, isLabelHidden = false, description, errorMes
           {description}
         </Text>
       )}
-      <FieldError className={styles.error}>{errorMessage ? errorMessage : ({ defaultChildren }) => defaultChildren}</FieldError>
+      <FieldError className={styles.error}>
+        {errorMessage ? errorMessage : ({ defaultChildren }) => defaultChildren}
+      </FieldError>
     </>
   );
 }
 
 /** Props of the React Aria field around a FieldFrame. */
-export function fieldRoot(component: string, { label, name, errorMessage, isRequired, isDisabled }: FieldProps) {
+export function fieldRoot(
+  component: string,
+  { label, name, errorMessage, isRequired, isDisabled }: FieldProps,
+) {
   return {
     className: styles.field,
     'data-component': component,
@@ -110,7 +126,14 @@ function focusInput(event: PointerEvent<HTMLDivElement>) {
 }
 
 /** The border round an input, with what stands before and after it. */
-export function FieldBox({ children, size = 'medium', prefix, suffix, isInvalid = false, isDisabled = false }: FieldBoxProps) {
+export function FieldBox({
+  children,
+  size = 'medium',
+  prefix,
+  suffix,
+  isInvalid = false,
+  isDisabled = false,
+}: FieldBoxProps) {
   return (
     <div
       className={styles.box}

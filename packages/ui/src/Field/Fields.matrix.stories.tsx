@@ -17,7 +17,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function Rows({ children }: { children: ReactNode }) {
-  return <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(230px, 1fr))', alignItems: 'start' }}>{children}</div>;
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gap: 16,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(230px, 1fr))',
+        alignItems: 'start',
+      }}
+    >
+      {children}
+    </div>
+  );
 }
 
 const states: Record<string, Partial<FieldProps>> = {
@@ -36,11 +47,20 @@ export const EveryFieldInEveryState: Story = {
           <TextField {...props} label={`Text, ${state}`} value="Ananya Krishnan" />
           <TextField {...props} label={`Lines, ${state}`} value={'14, 3rd Cross\nKoramangala'} rows={2} />
           <PasswordField {...props} label={`Password, ${state}`} value="secret" />
-          <SearchField label={`Search, ${state}`} value="KH-1004" isDisabled={props.isDisabled} errorMessage={props.errorMessage} />
+          <SearchField
+            label={`Search, ${state}`}
+            value="KH-1004"
+            isDisabled={props.isDisabled}
+            errorMessage={props.errorMessage}
+          />
           <NumberField {...props} label={`Number, ${state}`} value={1234567} unit="%" />
           <MoneyField {...props} label={`Money, ${state}`} value={123456.5} suffix="+ GST" />
           <WeightField {...props} label={`Weight, ${state}`} value={640} />
-          <DimensionsField {...props} label={`Sides, ${state}`} value={{ length: 30, width: 20.5, height: 10 }} />
+          <DimensionsField
+            {...props}
+            label={`Sides, ${state}`}
+            value={{ length: 30, width: 20.5, height: 10 }}
+          />
           <PhoneField {...props} label={`Phone, ${state}`} value="9845012345" />
           <PincodeField {...props} label={`Pincode, ${state}`} value="560034" status="Bengaluru, Karnataka" />
           <OtpField {...props} label={`Code, ${state}`} value="4829" />

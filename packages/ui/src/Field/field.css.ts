@@ -7,10 +7,20 @@ const boxSize = createVar();
 
 /** The whole field: label, box, words under it. Give it to the React Aria field. */
 export const field = style(
-  inComponents({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0, border: 0, padding: 0, margin: 0 }),
+  inComponents({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[4],
+    minInlineSize: 0,
+    border: 0,
+    padding: 0,
+    margin: 0,
+  }),
 );
 
-export const head = style(inComponents({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space[8] }));
+export const head = style(
+  inComponents({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space[8] }),
+);
 
 export const label = style(
   inComponents({
@@ -24,9 +34,15 @@ export const label = style(
   }),
 );
 
-export const requiredMark = style(inComponents({ color: color.tone.critical.ink, marginInlineStart: space[2] }));
+export const requiredMark = style(
+  inComponents({ color: color.tone.critical.ink, marginInlineStart: space[2] }),
+);
 
-const underneath = { fontSize: text.secondary.fontSize, lineHeight: text.secondary.lineHeight, overflowWrap: 'anywhere' } as const;
+const underneath = {
+  fontSize: text.secondary.fontSize,
+  lineHeight: text.secondary.lineHeight,
+  overflowWrap: 'anywhere',
+} as const;
 
 export const description = style(inComponents({ ...underneath, color: color.inkThird }));
 export const error = style(inComponents({ ...underneath, color: color.tone.critical.ink }));
@@ -107,7 +123,13 @@ export const input = style(
 
 export const area = style([
   input,
-  inComponents({ padding: `${space[6]} 10px`, blockSize: 'auto', resize: 'vertical', minBlockSize: size.control, borderRadius: radius.control }),
+  inComponents({
+    padding: `${space[6]} 10px`,
+    blockSize: 'auto',
+    resize: 'vertical',
+    minBlockSize: size.control,
+    borderRadius: radius.control,
+  }),
 ]);
 
 /** Words or a sign before or after what is typed. */

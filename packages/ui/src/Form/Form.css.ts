@@ -3,7 +3,9 @@ import { color, radius, space, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
-export const form = style(inComponents({ display: 'flex', flexDirection: 'column', gap: space[16], minInlineSize: 0 }));
+export const form = style(
+  inComponents({ display: 'flex', flexDirection: 'column', gap: space[16], minInlineSize: 0 }),
+);
 
 export const summary = style(
   inComponents({
@@ -19,7 +21,9 @@ export const summary = style(
   }),
 );
 export const title = style(inComponents({ fontWeight: weight.semibold }));
-export const list = style(inComponents({ display: 'flex', flexDirection: 'column', gap: space[2], marginBlockStart: space[4] }));
+export const list = style(
+  inComponents({ display: 'flex', flexDirection: 'column', gap: space[2], marginBlockStart: space[4] }),
+);
 export const link = style(
   inComponents({
     display: 'inline-block',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { DimensionsField } from '../DimensionsField/DimensionsField.tsx';
 import { PincodeField } from '../PincodeField/PincodeField.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -29,16 +30,38 @@ function AddressForm({ onSubmit, refusal }: AddressFormProps) {
   return (
     <div style={{ maxInlineSize: 360 }}>
       <Form errors={errors} onSubmit={submit}>
-        <TextField label="Name" name="buyer.name" isRequired value={name} onChange={setName} errorMessage={errors['buyer.name']} />
-        <PincodeField label="Pincode" name="buyer.pincode" isRequired value={pincode} onChange={setPincode} errorMessage={errors['buyer.pincode']} />
-        <DimensionsField label="Box" names={['box.length', 'box.width', 'box.height']} errorMessage={errors['box.height']} />
-        <button type="submit">Save</button>
+        <TextField
+          label="Name"
+          name="buyer.name"
+          isRequired
+          value={name}
+          onChange={setName}
+          errorMessage={errors['buyer.name']}
+        />
+        <PincodeField
+          label="Pincode"
+          name="buyer.pincode"
+          isRequired
+          value={pincode}
+          onChange={setPincode}
+          errorMessage={errors['buyer.pincode']}
+        />
+        <DimensionsField
+          label="Box"
+          names={['box.length', 'box.width', 'box.height']}
+          errorMessage={errors['box.height']}
+        />
+        <Button type="submit" tone="accent">
+          Save
+        </Button>
       </Form>
     </div>
   );
 }
 
-const meta = { title: 'Kit/Form', component: AddressForm, args: { onSubmit: fn() } } satisfies Meta<typeof AddressForm>;
+const meta = { title: 'Kit/Form', component: AddressForm, args: { onSubmit: fn() } } satisfies Meta<
+  typeof AddressForm
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -29,9 +29,10 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
   // Not in the submit handler, because a server answers later: the first refusal after a submit takes the focus, once.
   useLayoutEffect(() => {
     if (form.current) setLabels(labelsOf(form.current, Object.keys(errors)));
-    if (!isAwaiting.current || !summary.current) return;
+    const isRefused = Object.keys(errors).length > 0 || Boolean(problem);
+    if (!isAwaiting.current || !isRefused) return;
     isAwaiting.current = false;
-    summary.current.focus();
+    summary.current?.focus();
   }, [errors, problem]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -43,9 +44,23 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
   }
 
   return (
-    <AriaForm ref={form} className={styles.form} data-component="Form" validationBehavior="aria" validationErrors={errors} onSubmit={submit}>
+    <AriaForm
+      ref={form}
+      className={styles.form}
+      data-component="Form"
+      validationBehavior="aria"
+      validationErrors={errors}
+      onSubmit={submit}
+    >
       {(names.length > 0 || hasProblem) && (
-        <div ref={summary} className={styles.summary} data-part="summary" role="group" aria-label={hasProblem ? problem : messages.form.problems(names.length)} tabIndex={-1}>
+        <div
+          ref={summary}
+          className={styles.summary}
+          data-part="summary"
+          role="group"
+          aria-label={hasProblem ? problem : messages.form.problems(names.length)}
+          tabIndex={-1}
+        >
           <p className={styles.title}>{hasProblem ? problem : messages.form.problems(names.length)}</p>
           {names.length > 0 && (
             <ul className={styles.list}>
@@ -57,7 +72,10 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
                     {label === undefined ? (
                       message
                     ) : (
-                      <Link className={styles.link} onPress={() => form.current && focusField(form.current, name)}>
+                      <Link
+                        className={styles.link}
+                        onPress={() => form.current && focusField(form.current, name)}
+                      >
                         {messages.form.problem(label, message)}
                       </Link>
                     )}

@@ -1,4 +1,5 @@
-const focusable = 'input:not([type="hidden"], [disabled]), textarea:not([disabled]), select, button:not([disabled]), [role="textbox"], [role="spinbutton"], [tabindex]:not([tabindex="-1"])';
+const focusable =
+  'input:not([type="hidden"], [disabled]), textarea:not([disabled]), select, button:not([disabled]), [role="textbox"], [role="spinbutton"], [tabindex]:not([tabindex="-1"])';
 
 /**
  * The field of a form by its dotted name; when no field has it (`boxes.0.length`), the nearest above it that has one
@@ -6,9 +7,13 @@ const focusable = 'input:not([type="hidden"], [disabled]), textarea:not([disable
  */
 export function findField(form: HTMLElement, name: string): HTMLElement | undefined {
   for (let path = name; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
-    const found = form.querySelector<HTMLElement>(`[data-field=${CSS.escape(path)}], [name=${CSS.escape(path)}]`);
+    const found = form.querySelector<HTMLElement>(
+      `[data-field=${CSS.escape(path)}], [name=${CSS.escape(path)}]`,
+    );
     if (!found) continue;
-    return found.hasAttribute('data-field') ? found : (found.closest<HTMLElement>('[data-component]') ?? found);
+    return found.hasAttribute('data-field')
+      ? found
+      : (found.closest<HTMLElement>('[data-component]') ?? found);
   }
   return undefined;
 }

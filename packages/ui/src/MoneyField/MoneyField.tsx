@@ -5,9 +5,22 @@ export interface MoneyFieldProps extends Omit<NumberInputProps, 'component' | 'f
   value?: number | undefined;
 }
 
-const rupees: Intl.NumberFormatOptions = { style: 'currency', currency: 'INR', minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const rupees: Intl.NumberFormatOptions = {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+};
 
 /** An amount in rupees. The sign is part of the text, so that an amount copied with its sign can be pasted. */
 export function MoneyField({ minValue = 0, placeholder = '₹0.00', ...props }: MoneyFieldProps) {
-  return <NumberInput {...props} component="MoneyField" format={rupees} minValue={minValue} placeholder={placeholder} />;
+  return (
+    <NumberInput
+      {...props}
+      component="MoneyField"
+      format={rupees}
+      minValue={minValue}
+      placeholder={placeholder}
+    />
+  );
 }

@@ -9,5 +9,12 @@ export interface NumberFieldProps extends Omit<NumberInputProps, 'component' | '
 
 /** A number. The arrows change it by one; it reports when the person leaves it or presses Enter. */
 export function NumberField({ unit, maxDecimals = 3, suffix, ...props }: NumberFieldProps) {
-  return <NumberInput {...props} component="NumberField" format={{ maximumFractionDigits: maxDecimals }} suffix={suffix ?? unit} />;
+  return (
+    <NumberInput
+      {...props}
+      component="NumberField"
+      format={{ maximumFractionDigits: maxDecimals }}
+      suffix={suffix ?? unit}
+    />
+  );
 }

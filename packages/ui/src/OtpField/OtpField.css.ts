@@ -3,7 +3,15 @@ import { color, radius, space, weight } from '../tokens/contract.css.ts';
 import { noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
-export const row = style(inComponents({ position: 'relative', display: 'grid', gridTemplateColumns: 'repeat(6, 44px)', gap: space[8], inlineSize: 'fit-content' }));
+export const row = style(
+  inComponents({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gap: space[8],
+    maxInlineSize: '304px',
+  }),
+);
 
 export const cell = style(
   inComponents({
@@ -26,7 +34,6 @@ export const cell = style(
       },
       '[data-disabled] &': { background: color.sunken, borderColor: color.line, color: color.inkThird },
     },
-    '@media': { '(max-width: 359px)': { blockSize: '44px' } },
   }),
 );
 

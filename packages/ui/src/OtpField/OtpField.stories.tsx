@@ -23,7 +23,8 @@ export const Typing: Story = {
     await userEvent.type(input, '48a291');
     await expect(args.onComplete).not.toHaveBeenCalled();
     await userEvent.keyboard('7');
-    await expect(args.onComplete).toHaveBeenCalledExactlyOnceWith('482917');
+    await expect(args.onComplete).toHaveBeenCalledOnce();
+    await expect(args.onComplete).toHaveBeenCalledWith('482917');
   },
 };
 
@@ -34,10 +35,13 @@ export const Pasting: Story = {
     await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
     await userEvent.click(input);
     await userEvent.paste('482 917');
-    await expect(args.onComplete).toHaveBeenCalledExactlyOnceWith('482917');
+    await expect(args.onComplete).toHaveBeenCalledOnce();
+    await expect(args.onComplete).toHaveBeenCalledWith('482917');
     await expect(input).toHaveValue('482917');
   },
 };
 
 /** A code that was refused. */
-export const Wrong: Story = { args: { value: '482917', errorMessage: 'That code is not right. Look for the newest message.' } };
+export const Wrong: Story = {
+  args: { value: '482917', errorMessage: 'That code is not right. Look for the newest message.' },
+};

@@ -30,12 +30,24 @@ export function OtpField({ value, onChange, onComplete, autoFocus, ...field }: O
   }
 
   return (
-    <AriaTextField {...fieldRoot('OtpField', field)} value={digits} onChange={change} inputMode="numeric" autoComplete="one-time-code" autoFocus={autoFocus ?? false}>
+    <AriaTextField
+      {...fieldRoot('OtpField', field)}
+      value={digits}
+      onChange={change}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoFocus={autoFocus ?? false}
+    >
       <FieldFrame {...field}>
         <div className={styles.row} data-part="box">
           <Input className={styles.input} />
           {places.map((place) => (
-            <span key={place} className={styles.cell} data-next={place === Math.min(digits.length, length - 1) || undefined} aria-hidden="true">
+            <span
+              key={place}
+              className={styles.cell}
+              data-next={place === Math.min(digits.length, length - 1) || undefined}
+              aria-hidden="true"
+            >
               {digits[place]}
             </span>
           ))}

@@ -1,7 +1,10 @@
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import { phoneDigits } from './phoneDigits.ts';
 
-export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'rows' | 'isMultiline' | 'prefix' | 'maxLength' | 'hasFigures'> {
+export interface PhoneFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'inputMode' | 'rows' | 'isMultiline' | 'prefix' | 'maxLength' | 'hasFigures'
+> {
   /** Ten digits, without +91. */
   value?: string | undefined;
 }

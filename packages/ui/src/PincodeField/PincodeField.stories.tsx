@@ -9,7 +9,13 @@ const meta = {
   args: { label: 'Pincode', onChange: fn() },
   render: (args) => (
     <Kept initial={args.value} onChange={args.onChange}>
-      {(bound) => <PincodeField {...args} {...bound} status={bound.value === '560034' ? 'Bengaluru, Karnataka' : args.status} />}
+      {(bound) => (
+        <PincodeField
+          {...args}
+          {...bound}
+          status={bound.value === '560034' ? 'Bengaluru, Karnataka' : args.status}
+        />
+      )}
     </Kept>
   ),
 } satisfies Meta<typeof PincodeField>;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
-export interface PincodeFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'rows' | 'isMultiline' | 'prefix' | 'suffix' | 'maxLength' | 'hasFigures'> {
+export interface PincodeFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'inputMode' | 'rows' | 'isMultiline' | 'prefix' | 'suffix' | 'maxLength' | 'hasFigures'
+> {
   /** Six digits. */
   value?: string | undefined;
   /** What the six digits turned out to be: "Bengaluru, Karnataka". Stands where the description was. */
@@ -9,7 +12,14 @@ export interface PincodeFieldProps extends Omit<TextFieldProps, 'type' | 'inputM
 }
 
 /** An Indian postal code. It does not look anything up: give it `status`. */
-export function PincodeField({ value, onChange, status, description, autoComplete = 'postal-code', ...props }: PincodeFieldProps) {
+export function PincodeField({
+  value,
+  onChange,
+  status,
+  description,
+  autoComplete = 'postal-code',
+  ...props
+}: PincodeFieldProps) {
   return (
     <TextField
       {...props}

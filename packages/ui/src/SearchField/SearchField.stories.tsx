@@ -6,7 +6,12 @@ import { SearchField } from './SearchField.tsx';
 const meta = {
   title: 'Kit/SearchField',
   component: SearchField,
-  args: { label: 'Search these orders', placeholder: 'Order, AWB, buyer or phone', onChange: fn(), onSubmit: fn() },
+  args: {
+    label: 'Search these orders',
+    placeholder: 'Order, AWB, buyer or phone',
+    onChange: fn(),
+    onSubmit: fn(),
+  },
   render: (args) => (
     <Kept initial={args.value} onChange={args.onChange}>
       {(bound) => <SearchField {...args} {...bound} />}

@@ -19,16 +19,43 @@ export interface SearchFieldProps extends Omit<FieldProps, 'isRequired'> {
 }
 
 /** Narrows what is on the page. Escape clears it. */
-export function SearchField({ value, onChange, onSubmit, placeholder, autoFocus, size = 'medium', isLabelHidden = true, ...field }: SearchFieldProps) {
+export function SearchField({
+  value,
+  onChange,
+  onSubmit,
+  placeholder,
+  autoFocus,
+  size = 'medium',
+  isLabelHidden = true,
+  ...field
+}: SearchFieldProps) {
   const hasText = value !== undefined && value !== '';
   const glass = (
-    <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 16 16"
+      width="14"
+      height="14"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <path d="M7 11.500a4.500 4.500 0 1 0 0-9 4.500 4.500 0 0 0 0 9Zm3.300-1.200L13.500 13.500" />
     </svg>
   );
   const clear = hasText && (
     <Button className={styles.insideButton} aria-label={messages.field.clear}>
-      <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 12 12"
+        width="12"
+        height="12"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
         <path d="m2.5 2.5 7 7m0-7-7 7" />
       </svg>
     </Button>
@@ -42,7 +69,13 @@ export function SearchField({ value, onChange, onSubmit, placeholder, autoFocus,
       autoFocus={autoFocus ?? false}
     >
       <FieldFrame {...field} isLabelHidden={isLabelHidden}>
-        <FieldBox size={size} prefix={glass} suffix={clear || undefined} isDisabled={field.isDisabled} isInvalid={Boolean(field.errorMessage)}>
+        <FieldBox
+          size={size}
+          prefix={glass}
+          suffix={clear || undefined}
+          isDisabled={field.isDisabled}
+          isInvalid={Boolean(field.errorMessage)}
+        >
           <Input className={styles.input} placeholder={placeholder ?? field.label} />
         </FieldBox>
       </FieldFrame>

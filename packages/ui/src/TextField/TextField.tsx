@@ -34,7 +34,25 @@ export interface TextFieldProps extends FieldProps {
 }
 
 /** Free text. Where there is a field for it (money, weight, pincode, phone), use that. */
-export function TextField({ value, onChange, onBlur, placeholder, type = 'text', inputMode, autoComplete, autoFocus, maxLength, isReadOnly, isMultiline = false, rows = isMultiline ? 3 : 1, size = 'medium', prefix, suffix, hasFigures, ...field }: TextFieldProps) {
+export function TextField({
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  type = 'text',
+  inputMode,
+  autoComplete,
+  autoFocus,
+  maxLength,
+  isReadOnly,
+  isMultiline = false,
+  rows = isMultiline ? 3 : 1,
+  size = 'medium',
+  prefix,
+  suffix,
+  hasFigures,
+  ...field
+}: TextFieldProps) {
   return (
     <AriaTextField
       {...fieldRoot('TextField', field)}
@@ -49,11 +67,21 @@ export function TextField({ value, onChange, onBlur, placeholder, type = 'text',
       isReadOnly={isReadOnly ?? false}
     >
       <FieldFrame {...field}>
-        <FieldBox size={size} prefix={prefix} suffix={suffix} isDisabled={field.isDisabled} isInvalid={Boolean(field.errorMessage)}>
+        <FieldBox
+          size={size}
+          prefix={prefix}
+          suffix={suffix}
+          isDisabled={field.isDisabled}
+          isInvalid={Boolean(field.errorMessage)}
+        >
           {rows > 1 ? (
             <TextArea className={styles.area} rows={rows} placeholder={placeholder} />
           ) : (
-            <Input className={styles.input} placeholder={placeholder} data-figures={hasFigures || undefined} />
+            <Input
+              className={styles.input}
+              placeholder={placeholder}
+              data-figures={hasFigures || undefined}
+            />
           )}
         </FieldBox>
       </FieldFrame>

@@ -6,7 +6,10 @@ import { NumberInput, type NumberInputProps } from '../NumberField/NumberInput.t
 
 type Unit = 'g' | 'kg';
 
-export interface WeightFieldProps extends Omit<NumberInputProps, 'component' | 'format' | 'prefix' | 'suffix' | 'step' | 'minValue' | 'maxValue'> {
+export interface WeightFieldProps extends Omit<
+  NumberInputProps,
+  'component' | 'format' | 'prefix' | 'suffix' | 'step' | 'minValue' | 'maxValue'
+> {
   /** Whole grams, whatever the unit on screen. */
   value?: number | undefined;
 }
