@@ -3,6 +3,7 @@ import { paiseToRupees } from '@khep/domain/money';
 import { shipmentLabel } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { sql } from 'kysely';
+import { readSetup } from '../accounts/onboarding.ts';
 import type { Db } from '../db/schema.ts';
 import { readCounts } from './counts.ts';
 import { addDays, istDay, startOfDay } from './days.ts';
@@ -53,9 +54,10 @@ function workOf(counts: OrderCounts, shipments: Counts): Work[] {
 export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<HomeSummary> {
   const today = istDay(now);
   const weekStart = startOfDay(addDays(today, -6));
-  const [counts, shipments, days, ended, cod] = await Promise.all([
+  const [counts, shipments, setup, days, ended, cod] = await Promise.all([
     orderCounts(db, brand_id),
     readCounts(db, brand_id, 'shipment'),
+    readSetup(db, brand_id),
     db
       .selectFrom('day_counts')
       .select(['day', sql<number>`sum(count)::int`.as('orders'), sql<number>`sum(amount_paise)::bigint`.as('amount')])
@@ -100,6 +102,6 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
       ndr: of(shipments, 'UNDELIVERED'),
       shipment: of(shipments, ...onTheWay),
     },
-    setup: null,
+    setup: setup.is_complete ? null : { step: setup.step, total: setup.steps.length },
   };
 }

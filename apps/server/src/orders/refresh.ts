@@ -1,4 +1,5 @@
 import type { OrderNeed } from '@khep/api';
+import { loadPincodes } from '@khep/domain/india';
 import { addressDoubts, deriveOrderStatus, needsOf } from '@khep/domain/orders';
 import type { OrderStatus } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
@@ -35,10 +36,13 @@ export function needsList(text: string): OrderNeed[] {
   return text.split(',').filter(Boolean) as OrderNeed[];
 }
 
+/** Every pincode of India, read once: orders are judged by it while a transaction is open. */
+const pincodes = await loadPincodes();
+
 /** Doubts about where an order goes, in words. */
 export function doubtsOf({ buyer_details }: OrderRecord['details']): string[] {
   const { address, city, state, pincode, phone } = buyer_details;
-  return addressDoubts({ address, city, state, pincode, phone });
+  return addressDoubts({ address, city, state, pincode, phone }, pincodes.find(pincode) ?? null);
 }
 
 /** Status of an order as its boxes have it, and what it waits for. */

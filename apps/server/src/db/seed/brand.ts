@@ -23,19 +23,16 @@ export interface DemoPlaces {
 /** The brand, its owner, what it sells, packs in and ships from. */
 export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promise<DemoPlaces> {
   const { brand_id, user_id, name, email } = demoSession;
-  const gst_no = '08AAKCM4821Q1ZV';
   await createBrand(tx, {
     brand_id, user_id, login_id: 'log_0ritikasharma0demo', brand_name: 'Mitti & Loom', name, email, phone: '9829055501', password_hash, at,
     profile: {
       company_name: 'Mitti & Loom Crafts Private Limited', mobile: '9829055501', website: 'https://mittiandloom.example.in', address: 'Plot 42, Sanganer Industrial Area, Pratap Nagar',
-      city: 'Jaipur', state: 'Rajasthan', country: 'India', pincode: '302017', gst_no, is_saved: true,
+      city: 'Jaipur', state: 'Rajasthan', country: 'India', pincode: '302017', is_saved: true,
     },
   });
   const places: DemoPlaces = { warehouses: [] };
   for (const [index, warehouse] of demoWarehouses.entries()) {
-    // The GSTINs of a demonstration are nobody's: they are left out rather than made up.
-    const { gst_in: _gst, ...rest } = warehouse;
-    const kept = await addWarehouse(tx, demoSession, WarehouseDraft.parse({ ...rest, is_primary_warehouse: index === 0 }), new Date(at.getTime() + index * 1000));
+    const kept = await addWarehouse(tx, demoSession, WarehouseDraft.parse({ ...warehouse, is_primary_warehouse: index === 0 }), new Date(at.getTime() + index * 1000));
     places.warehouses.push({ id: kept.id, name: kept.name, city: kept.city, state: kept.state, pincode: kept.pincode });
   }
   for (const [index, { code, name: boxName, sides, capacity, color }] of demoBoxes.entries()) {

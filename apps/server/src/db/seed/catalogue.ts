@@ -39,31 +39,31 @@ export const demoSkus: readonly DemoSku[] = [
   row('WD-TRAY', 'Mango wood serving tray', 'Kitchen', 'Serveware', 1099, 5, '4419', 980, [38, 26, 5], 6),
   row('DK-HORSE', 'Dhokra brass horse', 'Decor', 'Figurines', 2350, 5, '8306', 1250, [18, 9, 22], 3),
   row('MD-FISH', 'Madhubani painting, framed A4', 'Decor', 'Wall art', 1999, 5, '9701', 850, [36, 28, 4], 5),
-  row('LT-JUTE', 'Jute macramé lampshade', 'Decor', 'Lighting', 1450, 18, '9405', 560, [30, 30, 26], 3),
+  row('LT-JUTE', 'Jute macramé lampshade', 'Decor', 'Lighting', 1450, 18, '9405', 560, [27, 27, 24], 3),
   row('JW-JHUM', 'Oxidised silver jhumkas', 'Jewellery', 'Earrings', 899, 3, '7117', 60, [9, 7, 4], 11),
   row('JW-LAC-6', 'Lac bangles, set of 6', 'Jewellery', 'Bangles', 549, 3, '7117', 170, [10, 10, 6], 9),
 ];
 
 /** A box of the demo brand: code, name, sides in cm, capacity in kg, colour. */
 export const demoBoxes = [
-  { code: 'POLY-S', name: 'Poly S', sides: [28, 22, 5], capacity: 1, color: '#d8dde6' },
+  { code: 'POLY-S', name: 'Poly S', sides: [32, 26, 5], capacity: 1, color: '#d8dde6' },
   { code: 'BOX-S', name: 'Box S', sides: [24, 18, 12], capacity: 3, color: '#c9a97c' },
+  { code: 'FLAT', name: 'Flat', sides: [42, 30, 7], capacity: 4, color: '#c9a97c' },
   { code: 'BOX-M', name: 'Box M', sides: [34, 26, 13], capacity: 6, color: '#c9a97c' },
-  { code: 'BOX-C', name: 'Cube', sides: [28, 28, 26], capacity: 8, color: '#b99766' },
+  { code: 'CUBE', name: 'Cube', sides: [28, 28, 26], capacity: 8, color: '#b99766' },
   { code: 'BOX-L', name: 'Box L', sides: [46, 36, 20], capacity: 12, color: '#b99766' },
-  { code: 'BOX-XL', name: 'Box XL', sides: [58, 40, 32], capacity: 20, color: '#a88657' },
 ] as const;
 
 /** The two places that parcels leave from. */
 export const demoWarehouses = [
   {
     name: 'Jaipur studio', poc_name: 'Devendra Meena', phone: '9829012345', email: 'jaipur@mittiandloom.in',
-    address: 'Plot 42, Sanganer Industrial Area, Pratap Nagar', landmark: 'Behind the dye works', city: 'Jaipur', state: 'Rajasthan', pincode: '302017', gst_in: '08AAKCM4821Q1ZV',
+    address: 'Plot 42, Sanganer Industrial Area, Pratap Nagar', landmark: 'Behind the dye works', city: 'Jaipur', state: 'Rajasthan', pincode: '302017',
     opening_time: '10:00', closing_time: '19:00', latitude: 26.8242, longitude: 75.8122,
   },
   {
     name: 'Bhiwandi store', poc_name: 'Sunita Patil', phone: '9820098200', email: 'bhiwandi@mittiandloom.in',
-    address: 'Gala 7, Shree Rajlaxmi Complex, Kalher', landmark: 'Near Purna gate', city: 'Bhiwandi', state: 'Maharashtra', pincode: '421302', gst_in: '27AAKCM4821Q1ZV',
+    address: 'Gala 7, Shree Rajlaxmi Complex, Kalher', landmark: 'Near Purna gate', city: 'Bhiwandi', state: 'Maharashtra', pincode: '421302',
     opening_time: '09:30', closing_time: '20:00', latitude: 19.2567, longitude: 73.0119,
   },
 ] as const;

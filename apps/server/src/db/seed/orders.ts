@@ -50,7 +50,7 @@ function moments(random: Random, now: Date): Date[] {
   }
   // Today goes as far as now, and something has always just come in.
   const past = list.filter((at) => at.getTime() < now.getTime() - 60_000);
-  const recent = Array.from({ length: 14 }, () => new Date(now.getTime() - random.int(2, 230) * 60_000));
+  const recent = Array.from({ length: 24 }, () => new Date(now.getTime() - random.int(2, 330) * 60_000));
   return [...past, ...recent].sort((a, b) => a.getTime() - b.getTime());
 }
 

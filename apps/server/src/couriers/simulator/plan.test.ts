@@ -1,0 +1,38 @@
+import { mapDelhiveryStatus } from '@khep/domain/tracking';
+import { describe, expect, test } from 'vitest';
+import { outcomeOf, outcomes, planJourney } from './plan.ts';
+
+const at = new Date('2026-11-21T09:00:00Z');
+const plan = (outcome: (typeof outcomes)[number], hourMs = 3_600_000) => planJourney({ waybill: '14901234567890', outcome, from: 'Jaipur', to: 'Pune', tat_days: 3 }, at, hourMs);
+
+describe('the simulated courier', () => {
+  test.each(outcomes)('%s: every scan is one that the mapping knows, in the order of time', (outcome) => {
+    const scans = plan(outcome);
+    expect(scans.map((scan) => mapDelhiveryStatus(scan.status_type, scan.status, scan.code))).not.toContain(undefined);
+    expect(scans.map((scan) => scan.at)).toEqual(scans.map((scan) => scan.at).toSorted());
+  });
+
+  test('ends as it was chosen', () => {
+    const end = (outcome: (typeof outcomes)[number]) => {
+      const last = plan(outcome).at(-1);
+      return last && mapDelhiveryStatus(last.status_type, last.status, last.code);
+    };
+    expect(outcomes.map(end)).toEqual(['DELIVERED', 'DELIVERED', 'RTO_DELIVERED', 'LOST', 'DELIVERED']);
+  });
+
+  test('gives a waybill the same end each time, and follows the last digits of the phone', () => {
+    expect(outcomeOf('14901234567890')).toBe(outcomeOf('14901234567890'));
+    expect(outcomeOf('14901234567890', '9829010013')).toBe('returned');
+  });
+
+  test('brings most parcels, and more prepaid than cash ones', () => {
+    const share = (isCod: boolean) => Array.from({ length: 2000 }, (_, index) => outcomeOf(`1490${index}`, '', isCod)).filter((one) => one === 'returned').length / 2000;
+    expect(share(false)).toBeLessThan(share(true));
+    expect(share(true)).toBeLessThan(0.2);
+  });
+
+  test('is as fast as it is told', () => {
+    const length = (hourMs: number) => Date.parse(plan('delivered', hourMs).at(-1)?.at ?? '') - at.getTime();
+    expect(length(3_600_000) / length(3600)).toBeCloseTo(1000, 0);
+  });
+});
