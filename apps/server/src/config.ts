@@ -7,7 +7,8 @@ const port = z.coerce
   .min(0, 'must be between 1 and 65535 (0 takes any free port)')
   .max(65_535, 'must be between 1 and 65535');
 
-const web = (example: string) => z.url({ protocol: /^https?$/, error: `must be a web address, such as ${example}` });
+const web = (example: string) =>
+  z.url({ protocol: /^https?$/, error: `must be a web address, such as ${example}` });
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
@@ -18,31 +19,64 @@ const environment = z.object({
   /** PostgreSQL. Where it is absent the database is PGlite, in KHEP_DATA. */
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgresql://user:password@host:5432/name, or be left out to use the built-in database')
+    .regex(
+      /^postgres(ql)?:\/\/\S+$/,
+      'must look like postgresql://user:password@host:5432/name, or be left out to use the built-in database',
+    )
     .optional(),
   /** Where the built-in database and uploaded files are kept. */
-  KHEP_DATA: z.string().default('.khep').transform((path) => resolve(path)),
+  KHEP_DATA: z
+    .string()
+    .default('.khep')
+    .transform((path) => resolve(path)),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587, or be left out to print letters on the terminal')
+    .regex(
+      /^smtps?:\/\/\S+$/,
+      'must look like smtp://user:password@host:587, or be left out to print letters on the terminal',
+    )
     .optional(),
   MAIL_FROM: z.string().default('Khep <no-reply@khep.local>'),
   /** How browsers reach this server, where a proxy stands before it. */
   PUBLIC_URL: web('https://ship.example.in').optional(),
   SENTRY_DSN: web('https://key@sentry.example/1').optional(),
   /** Signs what leaves the server and comes back. Made and kept in KHEP_DATA where absent. */
-  KHEP_SECRET: z.string().min(32, 'must be at least 32 characters; make one with: openssl rand -hex 32').optional(),
+  KHEP_SECRET: z
+    .string()
+    .min(32, 'must be at least 32 characters; make one with: openssl rand -hex 32')
+    .optional(),
   /** How many times faster than the clock the courier simulators live. */
-  KHEP_SIMULATOR_SPEED: z.coerce.number('must be a number, such as 60').positive('must be above 0').default(60),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent').default('warn'),
+  KHEP_SIMULATOR_SPEED: z.coerce
+    .number('must be a number, such as 60')
+    .positive('must be above 0')
+    .default(60),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    )
+    .default('warn'),
   /** Set where a trusted proxy gives the caller's address in X-Forwarded-For. */
-  KHEP_TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0').transform((value) => value === '1'),
+  KHEP_TRUST_PROXY: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .default('0')
+    .transform((value) => value === '1'),
   /** Lets a scraper on another machine read /metrics. */
   KHEP_METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   KHEP_COURIERS: z.enum(['simulator', 'live'], 'must be simulator or live').default('simulator'),
   DELHIVERY_URL: web('https://track.delhivery.com').optional(),
   DELHIVERY_TOKEN: z.string().optional(),
 });
+
+/** Variables that carry a password or a key: an error does not repeat them. */
+const secrets = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'KHEP_SECRET',
+  'KHEP_METRICS_TOKEN',
+  'DELHIVERY_TOKEN',
+  'SENTRY_DSN',
+]);
 
 /** Everything that a deployment sets, checked. */
 export type Config = z.output<typeof environment>;
@@ -54,12 +88,15 @@ export class ConfigError extends Error {
 
 /** Reads the configuration from environment variables; an empty one counts as absent. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = environment.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
     const name = issue.path.map(String).join('.');
-    return `  ${name} ${issue.message} (it is ${JSON.stringify(given[name])})`;
+    const value = secrets.has(name) ? 'what it is now is not shown' : `it is ${JSON.stringify(given[name])}`;
+    return `  ${name} ${issue.message} (${value})`;
   });
   throw new ConfigError(`The environment is not right:\n${lines.join('\n')}`);
 }

@@ -31,10 +31,14 @@ afterEach(() => {
 });
 
 function run(environment: Record<string, string>, flags: string[] = ['--empty']) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--conditions=@khep/source', entry, ...flags], {
-    env: { PATH: process.env.PATH, KHEP_DATA: directory, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--conditions=@khep/source', entry, ...flags],
+    {
+      env: { PATH: process.env.PATH, KHEP_DATA: directory, PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   running.push(child);
   let printed = '';
   child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
@@ -54,82 +58,142 @@ async function start(environment: Record<string, string> = {}): Promise<Started>
 /** Signs a brand up; the code is read off the terminal, which is where it goes without SMTP. */
 async function signUp(server: Started): Promise<string> {
   const post = async (path: string, body: unknown) => {
-    const response = await fetch(`${server.url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const response = await fetch(`${server.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     return (await response.json()) as { data: { token: string } };
   };
-  await post('/auth/signup', { brand_name: 'Durable', name: 'Asha Rao', email: 'asha@durable.example.in', mobile: '9812345678', password: 'a quiet river 9' });
+  await post('/auth/signup', {
+    brand_name: 'Durable',
+    name: 'Asha Rao',
+    email: 'asha@durable.example.in',
+    mobile: '9812345678',
+    password: 'a quiet river 9',
+  });
   await expect.poll(server.output).toMatch(/code is \d{6}/);
   const otp = /code is (\d{6})/.exec(server.output())![1];
-  return (await post('/brands/verify/otp', { username: 'asha@durable.example.in', otp, purpose: 'signup' })).data.token;
+  return (await post('/brands/verify/otp', { username: 'asha@durable.example.in', otp, purpose: 'signup' }))
+    .data.token;
 }
 
 const headers = (token: string) => ({ 'content-type': 'application/json', authorization: `Bearer ${token}` });
 
 async function addSku(server: Started, token: string, sku_id: string): Promise<boolean> {
-  const body = JSON.stringify({ sku_id, sku_name: 'Cup', actual_weight: 420, sku_length: 12, sku_width: 10, sku_height: 9, unit_price: 549 });
-  return (await fetch(`${server.url}/api/settings/sku`, { method: 'POST', headers: headers(token), body })).status === 200;
+  const body = JSON.stringify({
+    sku_id,
+    sku_name: 'Cup',
+    actual_weight: 420,
+    sku_length: 12,
+    sku_width: 10,
+    sku_height: 9,
+    unit_price: 549,
+  });
+  return (
+    (await fetch(`${server.url}/api/settings/sku`, { method: 'POST', headers: headers(token), body }))
+      .status === 200
+  );
 }
 
 async function addOrder(server: Started, token: string, order_id: string): Promise<boolean> {
-  const buyer_details = { name: 'Kabir', phone: '9820098200', address: '7, Carter Road', city: 'Mumbai', state: 'Maharashtra', pincode: '400050' };
+  const buyer_details = {
+    name: 'Kabir',
+    phone: '9820098200',
+    address: '7, Carter Road',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400050',
+  };
   const order_details = { order_id, product_details: [{ sku_id: 'BASE', quantity: 1, unit_price: 549 }] };
   const body = JSON.stringify({ buyer_details, order_details });
-  return (await fetch(`${server.url}/api/order/manual`, { method: 'POST', headers: headers(token), body })).status === 200;
+  return (
+    (await fetch(`${server.url}/api/order/manual`, { method: 'POST', headers: headers(token), body }))
+      .status === 200
+  );
 }
 
 describe('the server process', () => {
-  test('every acknowledged SKU and order outlives kill -9, round after round', { timeout: 180_000 }, async () => {
-    const acknowledged: string[] = [];
-    let token = '';
-    for (let round = 0; round < 4; round += 1) {
-      const server = await start();
-      if (round === 0) {
-        token = await signUp(server);
-        await addSku(server, token, 'BASE');
-        const warehouse = { name: 'Jaipur', phone: '9829012345', poc_name: 'Imran', email: 'j@example.in', address: '12, Amer Road', city: 'Jaipur', state: 'Rajasthan', pincode: '302017' };
-        await fetch(`${server.url}/api/warehouse`, { method: 'POST', headers: headers(token), body: JSON.stringify(warehouse) });
-      }
-      let killed = false;
-      const writer = async (lane: number) => {
-        for (let number = 0; !killed; number += 1) {
-          const name = `R${round}-${lane}-${number}`;
-          const kept = await (number % 2 === 0 ? addSku(server, token, name) : addOrder(server, token, name)).catch(() => false);
-          if (kept) acknowledged.push(name);
+  test(
+    'every acknowledged SKU and order outlives kill -9, round after round',
+    { timeout: 180_000 },
+    async () => {
+      const acknowledged: string[] = [];
+      let token = '';
+      for (let round = 0; round < 4; round += 1) {
+        const server = await start();
+        if (round === 0) {
+          token = await signUp(server);
+          await addSku(server, token, 'BASE');
+          const warehouse = {
+            name: 'Jaipur',
+            phone: '9829012345',
+            poc_name: 'Imran',
+            email: 'j@example.in',
+            address: '12, Amer Road',
+            city: 'Jaipur',
+            state: 'Rajasthan',
+            pincode: '302017',
+          };
+          await fetch(`${server.url}/api/warehouse`, {
+            method: 'POST',
+            headers: headers(token),
+            body: JSON.stringify(warehouse),
+          });
         }
-      };
-      const writers = [0, 1, 2].map(writer);
-      await new Promise((resolve) => setTimeout(resolve, 900 + round * 230));
-      server.process.kill('SIGKILL');
-      killed = true;
-      await Promise.all([...writers, server.ended]);
-    }
-    const server = await start();
-    const found = new Set<string>();
-    for (const [path, list, field] of [['/settings/sku?page_size=200', 'skus', 'sku_id'], ['/order/all?page_size=200&start_date=2020-01-01&end_date=2099-01-01', 'orders', 'order_id']] as const) {
-      let after: string | null = '';
-      while (after !== null) {
-        const response = await fetch(`${server.url}/api${path}&after=${after}`, { headers: headers(token) });
-        // Each list has its rows and its cursor where its declaration puts them.
-        // oxlint-disable-next-line typescript/no-explicit-any
-        const body = (await response.json()) as any;
-        for (const row of (body.data ?? body)[list]) found.add(row[field] as string);
-        after = (body.data?.next ?? body.pagination?.next ?? null) as string | null;
+        const life = new AbortController();
+        const writer = async (lane: number) => {
+          for (let number = 0; !life.signal.aborted; number += 1) {
+            const name = `R${round}-${lane}-${number}`;
+            const kept = await (
+              number % 2 === 0 ? addSku(server, token, name) : addOrder(server, token, name)
+            ).catch(() => false);
+            if (kept) acknowledged.push(name);
+          }
+        };
+        const writers = [0, 1, 2].map(writer);
+        await new Promise((resolve) => setTimeout(resolve, 900 + round * 230));
+        server.process.kill('SIGKILL');
+        life.abort();
+        await Promise.all([...writers, server.ended]);
       }
-    }
-    expect(acknowledged.filter((name) => /[13579]$/.test(name)).length).toBeGreaterThan(10);
-    expect(acknowledged.length).toBeGreaterThan(40);
-    expect(acknowledged.filter((name) => !found.has(name))).toEqual([]);
-  });
+      const server = await start();
+      const found = new Set<string>();
+      for (const [path, list, field] of [
+        ['/settings/sku?page_size=200', 'skus', 'sku_id'],
+        ['/order/all?page_size=200&start_date=2020-01-01&end_date=2099-01-01', 'orders', 'order_id'],
+      ] as const) {
+        let after: string | null = '';
+        while (after !== null) {
+          const response = await fetch(`${server.url}/api${path}&after=${after}`, {
+            headers: headers(token),
+          });
+          // Each list has its rows and its cursor where its declaration puts them.
+          // oxlint-disable-next-line typescript/no-explicit-any
+          const body: any = await response.json();
+          for (const row of (body.data ?? body)[list]) found.add(row[field]);
+          after = body.data?.next ?? body.pagination?.next ?? null;
+        }
+      }
+      expect(acknowledged.filter((name) => /[13579]$/.test(name)).length).toBeGreaterThan(10);
+      expect(acknowledged.length).toBeGreaterThan(40);
+      expect(acknowledged.filter((name) => !found.has(name))).toEqual([]);
+    },
+  );
 
-  test('a stop lets requests finish, ends with 0, and the directory is free and private', { timeout: 60_000 }, async () => {
-    const server = await start();
-    expect(statSync(join(directory, 'database')).mode & 0o077).toBe(0);
-    server.process.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    const again = await start();
-    again.process.kill('SIGINT');
-    expect(await again.ended).toBe(0);
-  });
+  test(
+    'a stop lets requests finish, ends with 0, and the directory is free and private',
+    { timeout: 60_000 },
+    async () => {
+      const server = await start();
+      expect(statSync(join(directory, 'database')).mode & 0o077).toBe(0);
+      server.process.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      const again = await start();
+      again.process.kill('SIGINT');
+      expect(await again.ended).toBe(0);
+    },
+  );
 
   test('a second server on the directory is told who holds it', { timeout: 60_000 }, async () => {
     const first = await start();
@@ -159,7 +223,7 @@ describe('the server process', () => {
   ])('a wrong %s is named before anything starts', { timeout: 30_000 }, async (name, value) => {
     const server = run({ [name]: value });
     expect(await server.ended).toBe(1);
-    expect(server.output()).toMatch(new RegExp(`${name} must .*${value}`));
+    expect(server.output()).toMatch(new RegExp(`${name} must .*(${value}|is not shown)`));
   });
 
   test('an unknown flag is refused with the one there is', { timeout: 30_000 }, async () => {

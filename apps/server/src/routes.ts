@@ -10,7 +10,16 @@ import { routes as shipments } from './shipments/routes.ts';
 import { routes as tracking } from './tracking/routes.ts';
 
 /** Every call that is carried out; the rest of the declared ones answer that they are not built. */
-export const routes: Route[] = [...accounts, ...catalogue, ...lookups, ...orders, ...packing, ...allocation, ...shipments, ...tracking];
+export const routes: Route[] = [
+  ...accounts,
+  ...catalogue,
+  ...lookups,
+  ...orders,
+  ...packing,
+  ...allocation,
+  ...shipments,
+  ...tracking,
+];
 
 /** Every declared call. */
 export const declaredCalls: readonly Declared[] = endpoints;

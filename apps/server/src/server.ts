@@ -38,8 +38,6 @@ export interface RunningServer {
   db: OpenDatabase['db'];
   kind: OpenDatabase['kind'];
   services: Services;
-  /** True where the database was made by this start. */
-  isFirstStart: boolean;
   /** Answers what it has begun, then closes the database. */
   stop(): Promise<void>;
 }
@@ -47,13 +45,23 @@ export interface RunningServer {
 const drainMs = 10_000;
 
 /** Opens the database, brings it up to date and listens. */
-export async function startServer({ config, log, print, clock = systemClock, mailer, open: given, polls = true }: ServerParts): Promise<RunningServer> {
+export async function startServer({
+  config,
+  log,
+  print,
+  clock = systemClock,
+  mailer,
+  open: given,
+  polls = true,
+}: ServerParts): Promise<RunningServer> {
   mkdirSync(config.KHEP_DATA, { recursive: true, mode: 0o700 });
-  const open = given ?? (await openDatabase(config));
+  const open =
+    given ??
+    (await openDatabase(config, (error) => log.warn({ err: error }, 'upkeep of the database failed')));
   const undo: (() => Promise<void> | void)[] = given === undefined ? [() => open.close()] : [];
   try {
     const { db } = open;
-    const ran = await migrate(db);
+    await migrate(db);
     const couriers = await createCouriers({ config, db, clock, log });
     undo.unshift(() => couriers.close());
     const services: Services = {
@@ -80,7 +88,6 @@ export async function startServer({ config, log, print, clock = systemClock, mai
       db,
       kind: open.kind,
       services,
-      isFirstStart: ran.includes('0001_accounts.ts'),
       async stop() {
         stopping = true;
         stopCleaning();

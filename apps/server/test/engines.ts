@@ -10,15 +10,21 @@ import { migrate } from '../src/db/migrate.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
-const postgresPrograms = ['/usr/lib/postgresql/18/bin', '/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/16/bin', '/usr/lib/postgresql/15/bin'].find(
-  (directory) => existsSync(join(directory, 'initdb')),
-);
+const postgresPrograms = [
+  '/usr/lib/postgresql/18/bin',
+  '/usr/lib/postgresql/17/bin',
+  '/usr/lib/postgresql/16/bin',
+  '/usr/lib/postgresql/15/bin',
+].find((directory) => existsSync(join(directory, 'initdb')));
 
 /**
  * The databases that a suite runs on: `describe.each(engines)('… on %s', (engine) => …)`.
  * PostgreSQL is among them where TEST_DATABASE_URL is set or its programs are on this machine.
  */
-export const engines: Engine[] = process.env.TEST_DATABASE_URL !== undefined || postgresPrograms !== undefined ? ['pglite', 'postgres'] : ['pglite'];
+export const engines: Engine[] =
+  process.env.TEST_DATABASE_URL !== undefined || postgresPrograms !== undefined
+    ? ['pglite', 'postgres']
+    : ['pglite'];
 
 /** A migrated database that nobody else uses. Close it after the suite. */
 export async function openTestDatabase(engine: Engine = 'pglite'): Promise<OpenDatabase> {
@@ -28,7 +34,10 @@ export async function openTestDatabase(engine: Engine = 'pglite'): Promise<OpenD
 }
 
 async function openSchema(): Promise<OpenDatabase> {
-  const server = process.env.TEST_DATABASE_URL === undefined ? startPostgres() : { url: process.env.TEST_DATABASE_URL, stop: () => undefined };
+  const server =
+    process.env.TEST_DATABASE_URL === undefined
+      ? startPostgres()
+      : { url: process.env.TEST_DATABASE_URL, stop: () => undefined };
   const schema = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
@@ -57,12 +66,23 @@ function startPostgres(): { url: string; stop: () => void } {
   }
   const run = (program: string, ...values: string[]) => {
     const command = join(programs, program);
-    const [file, args] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...values]] : [command, values];
-    execFileSync(file as string, args as string[], { stdio: 'ignore', cwd: directory });
+    const options = { stdio: 'ignore', cwd: directory } as const;
+    if (isRoot) execFileSync('runuser', ['-u', 'postgres', '--', command, ...values], options);
+    else execFileSync(command, values, options);
   };
   const data = join(directory, 'data');
   run('initdb', '-D', data, '-U', 'khep', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C');
-  run('pg_ctl', '-D', data, '-w', '-l', join(directory, 'log'), '-o', `-c listen_addresses='' -c unix_socket_directories='${directory}' -c fsync=off -c max_connections=40`, 'start');
+  run(
+    'pg_ctl',
+    '-D',
+    data,
+    '-w',
+    '-l',
+    join(directory, 'log'),
+    '-o',
+    `-c listen_addresses='' -c unix_socket_directories='${directory}' -c fsync=off -c max_connections=40`,
+    'start',
+  );
   return {
     url: `postgresql://khep@localhost/postgres?host=${encodeURIComponent(directory)}`,
     stop: () => {

@@ -11,14 +11,52 @@ export interface MainJob {
   rule_id: string;
 }
 
-export const skuDraft = { sku_id: 'CUP-1', sku_name: 'Terracotta cup', actual_weight: 420, sku_length: 12, sku_width: 10, sku_height: 9, unit_price: 549, gst: 12 };
-export const boxDraft = { package_id: 'S-1', name: 'Small', length: 20, width: 15, height: 12, weight_capacity: 3 };
-export const warehouseDraft = { name: 'Jaipur', phone: '9829012345', poc_name: 'Imran', email: 'jaipur@example.in', address: '12, Amer Road', city: 'Jaipur', state: 'Rajasthan', pincode: '302017' };
-export const ruleDraft = { name: 'South by Surface', carrier_list: [1], conditions: [{ field_name: 'channel', field_type: 'String', field_operator: 'equals', field_value: 'manual' }] };
+export const skuDraft = {
+  sku_id: 'CUP-1',
+  sku_name: 'Terracotta cup',
+  actual_weight: 420,
+  sku_length: 12,
+  sku_width: 10,
+  sku_height: 9,
+  unit_price: 549,
+  gst: 12,
+};
+export const boxDraft = {
+  package_id: 'S-1',
+  name: 'Small',
+  length: 20,
+  width: 15,
+  height: 12,
+  weight_capacity: 3,
+};
+export const warehouseDraft = {
+  name: 'Jaipur',
+  phone: '9829012345',
+  poc_name: 'Imran',
+  email: 'jaipur@example.in',
+  address: '12, Amer Road',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pincode: '302017',
+};
+export const ruleDraft = {
+  name: 'South by Surface',
+  carrier_list: [1],
+  conditions: [
+    { field_name: 'channel', field_type: 'String', field_operator: 'equals', field_value: 'manual' },
+  ],
+};
 
 /** An order as it is typed, with a buyer that no other brand may ever see. */
 export const orderDraft = {
-  buyer_details: { name: 'Secretive Sundari', phone: '9845099999', address: '14, 3rd Cross, Indiranagar', city: 'Bengaluru', state: 'Karnataka', pincode: '560038' },
+  buyer_details: {
+    name: 'Secretive Sundari',
+    phone: '9845099999',
+    address: '14, 3rd Cross, Indiranagar',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560038',
+  },
   order_details: { product_details: [{ sku_id: 'CUP-1', quantity: 1, unit_price: 549 }] },
 };
 
@@ -26,7 +64,8 @@ export const orderDraft = {
 export async function runMainJob(server: TestServer, brand: SignedInBrand): Promise<MainJob> {
   const call = async (method: string, path: string, body?: unknown) => {
     const answer = await server.call(method, path, { token: brand.token, body });
-    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body.data;
   };
   const { sku } = await call('POST', '/settings/sku', skuDraft);
@@ -34,15 +73,26 @@ export async function runMainJob(server: TestServer, brand: SignedInBrand): Prom
   const { warehouse } = await call('POST', '/warehouse', warehouseDraft);
   const { order } = await call('POST', '/order/manual', orderDraft);
   const packing = await call('POST', '/packing/bulk/recommendation', { order_ids: [order.id] });
-  await call('POST', '/packing/bulk/assign', { orders: [{ order_id: order.id, packed_boxes: packing.orders[0].packed_boxes }] });
-  const allocated = await call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: order.id, courier_id: 1 }] });
-  if (allocated.successful_allocations.length !== 1) throw new Error(`No courier took the order: ${JSON.stringify(allocated.failures)}`);
+  await call('POST', '/packing/bulk/assign', {
+    orders: [{ order_id: order.id, packed_boxes: packing.orders[0].packed_boxes }],
+  });
+  const allocated = await call('POST', '/allocation/bulk/assign', {
+    allocations: [{ order_id: order.id, courier_id: 1 }],
+  });
+  if (allocated.successful_allocations.length !== 1)
+    throw new Error(`No courier took the order: ${JSON.stringify(allocated.failures)}`);
   const packed = (await call('GET', `/order/${order.id}`)).order;
   const shipment_id = packed.shipments[0].id as string;
   const tomorrow = new Date(server.clock.now().getTime() + 30 * 60 * 60_000).toISOString().slice(0, 10);
-  await call('POST', '/order/processor/pickup/schedule', { shipment_ids: [shipment_id], pickup_date: tomorrow });
+  await call('POST', '/order/processor/pickup/schedule', {
+    shipment_ids: [shipment_id],
+    pickup_date: tomorrow,
+  });
   const { manifest_id } = await call('POST', '/order/manifest', { shipment_ids: [shipment_id] });
-  const setting = await call('POST', '/allocation/setting', { distribution_percentage: [{ courier_id: 1, percentage: 100 }], override_rules: [ruleDraft] });
+  const setting = await call('POST', '/allocation/setting', {
+    distribution_percentage: [{ courier_id: 1, percentage: 100 }],
+    override_rules: [ruleDraft],
+  });
   return {
     sku_row_id: sku.id,
     box_id: box.id,

@@ -52,16 +52,41 @@ export interface TestServer extends RunningServer {
 let brands = 0;
 
 /** A whole server on a database of its own, on a free port. Stop it after the suite. */
-export async function startTestServer(engine: Engine, environment: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  engine: Engine,
+  environment: Record<string, string> = {},
+): Promise<TestServer> {
   const directory = mkdtempSync(join(tmpdir(), 'khep-test-'));
   const open = await openTestDatabase(engine);
   let ahead = 0;
-  const clock: TestClock = { now: () => new Date(Date.now() + ahead), pass: (milliseconds) => (ahead += milliseconds) };
+  const clock: TestClock = {
+    now: () => new Date(Date.now() + ahead),
+    pass: (milliseconds) => (ahead += milliseconds),
+  };
   const letters: Letter[] = [];
   const mailer: Mailer = { kind: 'memory', send: async (letter) => void letters.push(letter) };
-  const config = readConfig({ NODE_ENV: 'test', PORT: '0', KHEP_DATA: directory, LOG_LEVEL: 'silent', KHEP_SIMULATOR_SPEED: '3600', ...environment });
-  const server = await startServer({ config, log: pino({ level: 'silent' }), print: () => undefined, clock, mailer, open, polls: false });
-  const call = async (method: string, path: string, { token, body, form, headers }: CallOptions = {}): Promise<Answer> => {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    KHEP_DATA: directory,
+    LOG_LEVEL: 'silent',
+    KHEP_SIMULATOR_SPEED: '3600',
+    ...environment,
+  });
+  const server = await startServer({
+    config,
+    log: pino({ level: 'silent' }),
+    print: () => undefined,
+    clock,
+    mailer,
+    open,
+    polls: false,
+  });
+  const call = async (
+    method: string,
+    path: string,
+    { token, body, form, headers }: CallOptions = {},
+  ): Promise<Answer> => {
     const response = await fetch(`${server.url}/api${path}`, {
       method,
       headers: {
@@ -70,7 +95,14 @@ export async function startTestServer(engine: Engine, environment: Record<string
         ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
         ...headers,
       },
-      body: body instanceof FormData ? body : form !== undefined ? new URLSearchParams(form) : body === undefined ? undefined : JSON.stringify(body),
+      body:
+        body instanceof FormData
+          ? body
+          : form !== undefined
+            ? new URLSearchParams(form)
+            : body === undefined
+              ? undefined
+              : JSON.stringify(body),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
@@ -86,10 +118,16 @@ export async function startTestServer(engine: Engine, environment: Record<string
       const email = `owner${brands}@brand${brands}.example.in`;
       const mobile = `98${String(brands).padStart(8, '0')}`;
       const password = 'a quiet river 9';
-      const signup = await call('POST', '/auth/signup', { body: { brand_name: name, name: 'Asha Rao', email, mobile, password } });
-      if (signup.status !== 200) throw new Error(`Sign-up answered ${signup.status}: ${JSON.stringify(signup.body)}`);
-      const verified = await call('POST', '/brands/verify/otp', { body: { username: email, otp: codeIn(letters, email), purpose: 'signup' } });
-      if (verified.status !== 200) throw new Error(`The code answered ${verified.status}: ${JSON.stringify(verified.body)}`);
+      const signup = await call('POST', '/auth/signup', {
+        body: { brand_name: name, name: 'Asha Rao', email, mobile, password },
+      });
+      if (signup.status !== 200)
+        throw new Error(`Sign-up answered ${signup.status}: ${JSON.stringify(signup.body)}`);
+      const verified = await call('POST', '/brands/verify/otp', {
+        body: { username: email, otp: codeIn(letters, email), purpose: 'signup' },
+      });
+      if (verified.status !== 200)
+        throw new Error(`The code answered ${verified.status}: ${JSON.stringify(verified.body)}`);
       const { token, user, brand } = verified.body.data;
       // The suite makes many brands from one address.
       await server.db.deleteFrom('attempts').execute();

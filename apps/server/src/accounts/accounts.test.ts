@@ -13,8 +13,18 @@ describe.each(engines)('accounts on %s', (engine) => {
   afterAll(() => server.stop());
 
   const signup = (email: string, more: object = {}) =>
-    server.call('POST', '/auth/signup', { body: { brand_name: 'River & Reed', name: 'Asha Rao', email, mobile: '9000000001', password: 'a quiet river 9', ...more } });
-  const logIn = (username: string, password: string) => server.call('POST', '/auth/login', { form: { username, password } });
+    server.call('POST', '/auth/signup', {
+      body: {
+        brand_name: 'River & Reed',
+        name: 'Asha Rao',
+        email,
+        mobile: '9000000001',
+        password: 'a quiet river 9',
+        ...more,
+      },
+    });
+  const logIn = (username: string, password: string) =>
+    server.call('POST', '/auth/login', { form: { username, password } });
   const forgetAttempts = () => server.db.deleteFrom('attempts').execute();
 
   test('a sign-up waits for its code, which goes by letter and never in an answer', async () => {
@@ -25,11 +35,23 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(JSON.stringify(answer.body)).not.toContain(code);
     expect((await logIn('asha@river.example.in', 'a quiet river 9')).status).toBe(401);
 
-    const wrong = await server.call('POST', '/brands/verify/otp', { body: { username: 'asha@river.example.in', otp: code === '000000' ? '000001' : '000000', purpose: 'signup' } });
+    const wrong = await server.call('POST', '/brands/verify/otp', {
+      body: {
+        username: 'asha@river.example.in',
+        otp: code === '000000' ? '000001' : '000000',
+        purpose: 'signup',
+      },
+    });
     expect(wrong.status).toBe(422);
-    expect(wrong.body).toMatchObject({ message: 'Wrong OTP', code: 'wrong_code', fields: { otp: expect.any(String) } });
+    expect(wrong.body).toMatchObject({
+      message: 'Wrong OTP',
+      code: 'wrong_code',
+      fields: { otp: expect.any(String) },
+    });
 
-    const right = await server.call('POST', '/brands/verify/otp', { body: { username: 'asha@river.example.in', otp: code, purpose: 'signup' } });
+    const right = await server.call('POST', '/brands/verify/otp', {
+      body: { username: 'asha@river.example.in', otp: code, purpose: 'signup' },
+    });
     expect(right.status).toBe(200);
     expect(right.body.data.brand).toMatchObject({ name: 'River & Reed', slug: 'river-and-reed' });
     expect(right.body.data.user).toMatchObject({ business_role: 'owner', module_access: ['all'] });
@@ -39,7 +61,11 @@ describe.each(engines)('accounts on %s', (engine) => {
 
   test('a code works once', async () => {
     await signup('once@river.example.in', { mobile: '9000000002' });
-    const body = { username: 'once@river.example.in', otp: codeIn(server.letters, 'once@river.example.in'), purpose: 'signup' };
+    const body = {
+      username: 'once@river.example.in',
+      otp: codeIn(server.letters, 'once@river.example.in'),
+      purpose: 'signup',
+    };
     expect((await server.call('POST', '/brands/verify/otp', { body })).status).toBe(200);
     expect((await server.call('POST', '/brands/verify/otp', { body })).status).toBe(422);
   });
@@ -48,8 +74,17 @@ describe.each(engines)('accounts on %s', (engine) => {
     await signup('guess@river.example.in', { mobile: '9000000003' });
     const otp = codeIn(server.letters, 'guess@river.example.in');
     const wrong = otp === '111111' ? '222222' : '111111';
-    for (let guess = 0; guess < 5; guess += 1) await server.call('POST', '/brands/verify/otp', { body: { username: 'guess@river.example.in', otp: wrong, purpose: 'signup' } });
-    expect((await server.call('POST', '/brands/verify/otp', { body: { username: 'guess@river.example.in', otp, purpose: 'signup' } })).status).toBe(422);
+    for (let guess = 0; guess < 5; guess += 1)
+      await server.call('POST', '/brands/verify/otp', {
+        body: { username: 'guess@river.example.in', otp: wrong, purpose: 'signup' },
+      });
+    expect(
+      (
+        await server.call('POST', '/brands/verify/otp', {
+          body: { username: 'guess@river.example.in', otp, purpose: 'signup' },
+        })
+      ).status,
+    ).toBe(422);
   });
 
   test('signing up with an address that has an account looks the same, and tells its owner', async () => {
@@ -57,7 +92,9 @@ describe.each(engines)('accounts on %s', (engine) => {
     const before = server.letters.length;
     const answer = await signup(brand.email);
     expect(answer.status).toBe(200);
-    expect(server.letters.slice(before)).toMatchObject([{ to: brand.email, subject: 'You already have a Khep account' }]);
+    expect(server.letters.slice(before)).toMatchObject([
+      { to: brand.email, subject: 'You already have a Khep account' },
+    ]);
     expect((await logIn(brand.email, brand.password)).status).toBe(200);
   });
 
@@ -90,7 +127,8 @@ describe.each(engines)('accounts on %s', (engine) => {
   test('attempts are limited per account, with the time to wait, and the limit passes', async () => {
     await forgetAttempts();
     const brand = await server.newBrand('Limited');
-    for (let attempt = 0; attempt < 10; attempt += 1) expect((await logIn(brand.email, 'wrong password')).status).toBe(401);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await logIn(brand.email, 'wrong password')).status).toBe(401);
     const limited = await logIn(brand.email, brand.password);
     expect(limited.status).toBe(429);
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(60);
@@ -104,12 +142,18 @@ describe.each(engines)('accounts on %s', (engine) => {
     const other = (await logIn(brand.email, brand.password)).body.data.token as string;
     expect((await server.call('POST', '/auth/logout', { token: brand.token, body: {} })).status).toBe(200);
     expect((await server.call('GET', '/onboarding/profile', { token: brand.token })).status).toBe(401);
-    expect((await server.call('GET', '/onboarding/profile', { headers: { 'x-auth-token': other } })).status).toBe(200);
+    expect(
+      (await server.call('GET', '/onboarding/profile', { headers: { 'x-auth-token': other } })).status,
+    ).toBe(200);
   });
 
   test('the database keeps hashes of tokens and codes, never themselves', async () => {
     const brand = await server.newBrand('Hashed');
-    const rows = await server.db.selectFrom('sessions').selectAll().where('brand_id', '=', brand.brand_id).execute();
+    const rows = await server.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('brand_id', '=', brand.brand_id)
+      .execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(brand.token.split('.')[1]);
   });
@@ -122,15 +166,38 @@ describe.each(engines)('accounts on %s', (engine) => {
 
   test('a forgotten password is changed in three steps, and every session ends', async () => {
     const brand = await server.newBrand('Forgetful');
-    expect((await server.call('POST', '/brands/initiate/otp/forgot-password', { body: { username: brand.email } })).status).toBe(200);
+    expect(
+      (await server.call('POST', '/brands/initiate/otp/forgot-password', { body: { username: brand.email } }))
+        .status,
+    ).toBe(200);
     await expect.poll(() => server.letters.at(-1)?.text).toContain('new password');
     const otp = codeIn(server.letters, brand.email);
-    const verified = await server.call('POST', '/brands/verify/otp', { body: { username: brand.email, otp, purpose: 'forgot-password' } });
+    const verified = await server.call('POST', '/brands/verify/otp', {
+      body: { username: brand.email, otp, purpose: 'forgot-password' },
+    });
     expect(verified.status).toBe(200);
     const { reset_token } = verified.body.data;
-    expect((await server.call('POST', '/brands/update/password', { body: { reset_token: `${reset_token}x`, password: 'a new quiet river' } })).status).toBe(422);
-    expect((await server.call('POST', '/brands/update/password', { body: { reset_token, password: 'a new quiet river' } })).status).toBe(200);
-    expect((await server.call('POST', '/brands/update/password', { body: { reset_token, password: 'another river yet' } })).status).toBe(422);
+    expect(
+      (
+        await server.call('POST', '/brands/update/password', {
+          body: { reset_token: `${reset_token}x`, password: 'a new quiet river' },
+        })
+      ).status,
+    ).toBe(422);
+    expect(
+      (
+        await server.call('POST', '/brands/update/password', {
+          body: { reset_token, password: 'a new quiet river' },
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (
+        await server.call('POST', '/brands/update/password', {
+          body: { reset_token, password: 'another river yet' },
+        })
+      ).status,
+    ).toBe(422);
     expect((await logIn(brand.email, brand.password)).status).toBe(401);
     expect((await logIn(brand.email, 'a new quiet river')).status).toBe(200);
     expect((await server.call('GET', '/onboarding/profile', { token: brand.token })).status).toBe(401);
@@ -138,16 +205,31 @@ describe.each(engines)('accounts on %s', (engine) => {
 
   test('a forgotten password of nobody is answered as that of somebody, without a letter', async () => {
     const before = server.letters.length;
-    expect((await server.call('POST', '/brands/initiate/otp/forgot-password', { body: { username: 'nobody@nowhere.example.in' } })).status).toBe(200);
-    const malformed = await server.call('POST', '/brands/initiate/otp/forgot-password', { body: { username: 'not a contact' } });
+    expect(
+      (
+        await server.call('POST', '/brands/initiate/otp/forgot-password', {
+          body: { username: 'nobody@nowhere.example.in' },
+        })
+      ).status,
+    ).toBe(200);
+    const malformed = await server.call('POST', '/brands/initiate/otp/forgot-password', {
+      body: { username: 'not a contact' },
+    });
     expect(malformed.body.message).toBe('Wrong Email or Phone Number');
     expect(server.letters).toHaveLength(before);
   });
 
   test('early access is a 201, and once for each address and number', async () => {
-    const body = { name: 'Meera', email: 'meera@early.example.in', mobile: '9111111111', brand_name: 'Early Birds' };
+    const body = {
+      name: 'Meera',
+      email: 'meera@early.example.in',
+      mobile: '9111111111',
+      brand_name: 'Early Birds',
+    };
     expect((await server.call('POST', '/brands/early-access-request', { body })).status).toBe(201);
-    const again = await server.call('POST', '/brands/early-access-request', { body: { ...body, email: 'other@early.example.in' } });
+    const again = await server.call('POST', '/brands/early-access-request', {
+      body: { ...body, email: 'other@early.example.in' },
+    });
     expect(again.status).toBe(409);
     expect(again.body.message).toBe('Mobile or email is already registered');
   });
@@ -161,16 +243,35 @@ describe.each(engines)('accounts on %s', (engine) => {
   test('the company profile is read, saved and read again', async () => {
     const brand = await server.newBrand('Profiled');
     const first = await server.call('GET', '/onboarding/profile', { token: brand.token });
-    expect(first.body.data).toMatchObject({ brand_name: 'Profiled', email: brand.email, mobile: brand.mobile });
-    const saved = await server.call('PUT', '/onboarding/profile', { token: brand.token, body: { ...first.body.data, address: '4, Amer Road', city: 'Jaipur', state: 'Rajasthan', pincode: '302017' } });
+    expect(first.body.data).toMatchObject({
+      brand_name: 'Profiled',
+      email: brand.email,
+      mobile: brand.mobile,
+    });
+    const saved = await server.call('PUT', '/onboarding/profile', {
+      token: brand.token,
+      body: {
+        ...first.body.data,
+        address: '4, Amer Road',
+        city: 'Jaipur',
+        state: 'Rajasthan',
+        pincode: '302017',
+      },
+    });
     expect(saved.body.message).toBe('Company profile updated successfully');
-    expect((await server.call('GET', '/onboarding/profile', { token: brand.token })).body.data.city).toBe('Jaipur');
+    expect((await server.call('GET', '/onboarding/profile', { token: brand.token })).body.data.city).toBe(
+      'Jaipur',
+    );
     expect((await server.call('GET', '/onboarding/', { token: brand.token })).body.data.step).toBe(2);
   });
 
   test('a user without access to a module is denied by name', async () => {
     const brand = await server.newBrand('Narrow');
-    await server.db.updateTable('users').set({ business_role: 'user', module_access: JSON.stringify(['orders']) as never }).where('brand_id', '=', brand.brand_id).execute();
+    await server.db
+      .updateTable('users')
+      .set({ business_role: 'user', module_access: JSON.stringify(['orders']) as never })
+      .where('brand_id', '=', brand.brand_id)
+      .execute();
     const answer = await server.call('GET', '/settings/sku', { token: brand.token });
     expect(answer.status).toBe(403);
     expect(answer.body.detail).toContain('sku');

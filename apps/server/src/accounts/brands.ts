@@ -24,7 +24,12 @@ export async function createBrand(tx: Tx, brand: NewBrand): Promise<string> {
       brand_id: brand.brand_id,
       name: brand.brand_name,
       slug,
-      profile: json({ brand_name: brand.brand_name, email: brand.email, phone: brand.phone ?? '', ...brand.profile }),
+      profile: json({
+        brand_name: brand.brand_name,
+        email: brand.email,
+        phone: brand.phone ?? '',
+        ...brand.profile,
+      }),
       created_at: brand.at,
     })
     .execute();
@@ -79,14 +84,28 @@ export function slugOf(name: string): string {
 }
 
 /** Words that are the console's own paths. */
-const taken = new Set(['api', 'auth', 'brand', 'brand-setup', 'components', 'docs', 'files', 'storybook', 'tracking']);
+const taken = new Set([
+  'api',
+  'auth',
+  'brand',
+  'brand-setup',
+  'components',
+  'docs',
+  'files',
+  'storybook',
+  'tracking',
+]);
 
 async function freeSlug(tx: Tx, name: string): Promise<string> {
   const base = slugOf(name);
   for (let number = 1; number < 10_000; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (taken.has(slug)) continue;
-    const used = await tx.selectFrom('brand_slugs').select('slug').where('slug', '=', slug).executeTakeFirst();
+    const used = await tx
+      .selectFrom('brand_slugs')
+      .select('slug')
+      .where('slug', '=', slug)
+      .executeTakeFirst();
     if (used === undefined) return slug;
   }
   throw new Error(`No free address for a brand called ${base}`);

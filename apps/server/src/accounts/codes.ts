@@ -13,13 +13,25 @@ export type Purpose = 'signup' | 'forgot' | 'reset' | 'contact' | 'contact-chang
 
 // Six digits are guessed from a plain hash in a moment: the key makes a stolen table useless.
 function hashCode(services: Services, purpose: Purpose, subject: string, code: string): string {
-  return createHmac('sha256', services.config.KHEP_SECRET ?? '').update(`${purpose}\n${subject}\n${code}`).digest('hex');
+  return createHmac('sha256', services.config.KHEP_SECRET ?? '')
+    .update(`${purpose}\n${subject}\n${code}`)
+    .digest('hex');
 }
 
 /** Makes a code for a subject; the earlier ones stop working. `code` is given for secrets longer than six digits. */
-export async function issueCode(db: Db | Tx, services: Services, purpose: Purpose, subject: string, code: string = newCode()): Promise<string> {
+export async function issueCode(
+  db: Db | Tx,
+  services: Services,
+  purpose: Purpose,
+  subject: string,
+  code: string = newCode(),
+): Promise<string> {
   const now = services.clock.now();
-  await db.deleteFrom('one_time_codes').where('purpose', '=', purpose).where('subject', '=', subject).execute();
+  await db
+    .deleteFrom('one_time_codes')
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .execute();
   await db
     .insertInto('one_time_codes')
     .values({
@@ -36,7 +48,13 @@ export async function issueCode(db: Db | Tx, services: Services, purpose: Purpos
 }
 
 /** Takes a code: true once, within ten minutes, and within five guesses. Each guess is counted before it is compared. */
-export async function takeCode(db: Db | Tx, services: Services, purpose: Purpose, subject: string, code: string): Promise<boolean> {
+export async function takeCode(
+  db: Db | Tx,
+  services: Services,
+  purpose: Purpose,
+  subject: string,
+  code: string,
+): Promise<boolean> {
   const now = services.clock.now();
   const row = await db
     .updateTable('one_time_codes')

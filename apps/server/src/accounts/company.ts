@@ -30,17 +30,36 @@ const blank: CompanyProfile = {
 export async function readProfile(db: Db | Tx, brandId: string): Promise<CompanyProfile> {
   const brand = await findBrand(db, brandId);
   if (brand === undefined) throw notFound('brand');
-  const { phone, is_saved: _saved, setup_step: _step, ...profile } = brand.profile as Partial<CompanyProfile> & { phone?: string; is_saved?: boolean; setup_step?: number };
+  const {
+    phone,
+    is_saved: _saved,
+    setup_step: _step,
+    ...profile
+  } = brand.profile as Partial<CompanyProfile> & { phone?: string; is_saved?: boolean; setup_step?: number };
   return { ...blank, company_name: brand.name, brand_name: brand.name, mobile: phone ?? '', ...profile };
 }
 
 /** Replaces the company profile. The brand's name changes with it; its address on the web stays, so that old tracking links work. */
-export async function saveProfile(tx: Tx, session: Session, profile: CompanyProfile, now: Date): Promise<CompanyProfile> {
+export async function saveProfile(
+  tx: Tx,
+  session: Session,
+  profile: CompanyProfile,
+  now: Date,
+): Promise<CompanyProfile> {
   await tx
     .updateTable('brands')
-    .set({ name: profile.brand_name, profile: sql<Record<string, unknown>>`profile || ${json({ ...profile, is_saved: true })}` })
+    .set({
+      name: profile.brand_name,
+      profile: sql<Record<string, unknown>>`profile || ${json({ ...profile, is_saved: true })}`,
+    })
     .where('brand_id', '=', session.brand_id)
     .execute();
-  await appendEvent(tx, { brand_id: session.brand_id, kind: 'company.profile_saved', actor: actorOf(session), data: {}, at: now });
+  await appendEvent(tx, {
+    brand_id: session.brand_id,
+    kind: 'company.profile_saved',
+    actor: actorOf(session),
+    data: {},
+    at: now,
+  });
   return profile;
 }

@@ -14,20 +14,38 @@ export interface EarlyAccessInput {
 }
 
 /** Puts a brand on the list of those that wait. */
-export async function requestEarlyAccess(db: Db, services: Services, input: EarlyAccessInput, address: string): Promise<void> {
-  await takeAttempt(db, services.clock, { key: `early-access:address:${address}`, limit: 10, windowSeconds: 3600 });
+export async function requestEarlyAccess(
+  db: Db,
+  services: Services,
+  input: EarlyAccessInput,
+  address: string,
+): Promise<void> {
+  await takeAttempt(db, services.clock, {
+    key: `early-access:address:${address}`,
+    limit: 10,
+    windowSeconds: 3600,
+  });
   const inserted = await db
     .insertInto('early_access')
     .values({
       request_id: newId('ear'),
       email: input.email,
       phone: input.mobile,
-      details: json<Record<string, unknown>>({ name: input.name, brand_name: input.brand_name, monthly_orders: input.monthly_orders }),
+      details: json<Record<string, unknown>>({
+        name: input.name,
+        brand_name: input.brand_name,
+        monthly_orders: input.monthly_orders,
+      }),
       created_at: services.clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 0n) {
-    throw new Refusal({ status: 409, code: 'registered', detail: 'Mobile or email is already registered', message: 'Mobile or email is already registered' });
+    throw new Refusal({
+      status: 409,
+      code: 'registered',
+      detail: 'Mobile or email is already registered',
+      message: 'Mobile or email is already registered',
+    });
   }
 }

@@ -7,7 +7,12 @@ import { findBrand } from './queries.ts';
 /** How far the brand's set-up has come: read from what there is, so it cannot disagree with it. */
 export async function readSetup(db: Db, brandId: string): Promise<BrandSetup> {
   const has = async (table: 'warehouses' | 'skus' | 'boxes' | 'orders' | 'shipments') =>
-    (await db.selectFrom(table).select('brand_id').where('brand_id', '=', brandId).limit(1).executeTakeFirst()) !== undefined;
+    (await db
+      .selectFrom(table)
+      .select('brand_id')
+      .where('brand_id', '=', brandId)
+      .limit(1)
+      .executeTakeFirst()) !== undefined;
   const brand = await findBrand(db, brandId);
   const profile = brand?.profile as { is_saved?: boolean; address?: string; setup_step?: number } | undefined;
   const hasOrder = await has('orders');
@@ -45,6 +50,11 @@ async function hasCourier(db: Db, brandId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   if (allocated !== undefined) return true;
-  const setting = await db.selectFrom('load_splits').select('brand_id').where('brand_id', '=', brandId).limit(1).executeTakeFirst();
+  const setting = await db
+    .selectFrom('load_splits')
+    .select('brand_id')
+    .where('brand_id', '=', brandId)
+    .limit(1)
+    .executeTakeFirst();
   return setting !== undefined;
 }

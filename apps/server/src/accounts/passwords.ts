@@ -14,7 +14,8 @@ const queue: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (queue.length >= longestQueue) throw tooMany('Many people are logging in. Try again in a few seconds.', 5);
+    if (queue.length >= longestQueue)
+      throw tooMany('Many people are logging in. Try again in a few seconds.', 5);
     await new Promise<void>((resolve) => queue.push(resolve));
   } else {
     running += 1;

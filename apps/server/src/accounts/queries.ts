@@ -4,12 +4,19 @@ import type { Contact } from './contact.ts';
 /** The login of an email address or phone number. */
 export function findLogin(db: Db | Tx, contact: Contact) {
   const query = db.selectFrom('logins').selectAll();
-  return ('email' in contact ? query.where('email', '=', contact.email) : query.where('phone', '=', contact.phone)).executeTakeFirst();
+  return (
+    'email' in contact ? query.where('email', '=', contact.email) : query.where('phone', '=', contact.phone)
+  ).executeTakeFirst();
 }
 
 /** A user with the brand. */
 export function findUser(db: Db | Tx, brandId: string, userId: string) {
-  return db.selectFrom('users').selectAll().where('brand_id', '=', brandId).where('user_id', '=', userId).executeTakeFirst();
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** A brand. */
@@ -19,6 +26,10 @@ export function findBrand(db: Db | Tx, brandId: string) {
 
 /** The brand of a slug, as the public tracking page names it. */
 export async function findBrandBySlug(db: Db | Tx, slug: string) {
-  const entry = await db.selectFrom('brand_slugs').select('home_brand_id').where('slug', '=', slug.toLowerCase()).executeTakeFirst();
+  const entry = await db
+    .selectFrom('brand_slugs')
+    .select('home_brand_id')
+    .where('slug', '=', slug.toLowerCase())
+    .executeTakeFirst();
   return entry === undefined ? undefined : findBrand(db, entry.home_brand_id);
 }

@@ -23,11 +23,20 @@ function wrongContact(): Refusal {
 }
 
 /** Step one: sends a code to the account, if there is one. The answer is the same where there is none. */
-export async function startRecovery(db: Db, services: Services, text: string, address: string): Promise<void> {
+export async function startRecovery(
+  db: Db,
+  services: Services,
+  text: string,
+  address: string,
+): Promise<void> {
   const contact = readContact(text);
   if (contact === undefined) throw wrongContact();
   await takeAttempt(db, services.clock, { key: `forgot:address:${address}`, limit: 20, windowSeconds: 3600 });
-  await takeAttempt(db, services.clock, { key: `forgot:account:${contactKey(contact)}`, limit: 5, windowSeconds: 3600 });
+  await takeAttempt(db, services.clock, {
+    key: `forgot:account:${contactKey(contact)}`,
+    limit: 5,
+    windowSeconds: 3600,
+  });
   const login = await findLogin(db, contact);
   if (login === undefined) return;
   const code = await issueCode(db, services, 'forgot', login.login_id);
@@ -42,26 +51,48 @@ export async function startRecovery(db: Db, services: Services, text: string, ad
 }
 
 /** Step two: takes the code and gives a pass for the new password. Undefined where the contact has no account. */
-export async function takeRecoveryCode(db: Db, services: Services, text: string, code: string): Promise<string | undefined> {
+export async function takeRecoveryCode(
+  db: Db,
+  services: Services,
+  text: string,
+  code: string,
+): Promise<string | undefined> {
   const contact = readContact(text);
   const login = contact === undefined ? undefined : await findLogin(db, contact);
   if (login === undefined) return undefined;
   if (!(await takeCode(db, services, 'forgot', login.login_id, code))) throw wrongCode();
-  const secret = await issueCode(db, services, 'reset', login.login_id, randomBytes(24).toString('base64url'));
+  const secret = await issueCode(
+    db,
+    services,
+    'reset',
+    login.login_id,
+    randomBytes(24).toString('base64url'),
+  );
   return `${login.login_id}.${secret}`;
 }
 
 /** Step three: sets the password, and ends every session of the user. */
-export async function setPassword(db: Db, services: Services, input: { reset_token: string; password: string }): Promise<void> {
+export async function setPassword(
+  db: Db,
+  services: Services,
+  input: { reset_token: string; password: string },
+): Promise<void> {
   checkPassword(input.password);
   const [loginId = '', secret = ''] = input.reset_token.split('.');
   const login = await db.selectFrom('logins').selectAll().where('login_id', '=', loginId).executeTakeFirst();
-  if (login === undefined || !(await takeCode(db, services, 'reset', login.login_id, secret))) throw wrongCode();
+  if (login === undefined || !(await takeCode(db, services, 'reset', login.login_id, secret)))
+    throw wrongCode();
   const password_hash = await hashPassword(input.password);
   const user = { brand_id: login.home_brand_id, user_id: login.home_user_id };
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('logins').set({ password_hash }).where('login_id', '=', login.login_id).execute();
     await endSessionsOf(tx, user);
-    await appendEvent(tx, { brand_id: user.brand_id, kind: 'user.password_changed', actor: { kind: 'user', id: user.user_id }, data: {}, at: services.clock.now() });
+    await appendEvent(tx, {
+      brand_id: user.brand_id,
+      kind: 'user.password_changed',
+      actor: { kind: 'user', id: user.user_id },
+      data: {},
+      at: services.clock.now(),
+    });
   });
 }

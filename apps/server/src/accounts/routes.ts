@@ -15,7 +15,9 @@ import { getUser, listUsers } from './users.ts';
 
 /** Accounts: who may act for a brand, and how far its set-up has come. */
 export const routes: Route[] = [
-  serve(calls.auth.login, async ({ body, db, services, address }) => ({ data: await logIn(db, services, body, address) })),
+  serve(calls.auth.login, async ({ body, db, services, address }) => ({
+    data: await logIn(db, services, body, address),
+  })),
 
   serve(calls.auth.signup, async ({ body, db, services, address }) => {
     const { timezone, currency, ...input } = body;
@@ -63,15 +65,23 @@ export const routes: Route[] = [
 
   serve(calls.onboarding.step, async ({ session, db }) => ({ data: await readSetup(db, session.brand_id) })),
 
-  serve(calls.onboarding.stepUpdate, async ({ session, body, db }) => ({ data: await saveSetupStep(db, session.brand_id, body.step) })),
+  serve(calls.onboarding.stepUpdate, async ({ session, body, db }) => ({
+    data: await saveSetupStep(db, session.brand_id, body.step),
+  })),
 
-  serve(calls.company.profile, async ({ session, db }) => ({ data: await readProfile(db, session.brand_id) })),
+  serve(calls.company.profile, async ({ session, db }) => ({
+    data: await readProfile(db, session.brand_id),
+  })),
 
   serve(calls.company.profileUpdate, async ({ session, body, db, services }) => ({
     data: await db.transaction().execute((tx) => saveProfile(tx, session, body, services.clock.now())),
   })),
 
-  serve(calls.users.list, async ({ session, query, db }) => ({ data: await listUsers(db, session.brand_id, query) })),
+  serve(calls.users.list, async ({ session, query, db }) => ({
+    data: await listUsers(db, session.brand_id, query),
+  })),
 
-  serve(calls.users.get, async ({ session, params, db }) => ({ data: { user: await getUser(db, session.brand_id, params.id) } })),
+  serve(calls.users.get, async ({ session, params, db }) => ({
+    data: { user: await getUser(db, session.brand_id, params.id) },
+  })),
 ];

@@ -15,7 +15,11 @@ export interface StartedSession {
 }
 
 /** Starts a session; the token is told once and kept only as a hash. */
-export async function startSession(tx: Db | Tx, clock: Clock, user: { brand_id: string; user_id: string }): Promise<StartedSession> {
+export async function startSession(
+  tx: Db | Tx,
+  clock: Clock,
+  user: { brand_id: string; user_id: string },
+): Promise<StartedSession> {
   const { token, hash } = newToken(user.brand_id);
   const now = clock.now();
   const expires_at = new Date(now.getTime() + idleMs);
@@ -34,14 +38,29 @@ export async function startSession(tx: Db | Tx, clock: Clock, user: { brand_id: 
 }
 
 /** Who holds this token, or undefined. */
-export async function readSession(db: Db, clock: Clock, token: string | undefined): Promise<Session | undefined> {
+export async function readSession(
+  db: Db,
+  clock: Clock,
+  token: string | undefined,
+): Promise<Session | undefined> {
   const parts = token === undefined ? undefined : readToken(token);
   if (parts === undefined) return undefined;
   const now = clock.now();
   const row = await db
     .selectFrom('sessions')
-    .innerJoin('users', (join) => join.onRef('users.brand_id', '=', 'sessions.brand_id').onRef('users.user_id', '=', 'sessions.user_id'))
-    .select(['users.brand_id', 'users.user_id', 'users.name', 'users.email', 'users.business_role', 'users.module_access', 'sessions.last_seen_at', 'sessions.created_at'])
+    .innerJoin('users', (join) =>
+      join.onRef('users.brand_id', '=', 'sessions.brand_id').onRef('users.user_id', '=', 'sessions.user_id'),
+    )
+    .select([
+      'users.brand_id',
+      'users.user_id',
+      'users.name',
+      'users.email',
+      'users.business_role',
+      'users.module_access',
+      'sessions.last_seen_at',
+      'sessions.created_at',
+    ])
     .where('sessions.brand_id', '=', parts.brandId)
     .where('sessions.token_hash', '=', parts.hash)
     .where('sessions.expires_at', '>', now)
@@ -65,10 +84,18 @@ export async function readSession(db: Db, clock: Clock, token: string | undefine
 export async function endSession(db: Db, token: string): Promise<void> {
   const parts = readToken(token);
   if (parts === undefined) return;
-  await db.deleteFrom('sessions').where('brand_id', '=', parts.brandId).where('token_hash', '=', parts.hash).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('brand_id', '=', parts.brandId)
+    .where('token_hash', '=', parts.hash)
+    .execute();
 }
 
 /** Ends every session of a user, as a new password does. */
 export async function endSessionsOf(tx: Db | Tx, user: { brand_id: string; user_id: string }): Promise<void> {
-  await tx.deleteFrom('sessions').where('brand_id', '=', user.brand_id).where('user_id', '=', user.user_id).execute();
+  await tx
+    .deleteFrom('sessions')
+    .where('brand_id', '=', user.brand_id)
+    .where('user_id', '=', user.user_id)
+    .execute();
 }

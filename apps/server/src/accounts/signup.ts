@@ -33,7 +33,12 @@ const oneHour = 60 * 60_000;
  * Keeps a sign-up and sends its one-time code; the brand is made when the code comes back.
  * An address that has an account gets the same answer here and another letter, so that a stranger cannot learn who has one.
  */
-export async function signUp(db: Db, services: Services, input: SignupInput, address: string): Promise<SignedUp> {
+export async function signUp(
+  db: Db,
+  services: Services,
+  input: SignupInput,
+  address: string,
+): Promise<SignedUp> {
   const email = normalEmail(input.email);
   const phone = normalPhone(input.mobile);
   if (phone === undefined) throw invalid({ mobile: 'Enter a ten-digit Indian mobile number.' });
@@ -67,7 +72,15 @@ export async function signUp(db: Db, services: Services, input: SignupInput, add
       await tx.deleteFrom('signups').where('email', '=', email).execute();
       await tx
         .insertInto('signups')
-        .values({ signup_id: newId('sup'), email, phone, password_hash, details: json(details), created_at: now, expires_at: new Date(now.getTime() + oneHour) })
+        .values({
+          signup_id: newId('sup'),
+          email,
+          phone,
+          password_hash,
+          details: json(details),
+          created_at: now,
+          expires_at: new Date(now.getTime() + oneHour),
+        })
         .execute();
       return issueCode(tx, services, 'signup', email);
     });
@@ -84,11 +97,21 @@ export async function signUp(db: Db, services: Services, input: SignupInput, add
 }
 
 /** Sends a sign-up's code again, a new one. Where no sign-up waits, nothing is sent and the answer is the same. */
-export async function resendSignUpCode(db: Db, services: Services, username: string, address: string): Promise<void> {
+export async function resendSignUpCode(
+  db: Db,
+  services: Services,
+  username: string,
+  address: string,
+): Promise<void> {
   const email = normalEmail(username);
   await takeAttempt(db, services.clock, { key: `signup:address:${address}`, limit: 20, windowSeconds: 3600 });
   await takeAttempt(db, services.clock, { key: `signup:account:${email}`, limit: 5, windowSeconds: 3600 });
-  const waiting = await db.selectFrom('signups').select('email').where('email', '=', email).where('expires_at', '>', services.clock.now()).executeTakeFirst();
+  const waiting = await db
+    .selectFrom('signups')
+    .select('email')
+    .where('email', '=', email)
+    .where('expires_at', '>', services.clock.now())
+    .executeTakeFirst();
   if (waiting === undefined) return;
   await sendCode(services, email, await issueCode(db, services, 'signup', email));
 }
@@ -102,14 +125,27 @@ function sendCode(services: Services, email: string, code: string): Promise<void
 }
 
 /** Makes the brand of a sign-up whose code came back, and logs its owner in. Undefined where no sign-up waits for this address. */
-export async function confirmSignUp(db: Db, services: Services, email: string, code: string): Promise<LoginAnswer | undefined> {
-  const waiting = await db.selectFrom('signups').selectAll().where('email', '=', email).where('expires_at', '>', services.clock.now()).executeTakeFirst();
+export async function confirmSignUp(
+  db: Db,
+  services: Services,
+  email: string,
+  code: string,
+): Promise<LoginAnswer | undefined> {
+  const waiting = await db
+    .selectFrom('signups')
+    .selectAll()
+    .where('email', '=', email)
+    .where('expires_at', '>', services.clock.now())
+    .executeTakeFirst();
   if (waiting === undefined) return undefined;
   // Outside the transaction below: a wrong guess must be counted, not rolled back.
   if (!(await takeCode(db, services, 'signup', email, code))) throw wrongCode();
   const { brand_id, user_id, login_id, name, brand_name, profile } = waiting.details;
   return db.transaction().execute(async (tx) => {
-    const removed = await tx.deleteFrom('signups').where('signup_id', '=', waiting.signup_id).executeTakeFirst();
+    const removed = await tx
+      .deleteFrom('signups')
+      .where('signup_id', '=', waiting.signup_id)
+      .executeTakeFirst();
     if (removed.numDeletedRows !== 1n) throw wrongCode();
     await createBrand(tx, {
       brand_id,
@@ -130,5 +166,11 @@ export async function confirmSignUp(db: Db, services: Services, email: string, c
 
 /** The refusal of a code: one for wrong, old and never sent. */
 export function wrongCode(): Refusal {
-  return new Refusal({ status: 422, code: 'wrong_code', detail: 'Wrong OTP', message: 'Wrong OTP', fields: { otp: 'This code is wrong or has run out. Ask for a new one.' } });
+  return new Refusal({
+    status: 422,
+    code: 'wrong_code',
+    detail: 'Wrong OTP',
+    message: 'Wrong OTP',
+    fields: { otp: 'This code is wrong or has run out. Ask for a new one.' },
+  });
 }

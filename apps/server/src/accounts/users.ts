@@ -6,12 +6,22 @@ import { findUser } from './queries.ts';
 import { wireUser } from './wire.ts';
 
 /** The brand's people, by name. */
-export async function listUsers(db: Db, brandId: string, filter: { search?: string; page?: number; page_size: number }): Promise<{ users: User[]; total: number }> {
+export async function listUsers(
+  db: Db,
+  brandId: string,
+  filter: { search?: string; page?: number; page_size: number },
+): Promise<{ users: User[]; total: number }> {
   const matching = () => {
     const query = db.selectFrom('users').where('brand_id', '=', brandId).where('is_active', '=', true);
     if (filter.search === undefined || filter.search === '') return query;
     const pattern = likePattern(filter.search);
-    return query.where((where) => where.or([where(where.fn<string>('lower', ['name']), 'like', pattern), where('email', 'like', pattern), where('mobile', 'like', pattern)]));
+    return query.where((where) =>
+      where.or([
+        where(where.fn<string>('lower', ['name']), 'like', pattern),
+        where('email', 'like', pattern),
+        where('mobile', 'like', pattern),
+      ]),
+    );
   };
   const rows = await matching()
     .selectAll()
@@ -21,7 +31,12 @@ export async function listUsers(db: Db, brandId: string, filter: { search?: stri
     .offset(((filter.page ?? 1) - 1) * filter.page_size)
     .execute();
   const counted = await db
-    .selectFrom(matching().select('user_id').limit(countCap + 1).as('some'))
+    .selectFrom(
+      matching()
+        .select('user_id')
+        .limit(countCap + 1)
+        .as('some'),
+    )
     .select((select) => select.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
   return { users: rows.map(wireUser), total: cappedCount(counted.rows).total };

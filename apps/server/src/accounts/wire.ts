@@ -23,6 +23,15 @@ export function wireBrand(row: Selectable<BrandsTable>): Brand {
 }
 
 /** What a log-in and the end of a sign-up answer. */
-export function wireSession(started: StartedSession, user: Selectable<UsersTable>, brand: Selectable<BrandsTable>): LoginAnswer {
-  return { token: started.token, expires_at: started.expires_at.toISOString(), user: wireUser(user), brand: wireBrand(brand) };
+export function wireSession(
+  started: StartedSession,
+  user: Selectable<UsersTable>,
+  brand: Selectable<BrandsTable>,
+): LoginAnswer {
+  return {
+    token: started.token,
+    expires_at: started.expires_at.toISOString(),
+    user: wireUser(user),
+    brand: wireBrand(brand),
+  };
 }

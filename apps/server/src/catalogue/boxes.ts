@@ -14,12 +14,28 @@ type BoxRow = Selectable<BoxesTable>;
 
 /** A row as it stands on the wire. */
 export function wireBox(row: BoxRow): Box {
-  const { brand_id: _brand, search_text: _search, removed_at: _removed, created_at, updated_at, ...fields } = row;
-  return { ...fields, box_image: fields.box_image ?? '', created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+  const {
+    brand_id: _brand,
+    search_text: _search,
+    removed_at: _removed,
+    created_at,
+    updated_at,
+    ...fields
+  } = row;
+  return {
+    ...fields,
+    box_image: fields.box_image ?? '',
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
 }
 
 function columns(draft: BoxDraft) {
-  return { ...draft, box_image: draft.box_image === '' ? null : draft.box_image, search_text: `${draft.package_id} ${draft.name}`.toLowerCase() };
+  return {
+    ...draft,
+    box_image: draft.box_image === '' ? null : draft.box_image,
+    search_text: `${draft.package_id} ${draft.name}`.toLowerCase(),
+  };
 }
 
 export interface BoxFilter {
@@ -45,19 +61,31 @@ function kept(db: Db | Tx, brandId: string) {
 
 function matching(db: Db | Tx, brandId: string, filter: BoxFilter) {
   const query = kept(db, brandId).where('is_temporary', '=', false);
-  return filter.search === undefined || filter.search.trim() === '' ? query : query.where('search_text', 'like', likePattern(filter.search));
+  return filter.search === undefined || filter.search.trim() === ''
+    ? query
+    : query.where('search_text', 'like', likePattern(filter.search));
 }
 
 /** A page of the box sizes, and how many there are. */
 export async function listBoxes(db: Db, brandId: string, filter: BoxFilter) {
   const size = filter.page_size ?? 50;
   const sorting = readSorting(sortable, '-created_at', filter.sort, filter.after);
-  let query = matching(db, brandId, filter).selectAll().orderBy(sql.ref(sorting.column), sorting.direction).orderBy('id', sorting.direction).limit(size + 1);
+  let query = matching(db, brandId, filter)
+    .selectAll()
+    .orderBy(sql.ref(sorting.column), sorting.direction)
+    .orderBy('id', sorting.direction)
+    .limit(size + 1);
   if (sorting.after !== undefined) query = query.where(sorting.after);
-  else if (filter.page !== undefined && filter.page > 1) query = query.offset(Math.min((filter.page - 1) * size, countCap));
+  else if (filter.page !== undefined && filter.page > 1)
+    query = query.offset(Math.min((filter.page - 1) * size, countCap));
   const rows = await query.execute();
   const counted = await db
-    .selectFrom(matching(db, brandId, filter).select(sql`1`.as('one')).limit(countCap + 1).as('some'))
+    .selectFrom(
+      matching(db, brandId, filter)
+        .select(sql`1`.as('one'))
+        .limit(countCap + 1)
+        .as('some'),
+    )
     .select((select) => select.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
   const count = cappedCount(counted.rows);
@@ -72,7 +100,12 @@ export async function listBoxes(db: Db, brandId: string, filter: BoxFilter) {
 
 /** The boxes that pickers and packing use, smallest first. */
 export async function allBoxes(db: Db | Tx, brandId: string): Promise<Box[]> {
-  const rows = await matching(db, brandId, {}).selectAll().orderBy(sql`length * width * height`).orderBy('id').limit(1000).execute();
+  const rows = await matching(db, brandId, {})
+    .selectAll()
+    .orderBy(sql`length * width * height`)
+    .orderBy('id')
+    .limit(1000)
+    .execute();
   return rows.map(wireBox);
 }
 
@@ -91,28 +124,77 @@ export async function addBox(tx: Tx, session: Session, draft: BoxDraft, now: Dat
 }
 
 /** A box made for one order: not in the catalogue, but packed and printed like any other. */
-export function addTemporaryBox(tx: Tx, session: Session, box: z.output<typeof TemporaryBox>, now: Date): Promise<Box> {
-  const draft = { ...box, type: 1, package_id: newId('tmp', now.getTime()), box_color: '', box_image: '', visibility: 0 };
+export function addTemporaryBox(
+  tx: Tx,
+  session: Session,
+  box: z.output<typeof TemporaryBox>,
+  now: Date,
+): Promise<Box> {
+  const draft = {
+    ...box,
+    type: 1,
+    package_id: newId('tmp', now.getTime()),
+    box_color: '',
+    box_image: '',
+    visibility: 0,
+  };
   return insertBox(tx, session, draft, true, now);
 }
 
-async function insertBox(tx: Tx, session: Session, draft: BoxDraft, isTemporary: boolean, now: Date): Promise<Box> {
+async function insertBox(
+  tx: Tx,
+  session: Session,
+  draft: BoxDraft,
+  isTemporary: boolean,
+  now: Date,
+): Promise<Box> {
   const id = newId('box', now.getTime());
   await tx
     .insertInto('boxes')
-    .values({ ...columns(draft), brand_id: session.brand_id, id, is_temporary: isTemporary, created_at: now, updated_at: now, removed_at: null })
+    .values({
+      ...columns(draft),
+      brand_id: session.brand_id,
+      id,
+      is_temporary: isTemporary,
+      created_at: now,
+      updated_at: now,
+      removed_at: null,
+    })
     .execute();
-  await appendEvent(tx, { brand_id: session.brand_id, kind: 'box.added', actor: actorOf(session), data: { id, package_id: draft.package_id, is_temporary: isTemporary }, at: now });
+  await appendEvent(tx, {
+    brand_id: session.brand_id,
+    kind: 'box.added',
+    actor: actorOf(session),
+    data: { id, package_id: draft.package_id, is_temporary: isTemporary },
+    at: now,
+  });
   return getBox(tx, session.brand_id, id);
 }
 
 /** Replaces a box's fields. */
-export async function updateBox(tx: Tx, session: Session, id: string, draft: BoxDraft, now: Date): Promise<Box> {
+export async function updateBox(
+  tx: Tx,
+  session: Session,
+  id: string,
+  draft: BoxDraft,
+  now: Date,
+): Promise<Box> {
   const before = await getBox(tx, session.brand_id, id);
   const package_id = draft.package_id === '' ? before.package_id : draft.package_id;
   await checkCode(tx, session.brand_id, package_id, id);
-  await tx.updateTable('boxes').set({ ...columns({ ...draft, package_id }), updated_at: now }).where('brand_id', '=', session.brand_id).where('id', '=', id).execute();
-  await appendEvent(tx, { brand_id: session.brand_id, kind: 'box.updated', actor: actorOf(session), data: { id, package_id }, at: now });
+  await tx
+    .updateTable('boxes')
+    .set({ ...columns({ ...draft, package_id }), updated_at: now })
+    .where('brand_id', '=', session.brand_id)
+    .where('id', '=', id)
+    .execute();
+  await appendEvent(tx, {
+    brand_id: session.brand_id,
+    kind: 'box.updated',
+    actor: actorOf(session),
+    data: { id, package_id },
+    at: now,
+  });
   return getBox(tx, session.brand_id, id);
 }
 
@@ -126,9 +208,21 @@ export async function removeBox(tx: Tx, session: Session, id: string, now: Date)
     .where('box_id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (user !== undefined) throw conflict(`${user.sku_id} always goes in ${box.name}. Give that SKU another box first.`);
-  await tx.updateTable('boxes').set({ removed_at: now, updated_at: now }).where('brand_id', '=', session.brand_id).where('id', '=', id).execute();
-  await appendEvent(tx, { brand_id: session.brand_id, kind: 'box.removed', actor: actorOf(session), data: { id, package_id: box.package_id }, at: now });
+  if (user !== undefined)
+    throw conflict(`${user.sku_id} always goes in ${box.name}. Give that SKU another box first.`);
+  await tx
+    .updateTable('boxes')
+    .set({ removed_at: now, updated_at: now })
+    .where('brand_id', '=', session.brand_id)
+    .where('id', '=', id)
+    .execute();
+  await appendEvent(tx, {
+    brand_id: session.brand_id,
+    kind: 'box.removed',
+    actor: actorOf(session),
+    data: { id, package_id: box.package_id },
+    at: now,
+  });
 }
 
 /** A code for a box that was given none: its sides, and a number where that is taken. */
@@ -142,6 +236,13 @@ async function freeCode(tx: Tx, brandId: string, draft: BoxDraft): Promise<strin
 }
 
 async function checkCode(tx: Tx, brandId: string, packageId: string, ownId = ''): Promise<void> {
-  const twin = await kept(tx, brandId).select('id').where('package_id', '=', packageId).where('id', '<>', ownId).executeTakeFirst();
-  if (twin !== undefined) throw conflict(`There is a box ${packageId} already.`, { package_id: 'Another box has this code. Choose a code of its own.' });
+  const twin = await kept(tx, brandId)
+    .select('id')
+    .where('package_id', '=', packageId)
+    .where('id', '<>', ownId)
+    .executeTakeFirst();
+  if (twin !== undefined)
+    throw conflict(`There is a box ${packageId} already.`, {
+      package_id: 'Another box has this code. Choose a code of its own.',
+    });
 }

@@ -20,4 +20,13 @@ export const skuColumns = [
 ] as const satisfies readonly (keyof Sku)[];
 
 /** The columns of a box file. */
-export const boxColumns = ['package_id', 'name', 'type', 'length', 'width', 'height', 'weight_capacity', 'box_color'] as const satisfies readonly (keyof Box)[];
+export const boxColumns = [
+  'package_id',
+  'name',
+  'type',
+  'length',
+  'width',
+  'height',
+  'weight_capacity',
+  'box_color',
+] as const satisfies readonly (keyof Box)[];

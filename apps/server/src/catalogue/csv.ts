@@ -2,8 +2,13 @@
  * A CSV file that spreadsheets open rightly: a byte order mark, quotes where they are needed, and no cell
  * that a spreadsheet would run as a formula. Without a heading: the rows that follow.
  */
-export function csvBytes(heading: readonly string[] | undefined, rows: readonly (readonly unknown[])[]): Uint8Array {
-  const lines = (heading === undefined ? rows : [heading, ...rows]).map((row) => `${row.map(cell).join(',')}\r\n`);
+export function csvBytes(
+  heading: readonly string[] | undefined,
+  rows: readonly (readonly unknown[])[],
+): Uint8Array {
+  const lines = (heading === undefined ? rows : [heading, ...rows]).map(
+    (row) => `${row.map(cell).join(',')}\r\n`,
+  );
   return new TextEncoder().encode(`${heading === undefined ? '' : '\uFEFF'}${lines.join('')}`);
 }
 

@@ -25,7 +25,10 @@ export function boxesCsv(db: Db, brandId: string): ReadableStream<Uint8Array> {
   });
 }
 
-function csvStream<Row extends object>(columns: readonly (keyof Row & string)[], readPage: (after: string | undefined) => Promise<Page<Row>>): ReadableStream<Uint8Array> {
+function csvStream<Row extends object>(
+  columns: readonly (keyof Row & string)[],
+  readPage: (after: string | undefined) => Promise<Page<Row>>,
+): ReadableStream<Uint8Array> {
   let after: string | undefined;
   let isFirst = true;
   return new ReadableStream({

@@ -12,7 +12,10 @@ function wirePreference(type: PreferenceType, id: string, preferences: Record<st
   return { preference_type: type, id, preferences: preferenceSchemas[type].parse(preferences) } as Preference;
 }
 
-function checkPreference(type: PreferenceType, preferences: Record<string, unknown>): Record<string, unknown> {
+function checkPreference(
+  type: PreferenceType,
+  preferences: Record<string, unknown>,
+): Record<string, unknown> {
   const { id: _id, preference_type: _type, ...fields } = preferences;
   const result = preferenceSchemas[type].safeParse(fields);
   if (result.success) return result.data;
@@ -42,13 +45,20 @@ export const preferenceRoutes: Route[] = [
   serve(calls.preferences.add, async ({ session, params, body, db, services }) => {
     const type = params.preference_type;
     const fields = checkPreference(type, body.preferences);
-    const saved = await db.transaction().execute((tx) => savePreference(tx, session, type, fields, services.clock.now()));
+    const saved = await db
+      .transaction()
+      .execute((tx) => savePreference(tx, session, type, fields, services.clock.now()));
     return { data: { preference: wirePreference(type, saved.id, saved.preferences) }, message: added[type] };
   }),
   serve(calls.preferences.update, async ({ session, params, body, db, services }) => {
     const type = params.preference_type;
     const fields = checkPreference(type, body.preferences);
-    const saved = await db.transaction().execute((tx) => savePreference(tx, session, type, fields, services.clock.now()));
-    return { data: { preference: wirePreference(type, saved.id, saved.preferences) }, message: updated[type] };
+    const saved = await db
+      .transaction()
+      .execute((tx) => savePreference(tx, session, type, fields, services.clock.now()));
+    return {
+      data: { preference: wirePreference(type, saved.id, saved.preferences) },
+      message: updated[type],
+    };
   }),
 ];

@@ -13,18 +13,50 @@ export interface StoredPreference {
 }
 
 /** The brand's record of a type, or undefined where it has saved none. */
-export async function readPreference(db: Db | Tx, brandId: string, type: PreferenceType): Promise<StoredPreference | undefined> {
-  return db.selectFrom('preferences').select(['id', 'preferences']).where('brand_id', '=', brandId).where('preference_type', '=', type).executeTakeFirst();
+export async function readPreference(
+  db: Db | Tx,
+  brandId: string,
+  type: PreferenceType,
+): Promise<StoredPreference | undefined> {
+  return db
+    .selectFrom('preferences')
+    .select(['id', 'preferences'])
+    .where('brand_id', '=', brandId)
+    .where('preference_type', '=', type)
+    .executeTakeFirst();
 }
 
 /** Saves a record over the one there is. */
-export async function savePreference(tx: Tx, session: Session, type: PreferenceType, preferences: Record<string, unknown>, now: Date): Promise<StoredPreference> {
+export async function savePreference(
+  tx: Tx,
+  session: Session,
+  type: PreferenceType,
+  preferences: Record<string, unknown>,
+  now: Date,
+): Promise<StoredPreference> {
   const row = await tx
     .insertInto('preferences')
-    .values({ brand_id: session.brand_id, preference_type: type, id: newId('prf', now.getTime()), preferences: json(preferences), created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.columns(['brand_id', 'preference_type']).doUpdateSet({ preferences: json(preferences), updated_at: now }))
+    .values({
+      brand_id: session.brand_id,
+      preference_type: type,
+      id: newId('prf', now.getTime()),
+      preferences: json(preferences),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'preference_type'])
+        .doUpdateSet({ preferences: json(preferences), updated_at: now }),
+    )
     .returning(['id', 'preferences'])
     .executeTakeFirstOrThrow();
-  await appendEvent(tx, { brand_id: session.brand_id, kind: 'preference.saved', actor: actorOf(session), data: { preference_type: type }, at: now });
+  await appendEvent(tx, {
+    brand_id: session.brand_id,
+    kind: 'preference.saved',
+    actor: actorOf(session),
+    data: { preference_type: type },
+    at: now,
+  });
   return row;
 }

@@ -14,7 +14,12 @@ export interface Recommendation {
 }
 
 /** The couriers for one piece of a SKU, cheapest first, from the primary warehouse to a pincode (its own where none is given). */
-export async function recommendCouriers(db: Db, services: Services, brandId: string, asked: { sku_id: string; pincode?: string }): Promise<Recommendation[]> {
+export async function recommendCouriers(
+  db: Db,
+  services: Services,
+  brandId: string,
+  asked: { sku_id: string; pincode?: string },
+): Promise<Recommendation[]> {
   const sku = await db
     .selectFrom('skus')
     .select(['actual_weight', 'sku_length', 'sku_width', 'sku_height'])
@@ -31,7 +36,8 @@ export async function recommendCouriers(db: Db, services: Services, brandId: str
     .orderBy('is_primary_warehouse', 'desc')
     .orderBy('created_at')
     .executeTakeFirst();
-  if (warehouse === undefined) throw invalid({ warehouse_id: 'Add a warehouse first: prices depend on where the parcel leaves from.' });
+  if (warehouse === undefined)
+    throw invalid({ warehouse_id: 'Add a warehouse first: prices depend on where the parcel leaves from.' });
   const to = await destination(asked.pincode, warehouse);
   const cards = await rateCardsOf(db, brandId);
   const recommendations = services.couriers.list().map((service): Recommendation => {
@@ -57,7 +63,10 @@ export async function recommendCouriers(db: Db, services: Services, brandId: str
   return recommendations.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity));
 }
 
-async function destination(pincode: string | undefined, warehouse: { pincode: string; city: string; state: string }) {
+async function destination(
+  pincode: string | undefined,
+  warehouse: { pincode: string; city: string; state: string },
+) {
   if (pincode === undefined || pincode === '') return warehouse;
   const book = await loadPincodes();
   const place = book.find(pincode);

@@ -14,7 +14,15 @@ type SkuRow = Selectable<SkusTable>;
 
 /** A row as it stands on the wire: rupees, and no columns of ours. */
 export function wireSku(row: SkuRow): Sku {
-  const { brand_id: _brand, unit_price_paise, search_text: _search, removed_at: _removed, created_at, updated_at, ...fields } = row;
+  const {
+    brand_id: _brand,
+    unit_price_paise,
+    search_text: _search,
+    removed_at: _removed,
+    created_at,
+    updated_at,
+    ...fields
+  } = row;
   return {
     ...fields,
     combo_products: fields.combo_products as Sku['combo_products'],
@@ -59,10 +67,12 @@ const sortable = {
 
 function matching(db: Db | Tx, brandId: string, filter: SkuFilter) {
   let query = db.selectFrom('skus').where('brand_id', '=', brandId).where('removed_at', 'is', null);
-  if (filter.search !== undefined && filter.search.trim() !== '') query = query.where('search_text', 'like', likePattern(filter.search));
+  if (filter.search !== undefined && filter.search.trim() !== '')
+    query = query.where('search_text', 'like', likePattern(filter.search));
   if (filter.is_active !== undefined) query = query.where('is_active', '=', filter.is_active);
   if (filter.is_combo !== undefined) query = query.where('is_combo', '=', filter.is_combo);
-  if (filter.sku_category !== undefined && filter.sku_category.length > 0) query = query.where('sku_category', 'in', filter.sku_category);
+  if (filter.sku_category !== undefined && filter.sku_category.length > 0)
+    query = query.where('sku_category', 'in', filter.sku_category);
   return query;
 }
 
@@ -71,12 +81,22 @@ export async function listSkus(db: Db, brandId: string, filter: SkuFilter) {
   const size = filter.page_size ?? 50;
   const sorting = readSorting(sortable, '-created_at', filter.sort, filter.after);
   const column = sql.ref(sorting.column);
-  let query = matching(db, brandId, filter).selectAll().orderBy(column, sorting.direction).orderBy('id', sorting.direction).limit(size + 1);
+  let query = matching(db, brandId, filter)
+    .selectAll()
+    .orderBy(column, sorting.direction)
+    .orderBy('id', sorting.direction)
+    .limit(size + 1);
   if (sorting.after !== undefined) query = query.where(sorting.after);
-  else if (filter.page !== undefined && filter.page > 1) query = query.offset(Math.min((filter.page - 1) * size, countCap));
+  else if (filter.page !== undefined && filter.page > 1)
+    query = query.offset(Math.min((filter.page - 1) * size, countCap));
   const rows = await query.execute();
   const counted = await db
-    .selectFrom(matching(db, brandId, filter).select(sql`1`.as('one')).limit(countCap + 1).as('some'))
+    .selectFrom(
+      matching(db, brandId, filter)
+        .select(sql`1`.as('one'))
+        .limit(countCap + 1)
+        .as('some'),
+    )
     .select((select) => select.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
   const count = cappedCount(counted.rows);
@@ -91,7 +111,11 @@ export async function listSkus(db: Db, brandId: string, filter: SkuFilter) {
 
 /** The SKUs that pickers offer: active, by name. */
 export async function allSkus(db: Db, brandId: string): Promise<Sku[]> {
-  const rows = await matching(db, brandId, { is_active: true }).selectAll().orderBy('sku_name').limit(countCap).execute();
+  const rows = await matching(db, brandId, { is_active: true })
+    .selectAll()
+    .orderBy('sku_name')
+    .limit(countCap)
+    .execute();
   return rows.map(wireSku);
 }
 
@@ -108,18 +132,48 @@ export async function addSku(tx: Tx, session: Session, draft: SkuDraft, now: Dat
   const id = newId('sku', now.getTime());
   await tx
     .insertInto('skus')
-    .values({ ...columns(draft), brand_id: session.brand_id, id, created_at: now, updated_at: now, removed_at: null })
+    .values({
+      ...columns(draft),
+      brand_id: session.brand_id,
+      id,
+      created_at: now,
+      updated_at: now,
+      removed_at: null,
+    })
     .execute();
-  await appendEvent(tx, { brand_id: session.brand_id, kind: 'sku.added', actor: actorOf(session), data: { id, sku_id: draft.sku_id }, at: now });
+  await appendEvent(tx, {
+    brand_id: session.brand_id,
+    kind: 'sku.added',
+    actor: actorOf(session),
+    data: { id, sku_id: draft.sku_id },
+    at: now,
+  });
   return getSku(tx, session.brand_id, id);
 }
 
 /** Replaces a SKU's fields. */
-export async function updateSku(tx: Tx, session: Session, id: string, draft: SkuDraft, now: Date): Promise<Sku> {
+export async function updateSku(
+  tx: Tx,
+  session: Session,
+  id: string,
+  draft: SkuDraft,
+  now: Date,
+): Promise<Sku> {
   const before = await getSku(tx, session.brand_id, id);
   await checkReferences(tx, session.brand_id, draft, id);
-  await tx.updateTable('skus').set({ ...columns(draft), updated_at: now }).where('brand_id', '=', session.brand_id).where('id', '=', id).execute();
-  await appendEvent(tx, { brand_id: session.brand_id, kind: 'sku.updated', actor: actorOf(session), data: { id, sku_id: draft.sku_id, before_sku_id: before.sku_id }, at: now });
+  await tx
+    .updateTable('skus')
+    .set({ ...columns(draft), updated_at: now })
+    .where('brand_id', '=', session.brand_id)
+    .where('id', '=', id)
+    .execute();
+  await appendEvent(tx, {
+    brand_id: session.brand_id,
+    kind: 'sku.updated',
+    actor: actorOf(session),
+    data: { id, sku_id: draft.sku_id, before_sku_id: before.sku_id },
+    at: now,
+  });
   return getSku(tx, session.brand_id, id);
 }
 
@@ -130,16 +184,41 @@ export async function removeSku(tx: Tx, session: Session, id: string, now: Date)
     .select('sku_id')
     .where(sql<boolean>`combo_products @> ${json([{ sku_id: sku.sku_id }])}`)
     .executeTakeFirst();
-  if (parent !== undefined) throw conflict(`${sku.sku_id} is part of the combo ${parent.sku_id}. Take it out of the combo first.`);
-  await tx.updateTable('skus').set({ removed_at: now, updated_at: now }).where('brand_id', '=', session.brand_id).where('id', '=', id).execute();
-  await appendEvent(tx, { brand_id: session.brand_id, kind: 'sku.removed', actor: actorOf(session), data: { id, sku_id: sku.sku_id }, at: now });
+  if (parent !== undefined)
+    throw conflict(`${sku.sku_id} is part of the combo ${parent.sku_id}. Take it out of the combo first.`);
+  await tx
+    .updateTable('skus')
+    .set({ removed_at: now, updated_at: now })
+    .where('brand_id', '=', session.brand_id)
+    .where('id', '=', id)
+    .execute();
+  await appendEvent(tx, {
+    brand_id: session.brand_id,
+    kind: 'sku.removed',
+    actor: actorOf(session),
+    data: { id, sku_id: sku.sku_id },
+    at: now,
+  });
 }
 
 async function checkReferences(tx: Tx, brandId: string, draft: SkuDraft, ownId = ''): Promise<void> {
-  const twin = await matching(tx, brandId, {}).select('id').where('sku_id', '=', draft.sku_id).where('id', '<>', ownId).executeTakeFirst();
-  if (twin !== undefined) throw conflict(`There is a SKU ${draft.sku_id} already.`, { sku_id: 'Another SKU has this code. Choose a code of its own.' });
+  const twin = await matching(tx, brandId, {})
+    .select('id')
+    .where('sku_id', '=', draft.sku_id)
+    .where('id', '<>', ownId)
+    .executeTakeFirst();
+  if (twin !== undefined)
+    throw conflict(`There is a SKU ${draft.sku_id} already.`, {
+      sku_id: 'Another SKU has this code. Choose a code of its own.',
+    });
   if (draft.box_id !== null && draft.box_id !== '') {
-    const box = await tx.selectFrom('boxes').select('id').where('brand_id', '=', brandId).where('id', '=', draft.box_id).where('removed_at', 'is', null).executeTakeFirst();
+    const box = await tx
+      .selectFrom('boxes')
+      .select('id')
+      .where('brand_id', '=', brandId)
+      .where('id', '=', draft.box_id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
     if (box === undefined) throw invalid({ box_id: 'There is no such box. Choose one of your boxes.' });
   }
   const parts = [...new Set(draft.is_combo ? draft.combo_products.map((part) => part.sku_id) : [])];
@@ -150,8 +229,10 @@ async function checkReferences(tx: Tx, brandId: string, draft: SkuDraft, ownId =
     .execute();
   draft.combo_products.forEach((part, index) => {
     const sku = found.find((one) => one.sku_id === part.sku_id || one.id === part.sku_id);
-    if (sku === undefined) throw invalid({ [`combo_products.${index}.sku_id`]: `There is no SKU ${part.sku_id}.` });
-    if (sku.is_combo || sku.id === ownId) throw invalid({ [`combo_products.${index}.sku_id`]: 'A combo is made of SKUs that are no combos.' });
+    if (sku === undefined)
+      throw invalid({ [`combo_products.${index}.sku_id`]: `There is no SKU ${part.sku_id}.` });
+    if (sku.is_combo || sku.id === ownId)
+      throw invalid({ [`combo_products.${index}.sku_id`]: 'A combo is made of SKUs that are no combos.' });
   });
 }
 
@@ -167,7 +248,9 @@ export async function skuAnalytics(db: Db, brandId: string) {
       sql<number>`count(*) filter (where not is_active)`.as('inactive'),
       sql<number>`count(*) filter (where is_combo)`.as('combos'),
       sql<number>`count(*) filter (where sku_quantity = 0 and not is_combo)`.as('out_of_stock'),
-      sql<number>`count(*) filter (where actual_weight <= 0 or sku_length <= 0 or sku_width <= 0 or sku_height <= 0)`.as('without_size'),
+      sql<number>`count(*) filter (where actual_weight <= 0 or sku_length <= 0 or sku_width <= 0 or sku_height <= 0)`.as(
+        'without_size',
+      ),
       sql<number>`count(*) filter (where box_id is null)`.as('without_box'),
       sql<number>`count(*) filter (where freeze_weight)`.as('weight_frozen'),
     ])

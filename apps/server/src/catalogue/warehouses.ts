@@ -37,10 +37,16 @@ function kept(db: Db | Tx, brandId: string) {
 }
 
 /** A brand has few warehouses: a page by number will do. Primary first, then by name. */
-export async function listWarehouses(db: Db, brandId: string, filter: { search?: string; page?: number; page_size?: number }) {
+export async function listWarehouses(
+  db: Db,
+  brandId: string,
+  filter: { search?: string; page?: number; page_size?: number },
+) {
   const matching = () => {
     const query = kept(db, brandId);
-    return filter.search === undefined || filter.search.trim() === '' ? query : query.where('search_text', 'like', likePattern(filter.search));
+    return filter.search === undefined || filter.search.trim() === ''
+      ? query
+      : query.where('search_text', 'like', likePattern(filter.search));
   };
   const size = filter.page_size ?? 50;
   const rows = await matching()
@@ -51,7 +57,9 @@ export async function listWarehouses(db: Db, brandId: string, filter: { search?:
     .limit(size)
     .offset(((filter.page ?? 1) - 1) * size)
     .execute();
-  const counted = await matching().select((select) => select.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
+  const counted = await matching()
+    .select((select) => select.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
   return { warehouses: rows.map(wireWarehouse), total: counted.rows };
 }
 
@@ -63,7 +71,12 @@ export async function getWarehouse(db: Db | Tx, brandId: string, id: string): Pr
 }
 
 /** Adds a warehouse. The first is the primary one, and there is one primary at a time. */
-export async function addWarehouse(tx: Tx, session: Session, draft: WarehouseDraft, now: Date): Promise<Warehouse> {
+export async function addWarehouse(
+  tx: Tx,
+  session: Session,
+  draft: WarehouseDraft,
+  now: Date,
+): Promise<Warehouse> {
   await checkName(tx, session.brand_id, draft.name);
   const first = (await kept(tx, session.brand_id).select('id').executeTakeFirst()) === undefined;
   const warehouse = { ...draft, is_primary_warehouse: draft.is_primary_warehouse || first };
@@ -71,20 +84,54 @@ export async function addWarehouse(tx: Tx, session: Session, draft: WarehouseDra
   const id = newId('whs', now.getTime());
   await tx
     .insertInto('warehouses')
-    .values({ ...columns(warehouse), brand_id: session.brand_id, id, created_at: now, updated_at: now, removed_at: null })
+    .values({
+      ...columns(warehouse),
+      brand_id: session.brand_id,
+      id,
+      created_at: now,
+      updated_at: now,
+      removed_at: null,
+    })
     .execute();
-  await appendEvent(tx, { brand_id: session.brand_id, kind: 'warehouse.added', actor: actorOf(session), data: { id, name: draft.name }, at: now });
+  await appendEvent(tx, {
+    brand_id: session.brand_id,
+    kind: 'warehouse.added',
+    actor: actorOf(session),
+    data: { id, name: draft.name },
+    at: now,
+  });
   return getWarehouse(tx, session.brand_id, id);
 }
 
 /** Replaces a warehouse's fields. The primary one stays primary until another is made so. */
-export async function updateWarehouse(tx: Tx, session: Session, id: string, draft: WarehouseDraft, now: Date): Promise<Warehouse> {
+export async function updateWarehouse(
+  tx: Tx,
+  session: Session,
+  id: string,
+  draft: WarehouseDraft,
+  now: Date,
+): Promise<Warehouse> {
   const before = await getWarehouse(tx, session.brand_id, id);
   await checkName(tx, session.brand_id, draft.name, id);
-  const warehouse = { ...draft, is_primary_warehouse: draft.is_primary_warehouse || before.is_primary_warehouse };
-  if (warehouse.is_primary_warehouse && !before.is_primary_warehouse) await clearPrimary(tx, session.brand_id);
-  await tx.updateTable('warehouses').set({ ...columns(warehouse), updated_at: now }).where('brand_id', '=', session.brand_id).where('id', '=', id).execute();
-  await appendEvent(tx, { brand_id: session.brand_id, kind: 'warehouse.updated', actor: actorOf(session), data: { id, name: draft.name }, at: now });
+  const warehouse = {
+    ...draft,
+    is_primary_warehouse: draft.is_primary_warehouse || before.is_primary_warehouse,
+  };
+  if (warehouse.is_primary_warehouse && !before.is_primary_warehouse)
+    await clearPrimary(tx, session.brand_id);
+  await tx
+    .updateTable('warehouses')
+    .set({ ...columns(warehouse), updated_at: now })
+    .where('brand_id', '=', session.brand_id)
+    .where('id', '=', id)
+    .execute();
+  await appendEvent(tx, {
+    brand_id: session.brand_id,
+    kind: 'warehouse.updated',
+    actor: actorOf(session),
+    data: { id, name: draft.name },
+    at: now,
+  });
   return getWarehouse(tx, session.brand_id, id);
 }
 
@@ -92,18 +139,30 @@ export async function updateWarehouse(tx: Tx, session: Session, id: string, draf
 export async function removeWarehouse(tx: Tx, session: Session, id: string, now: Date): Promise<void> {
   const warehouse = await getWarehouse(tx, session.brand_id, id);
   const other = await kept(tx, session.brand_id).select('id').where('id', '<>', id).executeTakeFirst();
-  if (warehouse.is_primary_warehouse && other !== undefined) throw conflict(`${warehouse.name} is the primary warehouse. Make another one primary first.`);
+  if (warehouse.is_primary_warehouse && other !== undefined)
+    throw conflict(`${warehouse.name} is the primary warehouse. Make another one primary first.`);
   await tx
     .updateTable('warehouses')
     .set({ removed_at: now, updated_at: now, is_primary_warehouse: false })
     .where('brand_id', '=', session.brand_id)
     .where('id', '=', id)
     .execute();
-  await appendEvent(tx, { brand_id: session.brand_id, kind: 'warehouse.removed', actor: actorOf(session), data: { id, name: warehouse.name }, at: now });
+  await appendEvent(tx, {
+    brand_id: session.brand_id,
+    kind: 'warehouse.removed',
+    actor: actorOf(session),
+    data: { id, name: warehouse.name },
+    at: now,
+  });
 }
 
 async function clearPrimary(tx: Tx, brandId: string): Promise<void> {
-  await tx.updateTable('warehouses').set({ is_primary_warehouse: false }).where('brand_id', '=', brandId).where('is_primary_warehouse', '=', true).execute();
+  await tx
+    .updateTable('warehouses')
+    .set({ is_primary_warehouse: false })
+    .where('brand_id', '=', brandId)
+    .where('is_primary_warehouse', '=', true)
+    .execute();
 }
 
 async function checkName(tx: Tx, brandId: string, name: string, ownId = ''): Promise<void> {
@@ -112,5 +171,8 @@ async function checkName(tx: Tx, brandId: string, name: string, ownId = ''): Pro
     .where((where) => where(where.fn<string>('lower', ['name']), '=', name.toLowerCase()))
     .where('id', '<>', ownId)
     .executeTakeFirst();
-  if (twin !== undefined) throw conflict(`There is a warehouse ${name} already.`, { name: 'Another warehouse has this name. Couriers know warehouses by name: choose another.' });
+  if (twin !== undefined)
+    throw conflict(`There is a warehouse ${name} already.`, {
+      name: 'Another warehouse has this name. Couriers know warehouses by name: choose another.',
+    });
 }

@@ -18,13 +18,19 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** Told of upkeep that failed: the database goes on, but somebody should know. */
+type OnTrouble = (error: unknown) => void;
+
 const vacuumEveryMs = 15 * 60_000;
 const checkpointEveryMs = 5 * 60_000;
 
 /** Opens PostgreSQL where DATABASE_URL is set, else PGlite in the data directory. */
-export function openDatabase(config: Pick<Config, 'DATABASE_URL' | 'KHEP_DATA'>): Promise<OpenDatabase> {
+export function openDatabase(
+  config: Pick<Config, 'DATABASE_URL' | 'KHEP_DATA'>,
+  onTrouble: OnTrouble = () => undefined,
+): Promise<OpenDatabase> {
   if (config.DATABASE_URL !== undefined) return openPostgres(config.DATABASE_URL);
-  return openPglite(join(config.KHEP_DATA, 'database'));
+  return openPglite(join(config.KHEP_DATA, 'database'), onTrouble);
 }
 
 /** PostgreSQL through a pool; `schema` sets the search path, which tests use to keep apart. */
@@ -33,7 +39,11 @@ export async function openPostgres(url: string, schema?: string): Promise<OpenDa
     connectionString: url,
     max: 10,
     options: ['-c timezone=UTC', schema === undefined ? '' : `-c search_path=${schema}`].join(' ').trim(),
-    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format) } as pg.CustomTypesConfig,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the driver passes any type's number
+        parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -42,17 +52,22 @@ export async function openPostgres(url: string, schema?: string): Promise<OpenDa
     await sql`select 1`.execute(db);
   } catch (error) {
     await db.destroy();
-    throw new Error(`PostgreSQL at DATABASE_URL did not answer: ${(error as Error).message}`, { cause: error });
+    throw new Error(`PostgreSQL at DATABASE_URL did not answer: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
   return { db, kind: 'postgres', close: () => db.destroy() };
 }
 
 /** PGlite in a directory that only this process may use, with fsync proven; in memory where none is given (tests). */
-export async function openPglite(directory?: string): Promise<OpenDatabase> {
+export async function openPglite(
+  directory?: string,
+  onTrouble: OnTrouble = () => undefined,
+): Promise<OpenDatabase> {
   if (directory === undefined) {
     const client = await PgliteClient.start({});
     const db = new Kysely<Database>({ dialect: pgliteDialect(client) });
-    return { db, kind: 'pglite', close: () => db.destroy() };
+    return { db, kind: 'pglite', close: () => closeBoth(db, client) };
   }
   // PGlite makes its files readable to everyone: the directory is closed first.
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -62,13 +77,16 @@ export async function openPglite(directory?: string): Promise<OpenDatabase> {
     const client = await PgliteClient.start({ directory });
     await proveFsync(client);
     const db = new Kysely<Database>({ dialect: pgliteDialect(client) });
-    const timers = [every(vacuumEveryMs, db, 'vacuum (analyze)'), every(checkpointEveryMs, db, 'checkpoint')];
+    const timers = [
+      every(vacuumEveryMs, db, 'vacuum (analyze)', onTrouble),
+      every(checkpointEveryMs, db, 'checkpoint', onTrouble),
+    ];
     return {
       db,
       kind: 'pglite',
       async close() {
         timers.forEach(clearInterval);
-        await db.destroy();
+        await closeBoth(db, client);
         await lock.release();
       },
     };
@@ -78,19 +96,27 @@ export async function openPglite(directory?: string): Promise<OpenDatabase> {
   }
 }
 
+/** Kysely closes only what it has used: the thread is closed in any case. */
+async function closeBoth(db: Db, client: PgliteClient): Promise<void> {
+  await db.destroy();
+  await client.close();
+}
+
 async function proveFsync(client: PgliteClient): Promise<void> {
   const { rows } = await client.proveFsync();
   const proof = rows[0] as { fsync: string; syncs: number } | undefined;
   if (proof?.fsync !== 'on' || proof.syncs < 1) {
     await client.close();
-    throw new Error('The built-in database does not write to the disk when it commits, so it would lose orders in a crash. It was not started.');
+    throw new Error(
+      'The built-in database does not write to the disk when it commits, so it would lose orders in a crash. It was not started.',
+    );
   }
 }
 
 /** PGlite has no background workers: what autovacuum and the checkpointer do is done on a timer. */
-function every(ms: number, db: Db, statement: string): NodeJS.Timeout {
+function every(ms: number, db: Db, statement: string, onTrouble: OnTrouble): NodeJS.Timeout {
   const timer = setInterval(() => {
-    sql.raw(statement).execute(db).catch(() => undefined);
+    sql.raw(statement).execute(db).catch(onTrouble);
   }, ms);
   timer.unref();
   return timer;

@@ -25,7 +25,9 @@ describe.each(engines)('the tables on %s', (engine) => {
       from pg_constraint c
       join pg_class t on t.oid = c.conrelid
       where t.relnamespace = current_schema()::regnamespace and c.contype in ('p', 'u', 'f')
-        and exists (select 1 from pg_attribute a where a.attrelid = t.oid and a.attname = 'brand_id' and not a.attisdropped)`.execute(open.db);
+        and exists (select 1 from pg_attribute a where a.attrelid = t.oid and a.attname = 'brand_id' and not a.attisdropped)`.execute(
+      open.db,
+    );
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.filter((key) => key.columns[0] !== 'brand_id')).toEqual([]);
   });
@@ -38,7 +40,9 @@ describe.each(engines)('the tables on %s', (engine) => {
       from pg_constraint c
       join pg_class t on t.oid = c.conrelid
       where t.relnamespace = current_schema()::regnamespace and c.contype = 'f'
-        and exists (select 1 from pg_attribute a where a.attrelid = c.confrelid and a.attname = 'brand_id' and not a.attisdropped)`.execute(open.db);
+        and exists (select 1 from pg_attribute a where a.attrelid = c.confrelid and a.attname = 'brand_id' and not a.attisdropped)`.execute(
+      open.db,
+    );
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.filter((key) => key.columns[0] !== 'brand_id')).toEqual([]);
   });
@@ -51,7 +55,9 @@ describe.each(engines)('the tables on %s', (engine) => {
       join pg_class t on t.oid = x.indrelid
       left join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
       where t.relnamespace = current_schema()::regnamespace and x.indisunique
-        and exists (select 1 from pg_attribute b where b.attrelid = t.oid and b.attname = 'brand_id' and not b.attisdropped)`.execute(open.db);
+        and exists (select 1 from pg_attribute b where b.attrelid = t.oid and b.attname = 'brand_id' and not b.attisdropped)`.execute(
+      open.db,
+    );
     expect(rows.length).toBeGreaterThan(10);
     expect(rows.filter((index) => index.first !== 'brand_id')).toEqual([]);
   });
@@ -67,15 +73,28 @@ describe.each(engines)('the tables on %s', (engine) => {
   });
 
   test('eight-byte integers, numerics and dates are read the same way', async () => {
-    const { rows } = await sql`select 9007199254740991::bigint as big, 1.50::numeric as price, date '2026-11-21' as day, count(*) as many, '{"a":[1]}'::jsonb as doc, timestamptz '2026-11-21 05:30+05:30' as at from brands`.execute(open.db);
-    expect(rows[0]).toEqual({ big: 9007199254740991, price: 1.5, day: '2026-11-21', many: 0, doc: { a: [1] }, at: new Date('2026-11-21T00:00:00Z') });
+    const { rows } =
+      await sql`select 9007199254740991::bigint as big, 1.50::numeric as price, date '2026-11-21' as day, count(*) as many, '{"a":[1]}'::jsonb as doc, timestamptz '2026-11-21 05:30+05:30' as at from brands`.execute(
+        open.db,
+      );
+    expect(rows[0]).toEqual({
+      big: 9007199254740991,
+      price: 1.5,
+      day: '2026-11-21',
+      many: 0,
+      doc: { a: [1] },
+      at: new Date('2026-11-21T00:00:00Z'),
+    });
     await expect(sql`select 9007199254740993::bigint as big`.execute(open.db)).rejects.toThrow(/too large/);
   });
 
   test('a transaction that throws leaves nothing, and the next query is not inside it', async () => {
     await expect(
       open.db.transaction().execute(async (tx) => {
-        await tx.insertInto('attempts').values({ key: 'lost', count: 1, window_ends_at: new Date() }).execute();
+        await tx
+          .insertInto('attempts')
+          .values({ key: 'lost', count: 1, window_ends_at: new Date() })
+          .execute();
         throw new Error('stop');
       }),
     ).rejects.toThrow('stop');
@@ -84,14 +103,29 @@ describe.each(engines)('the tables on %s', (engine) => {
 
   test('queries beside a transaction wait for it and do not become part of it', async () => {
     const outside: Promise<unknown>[] = [];
-    await open.db.transaction().execute(async (tx) => {
-      await tx.insertInto('attempts').values({ key: 'held', count: 1, window_ends_at: new Date() }).execute();
-      outside.push(open.db.insertInto('attempts').values({ key: 'beside', count: 1, window_ends_at: new Date() }).execute());
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      throw new Error('stop');
-    }).catch(() => undefined);
+    await open.db
+      .transaction()
+      .execute(async (tx) => {
+        await tx
+          .insertInto('attempts')
+          .values({ key: 'held', count: 1, window_ends_at: new Date() })
+          .execute();
+        outside.push(
+          open.db
+            .insertInto('attempts')
+            .values({ key: 'beside', count: 1, window_ends_at: new Date() })
+            .execute(),
+        );
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        throw new Error('stop');
+      })
+      .catch(() => undefined);
     await Promise.all(outside);
-    const rows = await open.db.selectFrom('attempts').select('key').where('key', 'in', ['held', 'beside']).execute();
+    const rows = await open.db
+      .selectFrom('attempts')
+      .select('key')
+      .where('key', 'in', ['held', 'beside'])
+      .execute();
     expect(rows).toEqual([{ key: 'beside' }]);
   });
 });

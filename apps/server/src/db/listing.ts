@@ -19,11 +19,19 @@ export interface Sorting {
  * Reads `sort` (`-created_at` is newest first) and a cursor. Only the named columns can be sorted by.
  * @param sortable wire name → column of the table
  */
-export function readSorting(sortable: Record<string, string>, fallback: string, sort: string | undefined, after: string | undefined): Sorting {
+export function readSorting(
+  sortable: Record<string, string>,
+  fallback: string,
+  sort: string | undefined,
+  after: string | undefined,
+): Sorting {
   const asked = sort ?? fallback;
   const name = asked.replace(/^[-+]/, '');
   const column = sortable[name];
-  if (column === undefined) throw invalid({ sort: `Sort by one of ${Object.keys(sortable).join(', ')}, with - before it for descending.` });
+  if (column === undefined)
+    throw invalid({
+      sort: `Sort by one of ${Object.keys(sortable).join(', ')}, with - before it for descending.`,
+    });
   const direction = asked.startsWith('-') ? 'desc' : 'asc';
   return {
     column,
@@ -33,7 +41,11 @@ export function readSorting(sortable: Record<string, string>, fallback: string, 
   };
 }
 
-function condition(column: string, direction: 'asc' | 'desc', [value, id]: [string | number, string]): RawBuilder<boolean> {
+function condition(
+  column: string,
+  direction: 'asc' | 'desc',
+  [value, id]: [string | number, string],
+): RawBuilder<boolean> {
   const operator = sql.raw(direction === 'desc' ? '<' : '>');
   return sql<boolean>`(${sql.ref(column)}, id) ${operator} (${value}, ${id})`;
 }
@@ -56,5 +68,8 @@ export function cappedCount(rows: number): { total: number; total_is_capped: boo
 
 /** A search as a LIKE pattern in which nothing is special. */
 export function likePattern(search: string): string {
-  return `%${search.trim().toLowerCase().replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  return `%${search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 }

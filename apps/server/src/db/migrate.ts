@@ -17,11 +17,16 @@ export async function migrate(db: Db): Promise<string[]> {
   const names = readdirSync(directory)
     .filter((name) => /^\d{4}_[a-z_]+\.ts$/.test(name))
     .sort();
-  await sql`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`.execute(db).catch(async (error) => {
-    // Two servers that start together may both find no table, and one of them lose.
-    const made = await sql`select 1 from migrations limit 1`.execute(db).then(() => true, () => false);
-    if (!made) throw error;
-  });
+  await sql`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`
+    .execute(db)
+    .catch(async (error) => {
+      // Two servers that start together may both find no table, and one of them lose.
+      const made = await sql`select 1 from migrations limit 1`.execute(db).then(
+        () => true,
+        () => false,
+      );
+      if (!made) throw error;
+    });
   const ran: string[] = [];
   for (const name of names) {
     const migration = (await import(new URL(name, directory).href)) as Migration;

@@ -19,7 +19,11 @@ export type NullableJson<T> = ColumnType<T | null, T | null | undefined, T | nul
 /** A timestamptz column. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** A timestamptz column that may be null. */
-export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+export type NullableTimestamp = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
 
 /** A value for a jsonb column, written the same way on both engines (pg would send an array as an SQL array). */
 export function json<T>(value: T): RawBuilder<T> {

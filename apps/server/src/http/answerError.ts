@@ -9,9 +9,14 @@ interface DatabaseError {
 }
 
 /** The one shape of every error on the wire: message, detail, code, and a message for each wrong field. */
-export function answerError(context: Context<Environment>, error: unknown, failure: string | undefined): Response {
+export function answerError(
+  context: Context<Environment>,
+  error: unknown,
+  failure: string | undefined,
+): Response {
   const refusal = error instanceof Refusal ? error : unexpected(context, error);
-  if (refusal.retryAfterSeconds !== undefined) context.header('retry-after', String(Math.ceil(refusal.retryAfterSeconds)));
+  if (refusal.retryAfterSeconds !== undefined)
+    context.header('retry-after', String(Math.ceil(refusal.retryAfterSeconds)));
   if (refusal.status === 401) context.header('www-authenticate', 'Bearer');
   context.header('cache-control', 'no-store');
   return context.json(
@@ -30,7 +35,12 @@ function unexpected(context: Context<Environment>, error: unknown): Refusal {
   const { code, constraint } = (error ?? {}) as DatabaseError;
   if (code === '23505' || code === '23503') {
     context.get('log').warn({ constraint }, 'a key of the database refused a write');
-    return new Refusal({ status: 409, code: 'conflict', detail: 'This was changed by somebody else at the same moment, or exists already. Reload and try again.' });
+    return new Refusal({
+      status: 409,
+      code: 'conflict',
+      detail:
+        'This was changed by somebody else at the same moment, or exists already. Reload and try again.',
+    });
   }
   context.get('log').error({ err: error }, 'unexpected error');
   return new Refusal({ status: 500, code: 'unexpected', detail: 'Something went wrong' });

@@ -44,12 +44,17 @@ export function serveApiDocs(app: Hono<Environment>): void {
     const { openApiDocument } = await import('@khep/api/openapi');
     return context.json(openApiDocument() as object);
   });
-  app.get('/docs/api/start.js', (context) => context.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  app.get('/docs/api/start.js', (context) =>
+    context.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+  );
   app.get('/docs/api/:file', async (context) => {
     const file = context.req.param('file');
     const type = types[file];
     if (type === undefined) return context.notFound();
     const folder = (require('swagger-ui-dist/absolute-path.js') as () => string)();
-    return context.body(new Uint8Array(await readFile(join(folder, file))), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' });
+    return context.body(new Uint8Array(await readFile(join(folder, file))), 200, {
+      'content-type': type,
+      'cache-control': 'public, max-age=86400',
+    });
   });
 }

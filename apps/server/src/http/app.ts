@@ -32,7 +32,13 @@ const jsonLimit = 1024 * 1024;
 const uploadLimit = 12 * 1024 * 1024;
 
 /** The whole server as one application: the calls under /api, and the pages. */
-export function createApp({ db, services, declared, routes, isStopping = () => false }: AppParts): Hono<Environment> {
+export function createApp({
+  db,
+  services,
+  declared,
+  routes,
+  isStopping = () => false,
+}: AppParts): Hono<Environment> {
   const app = new Hono<Environment>({ strict: false });
   const metrics = createMetrics();
   const served = { db, services };
@@ -63,7 +69,13 @@ export function createApp({ db, services, declared, routes, isStopping = () => f
       return dispatch(context, endpoint, handler, served);
     });
   }
-  app.all('/api/*', (context) => answerError(context, new Refusal({ status: 404, code: 'not_found', detail: 'There is no such call. See /docs/api.' }), undefined));
+  app.all('/api/*', (context) =>
+    answerError(
+      context,
+      new Refusal({ status: 404, code: 'not_found', detail: 'There is no such call. See /docs/api.' }),
+      undefined,
+    ),
+  );
 
   serveHealth(app, served, metrics, isStopping);
   serveApiDocs(app);

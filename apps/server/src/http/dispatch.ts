@@ -21,14 +21,23 @@ export interface Served {
 }
 
 /** Answers one declared call: session, permission, reading, the work, and the answer or the error. */
-export async function dispatch(context: Context<Environment>, endpoint: Declared, handler: Route['handler'] | undefined, served: Served): Promise<Response> {
+export async function dispatch(
+  context: Context<Environment>,
+  endpoint: Declared,
+  handler: Route['handler'] | undefined,
+  served: Served,
+): Promise<Response> {
   try {
     const session = await sessionOf(context, endpoint, served);
     if (handler === undefined) throw notBuilt(endpoint);
     const parts = await readRequest(context, endpoint);
     const isUnsafe = endpoint.method !== 'GET';
     const idempotencyKey = isUnsafe ? context.req.header('idempotency-key') : undefined;
-    const call = repeatable(idempotencyKey, session, { method: endpoint.method, path: context.req.path, body: parts.body });
+    const call = repeatable(idempotencyKey, session, {
+      method: endpoint.method,
+      path: context.req.path,
+      body: parts.body,
+    });
     const request = {
       ...parts,
       session,
@@ -45,7 +54,8 @@ export async function dispatch(context: Context<Environment>, endpoint: Declared
     if (earlier !== undefined) return replay(context, earlier);
     try {
       const result = await handler({ ...request, db: claimingDatabase(served.db, call) });
-      if (!(result instanceof FileAnswer)) await keepAnswer(served.db, call, { status: endpoint.ok ?? 200, body: withNotice(endpoint, result) });
+      if (!(result instanceof FileAnswer))
+        await keepAnswer(served.db, call, { status: endpoint.ok ?? 200, body: withNotice(endpoint, result) });
       return answer(context, endpoint, result, served);
     } catch (error) {
       const first = error instanceof AlreadyDone ? await earlierAnswer(served.db, call) : undefined;
@@ -57,11 +67,16 @@ export async function dispatch(context: Context<Environment>, endpoint: Declared
   }
 }
 
-async function sessionOf(context: Context<Environment>, endpoint: Declared, served: Served): Promise<Session | undefined> {
+async function sessionOf(
+  context: Context<Environment>,
+  endpoint: Declared,
+  served: Served,
+): Promise<Session | undefined> {
   if (endpoint.access === 'public') return undefined;
   const session = await readSession(served.db, served.services.clock, tokenOf(context));
   if (session === undefined) throw unauthorized();
-  if (!mayUse(session, endpoint.module)) throw forbidden(`Your account has no access to ${String(endpoint.module)}. Ask the owner of the brand.`);
+  if (!mayUse(session, endpoint.module))
+    throw forbidden(`Your account has no access to ${String(endpoint.module)}. Ask the owner of the brand.`);
   return session;
 }
 
@@ -72,7 +87,11 @@ function tokenOf(context: Context<Environment>): string | undefined {
 
 function mayUse(session: Session, module: unknown): boolean {
   if (typeof module !== 'string' || module === 'open' || module === 'home') return true;
-  return session.business_role === 'owner' || session.module_access.includes('all') || session.module_access.includes(module);
+  return (
+    session.business_role === 'owner' ||
+    session.module_access.includes('all') ||
+    session.module_access.includes(module)
+  );
 }
 
 function notBuilt(endpoint: Declared): Refusal {
@@ -89,7 +108,12 @@ function failureOf(endpoint: Declared): string | undefined {
   return Array.isArray(endpoint.failure) ? String(endpoint.failure[0]) : undefined;
 }
 
-async function answer(context: Context<Environment>, endpoint: Declared, result: unknown, served: Served): Promise<Response> {
+async function answer(
+  context: Context<Environment>,
+  endpoint: Declared,
+  result: unknown,
+  served: Served,
+): Promise<Response> {
   if (result instanceof FileAnswer) return answerFile(context, result.file);
   const body = withNotice(endpoint, result);
   if (served.services.config.NODE_ENV === 'test') checkAnswer(endpoint, body);
@@ -106,9 +130,12 @@ function withNotice(endpoint: Declared, result: unknown): unknown {
 
 /** In tests every answer is held to its declaration. */
 function checkAnswer(endpoint: Declared, body: unknown): void {
-  const schema = endpoint.answer as { safeParse?: (value: unknown) => { success: boolean; error?: Error } } | undefined;
+  const schema = endpoint.answer as
+    | { safeParse?: (value: unknown) => { success: boolean; error?: Error } }
+    | undefined;
   const result = schema?.safeParse?.(JSON.parse(JSON.stringify(body)));
-  if (result?.success === false) throw new Error(`The answer of ${endpoint.id} is not as declared: ${result.error?.message}`);
+  if (result?.success === false)
+    throw new Error(`The answer of ${endpoint.id} is not as declared: ${result.error?.message}`);
 }
 
 function replay(context: Context<Environment>, stored: StoredAnswer): Response {

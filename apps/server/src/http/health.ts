@@ -9,11 +9,18 @@ const readyWithinMs = 3000;
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Whether the process lives, whether it can answer, and its numbers. */
-export function serveHealth(app: Hono<Environment>, served: Served, metrics: Metrics, isStopping: () => boolean): void {
+export function serveHealth(
+  app: Hono<Environment>,
+  served: Served,
+  metrics: Metrics,
+  isStopping: () => boolean,
+): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     if (isStopping()) return context.json({ status: 'stopping' }, 503);
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), readyWithinMs).unref());
+    const late = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error('late')), readyWithinMs).unref(),
+    );
     try {
       await Promise.race([sql`select 1`.execute(served.db), late]);
       return context.json({ status: 'ready' });
@@ -23,9 +30,13 @@ export function serveHealth(app: Hono<Environment>, served: Served, metrics: Met
   });
   app.get('/metrics', async (context) => {
     const { config } = served.services;
-    const isLocal = loopback.test(addressOf(context, config)) && context.req.header('x-forwarded-for') === undefined;
-    const holdsToken = config.KHEP_METRICS_TOKEN !== undefined && context.req.header('authorization') === `Bearer ${config.KHEP_METRICS_TOKEN}`;
-    if (!isLocal && !holdsToken) return context.text('Metrics are read from this machine, or with KHEP_METRICS_TOKEN.', 403);
+    const isLocal =
+      loopback.test(addressOf(context, config)) && context.req.header('x-forwarded-for') === undefined;
+    const holdsToken =
+      config.KHEP_METRICS_TOKEN !== undefined &&
+      context.req.header('authorization') === `Bearer ${config.KHEP_METRICS_TOKEN}`;
+    if (!isLocal && !holdsToken)
+      return context.text('Metrics are read from this machine, or with KHEP_METRICS_TOKEN.', 403);
     return context.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
   });
 }

@@ -3,7 +3,15 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 
-const sku = { sku_id: 'CUP-1', sku_name: 'Cup', actual_weight: 420, sku_length: 12, sku_width: 10, sku_height: 9, unit_price: 549 };
+const sku = {
+  sku_id: 'CUP-1',
+  sku_name: 'Cup',
+  actual_weight: 420,
+  sku_length: 12,
+  sku_width: 10,
+  sku_height: 9,
+  unit_price: 549,
+};
 
 describe.each(engines)('the server on %s', (engine) => {
   let server: TestServer;
@@ -14,8 +22,10 @@ describe.each(engines)('the server on %s', (engine) => {
   }, 60_000);
   afterAll(() => server.stop());
 
-  const add = (sku_id: string, headers: Record<string, string> = {}, token = brand.token) => server.call('POST', '/settings/sku', { token, body: { ...sku, sku_id }, headers });
-  const count = async (sku_id: string) => (await server.db.selectFrom('skus').select('id').where('sku_id', '=', sku_id).execute()).length;
+  const add = (sku_id: string, headers: Record<string, string> = {}, token = brand.token) =>
+    server.call('POST', '/settings/sku', { token, body: { ...sku, sku_id }, headers });
+  const count = async (sku_id: string) =>
+    (await server.db.selectFrom('skus').select('id').where('sku_id', '=', sku_id).execute()).length;
 
   test('a repeat with the same Idempotency-Key is answered as the first, and done once', async () => {
     const key = { 'idempotency-key': 'the-same-key-1' };
@@ -54,7 +64,9 @@ describe.each(engines)('the server on %s', (engine) => {
   });
 
   test("a request's id is the caller's where it is well formed, else a new one, and errors carry it", async () => {
-    const given = await server.call('GET', '/settings/sku', { headers: { 'x-request-id': 'trace-12345678' } });
+    const given = await server.call('GET', '/settings/sku', {
+      headers: { 'x-request-id': 'trace-12345678' },
+    });
     expect(given.headers.get('x-request-id')).toBe('trace-12345678');
     expect(given.body.request_id).toBe('trace-12345678');
     const made = await server.call('GET', '/settings/sku', { headers: { 'x-request-id': 'bad id' } });
@@ -67,10 +79,21 @@ describe.each(engines)('the server on %s', (engine) => {
       await server.call('GET', '/no/such/call'),
       await server.call('GET', '/settings/sku/none', { token: brand.token }),
       await server.call('POST', '/settings/sku', { token: brand.token, body: {} }),
-      await server.call('POST', '/settings/sku', { token: brand.token, headers: { 'content-type': 'text/plain' }, body: 'x' }),
+      await server.call('POST', '/settings/sku', {
+        token: brand.token,
+        headers: { 'content-type': 'text/plain' },
+        body: 'x',
+      }),
     ];
     expect(answers.map((answer) => answer.status)).toEqual([401, 404, 404, 422, 415]);
-    for (const { body } of answers) expect(body).toEqual({ message: expect.any(String), detail: expect.any(String), code: expect.any(String), fields: expect.any(Object), request_id: expect.any(String) });
+    for (const { body } of answers)
+      expect(body).toEqual({
+        message: expect.any(String),
+        detail: expect.any(String),
+        code: expect.any(String),
+        fields: expect.any(Object),
+        request_id: expect.any(String),
+      });
   });
 
   test('a declared call that is not built says so, to those who are signed in', async () => {
@@ -81,7 +104,10 @@ describe.each(engines)('the server on %s', (engine) => {
   });
 
   test('a body that is too large is refused', async () => {
-    const answer = await server.call('POST', '/settings/sku', { token: brand.token, body: { ...sku, sku_name: 'x'.repeat(1_100_000) } });
+    const answer = await server.call('POST', '/settings/sku', {
+      token: brand.token,
+      body: { ...sku, sku_name: 'x'.repeat(1_100_000) },
+    });
     expect(answer.status).toBe(413);
   });
 
@@ -92,7 +118,14 @@ describe.each(engines)('the server on %s', (engine) => {
     expect(await from({ cookie: 'khep_csrf=abc' })).toBe(403);
     expect(await from({ cookie: 'khep_csrf=abc', 'x-khep-csrf': 'other' })).toBe(403);
     expect(await count('FOREIGN')).toBe(0);
-    expect(await from({ cookie: 'khep_csrf=abc', 'x-khep-csrf': 'abc', origin: server.url, 'sec-fetch-site': 'same-origin' })).toBe(200);
+    expect(
+      await from({
+        cookie: 'khep_csrf=abc',
+        'x-khep-csrf': 'abc',
+        origin: server.url,
+        'sec-fetch-site': 'same-origin',
+      }),
+    ).toBe(200);
   });
 
   test('answers carry the headers that protect a browser', async () => {
@@ -111,13 +144,18 @@ describe.each(engines)('the server on %s', (engine) => {
     expect(await get('/healthz')).toMatchObject({ status: 200 });
     expect(await get('/readyz')).toMatchObject({ status: 200 });
     const metrics = await get('/metrics');
-    expect(metrics.text).toContain('khep_http_requests_total{method="POST",route="/api/settings/sku",status="200"}');
+    expect(metrics.text).toContain(
+      'khep_http_requests_total{method="POST",route="/api/settings/sku",status="200"}',
+    );
   });
 
   test('the API has a page and a document', async () => {
     expect(await (await fetch(`${server.url}/docs/api`)).text()).toContain('swagger-ui-bundle.js');
     expect((await fetch(`${server.url}/docs/api/swagger-ui-bundle.js`)).status).toBe(200);
-    const document = (await (await fetch(`${server.url}/docs/api/openapi.json`)).json()) as { openapi: string; paths: object };
+    const document = (await (await fetch(`${server.url}/docs/api/openapi.json`)).json()) as {
+      openapi: string;
+      paths: object;
+    };
     expect(document.openapi).toMatch(/^3\.1/);
     expect(Object.keys(document.paths).length).toBeGreaterThan(100);
   });

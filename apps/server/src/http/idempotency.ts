@@ -20,10 +20,16 @@ export interface Repeatable {
 const validKey = /^[\x21-\x7e]{8,128}$/;
 
 /** The repeatable call that a request's Idempotency-Key makes of it, or undefined. */
-export function repeatable(key: string | undefined, session: Session | undefined, request: { method: string; path: string; body: unknown }): Repeatable | undefined {
+export function repeatable(
+  key: string | undefined,
+  session: Session | undefined,
+  request: { method: string; path: string; body: unknown },
+): Repeatable | undefined {
   if (key === undefined || session === undefined) return undefined;
   if (!validKey.test(key)) throw invalid({ 'Idempotency-Key': 'must be 8 to 128 printable characters' });
-  const fingerprint = createHash('sha256').update(JSON.stringify([request.method, request.path, request.body])).digest('hex');
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([request.method, request.path, request.body]))
+    .digest('hex');
   return { key, fingerprint, session };
 }
 
@@ -52,7 +58,11 @@ async function readAnswer(db: Db, call: Repeatable): Promise<StoredAnswer | 'una
     .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.fingerprint !== call.fingerprint || row.user_id !== call.session.user_id) {
-    throw new Refusal({ status: 422, code: 'key_reused', detail: 'This Idempotency-Key was used with another request. Make a new key for each new action.' });
+    throw new Refusal({
+      status: 422,
+      code: 'key_reused',
+      detail: 'This Idempotency-Key was used with another request. Make a new key for each new action.',
+    });
   }
   if (row.status === null) return 'unanswered';
   return { status: row.status, body: row.answer };
@@ -123,7 +133,9 @@ export async function keepAnswer(db: Db, call: Repeatable, answer: StoredAnswer)
       created_at: new Date(),
     })
     .onConflict((conflicting) =>
-      conflicting.columns(['brand_id', 'idempotency_key']).doUpdateSet({ status: answer.status, answer: json(answer.body ?? null) }),
+      conflicting
+        .columns(['brand_id', 'idempotency_key'])
+        .doUpdateSet({ status: answer.status, answer: json(answer.body ?? null) }),
     )
     .execute();
 }

@@ -9,10 +9,23 @@ import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 
 /** Parameters that name no row of a brand: couriers, kinds, and codes of the outside world. */
-const sharedParameters = new Set(['courier_id', 'type', 'preference_type', 'country_id', 'code', 'pincode', 'allocation']);
+const sharedParameters = new Set([
+  'courier_id',
+  'type',
+  'preference_type',
+  'country_id',
+  'code',
+  'pincode',
+  'allocation',
+]);
 
-const idParameters = (endpoint: Endpoint) => [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).filter((name) => !sharedParameters.has(name));
-const withIds = endpoints.filter((endpoint) => endpoint.access !== 'public' && idParameters(endpoint).length > 0);
+const idParameters = (endpoint: Endpoint) =>
+  [...endpoint.path.matchAll(/\{(\w+)\}/g)]
+    .map((match) => match[1]!)
+    .filter((name) => !sharedParameters.has(name));
+const withIds = endpoints.filter(
+  (endpoint) => endpoint.access !== 'public' && idParameters(endpoint).length > 0,
+);
 
 /** A body that each call accepts: the refusal must be for the id and not for the body. */
 const bodies: Record<string, unknown> = {
@@ -42,7 +55,9 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: MainJob): string {
 }
 
 function pathFor(endpoint: Endpoint, id: string): string {
-  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (sharedParameters.has(name) ? (name === 'allocation' ? 'load' : '1') : id));
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    sharedParameters.has(name) ? (name === 'allocation' ? 'load' : '1') : id,
+  );
 }
 
 describe.each(engines)('two brands on %s', (engine) => {
@@ -60,11 +75,17 @@ describe.each(engines)('two brands on %s', (engine) => {
 
   /** A digest of every row that the owner's brand has, in every table. */
   async function everything(): Promise<Record<string, string>> {
-    const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.columns
-      where table_schema = current_schema() and column_name = 'brand_id' and table_name not in ('sessions') order by 1`.execute(server.db);
+    const { rows: tables } = await sql<{
+      name: string;
+    }>`select table_name as name from information_schema.columns
+      where table_schema = current_schema() and column_name = 'brand_id' and table_name not in ('sessions') order by 1`.execute(
+      server.db,
+    );
     const digests: Record<string, string> = {};
     for (const { name } of tables) {
-      const { rows } = await sql<{ digest: string }>`select coalesce(md5(string_agg(one::text, '|' order by one::text)), '') as digest
+      const { rows } = await sql<{
+        digest: string;
+      }>`select coalesce(md5(string_agg(one::text, '|' order by one::text)), '') as digest
         from (select * from ${sql.table(name)} where brand_id = ${owner.brand_id}) as one`.execute(server.db);
       digests[name] = rows[0]!.digest;
     }
@@ -75,59 +96,132 @@ describe.each(engines)('two brands on %s', (engine) => {
     expect(withIds.length).toBeGreaterThan(15);
   });
 
-  test.each(withIds.map((endpoint) => [endpoint.id, endpoint] as const))("%s on the other brand's id is a 404 and changes nothing", async (_, endpoint) => {
-    const before = await everything();
-    const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : (bodies[endpoint.id] ?? {});
-    const answer = await server.call(endpoint.method, pathFor(endpoint, idFor(endpoint, owner, job)), { token: stranger.token, body });
-    expect(answer.status === 501 ? answer.body.code : answer.status).toBe(answer.status === 501 ? 'not_built' : 404);
-    expect(await everything()).toEqual(before);
-  });
+  test.each(withIds.map((endpoint) => [endpoint.id, endpoint] as const))(
+    "%s on the other brand's id is a 404 and changes nothing",
+    async (_, endpoint) => {
+      const before = await everything();
+      const body =
+        endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : (bodies[endpoint.id] ?? {});
+      const answer = await server.call(endpoint.method, pathFor(endpoint, idFor(endpoint, owner, job)), {
+        token: stranger.token,
+        body,
+      });
+      expect(answer.status === 501 ? answer.body.code : answer.status).toBe(
+        answer.status === 501 ? 'not_built' : 404,
+      );
+      expect(await everything()).toEqual(before);
+    },
+  );
 
   test("the same calls on a brand's own ids are no 404s: the test above can fail", async () => {
     const reads = withIds.filter((endpoint) => endpoint.method === 'GET');
     for (const endpoint of reads) {
-      const answer = await server.call('GET', pathFor(endpoint, idFor(endpoint, owner, job)), { token: owner.token });
+      const answer = await server.call('GET', pathFor(endpoint, idFor(endpoint, owner, job)), {
+        token: owner.token,
+      });
       expect([200, 501], `${endpoint.id} answered ${answer.status}`).toContain(answer.status);
     }
   });
 
   test.each([
     ['orders.cancel', 'POST', '/order/processor/bulk/cancel', () => ({ order_ids: [job.order_id] })],
-    ['orders.shipmentCancel', 'POST', '/order/processor/shipment/cancel', () => ({ shipment_ids: [job.shipment_id] })],
-    ['orders.pickupWarehouse', 'POST', '/order/processor/pickup/warehouse', () => ({ order_ids: [job.order_id], warehouse_id: job.warehouse_id })],
+    [
+      'orders.shipmentCancel',
+      'POST',
+      '/order/processor/shipment/cancel',
+      () => ({ shipment_ids: [job.shipment_id] }),
+    ],
+    [
+      'orders.pickupWarehouse',
+      'POST',
+      '/order/processor/pickup/warehouse',
+      () => ({ order_ids: [job.order_id], warehouse_id: job.warehouse_id }),
+    ],
     ['orders.manifest', 'POST', '/order/manifest', () => ({ shipment_ids: [job.shipment_id] })],
-    ['orders.pickup', 'POST', '/order/processor/pickup/schedule', () => ({ shipment_ids: [job.shipment_id], pickup_date: '2099-01-05' })],
+    [
+      'orders.pickup',
+      'POST',
+      '/order/processor/pickup/schedule',
+      () => ({ shipment_ids: [job.shipment_id], pickup_date: '2099-01-05' }),
+    ],
     ['orders.document', 'POST', '/order/processor/label', () => ({ order_ids: [job.order_id] })],
     ['packing.bulkRecommend', 'POST', '/packing/bulk/recommendation', () => ({ order_ids: [job.order_id] })],
-    ['allocation.recommend', 'POST', '/allocation/bulk/recommendation', () => ({ order_ids: [job.order_id] })],
-    ['allocation.assign', 'POST', '/allocation/bulk/assign', () => ({ allocations: [{ order_id: job.order_id, courier_id: 1 }] })],
-    ['allocation.rulePriorities', 'PUT', '/allocation/setting/load/rules/priorities', () => ({ priorities: [{ id: job.rule_id, priority: 9 }] })],
-    ['sku.recommendedCourier', 'POST', '/settings/sku/recommended-courier', () => ({ sku_id: job.sku_row_id })],
-  ])("%s with the other brand's ids in its body does nothing and tells nothing", async (_, method, path, body) => {
-    const before = await everything();
-    const answer = await server.call(method, path, { token: stranger.token, body: body() });
-    expect(await everything()).toEqual(before);
-    const text = JSON.stringify(answer.body);
-    for (const secret of ['Sundari', '9845099999', 'Indiranagar', 'Terracotta']) expect(text).not.toContain(secret);
-    expect(answer.body.data?.successful ?? answer.body.data?.successful_allocations ?? []).toEqual([]);
-  });
+    [
+      'allocation.recommend',
+      'POST',
+      '/allocation/bulk/recommendation',
+      () => ({ order_ids: [job.order_id] }),
+    ],
+    [
+      'allocation.assign',
+      'POST',
+      '/allocation/bulk/assign',
+      () => ({ allocations: [{ order_id: job.order_id, courier_id: 1 }] }),
+    ],
+    [
+      'allocation.rulePriorities',
+      'PUT',
+      '/allocation/setting/load/rules/priorities',
+      () => ({ priorities: [{ id: job.rule_id, priority: 9 }] }),
+    ],
+    [
+      'sku.recommendedCourier',
+      'POST',
+      '/settings/sku/recommended-courier',
+      () => ({ sku_id: job.sku_row_id }),
+    ],
+  ])(
+    "%s with the other brand's ids in its body does nothing and tells nothing",
+    async (_, method, path, body) => {
+      const before = await everything();
+      const answer = await server.call(method, path, { token: stranger.token, body: body() });
+      expect(await everything()).toEqual(before);
+      const text = JSON.stringify(answer.body);
+      for (const secret of ['Sundari', '9845099999', 'Indiranagar', 'Terracotta'])
+        expect(text).not.toContain(secret);
+      expect(answer.body.data?.successful ?? answer.body.data?.successful_allocations ?? []).toEqual([]);
+    },
+  );
 
   test("an order of one's own takes nothing of the other brand's: no warehouse, no box, no SKU", async () => {
     const before = await everything();
     const answers = [
-      await server.call('POST', '/order/manual', { token: stranger.token, body: { ...orderDraft, warehouse_id: job.warehouse_id } }),
-      await server.call('POST', '/settings/sku', { token: stranger.token, body: { ...skuDraft, sku_id: 'MINE', box_id: job.box_id } }),
+      await server.call('POST', '/order/manual', {
+        token: stranger.token,
+        body: { ...orderDraft, warehouse_id: job.warehouse_id },
+      }),
+      await server.call('POST', '/settings/sku', {
+        token: stranger.token,
+        body: { ...skuDraft, sku_id: 'MINE', box_id: job.box_id },
+      }),
     ];
-    for (const answer of answers) expect(answer.status, JSON.stringify(answer.body)).toBeGreaterThanOrEqual(400);
+    for (const answer of answers)
+      expect(answer.status, JSON.stringify(answer.body)).toBeGreaterThanOrEqual(400);
     expect(await everything()).toEqual(before);
   });
 
   test("the lists and searches of one brand hold nothing of the other's", async () => {
-    for (const path of ['/settings/sku', '/settings/sku/all', '/settings/sku/box', '/settings/sku/box/all', '/warehouse', '/order/all', '/order/processor/lookup?q=Sundari', '/order-tracking', '/order/manifests', '/order/pickups', '/auth/users', '/home/summary', '/order/download', '/settings/sku/download']) {
+    for (const path of [
+      '/settings/sku',
+      '/settings/sku/all',
+      '/settings/sku/box',
+      '/settings/sku/box/all',
+      '/warehouse',
+      '/order/all',
+      '/order/processor/lookup?q=Sundari',
+      '/order-tracking',
+      '/order/manifests',
+      '/order/pickups',
+      '/auth/users',
+      '/home/summary',
+      '/order/download',
+      '/settings/sku/download',
+    ]) {
       const answer = await server.call('GET', path, { token: stranger.token });
       expect(answer.status, path).toBe(200);
       const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-      for (const secret of [...Object.values(job), owner.email, 'Sundari', 'CUP-1']) expect(text, path).not.toContain(secret);
+      for (const secret of [...Object.values(job), owner.email, 'Sundari', 'CUP-1'])
+        expect(text, path).not.toContain(secret);
     }
   });
 

@@ -46,7 +46,11 @@ async function bodyOf(context: Context, endpoint: Declared): Promise<unknown> {
   const text = await context.req.text();
   if (text === '') return endpoint.encoding === 'multipart' ? undefined : {};
   if (type !== '' && !/\bjson\b/.test(type)) {
-    throw new Refusal({ status: 415, code: 'unsupported_media', detail: 'Send the body as application/json.' });
+    throw new Refusal({
+      status: 415,
+      code: 'unsupported_media',
+      detail: 'Send the body as application/json.',
+    });
   }
   try {
     return JSON.parse(text);

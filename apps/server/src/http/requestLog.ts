@@ -33,6 +33,9 @@ export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<Env
     const route = context.get('route') ?? 'page';
     context.header('x-request-id', requestId);
     metrics.observe(context.req.method, route, context.res.status, ms / 1000);
-    child.info({ method: context.req.method, route, status: context.res.status, ms: Math.round(ms) }, 'request');
+    child.info(
+      { method: context.req.method, route, status: context.res.status, ms: Math.round(ms) },
+      'request',
+    );
   };
 }

@@ -52,7 +52,12 @@ export function contentPolicy(more: { scripts?: string[]; connect?: string; fram
 /** The hashes of a page's inline scripts, for its policy. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...scripts].map(([, body]) => `'sha256-${createHash('sha256').update(body ?? '').digest('base64')}'`);
+  return [...scripts].map(
+    ([, body]) =>
+      `'sha256-${createHash('sha256')
+        .update(body ?? '')
+        .digest('base64')}'`,
+  );
 }
 
 /**
@@ -62,7 +67,11 @@ export function inlineScriptHashes(html: string): string[] {
 export function sameSiteOnly(config: Config): MiddlewareHandler<Environment> {
   return async (context, next) => {
     if (unsafeMethods.has(context.req.method) && isForeign(context, config)) {
-      const refusal = new Refusal({ status: 403, code: 'cross_site', detail: 'This call came from another site and was refused. Reload the page and try again.' });
+      const refusal = new Refusal({
+        status: 403,
+        code: 'cross_site',
+        detail: 'This call came from another site and was refused. Reload the page and try again.',
+      });
       return answerError(context, refusal, undefined);
     }
     await next();

@@ -21,12 +21,21 @@ export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
   app.get('/storybook', (context) => context.redirect('/storybook/'));
   app.use('/storybook/*', async (context, next) => {
     // Storybook evaluates its own code and frames its own pages.
-    context.header('content-security-policy', "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: https:; frame-ancestors 'self'");
+    context.header(
+      'content-security-policy',
+      "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: https:; frame-ancestors 'self'",
+    );
     context.header('x-frame-options', 'SAMEORIGIN');
     await next();
   });
-  if (existsSync(storybookFolder)) app.use('/storybook/*', serveStatic({ root: storybookFolder, rewriteRequestPath: (path) => path.replace(/^\/storybook/, '') }));
-  app.get('/storybook/*', (context) => context.text('The component book is not built: npm run build:storybook', 404));
+  if (existsSync(storybookFolder))
+    app.use(
+      '/storybook/*',
+      serveStatic({ root: storybookFolder, rewriteRequestPath: (path) => path.replace(/^\/storybook/, '') }),
+    );
+  app.get('/storybook/*', (context) =>
+    context.text('The component book is not built: npm run build:storybook', 404),
+  );
 
   app.use('/tracking/*', async (context, next) => {
     // The widget is loaded by the brands' own shops.
@@ -34,7 +43,15 @@ export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
     context.header('cross-origin-resource-policy', 'cross-origin');
     await next();
   });
-  if (existsSync(trackingFolder)) app.use('/tracking/*', serveStatic({ root: trackingFolder, precompressed: true, rewriteRequestPath: (path) => path.replace(/^\/tracking/, '') }));
+  if (existsSync(trackingFolder))
+    app.use(
+      '/tracking/*',
+      serveStatic({
+        root: trackingFolder,
+        precompressed: true,
+        rewriteRequestPath: (path) => path.replace(/^\/tracking/, ''),
+      }),
+    );
 
   const consoleFiles = () =>
     serveStatic({
@@ -52,7 +69,10 @@ export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
     const page = join(consoleFolder, 'index.html');
     if (!existsSync(page)) return context.text('The console is not built yet. Run: npm run build', 503);
     const html = await readFile(page, 'utf8');
-    context.header('content-security-policy', contentPolicy({ scripts: inlineScriptHashes(html), connect: `'self'${reports}` }));
+    context.header(
+      'content-security-policy',
+      contentPolicy({ scripts: inlineScriptHashes(html), connect: `'self'${reports}` }),
+    );
     context.header('cache-control', 'no-cache');
     return context.html(html);
   });

@@ -15,11 +15,12 @@ interface Renderer {
   render(input: { page: unknown; language: string; path: string; now: string }): string;
 }
 
-let renderer: Promise<Renderer> | undefined;
+let loading: Promise<Renderer> | undefined;
 
 function loadRenderer(): Promise<Renderer> | undefined {
-  if (renderer === undefined && existsSync(rendererFile)) renderer = import(rendererFile.href) as Promise<Renderer>;
-  return renderer;
+  if (loading === undefined && existsSync(rendererFile))
+    loading = import(rendererFile.href) as Promise<Renderer>;
+  return loading;
 }
 
 /** The public page of a parcel. It says where the parcel is, and nothing of who it is for. */
@@ -29,9 +30,15 @@ export function serveTrackingPages(app: Hono<Environment>, served: Served): void
     const { brand, id } = context.req.param();
     const found = await findPage();
     const loaded = loadRenderer();
-    if (loaded === undefined) return context.text('The tracking page is not built yet. Run: npm run build', 503);
-    const { render } = await loaded;
-    const html = render({ page: found.page, language: languageOf(), path: context.req.path, now: services.clock.now().toISOString() });
+    if (loaded === undefined)
+      return context.text('The tracking page is not built yet. Run: npm run build', 503);
+    const renderer = await loaded;
+    const html = renderer.render({
+      page: found.page,
+      language: languageOf(),
+      path: context.req.path,
+      now: services.clock.now().toISOString(),
+    });
     context.header('content-security-policy', contentPolicy({ scripts: inlineScriptHashes(html) }));
     context.header('cache-control', 'private, no-cache');
     context.header('x-robots-tag', 'noindex');
@@ -39,7 +46,11 @@ export function serveTrackingPages(app: Hono<Environment>, served: Served): void
 
     async function findPage(): Promise<{ page: unknown; status: 200 | 404 | 429 }> {
       try {
-        await takeAttempt(db, services.clock, { key: `track:${addressOf(context, services.config)}`, limit: perMinute, windowSeconds: 60 });
+        await takeAttempt(db, services.clock, {
+          key: `track:${addressOf(context, services.config)}`,
+          limit: perMinute,
+          windowSeconds: 60,
+        });
         const page = await trackingPage(db, services, brand, id);
         return isMissing(page) ? { page: { state: 'not-found' }, status: 404 } : { page, status: 200 };
       } catch (error) {

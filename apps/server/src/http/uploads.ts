@@ -2,7 +2,12 @@ import type { Hono } from 'hono';
 import type { Services } from '../services.ts';
 import type { Environment } from './requestLog.ts';
 
-const types: Record<string, string> = { png: 'image/png', webp: 'image/webp', pdf: 'application/pdf', csv: 'text/csv' };
+const types: Record<string, string> = {
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+};
 
 /** Uploaded pictures: names cannot be guessed, content cannot run. */
 export function serveUploads(app: Hono<Environment>, services: Services): void {

@@ -12,7 +12,10 @@ const renamed: Record<string, string> = { 'Asia/Calcutta': 'Asia/Kolkata' };
 export function timezones(now: Date): TimezoneName[] {
   const ids = new Set(['Asia/Kolkata', ...Intl.supportedValuesOf('timeZone').map((id) => renamed[id] ?? id)]);
   return [...ids].map((id) => {
-    const parts = new Intl.DateTimeFormat('en-IN', { timeZone: id, timeZoneName: 'longOffset' }).formatToParts(now);
+    const parts = new Intl.DateTimeFormat('en-IN', {
+      timeZone: id,
+      timeZoneName: 'longOffset',
+    }).formatToParts(now);
     const offset = parts.find((part) => part.type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
     return { id, name: id.replaceAll('_', ' '), offset: offset === '' ? '+00:00' : offset };
   });
@@ -32,6 +35,10 @@ export function currencies(): CurrencyName[] {
 }
 
 function symbolOf(code: string): string {
-  const parts = new Intl.NumberFormat('en-IN', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  const parts = new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? code;
 }

@@ -2,10 +2,45 @@ import { indianStates } from '@khep/domain/india';
 
 // The order is the numbering: India is 1. New countries are added at the end.
 const codes = [
-  'IN', 'AE', 'AU', 'BD', 'BE', 'BH', 'BT', 'CA', 'CH', 'CN',
-  'DE', 'ES', 'FR', 'GB', 'HK', 'ID', 'IE', 'IT', 'JP', 'KE',
-  'KR', 'KW', 'LK', 'MU', 'MV', 'MY', 'NL', 'NP', 'NZ', 'OM',
-  'PH', 'QA', 'SA', 'SE', 'SG', 'TH', 'US', 'VN', 'ZA',
+  'IN',
+  'AE',
+  'AU',
+  'BD',
+  'BE',
+  'BH',
+  'BT',
+  'CA',
+  'CH',
+  'CN',
+  'DE',
+  'ES',
+  'FR',
+  'GB',
+  'HK',
+  'ID',
+  'IE',
+  'IT',
+  'JP',
+  'KE',
+  'KR',
+  'KW',
+  'LK',
+  'MU',
+  'MV',
+  'MY',
+  'NL',
+  'NP',
+  'NZ',
+  'OM',
+  'PH',
+  'QA',
+  'SA',
+  'SE',
+  'SG',
+  'TH',
+  'US',
+  'VN',
+  'ZA',
 ];
 
 /** India is country 1. */
@@ -20,5 +55,10 @@ export function countries(): { id: number; name: string; code: string }[] {
 /** The states and union territories of India; other countries have no list. */
 export function states(countryId: number): { id: number; name: string; gst_code: string; short: string }[] {
   if (countryId !== india) return [];
-  return indianStates.map(({ name, gst_code, short_code }) => ({ id: Number(gst_code), name, gst_code, short: short_code }));
+  return indianStates.map(({ name, gst_code, short_code }) => ({
+    id: Number(gst_code),
+    name,
+    gst_code,
+    short: short_code,
+  }));
 }

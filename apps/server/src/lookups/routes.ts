@@ -18,7 +18,9 @@ const photoSide = 512;
 
 /** Lists that forms choose from, and small files. */
 export const routes: Route[] = [
-  serve(calls.utils.timezones, async ({ services }) => ({ data: { timezones: timezones(services.clock.now()) } })),
+  serve(calls.utils.timezones, async ({ services }) => ({
+    data: { timezones: timezones(services.clock.now()) },
+  })),
   serve(calls.utils.currencies, async () => ({ data: { currencies: currencies() } })),
   serve(calls.master.countries, async () => ({ data: { countries: countries() } })),
   serve(calls.master.states, async ({ params }) => ({ data: { states: states(params.country_id) } })),
@@ -40,7 +42,17 @@ export const routes: Route[] = [
       })),
     },
   })),
-  serve(calls.utils.sample, async ({ params }) => fileAnswer({ bytes: sampleFile(params.type), type: 'text/csv; charset=utf-8', name: `sample-${params.type}.csv` })),
-  serve(calls.utils.cloudLink, async ({ body, session, db, services }) => ({ data: { url: await keepPicture(db, services, session, body) } })),
-  serve(calls.users.image, async ({ body, session, db, services }) => ({ data: { url: await keepPicture(db, services, session, body, photoSide) } })),
+  serve(calls.utils.sample, async ({ params }) =>
+    fileAnswer({
+      bytes: sampleFile(params.type),
+      type: 'text/csv; charset=utf-8',
+      name: `sample-${params.type}.csv`,
+    }),
+  ),
+  serve(calls.utils.cloudLink, async ({ body, session, db, services }) => ({
+    data: { url: await keepPicture(db, services, session, body) },
+  })),
+  serve(calls.users.image, async ({ body, session, db, services }) => ({
+    data: { url: await keepPicture(db, services, session, body, photoSide) },
+  })),
 ];

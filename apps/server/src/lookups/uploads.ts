@@ -10,26 +10,46 @@ import type { Services } from '../services.ts';
 const mostBytes = 5 * 1024 * 1024;
 const mostPixels = 40_000_000;
 const longestSide = 2000;
-const accepted = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'application/xml']);
+const accepted = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'application/xml',
+]);
 
 /**
  * Keeps an uploaded picture as PNG and returns its address. Whatever came is drawn again, so that nothing of the
  * upload itself (scripts in an SVG, places in a photo) is ever served.
  */
-export async function keepPicture(db: Db, services: Services, session: Session, form: FormParts, side = longestSide): Promise<string> {
+export async function keepPicture(
+  db: Db,
+  services: Services,
+  session: Session,
+  form: FormParts,
+  side = longestSide,
+): Promise<string> {
   const { file } = form;
   if (!(file instanceof File)) throw invalid({ file: 'Choose a picture: PNG, JPEG, WebP or SVG.' });
   if (file.size > mostBytes) throw invalid({ file: 'This picture is too large: at most 5 MB.' });
-  await takeAttempt(db, services.clock, { key: `upload:${session.brand_id}`, limit: 200, windowSeconds: 3600 });
+  await takeAttempt(db, services.clock, {
+    key: `upload:${session.brand_id}`,
+    limit: 200,
+    windowSeconds: 3600,
+  });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!(await isPicture(bytes))) throw invalid({ file: 'This is not a picture: choose PNG, JPEG, WebP or SVG.' });
+  if (!(await isPicture(bytes)))
+    throw invalid({ file: 'This is not a picture: choose PNG, JPEG, WebP or SVG.' });
   return services.files.save(await redraw(bytes, side), 'png');
 }
 
 async function isPicture(bytes: Uint8Array): Promise<boolean> {
   const type = await fileTypeFromBuffer(bytes);
   if (type !== undefined) return accepted.has(type.mime);
-  return /^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(new TextDecoder().decode(bytes.subarray(0, 2000)));
+  return /^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(
+    new TextDecoder().decode(bytes.subarray(0, 2000)),
+  );
 }
 
 async function redraw(bytes: Uint8Array, side: number): Promise<Uint8Array> {

@@ -42,11 +42,18 @@ export class PgliteClient {
 
   /** Starts the thread and waits until the database answers. */
   static async start(settings: WorkerSettings): Promise<PgliteClient> {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings, execArgv: [], name: 'database' });
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: settings,
+      execArgv: [],
+      name: 'database',
+    });
     await new Promise<void>((resolve, reject) => {
       worker.once('message', (reply: Reply) => {
         if ('ready' in reply) resolve();
-        else reject(new Error('failed' in reply ? reply.failed : 'The database thread said something unexpected.'));
+        else
+          reject(
+            new Error('failed' in reply ? reply.failed : 'The database thread said something unexpected.'),
+          );
       });
       worker.once('error', reject);
     });
@@ -78,7 +85,7 @@ export class PgliteClient {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ ...question, id } satisfies Ask);
+      this.#worker.postMessage({ ...question, id } satisfies Ask, []);
     });
   }
 

@@ -57,7 +57,11 @@ class PgliteDriver implements Driver {
       };
       const timer = setTimeout(() => {
         this.#queue = this.#queue.filter((waiting) => waiting !== turn);
-        reject(new Error('The database was busy for a minute. Inside a transaction, use the transaction, never the database.'));
+        reject(
+          new Error(
+            'The database was busy for a minute. Inside a transaction, use the transaction, never the database.',
+          ),
+        );
       }, patienceMs);
       this.#queue.push(turn);
     });

@@ -26,20 +26,21 @@ export function lockDirectory(directory: string): Promise<Lock> {
   return process.platform === 'linux' ? lockBySocket(directory) : lockByFile(directory);
 }
 
-function lockBySocket(directory: string): Promise<Lock> {
+async function lockBySocket(directory: string): Promise<Lock> {
   const name = createHash('sha256').update(realpathSync(directory)).digest('hex').slice(0, 32);
   const address = `\0khep-data-${name}`;
   const server = createServer((socket) => socket.end(`process ${process.pid}`));
   server.unref();
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') return reject(error);
-      askHolder(address).then((holder) => reject(new DirectoryLocked(directory, holder)), reject);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(address, resolve);
     });
-    server.listen(address, () => {
-      resolve({ release: () => new Promise((done) => server.close(() => done())) });
-    });
-  });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new DirectoryLocked(directory, await askHolder(address));
+  }
+  return { release: () => new Promise((done) => server.close(() => done())) };
 }
 
 function askHolder(address: string): Promise<string> {

@@ -20,7 +20,11 @@ export interface DatabaseFault {
   column?: string;
 }
 
-export type Reply = { id: number; result: QueryRows } | { id: number; fault: DatabaseFault } | { ready: true } | { failed: string };
+export type Reply =
+  | { id: number; result: QueryRows }
+  | { id: number; fault: DatabaseFault }
+  | { ready: true }
+  | { failed: string };
 
 export interface WorkerSettings {
   /** Absent: in memory, for tests. */

@@ -14,9 +14,14 @@ const port = parentPort!;
 // The defaults but -F, which turns fsync off, and with limits fit for one brand's machine.
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'max_wal_size=64MB', 'min_wal_size=32MB', 'shared_buffers=32MB', 'timezone=UTC'].flatMap(
-    (setting) => ['-c', setting],
-  ),
+  ...[
+    'fsync=on',
+    'wal_sync_method=fsync',
+    'max_wal_size=64MB',
+    'min_wal_size=32MB',
+    'shared_buffers=32MB',
+    'timezone=UTC',
+  ].flatMap((setting) => ['-c', setting]),
 ];
 
 function options(): PGliteOptions {
@@ -28,7 +33,9 @@ function options(): PGliteOptions {
 async function proveFsync(database: PGlite): Promise<QueryRows> {
   const setting = await database.query<{ fsync: string }>('show fsync');
   const before = syncs.count;
-  await database.exec('create table if not exists fsync_proof (at timestamptz); insert into fsync_proof values (now()); drop table fsync_proof;');
+  await database.exec(
+    'create table if not exists fsync_proof (at timestamptz); insert into fsync_proof values (now()); drop table fsync_proof;',
+  );
   return { rows: [{ fsync: setting.rows[0]?.fsync ?? 'off', syncs: syncs.count - before }], affectedRows: 0 };
 }
 
@@ -43,7 +50,7 @@ async function answer(database: PGlite, ask: Ask): Promise<QueryRows> {
       return { rows: [], affectedRows: 0 };
     case 'proveFsync':
       return proveFsync(database);
-    case 'close':
+    default:
       await database.close();
       return { rows: [], affectedRows: 0 };
   }
@@ -69,14 +76,16 @@ try {
   const database = await PGlite.create(options());
   // A message at a time: the client has already put them in order, this keeps it so.
   let last: Promise<void> = Promise.resolve();
+  const carryOut = async (before: Promise<void>, ask: Ask) => {
+    await before;
+    try {
+      post({ id: ask.id, result: await answer(database, ask) });
+    } catch (error) {
+      post({ id: ask.id, fault: fault(error) });
+    }
+  };
   port.on('message', (ask: Ask) => {
-    last = last.then(async () => {
-      try {
-        post({ id: ask.id, result: await answer(database, ask) });
-      } catch (error) {
-        post({ id: ask.id, fault: fault(error) });
-      }
-    });
+    last = carryOut(last, ask);
   });
   post({ ready: true });
 } catch (error) {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('everything has a default, and an empty variable is an absent one', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    PORT: 4600,
+    HOST: '127.0.0.1',
+    KHEP_SIMULATOR_SPEED: 60,
+  });
+});
+
+test('no DATABASE_URL is the built-in database', () => {
+  expect(readConfig({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined();
+});
+
+test('an error names each wrong variable, what it must be, and what it is', () => {
+  const read = () => readConfig({ PORT: '70000', PUBLIC_URL: 'ship.example', KHEP_TRUST_PROXY: 'yes' });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(/PORT must be between 1 and 65535 \(it is "70000"\)/);
+  expect(read).toThrow(/PUBLIC_URL must be a web address, such as https:\/\/ship\.example\.in/);
+  expect(read).toThrow(/KHEP_TRUST_PROXY must be 0 or 1/);
+});
+
+test('a secret is never repeated in an error', () => {
+  expect(() => readConfig({ KHEP_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db/khep' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+  );
+});
