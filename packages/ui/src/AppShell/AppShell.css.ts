@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
-import { focusRing, focusRingInset, noRing } from '../tokens/focus.css.ts';
+import { focusRing, noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 import { stickyTop } from './stickyTop.css.ts';
 
@@ -144,7 +144,8 @@ export const chip = style(
 export const chipLabel = style(inComponents({ color: color.inkThird }));
 
 export const main = style(
-  inComponents({ flex: 1, minInlineSize: 0, ...noRing, selectors: { '&:focus-visible': focusRingInset } }),
+  // takes focus from the skip link only, and is no control: a ring round the whole page would say nothing
+  inComponents({ flex: 1, minInlineSize: 0, scrollMarginBlockStart: barHeight, ...noRing }),
 );
 
 const fade = keyframes({ from: { opacity: 0 } });

@@ -68,6 +68,8 @@ export const sortButton = style(
     fontWeight: 'inherit',
     borderRadius: radius.small,
     selectors: {
+      // the heading of a number keeps its end above the numbers
+      '[data-align="end"] > &': { flexDirection: 'row-reverse' },
       '&:hover, [aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: color.ink },
       '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
     },
@@ -237,6 +239,7 @@ export const bone = style(
     borderRadius: radius.small,
     background: color.sunken,
     marginBlock: '5px 9px',
+    selectors: { '[data-align="end"] &': { marginInlineStart: 'auto' } },
     animation: `${pulse} 1.4s ease-in-out infinite`,
     '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
   }),

@@ -174,7 +174,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                 <EmptyState kind="error" description={error} {...(props.onRetry && { onRetry: props.onRetry })} />
               </GridMessage>
             ) : isLoading && rows.length === 0 ? (
-              <SkeletonRows count={8} columnCount={columnCount} lines={lines} />
+              <SkeletonRows count={8} columns={isCard ? columns.slice(0, 1) : columns} hasBoxes={selection !== undefined} lines={lines} />
             ) : rows.length === 0 ? (
               <GridMessage columnCount={columnCount}>{props.empty ?? <EmptyState title={words.emptyTitle} />}</GridMessage>
             ) : (

@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
 import * as styles from './DataGrid.css.ts';
 
+interface SkeletonRowsProps {
+  count: number;
+  columns: readonly { id: string; align?: string }[];
+  hasBoxes: boolean;
+  lines: 1 | 2;
+}
+
 const widths = ['62%', '48%', '70%', '55%'];
 
 /** Rows in the shape of what is coming. */
-export function SkeletonRows({ count, columnCount, lines }: { count: number; columnCount: number; lines: 1 | 2 }) {
+export function SkeletonRows({ count, columns, hasBoxes, lines }: SkeletonRowsProps) {
   return Array.from({ length: count }, (_row, row) => (
     <tr key={row} className={styles.row} aria-hidden="true">
-      {Array.from({ length: columnCount }, (_cell, cell) => (
-        <td key={cell} className={styles.cell}>
+      {hasBoxes && <td className={styles.cell} />}
+      {columns.map((column, cell) => (
+        <td key={column.id} className={styles.cell} data-align={column.align ?? 'start'}>
           <div className={styles.content}>
             <span className={styles.bone} style={{ inlineSize: widths[(row + cell) % widths.length] }} />
             {lines === 2 && <span className={styles.bone} style={{ inlineSize: '36%' }} />}

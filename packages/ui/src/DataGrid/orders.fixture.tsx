@@ -1,3 +1,4 @@
+import { Link } from '../Link/index.ts';
 import { StatusBadge } from '../StatusBadge/index.ts';
 import type { Tone } from '../tokens/palette.ts';
 import { CellLines } from './CellLines.tsx';
@@ -54,7 +55,7 @@ export const demoColumns: DataGridColumn<DemoOrder>[] = [
     priority: 1,
     cell: (order) => (
       <CellLines below={`${(order.number % 58) + 1} min ago · Shopify`}>
-        <a href={`#${order.id}`} style={{ fontWeight: 600 }}>{order.id}</a>
+        <Link href={`#${order.id}`}>{order.id}</Link>
       </CellLines>
     ),
   },

@@ -12,6 +12,6 @@ export const AppearsAfterAMoment: Story = {
   tags: ['!visual'],
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText('Loading')).toBeInTheDocument(), { timeout: 2000 });
-    await waitFor(() => expect(canvasElement.querySelector('svg')).not.toBeNull(), { timeout: 4000 });
+    await waitFor(() => expect(canvasElement.querySelector('svg path')).not.toBeNull(), { timeout: 4000 });
   },
 };

@@ -44,8 +44,8 @@ export function Loader({ size = 'component', height = '20rem', label = shellMess
       const [{ default: exported }, { parcelAnimation }] = loaded;
       // Its types describe an ES module with a default inside a CommonJS file; the file itself exports the player.
       const player = exported as unknown as LottiePlayer;
-      // The player writes into the data it is given.
-      const animationData: unknown = structuredClone(parcelAnimation);
+      // The player writes into the data it is given, and trips over parts that are shared: a copy through text has none.
+      const animationData: unknown = JSON.parse(JSON.stringify(parcelAnimation));
       const animation = player.loadAnimation({ container: canvas.current, renderer: 'svg', loop: true, autoplay: true, animationData });
       setMoving(true);
       stop = () => animation.destroy();
