@@ -1,1 +1,100 @@
-export { default } from '../Coming.tsx';
+import { calls } from '@khep/api';
+import type { Order } from '@khep/api';
+import { formatRupeeValue } from '@khep/domain/money';
+import { orderLabel } from '@khep/domain/orders';
+import { Breadcrumbs, Button, ConfirmDialog, Grid, LinkButton, Page, Stack, StatusBadge } from '@khep/ui';
+import { useState } from 'react';
+import { useAction } from '../../data/useAction.ts';
+import { paths } from '../../paths.ts';
+import { formatMoment } from './ago.ts';
+import { Buyer } from './details/Buyer.tsx';
+import { Courier } from './details/Courier.tsx';
+import { Items } from './details/Items.tsx';
+import { Packaging } from './details/Packaging.tsx';
+import { Timeline } from './details/Timeline.tsx';
+import { OrderGate } from './OrderGate.tsx';
+import { SchedulePickup } from './list/SchedulePickup.tsx';
+import { statusTones } from './statusTones.ts';
+import { useDocuments } from './useDocuments.ts';
+
+function Badge({ order }: { order: Order }) {
+  if (order.status !== 'NEW') return <StatusBadge tone={statusTones[order.status]}>{orderLabel(order.status)}</StatusBadge>;
+  if (order.unpackable_items.length > 0) return <StatusBadge tone="critical">Packaging needed</StatusBadge>;
+  return order.needs.includes('packaging') ? <StatusBadge tone="caution">Confirm packaging</StatusBadge> : <StatusBadge tone="accent">Ready to allocate</StatusBadge>;
+}
+
+function Actions({ order }: { order: Order }) {
+  const documents = useDocuments();
+  const cancel = useAction(calls.orders.cancel, { invalidates: ['orders', 'home'] });
+  const [isCancelling, setCancelling] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
+  const { can_edit, can_cancel, can_pack, can_allocate } = order.actions;
+  const hasAwb = order.shipments.some((shipment) => shipment.awb !== null && shipment.status !== 'CANCELLED');
+  return (
+    <>
+      <LinkButton href={paths.duplicateOrder(order.id)}>Duplicate</LinkButton>
+      {can_edit && <LinkButton href={paths.editOrder(order.id)}>Edit</LinkButton>}
+      {can_cancel && <Button onPress={() => setCancelling(true)}>Cancel</Button>}
+      {hasAwb && (
+        <>
+          <Button isPending={documents.pending === 'invoice'} onPress={() => void documents.save('invoice', { order_ids: [order.id] })}>Invoice</Button>
+          <Button isPending={documents.pending === 'label'} onPress={() => void documents.save('label', { order_ids: [order.id] })}>Label</Button>
+        </>
+      )}
+      {can_pack && order.shipments.length === 0 ? (
+        <LinkButton tone="accent" href={paths.packaging([order.id])}>Confirm and allocate</LinkButton>
+      ) : can_allocate ? (
+        <LinkButton tone="accent" href={paths.allocate([order.id])}>Allocate courier</LinkButton>
+      ) : order.status === 'READY_TO_SHIP' ? (
+        <Button tone="accent" onPress={() => setScheduling(true)}>Schedule pickup</Button>
+      ) : null}
+      {isScheduling && <SchedulePickup orderIds={[order.id]} onClose={() => setScheduling(false)} />}
+      <ConfirmDialog
+        isOpen={isCancelling}
+        onOpenChange={setCancelling}
+        title={`Cancel order ${order.order_details.order_id}?`}
+        confirmLabel="Cancel order"
+        cancelLabel="Keep it"
+        tone="critical"
+        isPending={cancel.isPending}
+        onConfirm={async () => {
+          await cancel.run({ body: { order_ids: [order.id] } });
+          setCancelling(false);
+        }}
+      >
+        The buyer is not told. AWBs that were taken are given back. It cannot be opened again, only duplicated.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Details({ order }: { order: Order }) {
+  const { order_id, order_date } = order.order_details;
+  const isNew = order.status === 'NEW';
+  return (
+    <Page
+      title={order_id}
+      badge={<Badge order={order} />}
+      breadcrumbs={<Breadcrumbs items={[{ label: 'Orders', href: paths.allOrders() }, ...(isNew ? [{ label: 'New', href: paths.newOrders() }] : []), { label: order_id }]} />}
+      description={`${order.channel_name} · placed ${formatMoment(order_date)} · ${order.totals.is_cod ? 'COD' : 'Prepaid'} ${formatRupeeValue(order.totals.total)}`}
+      actions={<Actions order={order} />}
+    >
+      <Grid columns={{ base: 1, lg: 'aside' }} gap={16} align="start">
+        <Stack gap={16}>
+          <Packaging order={order} />
+          <Items order={order} />
+        </Stack>
+        <Stack gap={16}>
+          <Courier order={order} />
+          <Buyer order={order} />
+          <Timeline order={order} />
+        </Stack>
+      </Grid>
+    </Page>
+  );
+}
+
+/** One order and everything that belongs to it. */
+export default function OrderDetails() {
+  return <OrderGate param="orderId">{(order) => <Details order={order} />}</OrderGate>;
+}

@@ -1,0 +1,14 @@
+const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' });
+const moment = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false });
+
+/** "12 min ago" within a day, else the date in India. */
+export function ago(at: string, now = new Date()): string {
+  const minutes = Math.round((now.getTime() - Date.parse(at)) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 24 * 60) return `${Math.round(minutes / 60)} h ago`;
+  return date.format(new Date(at));
+}
+
+/** "21 Nov 2026, 09:14" in India's time. */
+export const formatMoment = (at: string): string => moment.format(new Date(at));

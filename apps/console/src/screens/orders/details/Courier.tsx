@@ -1,0 +1,88 @@
+import { calls } from '@khep/api';
+import type { Order, Shipment } from '@khep/api';
+import { formatRupeeValue } from '@khep/domain/money';
+import { ChargeBreakdown } from '@khep/domain/rating/ui';
+import { ShipmentStatusBadge } from '@khep/domain/shipments/ui';
+import { Button, Card, CardSection, ConfirmDialog, Inline, Link, Notice, Stack, Text } from '@khep/ui';
+import { useState } from 'react';
+import { useAction } from '../../../data/useAction.ts';
+import { useBrandSlug } from '../../../data/useBrandSlug.ts';
+import { paths, trackingPath } from '../../../paths.ts';
+import { formatMoment } from '../ago.ts';
+
+const cancellable = new Set(['DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'PICKUP_FAILED']);
+
+function Box({ shipment }: { shipment: Shipment }) {
+  const slug = useBrandSlug();
+  const cancel = useAction(calls.orders.shipmentCancel, { invalidates: ['orders', 'home'] });
+  const [isAsking, setAsking] = useState(false);
+  const last = shipment.scans[0];
+  return (
+    <CardSection title={shipment.box_count > 1 ? `Box ${shipment.box_no} of ${shipment.box_count}` : (shipment.courier_name ?? 'No courier yet')} level={3} actions={<ShipmentStatusBadge status={shipment.status} />}>
+      <Stack gap={8}>
+        {shipment.awb && (
+          <Inline gap={8} justify="space-between">
+            <Text as="span" isNumeric weight="medium">AWB {shipment.awb}</Text>
+            {slug && <Link href={trackingPath(slug, shipment.awb)} isExternal>Customer's page</Link>}
+          </Inline>
+        )}
+        <Text size="secondary" tone="third">
+          {[shipment.courier_name, shipment.zone && `Zone ${shipment.zone}`, shipment.promised_date && `promised ${formatMoment(shipment.promised_date)}`].filter(Boolean).join(' · ')}
+        </Text>
+        {shipment.allocation_reason && <Notice tone="positive">{shipment.allocation_reason}</Notice>}
+        {shipment.is_simulated && <Text size="secondary" tone="third">A simulated courier: nothing is being carried.</Text>}
+        {last && <Text size="secondary" tone="second">{[last.remark || last.status, last.location, formatMoment(last.at)].filter(Boolean).join(' · ')}</Text>}
+        {shipment.pickup && <Text size="secondary" tone="second">Pickup {shipment.pickup.date} from {shipment.pickup.time}{shipment.manifest_id && <> · <Link href={paths.manifestDetails(shipment.manifest_id)}>Manifest</Link></>}</Text>}
+        {shipment.charges && <ChargeBreakdown charges={shipment.charges} />}
+        {shipment.awb && cancellable.has(shipment.status) && (
+          <Inline>
+            <Button size="small" onPress={() => setAsking(true)}>Cancel shipment</Button>
+          </Inline>
+        )}
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          title={`Cancel AWB ${shipment.awb ?? ''}?`}
+          confirmLabel="Cancel shipment"
+          cancelLabel="Keep it"
+          tone="critical"
+          isPending={cancel.isPending}
+          onConfirm={async () => {
+            await cancel.run({ body: { shipment_ids: [shipment.id] } });
+            setAsking(false);
+          }}
+        >
+          The courier is told and the AWB is given back. The order can be allocated anew.
+        </ConfirmDialog>
+      </Stack>
+    </CardSection>
+  );
+}
+
+/** The courier of each box; for a new order, the best one and why. */
+export function Courier({ order }: { order: Order }) {
+  const live = order.shipments.filter((shipment) => shipment.status !== 'CANCELLED');
+  if (live.some((shipment) => shipment.awb !== null)) {
+    return (
+      <Card hasSections title="Courier">
+        {live.map((shipment) => (
+          <Box key={shipment.id} shipment={shipment} />
+        ))}
+      </Card>
+    );
+  }
+  if (!order.courier) return null;
+  const { courier_name, charge, zone, tat_days, why } = order.courier;
+  return (
+    <Card title="Best courier" actions={order.actions.can_allocate && <Link href={paths.allocate([order.id])}>Compare</Link>}>
+      <Stack gap={8}>
+        <Inline justify="space-between">
+          <Text as="span" weight="semibold">{courier_name}</Text>
+          {charge !== null && <Text as="span" weight="semibold" isNumeric>{formatRupeeValue(charge)}</Text>}
+        </Inline>
+        <Text size="secondary" tone="third">{[zone && `Zone ${zone}`, tat_days !== null && `${tat_days} days`].filter(Boolean).join(' · ')}</Text>
+        {why && <Notice tone="positive">{why}</Notice>}
+      </Stack>
+    </Card>
+  );
+}

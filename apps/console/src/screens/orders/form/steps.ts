@@ -1,0 +1,47 @@
+import type { FieldErrors } from '../../../forms/useForm.ts';
+
+export const orderSteps = [
+  { id: 'buyer', label: 'Buyer' },
+  { id: 'products', label: 'Products and payment' },
+  { id: 'packaging', label: 'Packaging and review' },
+] as const;
+export type OrderStepId = (typeof orderSteps)[number]['id'];
+
+/** Where a person is among the three steps: the current one from 1, and those that are done. */
+export interface StepState {
+  current: 1 | 2 | 3;
+  completed: readonly number[];
+}
+
+export const firstStep: StepState = { current: 1, completed: [] };
+
+export type StepEvent = { type: 'complete' } | { type: 'go'; step: 1 | 2 | 3 } | { type: 'reset' };
+
+/** Completing a step below 3 moves on; a reset returns to step 1 with nothing completed. */
+export function moveStep(state: StepState, event: StepEvent): StepState {
+  switch (event.type) {
+    case 'reset':
+      return firstStep;
+    case 'go': {
+      // Ahead only over steps that are done.
+      const isOpen = event.step < state.current || state.completed.includes(event.step) || state.completed.includes(event.step - 1);
+      return isOpen ? { ...state, current: event.step } : state;
+    }
+    case 'complete': {
+      const completed = state.completed.includes(state.current) ? state.completed : [...state.completed, state.current];
+      return { completed, current: state.current < 3 ? ((state.current + 1) as 2 | 3) : 3 };
+    }
+  }
+}
+
+/** The step that a field stands in, by its dotted path. */
+export function stepOf(path: string): 1 | 2 | 3 {
+  if (path.startsWith('buyer_details') || path.startsWith('billing_details') || path.startsWith('is_billing')) return 1;
+  if (path.startsWith('order_details')) return 2;
+  return 3;
+}
+
+/** The errors of one step. */
+export function errorsOf(errors: FieldErrors, step: 1 | 2 | 3): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => stepOf(path) === step));
+}

@@ -1,0 +1,24 @@
+import { calls } from '@khep/api';
+import { useClient } from '@khep/api/hooks';
+import { toast } from '@khep/ui';
+import { useState } from 'react';
+import { saveFile } from '../../data/saveFile.ts';
+
+export type DocumentType = 'label' | 'invoice' | 'manifest';
+
+/** Fetches labels, invoices or a manifest as one PDF and hands it to the browser. */
+export function useDocuments() {
+  const client = useClient();
+  const [pending, setPending] = useState<DocumentType>();
+  async function save(type: DocumentType, body: { order_ids?: string[]; manifest_id?: string }): Promise<void> {
+    setPending(type);
+    try {
+      await saveFile(client.call(calls.orders.document, { params: { type }, body }), `${type}s.pdf`);
+    } catch (error) {
+      toast.failure(error instanceof Error ? error.message : calls.orders.document.failure);
+    } finally {
+      setPending(undefined);
+    }
+  }
+  return { save, pending };
+}

@@ -1,0 +1,1 @@
+export { OrderStatusBadge, PaymentTag, type OrderStatusBadgeProps } from './OrderStatusBadge.tsx';

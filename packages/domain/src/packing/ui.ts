@@ -1,0 +1,1 @@
+export { PackedBoxCard } from './PackedBoxCard.tsx';

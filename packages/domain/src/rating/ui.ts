@@ -1,0 +1,1 @@
+export { ChargeBreakdown, type ShownCharges } from './ChargeBreakdown.tsx';

@@ -1,0 +1,1 @@
+export { ShipmentStatusBadge, type ShipmentStatusBadgeProps } from './ShipmentStatusBadge.tsx';

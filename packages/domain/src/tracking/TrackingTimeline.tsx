@@ -1,0 +1,35 @@
+import * as styles from './TrackingTimeline.css.ts';
+
+export interface TimelineItem {
+  id: string;
+  /** What happened. */
+  title: string;
+  /** When, where and who, in words. */
+  detail?: string;
+  /** ISO 8601 */
+  at: string;
+  tone?: 'neutral' | 'critical';
+}
+
+export interface TrackingTimelineProps {
+  /** Names the list to a screen reader: "What happened to KH-100482". */
+  label: string;
+  /** Newest first. */
+  entries: readonly TimelineItem[];
+}
+
+/** What happened, newest first. */
+export function TrackingTimeline({ label, entries }: TrackingTimelineProps) {
+  return (
+    <ol className={styles.list} aria-label={label} data-component="TrackingTimeline">
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.entry} data-tone={entry.tone ?? 'neutral'}>
+          <p className={styles.title}>{entry.title}</p>
+          <p className={styles.detail}>
+            <time dateTime={entry.at}>{entry.detail ?? entry.at}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,1 @@
+export { TrackingTimeline, type TimelineItem, type TrackingTimelineProps } from './TrackingTimeline.tsx';
