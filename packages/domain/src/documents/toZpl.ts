@@ -1,4 +1,3 @@
-import { encodeCode128 } from './code128.ts';
 import { textWidth } from './textWidth.ts';
 import type { BarcodeThing, Layout, QrThing, TextThing, Thing } from './things.ts';
 import { transliterate } from './transliterate.ts';
@@ -27,16 +26,18 @@ function drawText(thing: TextThing): string {
   return `^FT${dots(Math.max(0, left))},${dots(thing.y)}^A0N,${high},${wide}${thing.inverse ? '^FR' : ''}${field(text)}`;
 }
 
-function drawBarcode(thing: BarcodeThing): string {
-  const runs = encodeCode128(thing.text)?.runs ?? [];
-  // Start codes and switches are spelt out, so that the printer draws the very bars of the layout.
-  const data = runs
-    .map(({ set, text }, i) => {
-      const shift = i === 0 ? (set === 'B' ? '>:' : '>;') : set === 'B' ? '>6' : '>5';
-      return shift + (set === 'B' ? text.replaceAll('>', '>0') : text);
-    })
-    .join('');
-  return `^FO${dots(thing.x)},${dots(thing.y)}^BY${dots(thing.module)}^BCN,${dots(thing.height)},N,N,N,N${field(data)}`;
+// As boxes and not as ^BC: printers differ in how they switch code sets, and with it in how wide the
+// code becomes. These are the very bars of the layout, each a whole number of dots.
+function drawBarcode({ widths, module, x, y, height }: BarcodeThing): string {
+  const step = dots(module);
+  let at = dots(x);
+  let bars = '';
+  widths.forEach((width, i) => {
+    const wide = width * step;
+    if (i % 2 === 0) bars += `^FO${at},${dots(y)}^GB${wide},${dots(height)},${wide}^FS`;
+    at += wide;
+  });
+  return bars;
 }
 
 function drawQr(thing: QrThing): string {

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleLabel } from '../../../../packages/domain/src/documents/sampleLabel.ts';
+import type { LabelModel } from '@khep/domain/documents';
+import { scriptRuns } from './fonts.ts';
+import { createDocuments } from './index.ts';
+import type { Documents } from './index.ts';
+
+function run(tool: string, args: string[]): string {
+  try {
+    return execFileSync(tool, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      throw new Error(`${tool} is needed to read labels back. Install it: apt-get install poppler-utils zbar-tools (or brew install poppler zbar).`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+const labelFor = (awb: string, change: Partial<LabelModel['preference']> = {}): LabelModel => ({
+  ...sampleLabel,
+  shipment: { ...sampleLabel.shipment, awb },
+  preference: { ...sampleLabel.preference, ...change },
+});
+
+describe('printed documents', () => {
+  let documents: Documents;
+  let folder: string;
+  beforeAll(() => {
+    documents = createDocuments({ now: () => new Date('2026-11-21T04:00:00Z') });
+    folder = mkdtempSync(join(tmpdir(), 'khep-pdf-'));
+  });
+  afterAll(async () => {
+    await documents.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The page as a 203 dpi printer draws it, and what a scanner then reads. */
+  function scan(name: string, pdf: Uint8Array): string[] {
+    const path = join(folder, name);
+    writeFileSync(`${path}.pdf`, pdf);
+    run('pdftoppm', ['-r', '203', '-gray', '-png', `${path}.pdf`, path]);
+    const pages = readdirSync(folder).filter((file) => file.startsWith(`${name}-`)).toSorted();
+    return pages.flatMap((page) => run('zbarimg', ['-q', '--raw', join(folder, page)]).trim().split('\n'));
+  }
+
+  it.each(['4x6', 'A6', 'A4x4'] as const)('print a %s label whose barcode reads as the AWB', async (label_size) => {
+    const pdf = await documents.labels([labelFor('DL1234567890123', { label_size })]);
+    expect(scan(`size-${label_size}`, pdf)).toEqual(expect.arrayContaining(['DL1234567890123', 'KH-100482']));
+  });
+
+  it('print one page for each label, in order', async () => {
+    const awbs = Array.from({ length: 6 }, (_, i) => `XB${9_000_000_000 + i}`);
+    const pdf = await documents.labels(awbs.map((awb) => labelFor(awb, { show_order_barcode: false })));
+    expect(scan('many', pdf)).toEqual(awbs);
+  });
+
+  it('carry ₹ and Hindi as text that can be searched, with their own fonts', async () => {
+    const label = labelFor('DL1');
+    label.order = { ...label.order, buyer: { ...label.order.buyer, name: 'श्रीमती शक्ति द्विवेदी', city: 'जयपुर' } };
+    const path = join(folder, 'hindi.pdf');
+    writeFileSync(path, await documents.labels([label]));
+    const words = run('pdftotext', ['-layout', path, '-']);
+    expect(words).toContain('₹2,499.00');
+    expect(words.normalize('NFC')).toContain('जयपु');
+    const embedded = run('pdffonts', [path]);
+    expect(embedded).toMatch(/NotoSansDevanagari-Bold\s+CID TrueType\s+Identity-H\s+yes yes yes/);
+  });
+
+  it('come as a stream that can be left', async () => {
+    const models = Array.from({ length: 120 }, (_, i) => labelFor(`DL${10_000 + i}`));
+    const reader = documents.streamLabels(models).getReader();
+    const first = await reader.read();
+    expect(new TextDecoder('latin1').decode(first.value).slice(0, 5)).toBe('%PDF-');
+    await reader.cancel();
+    const after = await documents.labels([labelFor('DL7777777')]);
+    expect(scan('after', after)).toContain('DL7777777');
+  });
+
+  it('tell of a model that cannot be printed, and print the next', async () => {
+    await expect(documents.labels([{} as LabelModel])).rejects.toThrow();
+    await expect(documents.labels([labelFor('DL42')])).resolves.toBeInstanceOf(Uint8Array);
+  });
+
+  it('include manifests and invoices', async () => {
+    const party = { name: 'Mitti & Loom', address: 'Plot 18', city: 'Jaipur', state: 'Rajasthan', pincode: '302017' };
+    const manifest = await documents.manifest({
+      manifest_id: 'MF-1',
+      courier_name: 'Delhivery',
+      date: '21 Nov 2026',
+      company_name: 'Mitti & Loom',
+      warehouse: party,
+      rows: [],
+    });
+    expect(scan('manifest', manifest)).toEqual(['MF-1', 'MF-1']);
+    const path = join(folder, 'invoice.pdf');
+    const line = { description: 'Planter', hsn_code: '6913', quantity: 1, rate: 18, taxable: 84_661, cgst: 7619, sgst: 7619, igst: 0 };
+    const invoice = { number: 'ML/1', date: '21 Nov 2026', order_id: 'KH-1', supplier: party, recipient: party, place_of_supply: 'Rajasthan (08)', lines: [line], round_off: 1, total: 99_900 };
+    writeFileSync(path, await documents.invoices([invoice]));
+    expect(run('pdftotext', ['-layout', path, '-'])).toContain('₹999.00');
+  });
+});
+
+describe('runs of a script', () => {
+  it('keep Hindi words together and leave the rest to the Latin font', () => {
+    expect(scriptRuns('मकान 12, शक्तिनगर, Near मैदान').map((r) => r.script)).toEqual(['devanagari', 'latin', 'devanagari', 'latin', 'devanagari']);
+    expect(scriptRuns('नई दिल्ली').map((r) => r.text)).toEqual(['नई दिल्ली']);
+    expect(scriptRuns('₹ 12').map((r) => r.script)).toEqual(['latin']);
+  });
+});
