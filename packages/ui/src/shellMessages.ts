@@ -9,7 +9,10 @@ export const shellMessages = {
     dismiss: 'Dismiss',
     tones: { positive: 'Done', critical: 'Failed', caution: 'Warning', info: 'Note' },
   },
-  notice: { dismiss: 'Dismiss', tones: { positive: 'Done', critical: 'Error', caution: 'Warning', info: 'Note', neutral: 'Note' } },
+  notice: {
+    dismiss: 'Dismiss',
+    tones: { positive: 'Done', critical: 'Error', caution: 'Warning', info: 'Note', neutral: 'Note' },
+  },
   errorScreen: {
     title: 'Something went wrong',
     body: "We've been notified about this issue and are working to fix it.",
@@ -64,7 +67,8 @@ export const shellMessages = {
     descending: 'highest first',
     loadMore: 'Load more',
     loadingMore: 'Loading more',
-    shown: (shown: string, total?: string) => (total === undefined ? `${shown} shown` : `${shown} of ${total}`),
+    shown: (shown: string, total?: string) =>
+      total === undefined ? `${shown} shown` : `${shown} of ${total}`,
     loaded: (count: string, shown: string) => `${count} more rows, ${shown} shown`,
     loading: 'Loading rows',
     emptyTitle: 'Nothing here yet',

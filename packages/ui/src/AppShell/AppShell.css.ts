@@ -104,11 +104,16 @@ export const search = style(
     background: color.canvas,
     color: color.inkThird,
     textAlign: 'start',
-    selectors: { '&[data-hovered]': { borderColor: color.controlBorder }, '&[data-focus-visible]': focusRing },
+    selectors: {
+      '&[data-hovered]': { borderColor: color.controlBorder },
+      '&[data-focus-visible]': focusRing,
+    },
     '@media': { [narrow]: { inlineSize: 'auto', flex: '1 1 auto', minBlockSize: '40px' } },
   }),
 );
-export const searchText = style(inComponents({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }));
+export const searchText = style(
+  inComponents({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }),
+);
 
 export const key = style(
   inComponents({
@@ -126,9 +131,20 @@ export const key = style(
   }),
 );
 
-export const end = style(inComponents({ display: 'flex', alignItems: 'center', gap: space[12], marginInlineStart: 'auto', flexShrink: 0, '@media': { [narrow]: { gap: space[8] } } }));
+export const end = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[12],
+    marginInlineStart: 'auto',
+    flexShrink: 0,
+    '@media': { [narrow]: { gap: space[8] } },
+  }),
+);
 /** What the account menu repeats, or a phone can do without. */
-export const roomy = style(inComponents({ display: 'contents', '@media': { [narrow]: { display: 'none' } } }));
+export const roomy = style(
+  inComponents({ display: 'contents', '@media': { [narrow]: { display: 'none' } } }),
+);
 
 export const chip = style(
   inComponents({
@@ -138,7 +154,10 @@ export const chip = style(
     color: color.ink,
     fontWeight: weight.medium,
     fontVariantNumeric: 'tabular-nums',
-    selectors: { '&[data-hovered]': { borderColor: color.controlBorder }, '&[data-focus-visible]': focusRing },
+    selectors: {
+      '&[data-hovered]': { borderColor: color.controlBorder },
+      '&[data-focus-visible]': focusRing,
+    },
   }),
 );
 export const chipLabel = style(inComponents({ color: color.inkThird }));

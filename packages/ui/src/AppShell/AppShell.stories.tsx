@@ -16,9 +16,24 @@ const selection = createSelection(['KH-100482']);
 const page = (
   <div style={{ padding: '20px 24px', display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
     <h1 style={{ fontSize: 22, fontWeight: 650 }}>New orders</h1>
-    <Tabs label="Views of new orders" items={[{ id: 'all', label: 'All new', count: 128 }, { id: 'courier', label: 'Needs courier', count: 71 }]}>
+    <Tabs
+      label="Views of new orders"
+      items={[
+        { id: 'all', label: 'All new', count: 128 },
+        { id: 'courier', label: 'Needs courier', count: 71 },
+      ]}
+    >
       <div style={{ paddingBlockStart: 16 }}>
-        <DataGrid label="New orders" rows={demoOrders(40)} rowKey={orderKey} columns={demoColumns} selection={selection} totalCount={128} hasMore onLoadMore={() => undefined} />
+        <DataGrid
+          label="New orders"
+          rows={demoOrders(40)}
+          rowKey={orderKey}
+          columns={demoColumns}
+          selection={selection}
+          totalCount={128}
+          hasMore
+          onLoadMore={() => undefined}
+        />
       </div>
     </Tabs>
   </div>
@@ -29,15 +44,29 @@ const meta = {
   component: AppShell,
   parameters: { layout: 'fullscreen' },
   args: {
-    sidebar: { brandName: 'Mitti & Loom', productName: 'Khep', modules: demoModules, bottomModules: demoBottom, activeModule: 'orders', activeSubModule: 'new' },
+    sidebar: {
+      brandName: 'Mitti & Loom',
+      productName: 'Khep',
+      modules: demoModules,
+      bottomModules: demoBottom,
+      activeModule: 'orders',
+      activeSubModule: 'new',
+    },
     search: { label: 'Search order, AWB, phone or SKU', onOpen: fn() },
-    wallet: <TopBarChip label="Wallet" href="#wallet">₹18,240.50</TopBarChip>,
+    wallet: (
+      <TopBarChip label="Wallet" href="#wallet">
+        ₹18,240.50
+      </TopBarChip>
+    ),
     help: <TopBarChip href="#help">Help</TopBarChip>,
     account: (
       <Menu
         label="Account"
         trigger={<AvatarButton name="Ritika Sharma" label="Account of Ritika Sharma" />}
-        items={[{ id: 'profile', label: 'Your account' }, { id: 'logout', label: 'Log out' }]}
+        items={[
+          { id: 'profile', label: 'Your account' },
+          { id: 'logout', label: 'Log out' },
+        ]}
       />
     ),
     children: page,
@@ -74,7 +103,7 @@ export const WithTheDrawerOut: Story = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     const drawer = await body.findByRole('dialog');
-    await expect(within(drawer).getByRole('link', { name: /^Orders/ })).toBeVisible();
+    await waitFor(() => expect(within(drawer).getByRole('link', { name: /^Orders/ })).toBeVisible());
     await expect(within(drawer).getByRole('button', { name: 'Close menu' })).toBeVisible();
   },
 };

@@ -42,7 +42,11 @@ const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
 function ShortcutHint() {
   const apple = useSyncExternalStore(neverChanges, isApple, () => false);
-  return <kbd className={styles.key} aria-hidden="true">{apple ? '⌘K' : 'Ctrl K'}</kbd>;
+  return (
+    <kbd className={styles.key} aria-hidden="true">
+      {apple ? '⌘K' : 'Ctrl K'}
+    </kbd>
+  );
 }
 
 /** The frame of every signed-in screen: sidebar, top bar, page. */
@@ -56,7 +60,11 @@ export function AppShell(props: AppShellProps) {
   };
 
   return (
-    <div className={styles.shell} data-component="AppShell" data-sidebar={isCollapsed ? 'collapsed' : 'expanded'}>
+    <div
+      className={styles.shell}
+      data-component="AppShell"
+      data-sidebar={isCollapsed ? 'collapsed' : 'expanded'}
+    >
       <a className={styles.skip} href={`#${mainId}`} onClick={skip}>
         {words.skip}
       </a>
@@ -70,20 +78,46 @@ export function AppShell(props: AppShellProps) {
       <ModalOverlay className={styles.drawerOverlay} isOpen={isOut} onOpenChange={setOut} isDismissable>
         <Modal className={styles.drawer}>
           <Dialog className={styles.drawerDialog} aria-label={shellMessages.sidebar.label}>
-            <Sidebar {...sidebar} mode="drawer" onToggle={() => setOut(false)} onNavigate={() => setOut(false)} />
+            <Sidebar
+              {...sidebar}
+              mode="drawer"
+              onToggle={() => setOut(false)}
+              onNavigate={() => setOut(false)}
+            />
           </Dialog>
         </Modal>
       </ModalOverlay>
       <div className={styles.column}>
         <header className={styles.bar}>
-          <Button className={styles.menuButton} aria-label={shellMessages.sidebar.open} onPress={() => setOut(true)}>
-            <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" aria-hidden="true">
+          <Button
+            className={styles.menuButton}
+            aria-label={shellMessages.sidebar.open}
+            onPress={() => setOut(true)}
+          >
+            <svg
+              viewBox="0 0 24 24"
+              width="20"
+              height="20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.7"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="M4 7h16M4 12h16M4 17h16" />
             </svg>
           </Button>
           {search && (
             <Button className={styles.search} onPress={search.onOpen} aria-haspopup="dialog">
-              <svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+              <svg
+                viewBox="0 0 24 24"
+                width="16"
+                height="16"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.8"
+                aria-hidden="true"
+              >
                 <path d="M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM20 20l-4-4" />
               </svg>
               <span className={styles.searchText}>{search.label}</span>

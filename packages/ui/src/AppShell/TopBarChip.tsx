@@ -22,6 +22,15 @@ export function TopBarChip({ children, label, href, onPress }: TopBarChipProps) 
     </>
   );
   const press = onPress && { onPress };
-  if (href !== undefined) return <Link className={styles.chip} href={href} {...press}>{inside}</Link>;
-  return <Button className={styles.chip} {...press}>{inside}</Button>;
+  if (href !== undefined)
+    return (
+      <Link className={styles.chip} href={href} {...press}>
+        {inside}
+      </Link>
+    );
+  return (
+    <Button className={styles.chip} {...press}>
+      {inside}
+    </Button>
+  );
 }

@@ -23,7 +23,10 @@ export const avatar = style(
       // drawn, not written: the letters are no part of the name a button with an avatar is called by
       '&[data-initials]::before': { content: 'attr(data-initials) / ""' },
       ...Object.fromEntries(
-        hues.map((hue, index) => [`&[data-hue="${index}"]`, { background: `oklch(0.9 0.05 ${hue})`, color: `oklch(0.38 0.08 ${hue})` }]),
+        hues.map((hue, index) => [
+          `&[data-hue="${index}"]`,
+          { background: `oklch(0.9 0.05 ${hue})`, color: `oklch(0.38 0.08 ${hue})` },
+        ]),
       ),
     },
   }),

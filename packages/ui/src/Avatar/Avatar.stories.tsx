@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Avatar } from './Avatar.tsx';
 
-const meta = { title: 'Kit/Avatar', component: Avatar, args: { name: 'Ritika Sharma' } } satisfies Meta<typeof Avatar>;
+const meta = { title: 'Kit/Avatar', component: Avatar, args: { name: 'Ritika Sharma' } } satisfies Meta<
+  typeof Avatar
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -9,9 +11,11 @@ type Story = StoryObj<typeof meta>;
 export const Initials: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: 8 }}>
-      {['Ritika Sharma', 'Arjun', 'Mohammed Aslam', 'Kavya Reddy', 'Sneha Iyer', 'Priya Deshmukh'].map((name) => (
-        <Avatar key={name} name={name} />
-      ))}
+      {['Ritika Sharma', 'Arjun', 'Mohammed Aslam', 'Kavya Reddy', 'Sneha Iyer', 'Priya Deshmukh'].map(
+        (name) => (
+          <Avatar key={name} name={name} />
+        ),
+      )}
     </div>
   ),
 };

@@ -14,11 +14,17 @@ export interface AvatarButtonProps extends AvatarProps {
   onPress?: () => void;
 }
 
+const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
+/** A letter as it is read: in Devanagari that is often several characters. */
+function firstLetter(word = ''): string {
+  return letters.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
+}
+
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
-  const first = [...(words[0] ?? '')][0] ?? '';
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
-  return (first + last).toUpperCase();
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return (firstLetter(words[0]) + firstLetter(last)).toUpperCase();
 }
 
 function hue(name: string): number {
@@ -30,7 +36,13 @@ function hue(name: string): number {
 /** A person at a glance. Decoration: the name stands beside it or names the button around it. */
 export function Avatar({ name, src }: AvatarProps) {
   return (
-    <span className={styles.avatar} data-component="Avatar" data-hue={hue(name)} data-initials={src ? undefined : initials(name)} aria-hidden="true">
+    <span
+      className={styles.avatar}
+      data-component="Avatar"
+      data-hue={hue(name)}
+      data-initials={src ? undefined : initials(name)}
+      aria-hidden="true"
+    >
       {src && <img className={styles.image} src={src} alt="" />}
     </span>
   );

@@ -4,7 +4,17 @@ import { focusRing, noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
 export const list = style(
-  inComponents({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', margin: 0, padding: 0, listStyle: 'none', color: color.inkThird, fontSize: text.label.fontSize, lineHeight: text.label.lineHeight }),
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    color: color.inkThird,
+    fontSize: text.label.fontSize,
+    lineHeight: text.label.lineHeight,
+  }),
 );
 export const crumb = style(
   inComponents({
@@ -20,6 +30,10 @@ export const link = style(
     textDecoration: 'none',
     borderRadius: radius.small,
     ...noRing,
-    selectors: { '&[data-hovered]': { color: color.accentInk, textDecoration: 'underline' }, '&[data-focus-visible]': focusRing, '&[aria-current]': { color: color.inkSecond } },
+    selectors: {
+      '&[data-hovered]': { color: color.accentInk, textDecoration: 'underline' },
+      '&[data-focus-visible]': focusRing,
+      '&[aria-current]': { color: color.inkSecond },
+    },
   }),
 );

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
-const meta = { title: 'Kit/Breadcrumbs', component: Breadcrumbs, args: { items: [{ label: 'New orders', href: '#new' }, { label: 'KH-100482' }] } } satisfies Meta<typeof Breadcrumbs>;
+const meta = {
+  title: 'Kit/Breadcrumbs',
+  component: Breadcrumbs,
+  args: { items: [{ label: 'New orders', href: '#new' }, { label: 'KH-100482' }] },
+} satisfies Meta<typeof Breadcrumbs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

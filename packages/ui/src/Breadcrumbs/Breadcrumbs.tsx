@@ -20,9 +20,13 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
         {items.map((item, index) => (
           <li key={item.href ?? item.label} className={styles.crumb}>
             {item.href !== undefined && index < items.length - 1 ? (
-              <Link className={styles.link} href={item.href}>{item.label}</Link>
+              <Link className={styles.link} href={item.href}>
+                {item.label}
+              </Link>
             ) : (
-              <span className={styles.link} aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+              <span className={styles.link} aria-current={index === items.length - 1 ? 'page' : undefined}>
+                {item.label}
+              </span>
             )}
           </li>
         ))}

@@ -3,7 +3,12 @@ import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
 export const card = style(
-  inComponents({ background: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.card, minInlineSize: 0 }),
+  inComponents({
+    background: color.surface,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+    minInlineSize: 0,
+  }),
 );
 
 export const section = style(
@@ -23,7 +28,10 @@ export const head = style(
     alignItems: 'flex-start',
     gap: `${space[4]} ${space[12]}`,
     marginBlockEnd: space[12],
-    selectors: { '[data-padding="none"] > &': { padding: `${space[16]} 18px 0` }, '&:last-child': { marginBlockEnd: 0 } },
+    selectors: {
+      '[data-padding="none"] > &': { padding: `${space[16]} 18px 0` },
+      '&:last-child': { marginBlockEnd: 0 },
+    },
   }),
 );
 
@@ -39,10 +47,17 @@ export const title = style(
 );
 
 export const description = style(
-  inComponents({ color: color.inkThird, fontSize: text.label.fontSize, lineHeight: text.label.lineHeight, marginBlockStart: space[2] }),
+  inComponents({
+    color: color.inkThird,
+    fontSize: text.label.fontSize,
+    lineHeight: text.label.lineHeight,
+    marginBlockStart: space[2],
+  }),
 );
 
-export const actions = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[8], alignItems: 'center' }));
+export const actions = style(
+  inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[8], alignItems: 'center' }),
+);
 
 export const footer = style(
   inComponents({

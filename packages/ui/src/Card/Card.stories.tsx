@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card, CardSection } from './Card.tsx';
 
-const meta = { title: 'Kit/Card', component: Card, args: { title: 'Ship to', children: 'Bengaluru, Karnataka 560034' } } satisfies Meta<typeof Card>;
+const meta = {
+  title: 'Kit/Card',
+  component: Card,
+  args: { title: 'Ship to', children: 'Bengaluru, Karnataka 560034' },
+} satisfies Meta<typeof Card>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -24,15 +24,31 @@ export interface CardProps extends CardSectionProps {
 }
 
 /** A part of a card, under its own title, parted from its neighbours by a line. */
-export function CardSection({ children, title, description, actions, padding = 'normal', level = 2 }: CardSectionProps) {
+export function CardSection({
+  children,
+  title,
+  description,
+  actions,
+  padding = 'normal',
+  level = 2,
+}: CardSectionProps) {
   const id = useId();
   const Title = `h${level}` as const;
   return (
-    <section className={styles.section} data-padding={padding} data-part="section" aria-labelledby={title ? id : undefined}>
+    <section
+      className={styles.section}
+      data-padding={padding}
+      data-part="section"
+      aria-labelledby={title ? id : undefined}
+    >
       {(title || actions) && (
         <div className={styles.head}>
           <div className={styles.words}>
-            {title && <Title id={id} className={styles.title}>{title}</Title>}
+            {title && (
+              <Title id={id} className={styles.title}>
+                {title}
+              </Title>
+            )}
             {description && <p className={styles.description}>{description}</p>}
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}

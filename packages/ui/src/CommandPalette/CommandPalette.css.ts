@@ -31,10 +31,26 @@ export const modal = style(
     boxShadow: shadow.floating,
   }),
 );
-export const dialog = style(inComponents({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0, minBlockSize: 0, ...noRing }));
+export const dialog = style(
+  inComponents({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minInlineSize: 0,
+    minBlockSize: 0,
+    ...noRing,
+  }),
+);
 
 export const field = style(
-  inComponents({ display: 'flex', alignItems: 'center', gap: '10px', paddingInline: space[16], borderBlockEnd: `1px solid ${color.line}`, color: color.inkThird }),
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    paddingInline: space[16],
+    borderBlockEnd: `1px solid ${color.line}`,
+    color: color.inkThird,
+  }),
 );
 export const input = style(
   inComponents({
@@ -51,9 +67,17 @@ export const input = style(
     selectors: { '&::placeholder': { color: color.inkThird, opacity: 1 } },
   }),
 );
-export const list = style(inComponents({ overflow: 'auto', maxBlockSize: 'min(420px, 60dvh)', padding: space[6], ...noRing }));
+export const list = style(
+  inComponents({ overflow: 'auto', maxBlockSize: 'min(420px, 60dvh)', padding: space[6], ...noRing }),
+);
 export const heading = style(
-  inComponents({ padding: `${space[8]} 10px ${space[4]}`, color: color.inkThird, fontSize: text.secondary.fontSize, lineHeight: text.secondary.lineHeight, fontWeight: weight.medium }),
+  inComponents({
+    padding: `${space[8]} 10px ${space[4]}`,
+    color: color.inkThird,
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+    fontWeight: weight.medium,
+  }),
 );
 export const item = style(
   inComponents({
@@ -68,17 +92,37 @@ export const item = style(
     cursor: 'pointer',
     ...noRing,
     selectors: { '&[data-marked]': { background: color.accentSoft, color: color.accentInk } },
-    '@media': { '(forced-colors: active)': { selectors: { '&[data-marked]': { outline: '2px solid Highlight' } } } },
+    '@media': {
+      '(forced-colors: active)': { selectors: { '&[data-marked]': { outline: '2px solid Highlight' } } },
+    },
   }),
 );
-export const icon = style(inComponents({ display: 'grid', placeItems: 'center', flexShrink: 0, inlineSize: '18px', fontSize: '18px', color: color.inkThird }));
+export const icon = style(
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    inlineSize: '18px',
+    fontSize: '18px',
+    color: color.inkThird,
+  }),
+);
 export const words = style(inComponents({ flex: 1, minInlineSize: 0 }));
 export const label = style(inComponents({ display: 'block', fontWeight: weight.medium }));
 export const below = style(
-  inComponents({ display: 'block', color: color.inkThird, fontSize: text.secondary.fontSize, lineHeight: text.secondary.lineHeight }),
+  inComponents({
+    display: 'block',
+    color: color.inkThird,
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+  }),
 );
-export const hint = style(inComponents({ flexShrink: 0, color: color.inkThird, fontSize: text.secondary.fontSize }));
-export const message = style(inComponents({ padding: `${space[24]} ${space[16]}`, textAlign: 'center', color: color.inkThird }));
+export const hint = style(
+  inComponents({ flexShrink: 0, color: color.inkThird, fontSize: text.secondary.fontSize }),
+);
+export const message = style(
+  inComponents({ padding: `${space[24]} ${space[16]}`, textAlign: 'center', color: color.inkThird }),
+);
 export const foot = style(
   inComponents({
     display: 'flex',
@@ -92,5 +136,12 @@ export const foot = style(
   }),
 );
 export const key = style(
-  inComponents({ fontFamily: 'inherit', marginInlineEnd: space[4], paddingInline: space[4], border: `1px solid ${color.line}`, borderRadius: radius.small, background: color.canvas }),
+  inComponents({
+    fontFamily: 'inherit',
+    marginInlineEnd: space[4],
+    paddingInline: space[4],
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.small,
+    background: color.canvas,
+  }),
 );

@@ -9,17 +9,42 @@ const onSelect = fn();
 
 const search: CommandSearch = async (text) => {
   const found = orders.filter((order) => order.toLowerCase().includes(text.toLowerCase()));
-  return [{ id: 'orders', title: 'Orders', commands: found.map((id) => ({ id, label: id, description: 'Ananya Krishnan · Bengaluru', hint: 'New' })) }];
+  return [
+    {
+      id: 'orders',
+      title: 'Orders',
+      commands: found.map((id) => ({
+        id,
+        label: id,
+        description: 'Ananya Krishnan · Bengaluru',
+        hint: 'New',
+      })),
+    },
+  ];
 };
 
 const initialGroups: CommandGroup[] = [
-  { id: 'commands', title: 'Commands', commands: [{ id: 'create', label: 'Create order' }, { id: 'sku', label: 'Add SKU' }] },
+  {
+    id: 'commands',
+    title: 'Commands',
+    commands: [
+      { id: 'create', label: 'Create order' },
+      { id: 'sku', label: 'Add SKU' },
+    ],
+  },
 ];
 
 const meta = {
   title: 'Kit/CommandPalette',
   component: CommandPalette,
-  args: { isOpen: true, onOpenChange: fn(), search, initialGroups, placeholder: 'Order, AWB, phone or SKU', onSelect },
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    search,
+    initialGroups,
+    placeholder: 'Order, AWB, phone or SKU',
+    onSelect,
+  },
 } satisfies Meta<typeof CommandPalette>;
 export default meta;
 type Story = StoryObj<typeof meta>;

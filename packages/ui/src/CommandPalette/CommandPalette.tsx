@@ -68,7 +68,15 @@ function Palette(props: CommandPaletteProps & { close: () => void }) {
   return (
     <>
       <div className={styles.field}>
-        <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+        <svg
+          viewBox="0 0 24 24"
+          width="18"
+          height="18"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          aria-hidden="true"
+        >
           <path d="M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM20 20l-4-4" />
         </svg>
         <input
@@ -96,12 +104,28 @@ function Palette(props: CommandPaletteProps & { close: () => void }) {
       {isEmpty ? (
         <p className={styles.message}>{message()}</p>
       ) : (
-        <PaletteList id={listId} label={words.results} groups={groups} marked={marked} onMark={setMark} onChoose={choose} />
+        <PaletteList
+          id={listId}
+          label={words.results}
+          groups={groups}
+          marked={marked}
+          onMark={setMark}
+          onChoose={choose}
+        />
       )}
       <p className={styles.foot} aria-hidden="true">
-        <span><kbd className={styles.key}>↑↓</kbd>{words.hintMove}</span>
-        <span><kbd className={styles.key}>↵</kbd>{words.hintOpen}</span>
-        <span><kbd className={styles.key}>Esc</kbd>{words.hintClose}</span>
+        <span>
+          <kbd className={styles.key}>↑↓</kbd>
+          {words.hintMove}
+        </span>
+        <span>
+          <kbd className={styles.key}>↵</kbd>
+          {words.hintOpen}
+        </span>
+        <span>
+          <kbd className={styles.key}>Esc</kbd>
+          {words.hintClose}
+        </span>
       </p>
     </>
   );
@@ -113,7 +137,13 @@ export function CommandPalette(props: CommandPaletteProps) {
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.metaKey || event.ctrlKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
       event.preventDefault();
       onOpenChange(!isOpen);
     }

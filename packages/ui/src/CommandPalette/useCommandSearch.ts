@@ -34,7 +34,12 @@ type Answer = { text: string; groups: readonly CommandGroup[]; hasFailed: boolea
 const none: readonly CommandGroup[] = [];
 
 /** The groups for a text: the given ones for no text, else what the search last answered. */
-export function useCommandSearch(text: string, isOpen: boolean, search: CommandSearch, initial: readonly CommandGroup[]) {
+export function useCommandSearch(
+  text: string,
+  isOpen: boolean,
+  search: CommandSearch,
+  initial: readonly CommandGroup[],
+) {
   const [answer, setAnswer] = useState<Answer>({ text: '', groups: none, hasFailed: false });
   const trimmed = text.trim();
 
@@ -62,5 +67,9 @@ export function useCommandSearch(text: string, isOpen: boolean, search: CommandS
 
   if (trimmed === '') return { groups: initial, isSearching: false, hasFailed: false };
   // Until the answer is here the last one stays, so that the list does not blink between two letters.
-  return { groups: answer.groups, isSearching: answer.text !== trimmed, hasFailed: answer.hasFailed && answer.text === trimmed };
+  return {
+    groups: answer.groups,
+    isSearching: answer.text !== trimmed,
+    hasFailed: answer.hasFailed && answer.text === trimmed,
+  };
 }

@@ -12,14 +12,24 @@ const headHeight = '36px';
 const top = fallbackVar(stickyTop, '0px');
 
 export const frame = style(
-  inComponents({ background: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.card, position: 'relative', minInlineSize: 0 }),
+  inComponents({
+    background: color.surface,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+    position: 'relative',
+    minInlineSize: 0,
+  }),
 );
 
 export const scroller = style(
   inComponents({
     borderRadius: `calc(${radius.card} - 1px)`,
     selectors: {
-      '&[data-scroll="inside"]': { overflow: 'auto', maxBlockSize: areaHeight, scrollPaddingBlockStart: headHeight },
+      '&[data-scroll="inside"]': {
+        overflow: 'auto',
+        maxBlockSize: areaHeight,
+        scrollPaddingBlockStart: headHeight,
+      },
       '&[data-scroll="sideways"]': { overflowX: 'auto' },
       '&[data-has-footer]': { borderEndStartRadius: 0, borderEndEndRadius: 0 },
     },
@@ -27,7 +37,12 @@ export const scroller = style(
 );
 
 export const table = style(
-  inComponents({ borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed', fontVariantNumeric: 'tabular-nums' }),
+  inComponents({
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    tableLayout: 'fixed',
+    fontVariantNumeric: 'tabular-nums',
+  }),
 );
 
 export const headCell = style(
@@ -49,7 +64,10 @@ export const headCell = style(
     textOverflow: 'ellipsis',
     selectors: {
       '[data-scroll="inside"] &, [data-scroll="sideways"] &': { insetBlockStart: 0 },
-      '&:first-child': { borderStartStartRadius: `calc(${radius.card} - 1px)`, paddingInlineStart: space[16] },
+      '&:first-child': {
+        borderStartStartRadius: `calc(${radius.card} - 1px)`,
+        paddingInlineStart: space[16],
+      },
       '&:last-child': { borderStartEndRadius: `calc(${radius.card} - 1px)`, paddingInlineEnd: space[16] },
       '&[data-align="end"]': { textAlign: 'end' },
       '&[data-align="center"]': { textAlign: 'center' },
@@ -117,14 +135,20 @@ export const cell = style(
       '&[data-align="end"]': { textAlign: 'end' },
       '&[data-align="center"]': { textAlign: 'center' },
       'tr:last-child > &': { borderBlockEndColor: 'transparent' },
-      'tr[data-has-action]:hover > &': { background: `color-mix(in oklab, ${color.canvas} 60%, ${color.surface})` },
-      'tr[aria-selected="true"] > &': { background: `color-mix(in oklab, ${color.accentSoft} 62%, ${color.surface})` },
+      'tr[data-has-action]:hover > &': {
+        background: `color-mix(in oklab, ${color.canvas} 60%, ${color.surface})`,
+      },
+      'tr[aria-selected="true"] > &': {
+        background: `color-mix(in oklab, ${color.accentSoft} 62%, ${color.surface})`,
+      },
       '&:focus': noRing,
       '&:focus-visible': focusRingInset,
     },
     '@media': {
       '(forced-colors: active)': {
-        selectors: { 'tr[aria-selected="true"] > &:first-child': { borderInlineStart: '3px solid Highlight' } },
+        selectors: {
+          'tr[aria-selected="true"] > &:first-child': { borderInlineStart: '3px solid Highlight' },
+        },
       },
     },
   }),
@@ -168,7 +192,14 @@ export const cardPlace = style(
 );
 
 export const cardLabel = style(
-  inComponents({ position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }),
+  inComponents({
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
 );
 
 export const checkboxHit = style(
@@ -209,13 +240,21 @@ export const checkbox = style(
         borderBlockEnd: `1.8px solid ${color.onAccent}`,
         transform: 'translateY(-1px) rotate(-45deg)',
       },
-      '&:indeterminate::before': { inlineSize: '8px', blockSize: '2px', background: color.onAccent, border: 0, transform: 'none' },
+      '&:indeterminate::before': {
+        inlineSize: '8px',
+        blockSize: '2px',
+        background: color.onAccent,
+        border: 0,
+        transform: 'none',
+      },
     },
     '@media': { '(forced-colors: active)': { appearance: 'auto' } },
   }),
 );
 
-export const linePrimary = style(inComponents({ display: 'block', overflow: 'clip', overflowClipMargin: '4px', textOverflow: 'ellipsis' }));
+export const linePrimary = style(
+  inComponents({ display: 'block', overflow: 'clip', overflowClipMargin: '4px', textOverflow: 'ellipsis' }),
+);
 export const lineSecondary = style(
   inComponents({
     display: 'block',
@@ -262,7 +301,9 @@ export const footer = style(
   }),
 );
 
-export const footerEnd = style(inComponents({ marginInlineStart: 'auto', display: 'flex', gap: space[8], alignItems: 'center' }));
+export const footerEnd = style(
+  inComponents({ marginInlineStart: 'auto', display: 'flex', gap: space[8], alignItems: 'center' }),
+);
 
 export const bulkBar = style(
   inComponents({
@@ -288,7 +329,13 @@ export const bulkBar = style(
 export const bulkCount = style(inComponents({ fontWeight: weight.semibold }));
 export const bulkSummary = style(inComponents({ color: color.inverse.inkSecond }));
 export const bulkActions = style(
-  inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginInlineStart: 'auto', alignItems: 'center' }),
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space[8],
+    marginInlineStart: 'auto',
+    alignItems: 'center',
+  }),
 );
 
 export const bulkAction = style(
@@ -305,13 +352,14 @@ export const bulkAction = style(
     cursor: 'pointer',
     transition: `background ${motion.fast} ${motion.ease}`,
     selectors: {
-      '&[data-hovered]': { background: `color-mix(in oklab, ${color.inverse.raised} 84%, ${color.inverse.ink})` },
+      '&[data-hovered]': {
+        background: `color-mix(in oklab, ${color.inverse.raised} 84%, ${color.inverse.ink})`,
+      },
       '&[data-primary]': { background: color.surface, color: color.ink },
       '&[data-primary][data-hovered]': { background: color.accentSoft },
       '&[data-quiet]': { background: 'none', color: color.inverse.inkSecond },
       '&[data-disabled], &[data-pending]': { opacity: 0.55, cursor: 'default' },
       '&[data-focus-visible]': { outline: `2px solid ${color.inverse.ink}`, outlineOffset: '2px' },
-
     },
   }),
 );

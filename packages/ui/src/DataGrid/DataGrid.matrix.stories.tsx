@@ -17,11 +17,37 @@ const shared = { rowKey: orderKey, columns: demoColumns } as const;
 export const EveryState: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <DataGrid {...shared} label="With a selection" rows={rows} selection={selected} sort={{ column: 'value', direction: 'descending' }} onSortChange={fn()} hasMore onLoadMore={fn()} totalText="10,000+" />
+      <DataGrid
+        {...shared}
+        label="With a selection"
+        rows={rows}
+        selection={selected}
+        sort={{ column: 'value', direction: 'descending' }}
+        onSortChange={fn()}
+        hasMore
+        onLoadMore={fn()}
+        totalText="10,000+"
+      />
       <DataGrid {...shared} label="Loading" rows={[]} isLoading selection={createSelection()} />
-      <DataGrid {...shared} label="Failed" rows={[]} error="The connection was lost. Your orders are safe." onRetry={fn()} />
-      <DataGrid {...shared} label="Empty" rows={[]} empty={<EmptyState title="No orders yet" description="Orders from your store arrive here." />} />
-      <DataGrid {...shared} label="No match" rows={[]} empty={<EmptyState kind="no-match" description="Try fewer filters." />} />
+      <DataGrid
+        {...shared}
+        label="Failed"
+        rows={[]}
+        error="The connection was lost. Your orders are safe."
+        onRetry={fn()}
+      />
+      <DataGrid
+        {...shared}
+        label="Empty"
+        rows={[]}
+        empty={<EmptyState title="No orders yet" description="Orders from your store arrive here." />}
+      />
+      <DataGrid
+        {...shared}
+        label="No match"
+        rows={[]}
+        empty={<EmptyState kind="no-match" description="Try fewer filters." />}
+      />
       <DataGrid {...shared} label="Loading more" rows={rows} hasMore isLoadingMore onLoadMore={fn()} />
     </div>
   ),

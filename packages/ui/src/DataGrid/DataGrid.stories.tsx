@@ -30,7 +30,9 @@ function Screen(props: DataGridProps<DemoOrder> & { onAllocate?: () => void; ini
   const rows = useMemo(() => {
     if (!sort) return props.rows;
     const sign = sort.direction === 'ascending' ? 1 : -1;
-    return props.rows.toSorted((a, b) => sign * (sort.column === 'value' ? a.value - b.value : a.number - b.number));
+    return props.rows.toSorted(
+      (a, b) => sign * (sort.column === 'value' ? a.value - b.value : a.number - b.number),
+    );
   }, [props.rows, sort]);
   return (
     <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -40,7 +42,12 @@ function Screen(props: DataGridProps<DemoOrder> & { onAllocate?: () => void; ini
         summary={<Summary selection={selection} rows={props.rows} />}
         actions={[
           { id: 'boxes', label: 'Suggest boxes', onAction: () => undefined },
-          { id: 'allocate', label: 'Allocate couriers', isPrimary: true, onAction: props.onAllocate ?? (() => undefined) },
+          {
+            id: 'allocate',
+            label: 'Allocate couriers',
+            isPrimary: true,
+            onAction: props.onAllocate ?? (() => undefined),
+          },
         ]}
       />
     </div>
@@ -48,7 +55,9 @@ function Screen(props: DataGridProps<DemoOrder> & { onAllocate?: () => void; ini
 }
 
 function cellOf(canvas: HTMLElement, row: number, column: number): HTMLElement | null {
-  return canvas.querySelector<HTMLElement>(`[data-row-index="${row}"]`)?.children[column] as HTMLElement | null;
+  return canvas.querySelector<HTMLElement>(`[data-row-index="${row}"]`)?.children[
+    column
+  ] as HTMLElement | null;
 }
 
 /** A page of orders, three of them ticked, and what can be done with them. */

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { EmptyState } from '../EmptyState/index.ts';
 import { announce } from '../announce/index.ts';
 import { shellMessages } from '../shellMessages.ts';
@@ -64,7 +73,19 @@ const interactive = 'a, button, input, label, select, textarea, [role="button"],
 
 /** A long list to scan, sort, tick and act on. For a few fixed rows, use Table. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { label, rows, rowKey, rowLabel, columns, lines = 2, selection, sort, onSortChange, onRowAction, height } = props;
+  const {
+    label,
+    rows,
+    rowKey,
+    rowLabel,
+    columns,
+    lines = 2,
+    selection,
+    sort,
+    onSortChange,
+    onRowAction,
+    height,
+  } = props;
   const { isLoading = false, error, totalCount, hasMore = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -80,7 +101,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const range = useWindowedRows({ rowCount: rows.length, rowHeight, body, scroller, scrollsInside });
   const widths = useMemo(() => {
     const boxes = selection ? [{ width: boxWidth, grow: 0 }] : [];
-    return isCard ? columnWidths([...boxes, { width: 200 }], width) : columnWidths([...boxes, ...columns], width);
+    return isCard
+      ? columnWidths([...boxes, { width: 200 }], width)
+      : columnWidths([...boxes, ...columns], width);
   }, [columns, selection, isCard, width]);
   const tableWidth = widths.reduce((sum, each) => sum + each, 0);
   const scrolls = scrollsInside ? 'inside' : width > 0 && tableWidth > width + 1 ? 'sideways' : 'page';
@@ -140,7 +163,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       data-component="DataGrid"
       style={{ '--khep-grid-row': `${rowHeight}px`, '--khep-grid-area': height ?? 'none' } as CSSProperties}
     >
-      <div ref={scroller} className={styles.scroller} data-scroll={scrolls} data-has-footer={hasFooter || undefined}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        data-scroll={scrolls}
+        data-has-footer={hasFooter || undefined}
+      >
         <table
           ref={table}
           role="grid"
@@ -171,18 +199,32 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           <tbody ref={body} onClick={onClick}>
             {error !== undefined ? (
               <GridMessage columnCount={columnCount}>
-                <EmptyState kind="error" description={error} {...(props.onRetry && { onRetry: props.onRetry })} />
+                <EmptyState
+                  kind="error"
+                  description={error}
+                  {...(props.onRetry && { onRetry: props.onRetry })}
+                />
               </GridMessage>
             ) : isLoading && rows.length === 0 ? (
-              <SkeletonRows count={8} columns={isCard ? columns.slice(0, 1) : columns} hasBoxes={selection !== undefined} lines={lines} />
+              <SkeletonRows
+                count={8}
+                columns={isCard ? columns.slice(0, 1) : columns}
+                hasBoxes={selection !== undefined}
+                lines={lines}
+              />
             ) : rows.length === 0 ? (
-              <GridMessage columnCount={columnCount}>{props.empty ?? <EmptyState title={words.emptyTitle} />}</GridMessage>
+              <GridMessage columnCount={columnCount}>
+                {props.empty ?? <EmptyState title={words.emptyTitle} />}
+              </GridMessage>
             ) : (
               // One flat list: a row that moves between two lists would be made anew, and drop the focus in it.
               segments(rows.length, range, focusedRow).flatMap((segment) =>
                 segment.kind === 'space' ? (
                   <tr key={`space-${segment.from}`} aria-hidden="true">
-                    <td colSpan={columnCount} style={{ blockSize: (segment.to - segment.from) * rowHeight, padding: 0 }} />
+                    <td
+                      colSpan={columnCount}
+                      style={{ blockSize: (segment.to - segment.from) * rowHeight, padding: 0 }}
+                    />
                   </tr>
                 ) : (
                   rows.slice(segment.from, segment.to).map((row, offset) => {

@@ -33,7 +33,15 @@ function SortMark() {
 }
 
 /** The sticky heading row: the box for all rows, then the columns, sortable ones as buttons. */
-export function GridHead<Row>({ rows, rowKey, columns, isCard, selection, sort, onSort }: GridHeadProps<Row>) {
+export function GridHead<Row>({
+  rows,
+  rowKey,
+  columns,
+  isCard,
+  selection,
+  sort,
+  onSort,
+}: GridHeadProps<Row>) {
   function press(column: string) {
     const isSame = sort?.column === column;
     onSort?.({ column, direction: isSame && sort.direction === 'ascending' ? 'descending' : 'ascending' });

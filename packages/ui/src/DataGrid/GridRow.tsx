@@ -42,7 +42,9 @@ function Card<Row>({ row, columns }: Pick<GridRowProps<Row>, 'row' | 'columns'>)
       <div className={styles.card}>
         {cardColumns(columns).map((column, place) => (
           <div key={column?.id ?? place} className={styles.cardPlace}>
-            {column && !column.isRowHeader && <span className={styles.cardLabel}>{`${column.header}: `}</span>}
+            {column && !column.isRowHeader && (
+              <span className={styles.cardLabel}>{`${column.header}: `}</span>
+            )}
             {column?.cell(row)}
           </div>
         ))}

@@ -13,7 +13,7 @@ interface BoxProps {
 // A native checkbox: thirty of them are on screen while the wheel turns, and each must cost next to nothing.
 function Box({ label, isChecked, isIndeterminate = false, onChange }: BoxProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) =>
-    onChange(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey === true);
+    onChange(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey);
   return (
     <label className={styles.checkboxHit}>
       <input

@@ -1,10 +1,10 @@
 /** Where the keyboard is in the grid: one cell, kept outside React so that moving renders two rows, not the grid. */
 export interface ActiveCell {
-  row(): number;
+  row: () => number;
   /** The active column of a row, -1 in every other row. */
-  columnIn(row: number): number;
-  move(row: number, column: number): void;
-  subscribe(listener: () => void): () => void;
+  columnIn: (row: number) => number;
+  move: (row: number, column: number) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function createActiveCell(): ActiveCell {
@@ -30,7 +30,8 @@ const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 /** What can hold focus in a cell: the controls in it, or the cell itself when it has none. */
 export function stopsIn(cell: HTMLElement): HTMLElement[] {
   const controls = [...cell.querySelectorAll<HTMLElement>(focusable)].filter(
-    (control) => !control.matches(':disabled, [aria-hidden="true"], [data-focus-scope-start], [data-focus-scope-end]'),
+    (control) =>
+      !control.matches(':disabled, [aria-hidden="true"], [data-focus-scope-start], [data-focus-scope-end]'),
   );
   return controls.length > 0 ? controls : [cell];
 }

@@ -9,7 +9,9 @@ const column = (id: string, rest: Partial<DataGridColumn<unknown>> = {}): DataGr
 });
 
 test('space left over goes to the columns that may grow, in their shares', () => {
-  expect(columnWidths([{ width: 40, grow: 0 }, { width: 100 }, { width: 100, grow: 3 }], 440)).toEqual([40, 150, 250]);
+  expect(columnWidths([{ width: 40, grow: 0 }, { width: 100 }, { width: 100, grow: 3 }], 440)).toEqual([
+    40, 150, 250,
+  ]);
 });
 
 test('a grid wider than its place keeps every column readable', () => {
@@ -22,5 +24,10 @@ test('a card shows the columns that ask for a place, in the order of the places'
 });
 
 test('without any priority the first four columns make the card', () => {
-  expect(cardColumns(['a', 'b', 'c', 'd', 'e'].map((id) => column(id))).map((entry) => entry?.id)).toEqual(['a', 'b', 'c', 'd']);
+  expect(cardColumns(['a', 'b', 'c', 'd', 'e'].map((id) => column(id))).map((entry) => entry?.id)).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ]);
 });

@@ -42,7 +42,9 @@ export function columnWidths(
 }
 
 /** The columns a card shows, in the order of its four places. */
-export function cardColumns<Row>(columns: readonly DataGridColumn<Row>[]): (DataGridColumn<Row> | undefined)[] {
+export function cardColumns<Row>(
+  columns: readonly DataGridColumn<Row>[],
+): (DataGridColumn<Row> | undefined)[] {
   const placed = columns.some((column) => column.priority !== undefined);
   if (!placed) return columns.slice(0, 4);
   return ([1, 2, 3, 4] as const).map((place) => columns.find((column) => column.priority === place));

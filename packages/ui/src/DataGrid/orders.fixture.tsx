@@ -16,9 +16,36 @@ export interface DemoOrder {
   tone: Tone;
 }
 
-const buyers = ['Ananya Krishnan', 'Farhan Qureshi', 'Priya Deshmukh', 'Rohit Baruah', 'Sneha Iyer', 'Mohammed Aslam', 'Kavya Reddy', 'Arjun Singh'];
-const places = ['Bengaluru, KA 560034', 'Lucknow, UP 226010', 'Pune, MH 411045', 'Guwahati, AS 781001', 'Chennai, TN 600028', 'Kozhikode, KL 673004', 'Hyderabad, TS 500081', 'Jaipur, RJ 302017'];
-const items = ['Indigo block-print saree', 'Handloom table runner', 'Terracotta planter set', 'Muga silk stole', 'Brass diya, set of 8', 'Cotton dhurrie 4×6 ft', 'Kalamkari cushion ×3', 'Blue pottery mugs ×6'];
+const buyers = [
+  'Ananya Krishnan',
+  'Farhan Qureshi',
+  'Priya Deshmukh',
+  'Rohit Baruah',
+  'Sneha Iyer',
+  'Mohammed Aslam',
+  'Kavya Reddy',
+  'Arjun Singh',
+];
+const places = [
+  'Bengaluru, KA 560034',
+  'Lucknow, UP 226010',
+  'Pune, MH 411045',
+  'Guwahati, AS 781001',
+  'Chennai, TN 600028',
+  'Kozhikode, KL 673004',
+  'Hyderabad, TS 500081',
+  'Jaipur, RJ 302017',
+];
+const items = [
+  'Indigo block-print saree',
+  'Handloom table runner',
+  'Terracotta planter set',
+  'Muga silk stole',
+  'Brass diya, set of 8',
+  'Cotton dhurrie 4×6 ft',
+  'Kalamkari cushion ×3',
+  'Blue pottery mugs ×6',
+];
 const statuses: [string, Tone][] = [
   ['Ready to allocate', 'accent'],
   ['Confirm packaging', 'caution'],
@@ -59,8 +86,20 @@ export const demoColumns: DataGridColumn<DemoOrder>[] = [
       </CellLines>
     ),
   },
-  { id: 'buyer', header: 'Ship to', width: 160, priority: 3, cell: (order) => <CellLines below={order.place}>{order.buyer}</CellLines> },
-  { id: 'items', header: 'Items', width: 190, grow: 2, cell: (order) => <CellLines below="1 item">{order.item}</CellLines> },
+  {
+    id: 'buyer',
+    header: 'Ship to',
+    width: 160,
+    priority: 3,
+    cell: (order) => <CellLines below={order.place}>{order.buyer}</CellLines>,
+  },
+  {
+    id: 'items',
+    header: 'Items',
+    width: 190,
+    grow: 2,
+    cell: (order) => <CellLines below="1 item">{order.item}</CellLines>,
+  },
   {
     id: 'value',
     header: 'Value',
@@ -69,10 +108,24 @@ export const demoColumns: DataGridColumn<DemoOrder>[] = [
     sortable: true,
     priority: 2,
     cell: (order) => (
-      <CellLines below={<StatusBadge shape="tag" tone="caution">COD</StatusBadge>}>{rupees.format(order.value / 100)}</CellLines>
+      <CellLines
+        below={
+          <StatusBadge shape="tag" tone="caution">
+            COD
+          </StatusBadge>
+        }
+      >
+        {rupees.format(order.value / 100)}
+      </CellLines>
     ),
   },
-  { id: 'status', header: 'Status', width: 170, priority: 4, cell: (order) => <StatusBadge tone={order.tone}>{order.status}</StatusBadge> },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 170,
+    priority: 4,
+    cell: (order) => <StatusBadge tone={order.tone}>{order.status}</StatusBadge>,
+  },
 ];
 
 export function orderKey(order: DemoOrder): string {

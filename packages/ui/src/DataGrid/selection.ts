@@ -5,22 +5,22 @@ import { useSyncExternalStore } from 'react';
  * sorting, filtering and loading more.
  */
 export interface GridSelection {
-  isSelected(key: string): boolean;
+  isSelected: (key: string) => boolean;
   /** How many are selected. */
-  count(): number;
+  count: () => number;
   /** The selected keys, in the order they were selected. The same array until the selection changes. */
-  keys(): readonly string[];
+  keys: () => readonly string[];
   /** Selects or deselects one row and makes it the start of the next range. */
-  toggle(key: string, isSelected?: boolean): void;
+  toggle: (key: string, isSelected?: boolean) => void;
   /** Selects or deselects many rows at once. */
-  setMany(keys: Iterable<string>, isSelected: boolean): void;
+  setMany: (keys: Iterable<string>, isSelected: boolean) => void;
   /** Makes these keys, and no others, the selection. */
-  replace(keys: Iterable<string>): void;
-  clear(): void;
+  replace: (keys: Iterable<string>) => void;
+  clear: () => void;
   /** Where a range with Shift begins: the row last toggled. */
-  anchor(): string | undefined;
+  anchor: () => string | undefined;
   /** Calls back after every change. Returns the way to stop. */
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** Makes a selection. Keep it where the screen lives: `const [selection] = useState(() => createSelection())`. */

@@ -13,7 +13,8 @@ interface GridKeyboard {
   onOpen?: (row: number) => void;
 }
 
-const textControls = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"], [role="spinbutton"]';
+const textControls =
+  'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"], [role="spinbutton"]';
 const headerRow = -1;
 
 function place(target: EventTarget): { row: number; column: number; cell: HTMLElement } | undefined {
@@ -35,7 +36,9 @@ export function useGridKeyboard(grid: GridKeyboard) {
     const cell = cells[Math.min(column, cells.length - 1)];
     if (!cell) return;
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    stopsIn(cell).at(which === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+    stopsIn(cell)
+      .at(which === 'first' ? 0 : -1)
+      ?.focus({ preventScroll: true });
   }
 
   /** Left and right walk through the controls of a cell before they leave it. */
@@ -65,18 +68,39 @@ export function useGridKeyboard(grid: GridKeyboard) {
     if (event.key === 'Tab') return leave(event, at);
     if (target.matches(textControls)) return;
     const page = Math.max(1, Math.floor(grid.viewHeight() / grid.rowHeight) - 2);
-    const down = (rows: number) => focus(Math.max(headerRow, Math.min(rowCount - 1, at.row + rows)), at.column);
+    const down = (rows: number) =>
+      focus(Math.max(headerRow, Math.min(rowCount - 1, at.row + rows)), at.column);
     const isRow = at.row !== headerRow;
     const isControl = target.matches('button, a[href], [role="button"], input');
     switch (event.key) {
-      case 'ArrowDown': down(1); break;
-      case 'ArrowUp': down(-1); break;
-      case 'ArrowRight': sideways(event, at, 1); break;
-      case 'ArrowLeft': sideways(event, at, -1); break;
-      case 'PageDown': down(page); break;
-      case 'PageUp': focus(Math.max(0, at.row - page), at.column); break;
-      case 'Home': focus(isMod ? 0 : at.row, isMod ? at.column : 0); break;
-      case 'End': focus(isMod ? rowCount - 1 : at.row, isMod ? at.column : (at.cell.parentElement?.children.length ?? 1) - 1, 'last'); break;
+      case 'ArrowDown':
+        down(1);
+        break;
+      case 'ArrowUp':
+        down(-1);
+        break;
+      case 'ArrowRight':
+        sideways(event, at, 1);
+        break;
+      case 'ArrowLeft':
+        sideways(event, at, -1);
+        break;
+      case 'PageDown':
+        down(page);
+        break;
+      case 'PageUp':
+        focus(Math.max(0, at.row - page), at.column);
+        break;
+      case 'Home':
+        focus(isMod ? 0 : at.row, isMod ? at.column : 0);
+        break;
+      case 'End':
+        focus(
+          isMod ? rowCount - 1 : at.row,
+          isMod ? at.column : (at.cell.parentElement?.children.length ?? 1) - 1,
+          'last',
+        );
+        break;
       case ' ':
         // A checkbox toggles itself and a button is pressed; everywhere else Space is the row's.
         if (!isRow || !grid.onSelect || target.matches('button, [role="button"], input')) return;

@@ -15,7 +15,13 @@ interface WindowedRows {
 const firstRange = 24;
 
 /** The rows to draw for the current scroll position. */
-export function useWindowedRows({ rowCount, rowHeight, body, scroller, scrollsInside }: WindowedRows): readonly [number, number] {
+export function useWindowedRows({
+  rowCount,
+  rowHeight,
+  body,
+  scroller,
+  scrollsInside,
+}: WindowedRows): readonly [number, number] {
   const [range, setRange] = useState<readonly [number, number]>([0, firstRange]);
 
   const measure = useCallback((): readonly [number, number] => {

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { segments, visibleRange } from './windowing.ts';
 
 test('what can be seen is drawn, with a margin on both sides', () => {
-  const [from, to] = visibleRange({ rowCount: 1000, rowHeight: 50, rowsTop: -5000, viewHeight: 500, overscan: 4 });
+  const [from, to] = visibleRange({
+    rowCount: 1000,
+    rowHeight: 50,
+    rowsTop: -5000,
+    viewHeight: 500,
+    overscan: 4,
+  });
   expect(from).toBeLessThanOrEqual(96);
   expect(to).toBeGreaterThanOrEqual(114);
   expect(to - from).toBeLessThan(30);
@@ -30,16 +36,22 @@ test('the focused row is drawn on its own when the window has left it', () => {
 
 test('whatever the window, the segments cover every row once and in order', () => {
   fc.assert(
-    fc.property(fc.nat(500), fc.nat(500), fc.nat(500), fc.integer({ min: -1, max: 600 }), (count, a, b, focused) => {
-      const from = Math.min(a, b, count);
-      const to = Math.min(Math.max(a, b), count);
-      let at = 0;
-      for (const segment of segments(count, [from, to], focused)) {
-        expect(segment.from).toBe(at);
-        expect(segment.to).toBeGreaterThan(segment.from);
-        at = segment.to;
-      }
-      expect(at).toBe(count);
-    }),
+    fc.property(
+      fc.nat(500),
+      fc.nat(500),
+      fc.nat(500),
+      fc.integer({ min: -1, max: 600 }),
+      (count, a, b, focused) => {
+        const from = Math.min(a, b, count);
+        const to = Math.min(Math.max(a, b), count);
+        let at = 0;
+        for (const segment of segments(count, [from, to], focused)) {
+          expect(segment.from).toBe(at);
+          expect(segment.to).toBeGreaterThan(segment.from);
+          at = segment.to;
+        }
+        expect(at).toBe(count);
+      },
+    ),
   );
 });

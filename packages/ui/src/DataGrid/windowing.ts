@@ -17,7 +17,13 @@ export interface WindowInput {
 const step = 4;
 
 /** The rows to draw: what can be seen, and a margin. */
-export function visibleRange({ rowCount, rowHeight, rowsTop, viewHeight, overscan = 8 }: WindowInput): [number, number] {
+export function visibleRange({
+  rowCount,
+  rowHeight,
+  rowsTop,
+  viewHeight,
+  overscan = 8,
+}: WindowInput): [number, number] {
   const first = Math.floor(-rowsTop / rowHeight) - overscan;
   const last = Math.ceil((viewHeight - rowsTop) / rowHeight) + overscan;
   const from = Math.min(rowCount, Math.max(0, Math.floor(first / step) * step));
@@ -29,7 +35,11 @@ export function visibleRange({ rowCount, rowHeight, rowsTop, viewHeight, oversca
  * Rows and spaces in order. The row that holds focus is always drawn, wherever the window is: a focused element
  * that is unmounted drops the keyboard's place.
  */
-export function segments(rowCount: number, [from, to]: readonly [number, number], focusedRow = -1): Segment[] {
+export function segments(
+  rowCount: number,
+  [from, to]: readonly [number, number],
+  focusedRow = -1,
+): Segment[] {
   const drawn: [number, number][] = [];
   if (to > from) drawn.push([from, to]);
   if (focusedRow >= 0 && focusedRow < rowCount && (focusedRow < from || focusedRow >= to)) {

@@ -9,26 +9,37 @@ export const list = style(
     minInlineSize: 0,
     fontVariantNumeric: 'tabular-nums',
     selectors: {
-      '&[data-layout="stacked"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))', rowGap: space[12] },
+      '&[data-layout="stacked"]': {
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+        rowGap: space[12],
+      },
     },
   }),
 );
 export const entry = style(
   inComponents({
     minInlineSize: 0,
-    selectors: { '[data-layout="ledger"] > &': { display: 'flex', justifyContent: 'space-between', gap: space[16] } },
+    selectors: {
+      '[data-layout="ledger"] > &': { display: 'flex', justifyContent: 'space-between', gap: space[16] },
+    },
   }),
 );
 export const term = style(
   inComponents({
     color: color.inkThird,
-    selectors: { '[data-layout="stacked"] &': { fontSize: text.label.fontSize, lineHeight: text.label.lineHeight }, '[data-strong] > &': { color: color.ink, fontWeight: weight.semibold } },
+    selectors: {
+      '[data-layout="stacked"] &': { fontSize: text.label.fontSize, lineHeight: text.label.lineHeight },
+      '[data-strong] > &': { color: color.ink, fontWeight: weight.semibold },
+    },
   }),
 );
 export const detail = style(
   inComponents({
     minInlineSize: 0,
     overflowWrap: 'anywhere',
-    selectors: { '[data-layout="ledger"] &': { textAlign: 'end' }, '[data-strong] > &': { fontWeight: weight.semibold } },
+    selectors: {
+      '[data-layout="ledger"] &': { textAlign: 'end' },
+      '[data-strong] > &': { fontWeight: weight.semibold },
+    },
   }),
 );

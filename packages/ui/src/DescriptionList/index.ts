@@ -1,1 +1,6 @@
-export { DescriptionList, descriptionLayouts, type Description, type DescriptionListProps } from './DescriptionList.tsx';
+export {
+  DescriptionList,
+  descriptionLayouts,
+  type Description,
+  type DescriptionListProps,
+} from './DescriptionList.tsx';

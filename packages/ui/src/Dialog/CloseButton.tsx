@@ -6,7 +6,16 @@ import * as styles from './Dialog.css.ts';
 export function CloseButton({ onPress }: { onPress: () => void }) {
   return (
     <Button className={styles.close} aria-label={shellMessages.close} onPress={onPress}>
-      <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
         <path d="m4 4 8 8m0-8-8 8" />
       </svg>
     </Button>

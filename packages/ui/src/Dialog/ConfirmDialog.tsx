@@ -21,21 +21,35 @@ export interface ConfirmDialogProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
+type Answers = Pick<ConfirmDialogProps, 'confirmLabel' | 'cancelLabel' | 'tone' | 'isPending' | 'onConfirm'>;
+
+function answers({ confirmLabel, cancelLabel, tone = 'accent', isPending = false, onConfirm }: Answers) {
+  return (close: () => void) => (
+    <>
+      <Button onPress={close}>{cancelLabel ?? shellMessages.dialog.cancel}</Button>
+      <Button tone={tone} isPending={isPending} onPress={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+}
+
 /** Asks before a deed that cannot be taken back. It stays open until the screen closes it. */
-export function ConfirmDialog({ children, confirmLabel, cancelLabel, tone = 'accent', isPending = false, onConfirm, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  children,
+  confirmLabel,
+  cancelLabel,
+  tone,
+  isPending,
+  onConfirm,
+  ...dialog
+}: ConfirmDialogProps) {
   return (
     <Dialog
       {...dialog}
       role="alertdialog"
       size="small"
-      actions={(close) => (
-        <>
-          <Button onPress={close}>{cancelLabel ?? shellMessages.dialog.cancel}</Button>
-          <Button tone={tone} isPending={isPending} onPress={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      )}
+      actions={answers({ confirmLabel, cancelLabel, tone, isPending, onConfirm })}
     >
       {children}
     </Dialog>

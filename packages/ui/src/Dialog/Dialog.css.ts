@@ -44,10 +44,19 @@ export const modal = style(
 );
 
 export const dialog = style(
-  inComponents({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0, minBlockSize: 0, ...noRing }),
+  inComponents({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minInlineSize: 0,
+    minBlockSize: 0,
+    ...noRing,
+  }),
 );
 
-export const head = style(inComponents({ display: 'flex', alignItems: 'flex-start', gap: space[12], padding: `${space[16]} 18px 0` }));
+export const head = style(
+  inComponents({ display: 'flex', alignItems: 'flex-start', gap: space[12], padding: `${space[16]} 18px 0` }),
+);
 export const words = style(inComponents({ flex: 1, minInlineSize: 0 }));
 
 export const title = style(
@@ -94,6 +103,9 @@ export const close = style(
     color: color.inkThird,
     cursor: 'pointer',
     ...noRing,
-    selectors: { '&[data-hovered]': { background: color.sunken, color: color.ink }, '&[data-focus-visible]': focusRing },
+    selectors: {
+      '&[data-hovered]': { background: color.sunken, color: color.ink },
+      '&[data-focus-visible]': focusRing,
+    },
   }),
 );

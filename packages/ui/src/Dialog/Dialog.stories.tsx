@@ -7,7 +7,9 @@ import { Dialog, DialogTrigger } from './Dialog.tsx';
 
 const onConfirm = fn();
 
-const meta = { title: 'Kit/Dialog', component: Dialog, args: { title: 'Schedule pickup' } } satisfies Meta<typeof Dialog>;
+const meta = { title: 'Kit/Dialog', component: Dialog, args: { title: 'Schedule pickup' } } satisfies Meta<
+  typeof Dialog
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -16,7 +18,15 @@ export const OpensFromAButton: Story = {
   render: (args) => (
     <DialogTrigger>
       <Button>Schedule pickup</Button>
-      <Dialog {...args} description="31 parcels from Jaipur" actions={(close) => <Button tone="accent" onPress={close}>Schedule</Button>}>
+      <Dialog
+        {...args}
+        description="31 parcels from Jaipur"
+        actions={(close) => (
+          <Button tone="accent" onPress={close}>
+            Schedule
+          </Button>
+        )}
+      >
         Tomorrow, 10 am to 2 pm
       </Dialog>
     </DialogTrigger>

@@ -1,5 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Dialog as AriaDialog, DialogTrigger as AriaDialogTrigger, Heading } from 'react-aria-components/Dialog';
+import {
+  Dialog as AriaDialog,
+  DialogTrigger as AriaDialogTrigger,
+  Heading,
+} from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CloseButton } from './CloseButton.tsx';
 import * as styles from './Dialog.css.ts';
@@ -31,7 +35,16 @@ export function render(content: WithClose, close: () => void): ReactNode {
 }
 
 /** A task that takes over the page until it is done. For something beside the page, use Drawer. */
-export function Dialog({ title, description, children, actions, isOpen, onOpenChange, size = 'medium', role = 'dialog' }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  children,
+  actions,
+  isOpen,
+  onOpenChange,
+  size = 'medium',
+  role = 'dialog',
+}: DialogProps) {
   const isAlert = role === 'alertdialog';
   return (
     <ModalOverlay

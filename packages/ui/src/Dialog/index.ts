@@ -1,2 +1,9 @@
-export { Dialog, DialogTrigger, dialogSizes, type DialogProps, type DialogTriggerProps, type WithClose } from './Dialog.tsx';
+export {
+  Dialog,
+  DialogTrigger,
+  dialogSizes,
+  type DialogProps,
+  type DialogTriggerProps,
+  type WithClose,
+} from './Dialog.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';

@@ -27,6 +27,9 @@ export const drawer = style(
     borderInlineStart: `1px solid ${color.line}`,
     boxShadow: shadow.floating,
     animation: `${slide} ${motion.slow} ${motion.ease}`,
-    selectors: { '&[data-size="medium"]': { inlineSize: '440px' }, '&[data-size="large"]': { inlineSize: '720px' } },
+    selectors: {
+      '&[data-size="medium"]': { inlineSize: '440px' },
+      '&[data-size="large"]': { inlineSize: '720px' },
+    },
   }),
 );

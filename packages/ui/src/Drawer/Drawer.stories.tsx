@@ -4,7 +4,9 @@ import { Button } from '../Button/index.ts';
 import { DialogTrigger } from '../Dialog/index.ts';
 import { Drawer } from './Drawer.tsx';
 
-const meta = { title: 'Kit/Drawer', component: Drawer, args: { title: 'Add rule' } } satisfies Meta<typeof Drawer>;
+const meta = { title: 'Kit/Drawer', component: Drawer, args: { title: 'Add rule' } } satisfies Meta<
+  typeof Drawer
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -13,7 +15,15 @@ export const AtTheSide: Story = {
   render: (args) => (
     <DialogTrigger>
       <Button>Add rule</Button>
-      <Drawer {...args} description="The first rule that fits decides" actions={(close) => <Button tone="accent" onPress={close}>Save rule</Button>}>
+      <Drawer
+        {...args}
+        description="The first rule that fits decides"
+        actions={(close) => (
+          <Button tone="accent" onPress={close}>
+            Save rule
+          </Button>
+        )}
+      >
         Conditions go here.
       </Drawer>
     </DialogTrigger>

@@ -24,7 +24,15 @@ export interface DrawerProps {
 }
 
 /** A task at the side of the page, with the page still in sight; the whole width on a phone. */
-export function Drawer({ title, description, children, actions, isOpen, onOpenChange, size = 'medium' }: DrawerProps) {
+export function Drawer({
+  title,
+  description,
+  children,
+  actions,
+  isOpen,
+  onOpenChange,
+  size = 'medium',
+}: DrawerProps) {
   return (
     <ModalOverlay
       className={styles.overlay}
@@ -38,7 +46,9 @@ export function Drawer({ title, description, children, actions, isOpen, onOpenCh
             <>
               <div className={parts.head}>
                 <div className={parts.words}>
-                  <Heading slot="title" level={2} className={parts.title}>{title}</Heading>
+                  <Heading slot="title" level={2} className={parts.title}>
+                    {title}
+                  </Heading>
                   {description && <p className={parts.description}>{description}</p>}
                 </div>
                 <CloseButton onPress={close} />

@@ -31,7 +31,14 @@ export const picture = style(
 );
 
 export const title = style(
-  inComponents({ fontSize: text.title.fontSize, lineHeight: text.title.lineHeight, fontWeight: weight.bold, textWrap: 'balance' }),
+  inComponents({
+    fontSize: text.title.fontSize,
+    lineHeight: text.title.lineHeight,
+    fontWeight: weight.bold,
+    textWrap: 'balance',
+  }),
 );
-export const description = style(inComponents({ color: color.inkThird, maxInlineSize: '46ch', textWrap: 'pretty' }));
+export const description = style(
+  inComponents({ color: color.inkThird, maxInlineSize: '46ch', textWrap: 'pretty' }),
+);
 export const action = style(inComponents({ marginBlockStart: space[12] }));

@@ -10,7 +10,12 @@ export const EveryKind: Story = {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, 1fr)' }}>
       {emptyKinds.map((kind) => (
-        <EmptyState key={kind} kind={kind} {...(kind === 'empty' && { title: 'No SKUs yet' })} description="What would put something here." />
+        <EmptyState
+          key={kind}
+          kind={kind}
+          {...(kind === 'empty' && { title: 'No SKUs yet' })}
+          description="What would put something here."
+        />
       ))}
     </div>
   ),

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EmptyState } from './EmptyState.tsx';
 
-const meta = { title: 'Kit/EmptyState', component: EmptyState, args: { title: 'No orders yet' } } satisfies Meta<typeof EmptyState>;
+const meta = {
+  title: 'Kit/EmptyState',
+  component: EmptyState,
+  args: { title: 'No orders yet' },
+} satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -41,10 +41,23 @@ const pictures: Record<EmptyKind, string> = {
 export function EmptyState({ title, description, action, kind = 'empty', onRetry, icon }: EmptyStateProps) {
   const heading = title ?? titles[kind];
   return (
-    <div className={styles.state} data-component="EmptyState" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+    <div
+      className={styles.state}
+      data-component="EmptyState"
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : undefined}
+    >
       <span className={styles.picture} aria-hidden="true">
         {icon ?? (
-          <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round">
+          <svg
+            viewBox="0 0 24 24"
+            width="22"
+            height="22"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinejoin="round"
+          >
             <path d={pictures[kind]} />
           </svg>
         )}

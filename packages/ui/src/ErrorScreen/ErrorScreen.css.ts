@@ -36,6 +36,19 @@ export const title = style(
 );
 export const body = style(inComponents({ color: color.inkSecond, maxInlineSize: '46ch' }));
 export const reference = style(
-  inComponents({ color: color.inkThird, fontSize: text.secondary.fontSize, lineHeight: text.secondary.lineHeight, userSelect: 'all' }),
+  inComponents({
+    color: color.inkThird,
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+    userSelect: 'all',
+  }),
 );
-export const actions = style(inComponents({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[8], marginBlockStart: space[12] }));
+export const actions = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: space[8],
+    marginBlockStart: space[12],
+  }),
+);

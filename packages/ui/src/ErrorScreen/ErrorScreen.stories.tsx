@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
-const meta = { title: 'Kit/ErrorScreen', component: ErrorScreen, args: { onRetry: fn(), onReport: fn(), reference: '4f2c91' } } satisfies Meta<typeof ErrorScreen>;
+const meta = {
+  title: 'Kit/ErrorScreen',
+  component: ErrorScreen,
+  args: { onRetry: fn(), onReport: fn(), reference: '4f2c91' },
+} satisfies Meta<typeof ErrorScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -10,7 +14,9 @@ type Story = StoryObj<typeof meta>;
 export const OffersTwoWaysOn: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Something went wrong');
-    await expect(canvas.getByText("We've been notified about this issue and are working to fix it.")).toBeVisible();
+    await expect(
+      canvas.getByText("We've been notified about this issue and are working to fix it."),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

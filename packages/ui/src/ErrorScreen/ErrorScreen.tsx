@@ -16,7 +16,16 @@ export function ErrorScreen({ onRetry, onReport, reference }: ErrorScreenProps) 
   return (
     <div className={styles.screen} role="alert" data-component="ErrorScreen">
       <span className={styles.picture} aria-hidden="true">
-        <svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" strokeLinecap="round">
+        <svg
+          viewBox="0 0 24 24"
+          width="28"
+          height="28"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        >
           <path d="M12 3 4 7v10l8 4 8-4V7zM4 7l8 4 8-4M12 11l-1.6 3 2.8 2.200L12 21" />
         </svg>
       </span>
@@ -24,7 +33,9 @@ export function ErrorScreen({ onRetry, onReport, reference }: ErrorScreenProps) 
       <p className={styles.body}>{words.body}</p>
       {reference && <p className={styles.reference}>{words.reference(reference)}</p>}
       <div className={styles.actions}>
-        <Button tone="accent" onPress={onRetry}>{words.retry}</Button>
+        <Button tone="accent" onPress={onRetry}>
+          {words.retry}
+        </Button>
         <Button onPress={onReport}>{words.report}</Button>
       </div>
     </div>

@@ -16,7 +16,13 @@ export const chip = style(
     lineHeight: text.label.lineHeight,
     transition: `border-color ${motion.fast} ${motion.ease}`,
     selectors: {
-      '&[data-on]': { borderStyle: 'solid', borderColor: color.accentLine, background: color.accentSoft, color: color.accentInk, fontWeight: weight.medium },
+      '&[data-on]': {
+        borderStyle: 'solid',
+        borderColor: color.accentLine,
+        background: color.accentSoft,
+        color: color.accentInk,
+        fontWeight: weight.medium,
+      },
     },
     '@media': { '(pointer: coarse)': { minBlockSize: '40px' } },
   }),
@@ -33,7 +39,12 @@ export const main = style(
     minInlineSize: 0,
     paddingInline: '10px',
     whiteSpace: 'nowrap',
-    selectors: { '&[data-hovered]': { color: color.ink }, '[data-on] > &[data-hovered]': { color: color.accentHover }, '&[data-focus-visible]': focusRing, '[data-removable] > &': { paddingInlineEnd: space[2] } },
+    selectors: {
+      '&[data-hovered]': { color: color.ink },
+      '[data-on] > &[data-hovered]': { color: color.accentHover },
+      '&[data-focus-visible]': focusRing,
+      '[data-removable] > &': { paddingInlineEnd: space[2] },
+    },
   }),
 );
 export const words = style(inComponents({ overflow: 'hidden', textOverflow: 'ellipsis' }));

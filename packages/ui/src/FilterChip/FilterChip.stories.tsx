@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { FilterChip } from './FilterChip.tsx';
 
-const meta = { title: 'Kit/FilterChip', component: FilterChip, args: { label: 'Payment', value: 'COD', onPress: fn(), onRemove: fn() } } satisfies Meta<typeof FilterChip>;
+const meta = {
+  title: 'Kit/FilterChip',
+  component: FilterChip,
+  args: { label: 'Payment', value: 'COD', onPress: fn(), onRemove: fn() },
+} satisfies Meta<typeof FilterChip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -18,23 +18,56 @@ export function FilterChip({ label, value, onPress, onRemove }: FilterChipProps)
   const isOn = value !== undefined && value !== '';
   const canRemove = isOn && onRemove !== undefined;
   return (
-    <span className={styles.chip} data-component="FilterChip" data-on={isOn || undefined} data-removable={canRemove || undefined}>
+    <span
+      className={styles.chip}
+      data-component="FilterChip"
+      data-on={isOn || undefined}
+      data-removable={canRemove || undefined}
+    >
       <Button className={styles.main} {...(onPress && { onPress })}>
         {!isOn && (
-          <svg viewBox="0 0 10 10" width="9" height="9" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+          <svg
+            viewBox="0 0 10 10"
+            width="9"
+            height="9"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
             <path d="M5 .5v9M.5 5h9" />
           </svg>
         )}
         <span className={styles.words}>{isOn ? `${label}: ${value}` : label}</span>
         {isOn && !canRemove && (
-          <svg viewBox="0 0 10 10" width="9" height="9" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+          <svg
+            viewBox="0 0 10 10"
+            width="9"
+            height="9"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            aria-hidden="true"
+          >
             <path d="m1.5 3.5 3.5 3.5 3.5-3.5" />
           </svg>
         )}
       </Button>
       {canRemove && (
-        <Button className={styles.remove} aria-label={shellMessages.filter.remove(`${label}: ${value}`)} onPress={onRemove}>
-          <svg viewBox="0 0 10 10" width="9" height="9" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+        <Button
+          className={styles.remove}
+          aria-label={shellMessages.filter.remove(`${label}: ${value}`)}
+          onPress={onRemove}
+        >
+          <svg
+            viewBox="0 0 10 10"
+            width="9"
+            height="9"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            aria-hidden="true"
+          >
             <path d="m1.5 1.5 7 7m0-7-7 7" />
           </svg>
         </Button>

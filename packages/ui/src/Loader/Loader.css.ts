@@ -10,7 +10,22 @@ export const loader = style(
     selectors: { '&[data-size="page"]': { minBlockSize: '80dvh' } },
   }),
 );
-export const picture = style(inComponents({ blockSize: '100%', maxInlineSize: '100%', aspectRatio: '1', overflow: 'hidden', color: color.accent }));
+export const picture = style(
+  inComponents({
+    blockSize: '100%',
+    maxInlineSize: '100%',
+    aspectRatio: '1',
+    overflow: 'hidden',
+    color: color.accent,
+  }),
+);
 export const words = style(
-  inComponents({ position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }),
+  inComponents({
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
 );

@@ -19,7 +19,17 @@ export const loaderDelay = 300;
 
 function StillParcel() {
   return (
-    <svg viewBox="0 0 500 500" width="100%" height="100%" fill="none" stroke="currentColor" strokeWidth="13" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 500 500"
+      width="100%"
+      height="100%"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="13"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <path d="m250 130 96 52v116l-96 52-96-52V182zM154 182l96 52 96-52M250 234v116" />
       <path d="m202 156 96 52v36" strokeWidth="11" />
     </svg>
@@ -27,7 +37,11 @@ function StillParcel() {
 }
 
 /** The wait for a page or a part of it. */
-export function Loader({ size = 'component', height = '20rem', label = shellMessages.loader.loading }: LoaderProps) {
+export function Loader({
+  size = 'component',
+  height = '20rem',
+  label = shellMessages.loader.loading,
+}: LoaderProps) {
   const [isShown, setShown] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const canvas = useRef<HTMLDivElement>(null);
@@ -39,14 +53,23 @@ export function Loader({ size = 'component', height = '20rem', label = shellMess
       setShown(true);
       if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
       // Both come only now: whoever never waits never downloads the player. Offline the still parcel stays.
-      const loaded = await Promise.all([import('lottie-web/build/player/lottie_light.js'), import('./parcelAnimation.ts')]).catch(() => undefined);
+      const loaded = await Promise.all([
+        import('lottie-web/build/player/lottie_light.js'),
+        import('./parcelAnimation.ts'),
+      ]).catch(() => undefined);
       if (!loaded || isGone || !canvas.current) return;
       const [{ default: exported }, { parcelAnimation }] = loaded;
       // Its types describe an ES module with a default inside a CommonJS file; the file itself exports the player.
       const player = exported as unknown as LottiePlayer;
       // The player writes into the data it is given, and trips over parts that are shared: a copy through text has none.
       const animationData: unknown = JSON.parse(JSON.stringify(parcelAnimation));
-      const animation = player.loadAnimation({ container: canvas.current, renderer: 'svg', loop: true, autoplay: true, animationData });
+      const animation = player.loadAnimation({
+        container: canvas.current,
+        renderer: 'svg',
+        loop: true,
+        autoplay: true,
+        animationData,
+      });
       setMoving(true);
       stop = () => animation.destroy();
     }, loaderDelay);
@@ -58,7 +81,13 @@ export function Loader({ size = 'component', height = '20rem', label = shellMess
   }, []);
 
   return (
-    <div className={styles.loader} role="status" data-component="Loader" data-size={size} data-moving={isMoving || undefined}>
+    <div
+      className={styles.loader}
+      role="status"
+      data-component="Loader"
+      data-size={size}
+      data-moving={isMoving || undefined}
+    >
       <div className={styles.picture} style={{ blockSize: height }} aria-hidden="true">
         <div ref={canvas} hidden={!isMoving} style={{ blockSize: '100%' }} />
         {isShown && !isMoving && <StillParcel />}

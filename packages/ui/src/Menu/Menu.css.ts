@@ -46,14 +46,35 @@ export const item = style(
   }),
 );
 
-export const icon = style(inComponents({ display: 'grid', placeItems: 'center', flexShrink: 0, fontSize: '16px', color: color.inkThird }));
+export const icon = style(
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    fontSize: '16px',
+    color: color.inkThird,
+  }),
+);
 export const words = style(inComponents({ flex: 1, minInlineSize: 0 }));
 export const label = style(inComponents({ display: 'block' }));
 export const description = style(
-  inComponents({ display: 'block', color: color.inkThird, fontSize: text.secondary.fontSize, lineHeight: text.secondary.lineHeight }),
+  inComponents({
+    display: 'block',
+    color: color.inkThird,
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+  }),
 );
-export const hint = style(inComponents({ color: color.inkThird, fontSize: text.secondary.fontSize, fontVariantNumeric: 'tabular-nums' }));
-export const separator = style(inComponents({ blockSize: '1px', border: 0, margin: `${space[4]} 0`, background: color.line }));
+export const hint = style(
+  inComponents({
+    color: color.inkThird,
+    fontSize: text.secondary.fontSize,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+export const separator = style(
+  inComponents({ blockSize: '1px', border: 0, margin: `${space[4]} 0`, background: color.line }),
+);
 export const heading = style(
   inComponents({
     padding: `${space[6]} ${space[8]} ${space[2]}`,

@@ -1,5 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Header, Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection, MenuTrigger, Popover, Separator } from 'react-aria-components/Menu';
+import {
+  Header,
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  Separator,
+} from 'react-aria-components/Menu';
 import * as styles from './Menu.css.ts';
 
 export interface MenuItem {
@@ -54,7 +62,11 @@ function Item({ item }: { item: MenuItem }) {
       {...(item.href !== undefined && { href: item.href })}
       {...(item.onAction && { onAction: item.onAction })}
     >
-      {item.icon && <span className={styles.icon} aria-hidden="true">{item.icon}</span>}
+      {item.icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {item.icon}
+        </span>
+      )}
       <span className={styles.words}>
         <span className={styles.label}>{item.label}</span>
         {item.description && <span className={styles.description}>{item.description}</span>}
@@ -81,7 +93,9 @@ export function Menu({ label, trigger, items, onAction, placement = 'bottom end'
                 ))}
               </MenuSection>
             );
-            return index === 0 ? section : [<Separator key={`${entry.id}-line`} className={styles.separator} />, section];
+            return index === 0
+              ? section
+              : [<Separator key={`${entry.id}-line`} className={styles.separator} />, section];
           })}
         </AriaMenu>
       </Popover>

@@ -15,7 +15,11 @@ export const notice = style(
     selectors: Object.fromEntries(
       tones.map((tone) => [
         `&[data-tone="${tone}"]`,
-        { background: color.tone[tone].soft, borderColor: color.tone[tone].line, color: color.tone[tone].ink },
+        {
+          background: color.tone[tone].soft,
+          borderColor: color.tone[tone].line,
+          color: color.tone[tone].ink,
+        },
       ]),
     ),
   }),
@@ -23,7 +27,9 @@ export const notice = style(
 export const mark = style(inComponents({ flexShrink: 0, marginBlockStart: '1px' }));
 export const words = style(inComponents({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
 export const title = style(inComponents({ display: 'block', fontWeight: weight.semibold }));
-export const actions = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[8], flexShrink: 0, marginBlock: '-2px' }));
+export const actions = style(
+  inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[8], flexShrink: 0, marginBlock: '-2px' }),
+);
 export const dismiss = style(
   inComponents({
     display: 'grid',

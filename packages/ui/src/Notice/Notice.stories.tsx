@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Notice, noticeTones } from './Notice.tsx';
 
-const meta = { title: 'Kit/Notice', component: Notice, args: { title: 'Pickup closes at 2 pm', children: '14 parcels have no label yet.' } } satisfies Meta<typeof Notice>;
+const meta = {
+  title: 'Kit/Notice',
+  component: Notice,
+  args: { title: 'Pickup closes at 2 pm', children: '14 parcels have no label yet.' },
+} satisfies Meta<typeof Notice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -31,8 +31,24 @@ const marks: Record<NoticeTone, string> = {
 /** Something to know, in the page, where it matters. For what just happened, use a toast. */
 export function Notice({ children, title, tone = 'info', actions, onDismiss, isAlert = false }: NoticeProps) {
   return (
-    <div className={styles.notice} data-component="Notice" data-tone={tone} role={isAlert ? 'alert' : undefined}>
-      <svg className={styles.mark} viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <div
+      className={styles.notice}
+      data-component="Notice"
+      data-tone={tone}
+      role={isAlert ? 'alert' : undefined}
+    >
+      <svg
+        className={styles.mark}
+        viewBox="0 0 16 16"
+        width="18"
+        height="18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <circle cx="8" cy="8" r="6.5" />
         <path d={marks[tone]} />
       </svg>
@@ -44,7 +60,16 @@ export function Notice({ children, title, tone = 'info', actions, onDismiss, isA
       {actions && <div className={styles.actions}>{actions}</div>}
       {onDismiss && (
         <Button className={styles.dismiss} aria-label={shellMessages.notice.dismiss} onPress={onDismiss}>
-          <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+          <svg
+            viewBox="0 0 12 12"
+            width="12"
+            height="12"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
             <path d="m2.5 2.5 7 7m0-7-7 7" />
           </svg>
         </Button>

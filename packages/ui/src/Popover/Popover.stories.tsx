@@ -3,7 +3,11 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { Popover } from './Popover.tsx';
 
-const meta = { title: 'Kit/Popover', component: Popover, args: { label: 'Columns', trigger: <Button>Columns</Button>, children: <Button>Show all</Button> } } satisfies Meta<typeof Popover>;
+const meta = {
+  title: 'Kit/Popover',
+  component: Popover,
+  args: { label: 'Columns', trigger: <Button>Columns</Button>, children: <Button>Show all</Button> },
+} satisfies Meta<typeof Popover>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,14 @@ import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-compon
 import { render, type WithClose } from '../Dialog/Dialog.tsx';
 import * as styles from './Popover.css.ts';
 
-export const popoverPlacements = ['bottom start', 'bottom end', 'bottom', 'top start', 'top end', 'top'] as const;
+export const popoverPlacements = [
+  'bottom start',
+  'bottom end',
+  'bottom',
+  'top start',
+  'top end',
+  'top',
+] as const;
 
 export interface PopoverProps {
   /** Names what is inside: "Filter by date". */
@@ -18,7 +25,14 @@ export interface PopoverProps {
 }
 
 /** Something small beside the control that opened it. For actions use Menu, for a task use Dialog. */
-export function Popover({ label, trigger, children, placement = 'bottom start', isOpen, onOpenChange }: PopoverProps) {
+export function Popover({
+  label,
+  trigger,
+  children,
+  placement = 'bottom start',
+  isOpen,
+  onOpenChange,
+}: PopoverProps) {
   return (
     <DialogTrigger {...(isOpen === undefined ? {} : { isOpen })} {...(onOpenChange && { onOpenChange })}>
       {trigger}

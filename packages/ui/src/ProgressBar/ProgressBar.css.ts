@@ -5,13 +5,28 @@ import { tones } from '../tokens/palette.ts';
 
 const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
 
-export const progress = style(inComponents({ display: 'flex', flexDirection: 'column', gap: space[6], minInlineSize: 0 }));
+export const progress = style(
+  inComponents({ display: 'flex', flexDirection: 'column', gap: space[6], minInlineSize: 0 }),
+);
 export const head = style(
-  inComponents({ display: 'flex', justifyContent: 'space-between', gap: space[12], fontSize: text.label.fontSize, lineHeight: text.label.lineHeight, fontVariantNumeric: 'tabular-nums' }),
+  inComponents({
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: space[12],
+    fontSize: text.label.fontSize,
+    lineHeight: text.label.lineHeight,
+    fontVariantNumeric: 'tabular-nums',
+  }),
 );
 export const value = style(inComponents({ color: color.inkThird }));
 export const track = style(
-  inComponents({ blockSize: '6px', overflow: 'hidden', borderRadius: radius.pill, background: color.line, '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } } }),
+  inComponents({
+    blockSize: '6px',
+    overflow: 'hidden',
+    borderRadius: radius.pill,
+    background: color.line,
+    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  }),
 );
 export const fill = style(
   inComponents({
@@ -20,9 +35,15 @@ export const fill = style(
     transition: `inline-size ${motion.slow} ${motion.ease}`,
     forcedColorAdjust: 'none',
     selectors: {
-      ...Object.fromEntries(tones.map((tone) => [`&[data-tone="${tone}"]`, { background: color.tone[tone].solid }])),
+      ...Object.fromEntries(
+        tones.map((tone) => [`&[data-tone="${tone}"]`, { background: color.tone[tone].solid }]),
+      ),
       '&[data-indeterminate]': { inlineSize: '34%', animation: `${travel} 1.3s linear infinite` },
     },
-    '@media': { '(prefers-reduced-motion: reduce)': { selectors: { '&[data-indeterminate]': { animation: 'none', inlineSize: '100%', opacity: 0.5 } } } },
+    '@media': {
+      '(prefers-reduced-motion: reduce)': {
+        selectors: { '&[data-indeterminate]': { animation: 'none', inlineSize: '100%', opacity: 0.5 } },
+      },
+    },
   }),
 );

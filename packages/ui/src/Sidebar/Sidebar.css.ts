@@ -22,7 +22,14 @@ export const brand = style(
     alignItems: 'center',
     gap: '10px',
     padding: `${space[4]} ${space[8]} 14px`,
-    selectors: { '[data-mode="collapsed"] > &': { flexDirection: 'column', gap: space[8], paddingInline: 0, paddingBlockEnd: space[8] } },
+    selectors: {
+      '[data-mode="collapsed"] > &': {
+        flexDirection: 'column',
+        gap: space[8],
+        paddingInline: 0,
+        paddingBlockEnd: space[8],
+      },
+    },
   }),
 );
 
@@ -54,7 +61,12 @@ export const brandName = style(
   }),
 );
 export const productName = style(
-  inComponents({ display: 'block', color: color.inkThird, fontSize: text.secondary.fontSize, lineHeight: '14px' }),
+  inComponents({
+    display: 'block',
+    color: color.inkThird,
+    fontSize: text.secondary.fontSize,
+    lineHeight: '14px',
+  }),
 );
 
 export const toggle = style(
@@ -77,7 +89,16 @@ export const toggle = style(
   }),
 );
 
-export const list = style(inComponents({ display: 'flex', flexDirection: 'column', gap: space[2], margin: 0, padding: 0, listStyle: 'none' }));
+export const list = style(
+  inComponents({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[2],
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  }),
+);
 export const bottom = style(inComponents({ marginBlockStart: 'auto', paddingBlockStart: space[16] }));
 
 export const module = style(
@@ -103,12 +124,34 @@ export const module = style(
       '[data-mode="collapsed"] &': { justifyContent: 'center', position: 'relative', paddingInline: 0 },
       '[data-mode="drawer"] &': { minBlockSize: '44px' },
     },
-    '@media': { '(forced-colors: active)': { selectors: { '&[data-active]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } } },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[data-active]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      },
+    },
   }),
 );
 
-export const icon = style(inComponents({ display: 'grid', placeItems: 'center', flexShrink: 0, inlineSize: '18px', blockSize: '18px', fontSize: '18px', opacity: 0.88 }));
-export const label = style(inComponents({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
+export const icon = style(
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    inlineSize: '18px',
+    blockSize: '18px',
+    fontSize: '18px',
+    opacity: 0.88,
+  }),
+);
+export const label = style(
+  inComponents({
+    flex: 1,
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  }),
+);
 
 export const count = style(
   inComponents({
@@ -151,7 +194,9 @@ export const spot = style(
   }),
 );
 
-export const subList = style(inComponents({ margin: 0, marginInlineStart: '17px', padding: 0, listStyle: 'none' }));
+export const subList = style(
+  inComponents({ margin: 0, marginInlineStart: '17px', padding: 0, listStyle: 'none' }),
+);
 
 export const subModule = style(
   inComponents({
@@ -168,11 +213,22 @@ export const subModule = style(
     ...noRing,
     selectors: {
       '&[data-hovered]': { color: color.ink },
-      '&[data-active]': { color: color.ink, fontWeight: weight.semibold, boxShadow: `inset 2px 0 0 ${color.accent}` },
+      '&[data-active]': {
+        color: color.ink,
+        fontWeight: weight.semibold,
+        boxShadow: `inset 2px 0 0 ${color.accent}`,
+      },
       '&[data-focus-visible]': { ...focusRingInset, borderRadius: radius.small },
       '[data-mode="drawer"] &': { minBlockSize: '40px' },
     },
   }),
 );
 
-export const subCount = style(inComponents({ fontSize: text.secondary.fontSize, color: color.inkThird, fontWeight: weight.regular, fontVariantNumeric: 'tabular-nums' }));
+export const subCount = style(
+  inComponents({
+    fontSize: text.secondary.fontSize,
+    color: color.inkThird,
+    fontWeight: weight.regular,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);

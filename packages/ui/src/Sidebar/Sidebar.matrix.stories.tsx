@@ -19,7 +19,16 @@ export const EveryMode: Story = {
     <div style={{ display: 'flex', gap: 24, blockSize: 640, overflow: 'auto' }}>
       {sidebarModes.map((mode) => (
         <div key={mode} style={{ inlineSize: widths[mode], flexShrink: 0 }}>
-          <Sidebar mode={mode} brandName="Mitti & Loom" productName="Khep" modules={demoModules} bottomModules={demoBottom} activeModule="orders" activeSubModule="new" onToggle={() => undefined} />
+          <Sidebar
+            mode={mode}
+            brandName="Mitti & Loom"
+            productName="Khep"
+            modules={demoModules}
+            bottomModules={demoBottom}
+            activeModule="orders"
+            activeSubModule="new"
+            onToggle={() => undefined}
+          />
         </div>
       ))}
     </div>

@@ -8,7 +8,14 @@ import { Sidebar } from './Sidebar.tsx';
 const meta = {
   title: 'Kit/Sidebar',
   component: Sidebar,
-  args: { brandName: 'Mitti & Loom', productName: 'Khep', modules: demoModules, bottomModules: demoBottom, activeModule: 'orders', activeSubModule: 'new' },
+  args: {
+    brandName: 'Mitti & Loom',
+    productName: 'Khep',
+    modules: demoModules,
+    bottomModules: demoBottom,
+    activeModule: 'orders',
+    activeSubModule: 'new',
+  },
 } satisfies Meta<typeof Sidebar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -17,7 +24,11 @@ function Frame(props: SidebarProps) {
   const [isCollapsed, setCollapsed] = useState(props.mode === 'collapsed');
   return (
     <div style={{ inlineSize: isCollapsed ? 60 : 224, blockSize: 640 }}>
-      <Sidebar {...props} mode={isCollapsed ? 'collapsed' : 'expanded'} onToggle={() => setCollapsed(!isCollapsed)} />
+      <Sidebar
+        {...props}
+        mode={isCollapsed ? 'collapsed' : 'expanded'}
+        onToggle={() => setCollapsed(!isCollapsed)}
+      />
     </div>
   );
 }
@@ -39,7 +50,10 @@ export const RailOfIcons: Story = {
     const page = within(canvasElement.ownerDocument.body);
     canvas.getByRole('button', { name: 'Orders, 412' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await page.findByRole('menuitem', { name: /Ready to ship/ })).toHaveAttribute('href', '#ready');
+    await expect(await page.findByRole('menuitem', { name: /Ready to ship/ })).toHaveAttribute(
+      'href',
+      '#ready',
+    );
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: 'Expand sidebar' }));
     await expect(canvas.getByText('Mitti & Loom')).toBeVisible();

@@ -9,7 +9,16 @@ const words = shellMessages.sidebar;
 
 function KhepMark() {
   return (
-    <svg viewBox="0 0 24 24" width="17" height="17" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      width="17"
+      height="17"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d="M12 3 3.5 7.5v9L12 21l8.5-4.5v-9L12 3ZM3.8 7.7 12 12l8.2-4.3M12 12v8.6" />
     </svg>
   );
@@ -46,7 +55,17 @@ export function Sidebar(props: SidebarProps) {
         {onToggle && (
           <Tooltip text={toggleLabel} placement="end">
             <Button className={styles.toggle} aria-label={toggleLabel} onPress={onToggle}>
-              <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+              <svg
+                viewBox="0 0 24 24"
+                width="18"
+                height="18"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.6"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                aria-hidden="true"
+              >
                 <path d={mode === 'drawer' ? 'm6 6 12 12M18 6 6 18' : 'M4 5h16v14H4zM9.5 5v14'} />
               </svg>
             </Button>
@@ -54,7 +73,9 @@ export function Sidebar(props: SidebarProps) {
         )}
       </div>
       <ul className={styles.list}>{items(modules)}</ul>
-      {bottomModules.length > 0 && <ul className={`${styles.list} ${styles.bottom}`}>{items(bottomModules)}</ul>}
+      {bottomModules.length > 0 && (
+        <ul className={`${styles.list} ${styles.bottom}`}>{items(bottomModules)}</ul>
+      )}
     </nav>
   );
 }

@@ -19,8 +19,12 @@ function RailItem({ module, isActive, activeSubModule, onNavigate }: ItemProps) 
   const name = hasCount ? `${module.label}, ${grouped(module.count ?? 0)}` : module.label;
   const inside = (
     <>
-      <span className={styles.icon} aria-hidden="true">{module.icon}</span>
-      {hasCount && module.countTone && module.countTone !== 'neutral' && <span className={styles.spot} data-tone={module.countTone} />}
+      <span className={styles.icon} aria-hidden="true">
+        {module.icon}
+      </span>
+      {hasCount && module.countTone && module.countTone !== 'neutral' && (
+        <span className={styles.spot} data-tone={module.countTone} />
+      )}
     </>
   );
   if (module.subModules && module.subModules.length > 0) {
@@ -63,7 +67,12 @@ function RailItem({ module, isActive, activeSubModule, onNavigate }: ItemProps) 
 /** One module, and its sub-modules while it is the active one. */
 export function SidebarModuleItem(props: ItemProps) {
   const { module, mode, isActive, activeSubModule, onNavigate } = props;
-  if (mode === 'collapsed') return <li><RailItem {...props} /></li>;
+  if (mode === 'collapsed')
+    return (
+      <li>
+        <RailItem {...props} />
+      </li>
+    );
   const subModules = isActive ? (module.subModules ?? []) : [];
   const isPage = isActive && !subModules.some((subModule) => subModule.id === activeSubModule);
   return (
@@ -75,10 +84,14 @@ export function SidebarModuleItem(props: ItemProps) {
         aria-current={isActive ? (isPage ? 'page' : 'true') : undefined}
         {...(onNavigate && { onPress: onNavigate })}
       >
-        <span className={styles.icon} aria-hidden="true">{module.icon}</span>
+        <span className={styles.icon} aria-hidden="true">
+          {module.icon}
+        </span>
         <span className={styles.label}>{module.label}</span>
         {module.count !== undefined && module.count > 0 && (
-          <span className={styles.count} data-tone={module.countTone ?? 'neutral'}>{grouped(module.count)}</span>
+          <span className={styles.count} data-tone={module.countTone ?? 'neutral'}>
+            {grouped(module.count)}
+          </span>
         )}
       </Link>
       {subModules.length > 0 && (

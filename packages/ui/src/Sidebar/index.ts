@@ -1,2 +1,9 @@
 export { Sidebar } from './Sidebar.tsx';
-export { countTones, sidebarModes, type SidebarMode, type SidebarModule, type SidebarProps, type SidebarSubModule } from './model.ts';
+export {
+  countTones,
+  sidebarModes,
+  type SidebarMode,
+  type SidebarModule,
+  type SidebarProps,
+  type SidebarSubModule,
+} from './model.ts';

@@ -24,7 +24,12 @@ export function Skeleton({ shape = 'text', lines = 1, height = 120 }: SkeletonPr
           className={styles.bone}
           data-shape={shape}
           style={{
-            inlineSize: shape === 'title' ? '40%' : count > 1 && index === count - 1 ? '56%' : widths[index % widths.length],
+            inlineSize:
+              shape === 'title'
+                ? '40%'
+                : count > 1 && index === count - 1
+                  ? '56%'
+                  : widths[index % widths.length],
             ...(shape === 'block' && { blockSize: height }),
           }}
         />

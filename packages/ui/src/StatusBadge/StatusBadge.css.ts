@@ -25,16 +25,24 @@ export const badge = style(
   }),
 );
 
-export const tone = styleVariants(Object.fromEntries(tones.map((name) => [name, name])) as { [T in (typeof tones)[number]]: T }, (name) =>
-  inComponents({
-    background: color.tone[name].soft,
-    color: color.tone[name].ink,
-    selectors: { '&[data-shape="tag"]': { borderColor: color.tone[name].line } },
-  }),
+export const tone = styleVariants(
+  Object.fromEntries(tones.map((name) => [name, name])) as { [T in (typeof tones)[number]]: T },
+  (name) =>
+    inComponents({
+      background: color.tone[name].soft,
+      color: color.tone[name].ink,
+      selectors: { '&[data-shape="tag"]': { borderColor: color.tone[name].line } },
+    }),
 );
 
 export const dot = style(
-  inComponents({ inlineSize: '6px', blockSize: '6px', flexShrink: 0, borderRadius: radius.pill, background: 'currentColor' }),
+  inComponents({
+    inlineSize: '6px',
+    blockSize: '6px',
+    flexShrink: 0,
+    borderRadius: radius.pill,
+    background: 'currentColor',
+  }),
 );
 export const icon = style(inComponents({ display: 'inline-flex', flexShrink: 0, fontSize: '14px' }));
 export const words = style(inComponents({ overflow: 'hidden', textOverflow: 'ellipsis' }));

@@ -7,7 +7,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const tick = (
-  <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
+  <svg
+    viewBox="0 0 12 12"
+    width="12"
+    height="12"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.7"
+    aria-hidden="true"
+  >
     <path d="m3 6.2 2 2 4-4.4" />
   </svg>
 );
@@ -23,7 +31,9 @@ export const EveryTone: Story = {
           </div>
         )),
         <div key={`${tone}-icon`}>
-          <StatusBadge tone={tone} icon={tick}>with an icon</StatusBadge>
+          <StatusBadge tone={tone} icon={tick}>
+            with an icon
+          </StatusBadge>
         </div>,
       ])}
     </div>

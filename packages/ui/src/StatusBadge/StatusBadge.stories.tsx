@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StatusBadge } from './StatusBadge.tsx';
 
-const meta = { title: 'Kit/StatusBadge', component: StatusBadge, args: { children: 'Ready to allocate', tone: 'accent' } } satisfies Meta<typeof StatusBadge>;
+const meta = {
+  title: 'Kit/StatusBadge',
+  component: StatusBadge,
+  args: { children: 'Ready to allocate', tone: 'accent' },
+} satisfies Meta<typeof StatusBadge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -18,8 +18,17 @@ export interface StatusBadgeProps {
 /** Where a thing stands, said in words; the colour only repeats it. */
 export function StatusBadge({ children, tone = 'neutral', icon, shape = 'pill' }: StatusBadgeProps) {
   return (
-    <span className={`${styles.badge} ${styles.tone[tone]}`} data-component="StatusBadge" data-tone={tone} data-shape={shape}>
-      {icon ? <span className={styles.icon}>{icon}</span> : shape === 'pill' && <span className={styles.dot} aria-hidden="true" />}
+    <span
+      className={`${styles.badge} ${styles.tone[tone]}`}
+      data-component="StatusBadge"
+      data-tone={tone}
+      data-shape={shape}
+    >
+      {icon ? (
+        <span className={styles.icon}>{icon}</span>
+      ) : (
+        shape === 'pill' && <span className={styles.dot} aria-hidden="true" />
+      )}
       <span className={styles.words}>{children}</span>
     </span>
   );

@@ -5,7 +5,16 @@ import { inComponents } from '../tokens/inLayer.ts';
 
 export const frame = style(inComponents({ containerType: 'inline-size', minInlineSize: 0 }));
 
-export const list = style(inComponents({ display: 'flex', alignItems: 'center', gap: space[8], margin: 0, padding: 0, listStyle: 'none' }));
+export const list = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[8],
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  }),
+);
 
 export const entry = style(
   inComponents({
@@ -14,7 +23,14 @@ export const entry = style(
     gap: space[8],
     minInlineSize: 0,
     selectors: {
-      '&:not(:last-child)::after': { content: '""', inlineSize: '80px', minInlineSize: '12px', flexShrink: 1, blockSize: '1px', background: color.line },
+      '&:not(:last-child)::after': {
+        content: '""',
+        inlineSize: '80px',
+        minInlineSize: '12px',
+        flexShrink: 1,
+        blockSize: '1px',
+        background: color.line,
+      },
     },
   }),
 );
@@ -56,8 +72,16 @@ export const mark = style(
     fontWeight: weight.semibold,
     fontVariantNumeric: 'tabular-nums',
     selectors: {
-      '[data-status="done"] > &': { background: color.tone.positive.solid, borderColor: color.tone.positive.solid, color: color.tone.positive.onSolid },
-      '[data-status="current"] > &': { background: color.accent, borderColor: color.accent, color: color.onAccent },
+      '[data-status="done"] > &': {
+        background: color.tone.positive.solid,
+        borderColor: color.tone.positive.solid,
+        color: color.tone.positive.onSolid,
+      },
+      '[data-status="current"] > &': {
+        background: color.accent,
+        borderColor: color.accent,
+        color: color.onAccent,
+      },
     },
   }),
 );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stepper, type StepStatus } from './Stepper.tsx';
+import { Stepper, type Step } from './Stepper.tsx';
 
 const meta = { title: 'Kit/Stepper/Matrix' } satisfies Meta;
 export default meta;
@@ -7,8 +7,12 @@ type Story = StoryObj<typeof meta>;
 
 const labels = ['Buyer', 'Products and payment', 'Packaging and review'];
 
-function steps(at: number) {
-  return labels.map((label, index) => ({ id: label, label, status: (index < at ? 'done' : index === at ? 'current' : 'upcoming') as StepStatus }));
+function steps(at: number): Step[] {
+  return labels.map((label, index) => ({
+    id: label,
+    label,
+    status: index < at ? 'done' : index === at ? 'current' : 'upcoming',
+  }));
 }
 
 /** Every place one can be in, and on a phone. */

@@ -32,7 +32,16 @@ export function Stepper({ label = words.label, steps, onStep }: StepperProps) {
             <>
               <span className={styles.mark} aria-hidden="true">
                 {step.status === 'done' ? (
-                  <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+                  <svg
+                    viewBox="0 0 12 12"
+                    width="12"
+                    height="12"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="2"
+                    strokeLinecap="round"
+                    strokeLinejoin="round"
+                  >
                     <path d="m2.5 6.3 2.3 2.3 4.7-5" />
                   </svg>
                 ) : (
@@ -46,11 +55,20 @@ export function Stepper({ label = words.label, steps, onStep }: StepperProps) {
           return (
             <li key={step.id} className={styles.entry}>
               {step.status === 'done' && onStep ? (
-                <button type="button" className={styles.step} data-status={step.status} onClick={() => onStep(step.id)}>
+                <button
+                  type="button"
+                  className={styles.step}
+                  data-status={step.status}
+                  onClick={() => onStep(step.id)}
+                >
                   {inside}
                 </button>
               ) : (
-                <span className={styles.step} data-status={step.status} aria-current={step.status === 'current' ? 'step' : undefined}>
+                <span
+                  className={styles.step}
+                  data-status={step.status}
+                  aria-current={step.status === 'current' ? 'step' : undefined}
+                >
                   {inside}
                 </span>
               )}

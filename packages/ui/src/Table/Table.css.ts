@@ -4,14 +4,30 @@ import { focusRingInset, noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
 export const frame = style(
-  inComponents({ overflowX: 'auto', minInlineSize: 0, borderRadius: radius.small, ...noRing, selectors: { '&:focus-visible': focusRingInset } }),
+  inComponents({
+    overflowX: 'auto',
+    minInlineSize: 0,
+    borderRadius: radius.small,
+    ...noRing,
+    selectors: { '&:focus-visible': focusRingInset },
+  }),
 );
 export const table = style(inComponents({ inlineSize: '100%', fontVariantNumeric: 'tabular-nums' }));
 export const caption = style(
-  inComponents({ position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }),
+  inComponents({
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
 );
 
-const align = { '&[data-align="end"]': { textAlign: 'end' }, '&[data-align="center"]': { textAlign: 'center' } } as const;
+const align = {
+  '&[data-align="end"]': { textAlign: 'end' },
+  '&[data-align="center"]': { textAlign: 'center' },
+} as const;
 const edges = { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } };
 
 export const head = style(
@@ -38,5 +54,11 @@ export const cell = style(
   }),
 );
 export const foot = style(
-  inComponents({ padding: `10px ${space[12]}`, textAlign: 'start', fontWeight: weight.semibold, borderBlockStart: `1px solid ${color.line}`, selectors: { ...align, ...edges } }),
+  inComponents({
+    padding: `10px ${space[12]}`,
+    textAlign: 'start',
+    fontWeight: weight.semibold,
+    borderBlockStart: `1px solid ${color.line}`,
+    selectors: { ...align, ...edges },
+  }),
 );

@@ -35,8 +35,18 @@ export function Table<Row>({ label, rows, rowKey, columns }: TableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => {
-              const shared = { className: styles.head, 'data-align': column.align ?? 'start', ...(column.width !== undefined && { style: { inlineSize: column.width } }) };
-              return column.header === '' ? <td key={column.id} {...shared} /> : <th key={column.id} scope="col" {...shared}>{column.header}</th>;
+              const shared = {
+                className: styles.head,
+                'data-align': column.align ?? 'start',
+                ...(column.width !== undefined && { style: { inlineSize: column.width } }),
+              };
+              return column.header === '' ? (
+                <td key={column.id} {...shared} />
+              ) : (
+                <th key={column.id} scope="col" {...shared}>
+                  {column.header}
+                </th>
+              );
             })}
           </tr>
         </thead>
@@ -46,7 +56,12 @@ export function Table<Row>({ label, rows, rowKey, columns }: TableProps<Row>) {
               {columns.map((column) => {
                 const Cell = column.isRowHeader ? 'th' : 'td';
                 return (
-                  <Cell key={column.id} className={styles.cell} data-align={column.align ?? 'start'} scope={column.isRowHeader ? 'row' : undefined}>
+                  <Cell
+                    key={column.id}
+                    className={styles.cell}
+                    data-align={column.align ?? 'start'}
+                    scope={column.isRowHeader ? 'row' : undefined}
+                  >
                     {column.cell(row, index)}
                   </Cell>
                 );
@@ -58,7 +73,9 @@ export function Table<Row>({ label, rows, rowKey, columns }: TableProps<Row>) {
           <tfoot>
             <tr>
               {columns.map((column) => (
-                <td key={column.id} className={styles.foot} data-align={column.align ?? 'start'}>{column.foot}</td>
+                <td key={column.id} className={styles.foot} data-align={column.align ?? 'start'}>
+                  {column.foot}
+                </td>
               ))}
             </tr>
           </tfoot>

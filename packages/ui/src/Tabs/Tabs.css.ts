@@ -31,11 +31,19 @@ export const tab = style(
     ...noRing,
     selectors: {
       '&[data-hovered]': { color: color.ink },
-      '&[data-selected]': { color: color.ink, fontWeight: weight.semibold, boxShadow: `inset 0 -2px 0 ${color.accent}` },
+      '&[data-selected]': {
+        color: color.ink,
+        fontWeight: weight.semibold,
+        boxShadow: `inset 0 -2px 0 ${color.accent}`,
+      },
       '&[data-disabled]': { opacity: 0.5, cursor: 'default' },
       '&[data-focus-visible]': focusRingInset,
     },
-    '@media': { '(forced-colors: active)': { selectors: { '&[data-selected]': { borderBlockEnd: '2px solid Highlight' } } } },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[data-selected]': { borderBlockEnd: '2px solid Highlight' } },
+      },
+    },
   }),
 );
 
@@ -56,5 +64,9 @@ export const count = style(
 );
 
 export const panel = style(
-  inComponents({ minInlineSize: 0, ...noRing, selectors: { '&[data-focus-visible]': { ...focusRingInset, borderRadius: radius.small } } }),
+  inComponents({
+    minInlineSize: 0,
+    ...noRing,
+    selectors: { '&[data-focus-visible]': { ...focusRingInset, borderRadius: radius.small } },
+  }),
 );

@@ -11,11 +11,26 @@ const labels = ['All', 'In transit', 'Delivered', 'Lost'];
 export const EveryForm: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Tabs label="Plain" items={labels.map((label) => ({ id: label, label }))}>Panel</Tabs>
-      <Tabs label="With counts" items={labels.map((label, index) => ({ id: label, label, count: index * 1337 }))}>Panel</Tabs>
-      <Tabs label="With one disabled" items={labels.map((label, index) => ({ id: label, label, isDisabled: index === 2 }))} defaultSelected="Lost">Panel</Tabs>
+      <Tabs label="Plain" items={labels.map((label) => ({ id: label, label }))}>
+        Panel
+      </Tabs>
+      <Tabs
+        label="With counts"
+        items={labels.map((label, index) => ({ id: label, label, count: index * 1337 }))}
+      >
+        Panel
+      </Tabs>
+      <Tabs
+        label="With one disabled"
+        items={labels.map((label, index) => ({ id: label, label, isDisabled: index === 2 }))}
+        defaultSelected="Lost"
+      >
+        Panel
+      </Tabs>
       <div style={{ inlineSize: 200 }}>
-        <Tabs label="Narrow" items={labels.map((label) => ({ id: label, label, count: 12 }))}>Panel</Tabs>
+        <Tabs label="Narrow" items={labels.map((label) => ({ id: label, label, count: 12 }))}>
+          Panel
+        </Tabs>
       </div>
     </div>
   ),

@@ -31,7 +31,9 @@ export const FiltersAList: Story = {
 
 /** Each tab with something of its own to show. */
 export const ShowsItsOwnContent: Story = {
-  args: { items: items.slice(0, 2).map((item) => ({ ...item, content: `Only ${item.label.toLowerCase()}` })) },
+  args: {
+    items: items.slice(0, 2).map((item) => ({ ...item, content: `Only ${item.label.toLowerCase()}` })),
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: /Needs packaging/ }));
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Only needs packaging');

@@ -49,7 +49,9 @@ export function Tabs({ label, items, selected, defaultSelected, onSelect, childr
           >
             {item.label}
             {item.count !== undefined && (
-              <span className={styles.count}>{typeof item.count === 'number' ? grouped(item.count) : item.count}</span>
+              <span className={styles.count}>
+                {typeof item.count === 'number' ? grouped(item.count) : item.count}
+              </span>
             )}
           </Tab>
         ))}

@@ -16,7 +16,16 @@ export const region = style(
   }),
 );
 
-export const list = style(inComponents({ display: 'flex', flexDirection: 'column', gap: space[8], margin: 0, padding: 0, listStyle: 'none' }));
+export const list = style(
+  inComponents({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[8],
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  }),
+);
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-6px)' } });
 
@@ -54,7 +63,9 @@ export const mark = style(
   }),
 );
 
-export const content = style(inComponents({ flex: 1, minInlineSize: 0, fontWeight: weight.medium, overflowWrap: 'anywhere' }));
+export const content = style(
+  inComponents({ flex: 1, minInlineSize: 0, fontWeight: weight.medium, overflowWrap: 'anywhere' }),
+);
 
 export const button = style(
   inComponents({

@@ -5,7 +5,11 @@ import { ToastRegion } from './ToastRegion.tsx';
 
 const undo = fn();
 
-const meta = { title: 'Kit/Toast', component: ToastRegion, beforeEach: () => () => toast.clear() } satisfies Meta<typeof ToastRegion>;
+const meta = {
+  title: 'Kit/Toast',
+  component: ToastRegion,
+  beforeEach: () => () => toast.clear(),
+} satisfies Meta<typeof ToastRegion>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -14,7 +18,9 @@ export const SaysWhatHappened: Story = {
   render: () => (
     <>
       <ToastRegion />
-      <button type="button" onClick={() => toast.success('Order created')}>Create order</button>
+      <button type="button" onClick={() => toast.success('Order created')}>
+        Create order
+      </button>
     </>
   ),
   play: async ({ canvas, canvasElement }) => {

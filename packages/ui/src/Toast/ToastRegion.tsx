@@ -23,14 +23,29 @@ const marks: Record<ToastTone, string> = {
 /** Where toasts appear: top right. One to a page, at its root. F6 moves the keyboard to it. */
 export function ToastRegion() {
   return (
-    <AriaToastRegion queue={queue} className={styles.region} aria-label={words.region} data-component="ToastRegion">
+    <AriaToastRegion
+      queue={queue}
+      className={styles.region}
+      aria-label={words.region}
+      data-component="ToastRegion"
+    >
       <AriaToastList className={styles.list}>
         {({ toast }) => {
           const { text, tone, action } = toast.content as ToastContent;
           return (
             <AriaToast toast={toast} className={styles.toast} data-tone={tone}>
               <span className={styles.mark} data-tone={tone}>
-                <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+                <svg
+                  viewBox="0 0 12 12"
+                  width="12"
+                  height="12"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.7"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  aria-hidden="true"
+                >
                   <path d={marks[tone]} />
                 </svg>
               </span>
@@ -53,7 +68,16 @@ export function ToastRegion() {
                 </Button>
               )}
               <Button slot="close" className={styles.button} aria-label={words.dismiss}>
-                <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+                <svg
+                  viewBox="0 0 12 12"
+                  width="12"
+                  height="12"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.6"
+                  strokeLinecap="round"
+                  aria-hidden="true"
+                >
                   <path d="m2.5 2.5 7 7m0-7-7 7" />
                 </svg>
               </Button>
