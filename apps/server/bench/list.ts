@@ -16,10 +16,28 @@ const rounds = 60;
 async function fill(server: TestServer, { brand_id }: SignedInBrand): Promise<void> {
   const { db } = server;
   const details = JSON.stringify({
-    buyer_details: { name: 'Ananya Krishnan', email: 'a@example.in', phone: '9829010001', address: 'Flat 12, Green Meadows, Lake View Road', landmark: '', city: 'Bengaluru', state: 'Karnataka', country: 'India', pincode: '560034' },
+    buyer_details: {
+      name: 'Ananya Krishnan',
+      email: 'a@example.in',
+      phone: '9829010001',
+      address: 'Flat 12, Green Meadows, Lake View Road',
+      landmark: '',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      country: 'India',
+      pincode: '560034',
+    },
     custom_tags: [],
   });
-  const suggestion = JSON.stringify({ boxes: [{ box_id: 'b', name: 'Box M', length: 34, width: 26, height: 13 }], unpackable: [], volumetric_weight_g: 2298, courier_id: 1, charge_paise: 12_000, tat_days: 3, zone: 'D' });
+  const suggestion = JSON.stringify({
+    boxes: [{ box_id: 'b', name: 'Box M', length: 34, width: 26, height: 13 }],
+    unpackable: [],
+    volumetric_weight_g: 2298,
+    courier_id: 1,
+    charge_paise: 12_000,
+    tat_days: 3,
+    zone: 'D',
+  });
   await sql`
     insert into orders
     select ${brand_id}, 'ord_' || lpad(n::text, 10, '0'), 'KH-' || n,
@@ -31,7 +49,9 @@ async function fill(server: TestServer, { brand_id }: SignedInBrand): Promise<vo
       lower('KH-' || n || ' ananya krishnan ' || n % 977 || ' 98' || lpad((n % 100000000)::text, 8, '0') || ' bengaluru terracotta planter'), now(), now()
     from generate_series(1, ${sql.lit(orders)}) n`.execute(db);
   await sql`
-    insert into order_lines select brand_id, order_id, 1, 'TP-S-01', first_item, 2, 82500, 0, 5, '6913', 600, 16, 16, 15 from orders where brand_id = ${brand_id}`.execute(db);
+    insert into order_lines select brand_id, order_id, 1, 'TP-S-01', first_item, 2, 82500, 0, 5, '6913', 600, 16, 16, 15 from orders where brand_id = ${brand_id}`.execute(
+    db,
+  );
   await sql`
     insert into shipments (brand_id, shipment_id, order_id, box_no, state, warehouse_id, box_id, box_name, length_cm, width_cm, height_cm, dead_weight_g, volume_utilized, weight_utilized,
       items, payment_mode, declared_paise, collectible_paise, courier_id, awb, pickup_tries, delivery_tries, created_at, updated_at)
@@ -56,7 +76,8 @@ async function time(work: () => Promise<unknown>): Promise<number[]> {
   return times.sort((a, b) => a - b);
 }
 
-const at = (times: readonly number[], share: number): string => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
+const at = (times: readonly number[], share: number): string =>
+  (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
 
 async function measure(engine: Engine): Promise<Record<string, string>[]> {
   const server = await startTestServer(engine, { NODE_ENV: 'production' });
@@ -72,7 +93,8 @@ async function measure(engine: Engine): Promise<Record<string, string>[]> {
     };
     const everyDay = 'start_date=2020-01-01';
     let after = '';
-    for (let page = 0; page < 40; page += 1) after = (await get(`${everyDay}&after=${after}`)).pagination.next;
+    for (let page = 0; page < 40; page += 1)
+      after = (await get(`${everyDay}&after=${after}`)).pagination.next;
     const questions: [string, string][] = [
       ['last 7 days', ''],
       ['tab new', 'tab=new'],
@@ -99,7 +121,14 @@ async function measure(engine: Engine): Promise<Record<string, string>[]> {
 const rows: Record<string, string>[] = [];
 for (const engine of engines) rows.push(...(await measure(engine)));
 const columns = Object.keys(rows[0] ?? {});
-const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => (row[column] ?? '').length)));
-const line = (cells: readonly string[]) => `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |\n`;
+const widths = columns.map((column) =>
+  Math.max(column.length, ...rows.map((row) => (row[column] ?? '').length)),
+);
+const line = (cells: readonly string[]) =>
+  `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |\n`;
 process.stdout.write(`orders.list over HTTP, ${orders.toLocaleString('en-IN')} orders, ${rounds} rounds\n\n`);
-process.stdout.write(line(columns) + line(widths.map((width) => '-'.repeat(width))) + rows.map((row) => line(columns.map((column) => row[column] ?? ''))).join(''));
+process.stdout.write(
+  line(columns) +
+    line(widths.map((width) => '-'.repeat(width))) +
+    rows.map((row) => line(columns.map((column) => row[column] ?? ''))).join(''),
+);

@@ -1,18 +1,16 @@
 import { planAllocation } from '@khep/domain/allocation';
-import { expectedDelivery } from '@khep/domain/tracking';
 import { CourierDown } from '../couriers/port.ts';
-import type { Booking, CourierParty } from '../couriers/port.ts';
 import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Actor } from '../events.ts';
-import { istDay, startOfDay } from '../orders/days.ts';
+import { istDay } from '../orders/days.ts';
 import { holdOrder, refreshOrder } from '../orders/refresh.ts';
 import type { ShipmentRecord } from '../orders/refresh.ts';
 import type { Services } from '../services.ts';
-import { pickupLocation } from '../shipments/location.ts';
 import { moveShipment } from '../shipments/move.ts';
 import { currentShipment } from '../shipments/queries.ts';
+import { bookingOf, promisedAt } from './booking.ts';
 import { allocationOrder, candidatesFor, chargesOf } from './candidates.ts';
 import type { ServiceCandidate } from './candidates.ts';
 import type { LoadedOrder } from './load.ts';
@@ -50,11 +48,30 @@ export interface AllocateInit {
 type Explained = AllocateInit & { why: string };
 
 /** Gets an AWB for each box of an order: the chosen courier first, the next when it gives none. */
-export async function allocateOrder(db: Db, services: Services, loaded: LoadedOrder, init: AllocateInit): Promise<{ allocated: Allocated[]; failure?: NotAllocated }> {
+export async function allocateOrder(
+  db: Db,
+  services: Services,
+  loaded: LoadedOrder,
+  init: AllocateInit,
+): Promise<{ allocated: Allocated[]; failure?: NotAllocated }> {
   const { order, drafts, origin } = loaded;
-  const failed = (reason: string, couriers: NotAllocated['couriers'] = []) => ({ order_id: order.order_id, order_number: order.order_number, reason, couriers });
-  if (drafts.length === 0) return { allocated: [], failure: failed(order.status === 'NEW' ? 'It is not packed yet. Choose its packaging first.' : 'It has its courier already.') };
-  if (origin.pincode === '') return { allocated: [], failure: failed('Its warehouse is gone. Choose another one.') };
+  const failed = (reason: string, couriers: NotAllocated['couriers'] = []) => ({
+    order_id: order.order_id,
+    order_number: order.order_number,
+    reason,
+    couriers,
+  });
+  if (drafts.length === 0)
+    return {
+      allocated: [],
+      failure: failed(
+        order.status === 'NEW'
+          ? 'It is not packed yet. Choose its packaging first.'
+          : 'It has its courier already.',
+      ),
+    };
+  if (origin.pincode === '')
+    return { allocated: [], failure: failed('Its warehouse is gone. Choose another one.') };
   const candidates = await candidatesFor(services, init.cards, loaded);
   const { courier_ids, why, rejected } = await turnFor(db, services, loaded, candidates, init);
   if (courier_ids.length === 0) return { allocated: [], failure: failed(why, rejected) };
@@ -62,12 +79,18 @@ export async function allocateOrder(db: Db, services: Services, loaded: LoadedOr
   const allocated: Allocated[] = [];
   const reasons = [...rejected];
   for (const [index, draft] of drafts.entries()) {
-    const done = await bookBox(db, services, loaded, draft, index, candidates, courier_ids, reasons, { ...init, why });
+    const done = await bookBox(db, services, loaded, draft, index, candidates, courier_ids, reasons, {
+      ...init,
+      why,
+    });
     if (done) allocated.push({ ...done, why });
   }
   await settleTurn(db, services, init, courier_ids, allocated);
   if (allocated.length === drafts.length) return { allocated };
-  const words = allocated.length === 0 ? 'No courier gave an AWB.' : `${drafts.length - allocated.length} of ${drafts.length} boxes got no AWB.`;
+  const words =
+    allocated.length === 0
+      ? 'No courier gave an AWB.'
+      : `${drafts.length - allocated.length} of ${drafts.length} boxes got no AWB.`;
   return { allocated, failure: failed(reasons.at(-1)?.reason ?? words, reasons) };
 }
 
@@ -77,25 +100,51 @@ interface Turn {
   rejected: NotAllocated['couriers'];
 }
 
-async function turnFor(db: Db, services: Services, loaded: LoadedOrder, candidates: readonly ServiceCandidate[], init: AllocateInit): Promise<Turn> {
+async function turnFor(
+  db: Db,
+  services: Services,
+  loaded: LoadedOrder,
+  candidates: readonly ServiceCandidate[],
+  init: AllocateInit,
+): Promise<Turn> {
   const { brand_id } = init;
   const split = await splitOf(db, brand_id);
   const rules = await rulesOf(db, brand_id);
   const question = allocationOrder(loaded, candidates[0]?.quotes[0]?.zone ?? null);
-  return takeTurn(db, brand_id, istDay(services.clock.now()), candidates.filter(({ service }) => service.offered).map(({ service }) => service.courier_id), (counts) => {
-    const plan = planAllocation(question, candidates, { split, rules, counts });
-    const rejected = plan.rejected.map((one) => ({ ...one, courier_id: Number(one.courier_id) }));
-    const planned = plan.couriers.map(Number);
-    // A person's choice goes first; what was planned stands behind it.
-    const refused = rejected.find(({ courier_id }) => courier_id === init.courier_id);
-    if (refused) return { courier_id: undefined, courier_ids: [], why: refused.reason, rejected };
-    const courier_ids = init.courier_id === undefined ? planned : [init.courier_id, ...planned.filter((id) => id !== init.courier_id)];
-    return { courier_id: courier_ids[0], courier_ids, why: init.courier_id === undefined ? plan.why : 'Chosen by hand', rejected };
-  });
+  return takeTurn(
+    db,
+    brand_id,
+    istDay(services.clock.now()),
+    candidates.filter(({ service }) => service.offered).map(({ service }) => service.courier_id),
+    (counts) => {
+      const plan = planAllocation(question, candidates, { split, rules, counts });
+      const rejected = plan.rejected.map((one) => ({ ...one, courier_id: Number(one.courier_id) }));
+      const planned = plan.couriers.map(Number);
+      // A person's choice goes first; what was planned stands behind it.
+      const refused = rejected.find(({ courier_id }) => courier_id === init.courier_id);
+      if (refused) return { courier_id: undefined, courier_ids: [], why: refused.reason, rejected };
+      const courier_ids =
+        init.courier_id === undefined
+          ? planned
+          : [init.courier_id, ...planned.filter((id) => id !== init.courier_id)];
+      return {
+        courier_id: courier_ids[0],
+        courier_ids,
+        why: init.courier_id === undefined ? plan.why : 'Chosen by hand',
+        rejected,
+      };
+    },
+  );
 }
 
 /** The turn was counted for the first courier; where another carries the order, it is counted for that one. */
-async function settleTurn(db: Db, services: Services, { brand_id }: AllocateInit, courier_ids: readonly number[], allocated: readonly Allocated[]): Promise<void> {
+async function settleTurn(
+  db: Db,
+  services: Services,
+  { brand_id }: AllocateInit,
+  courier_ids: readonly number[],
+  allocated: readonly Allocated[],
+): Promise<void> {
   const [taken] = courier_ids;
   const carrier = allocated[0]?.courier_id;
   if (taken === undefined || taken === carrier) return;
@@ -104,7 +153,17 @@ async function settleTurn(db: Db, services: Services, { brand_id }: AllocateInit
   if (carrier !== undefined) await addToCount(db, brand_id, day, carrier, 1);
 }
 
-async function bookBox(db: Db, services: Services, loaded: LoadedOrder, draft: ShipmentRecord, index: number, candidates: readonly ServiceCandidate[], courier_ids: readonly number[], reasons: NotAllocated['couriers'], init: Explained): Promise<Omit<Allocated, 'why'> | undefined> {
+async function bookBox(
+  db: Db,
+  services: Services,
+  loaded: LoadedOrder,
+  draft: ShipmentRecord,
+  index: number,
+  candidates: readonly ServiceCandidate[],
+  courier_ids: readonly number[],
+  reasons: NotAllocated['couriers'],
+  init: Explained,
+): Promise<Omit<Allocated, 'why'> | undefined> {
   for (const courier_id of courier_ids) {
     const adapter = services.couriers.adapter(courier_id);
     const candidate = candidates.find(({ service }) => service.courier_id === courier_id);
@@ -117,7 +176,17 @@ async function bookBox(db: Db, services: Services, loaded: LoadedOrder, draft: S
         refuse(result.reason);
         continue;
       }
-      const kept = await keepBooking(db, services, loaded, draft, index, candidate, booking.reference, result, init);
+      const kept = await keepBooking(
+        db,
+        services,
+        loaded,
+        draft,
+        index,
+        candidate,
+        booking.reference,
+        result,
+        init,
+      );
       if (kept) return kept;
       // Somebody else allocated the box meanwhile: theirs stands, ours goes back.
       await adapter.cancel(result.awb);
@@ -131,7 +200,17 @@ async function bookBox(db: Db, services: Services, loaded: LoadedOrder, draft: S
   return undefined;
 }
 
-async function keepBooking(db: Db, services: Services, { order }: LoadedOrder, draft: ShipmentRecord, index: number, candidate: ServiceCandidate, booking_ref: string, result: { awb: string; routing_code: string }, init: Explained): Promise<Omit<Allocated, 'why'> | undefined> {
+async function keepBooking(
+  db: Db,
+  services: Services,
+  { order }: LoadedOrder,
+  draft: ShipmentRecord,
+  index: number,
+  candidate: ServiceCandidate,
+  booking_ref: string,
+  result: { awb: string; routing_code: string },
+  init: Explained,
+): Promise<Omit<Allocated, 'why'> | undefined> {
   const { brand_id, actor, why } = init;
   const { service } = candidate;
   const { courier_id } = service;
@@ -142,13 +221,23 @@ async function keepBooking(db: Db, services: Services, { order }: LoadedOrder, d
     await db.transaction().execute(async (tx) => {
       const held = await holdOrder(tx, brand_id, order.order_id);
       const current = await currentShipment(tx, brand_id, draft.shipment_id);
-      if (!held || !current) throw new Refusal({ status: 409, code: 'conflict', detail: 'The box was packed anew meanwhile.' });
+      if (!held || !current)
+        throw new Refusal({ status: 409, code: 'conflict', detail: 'The box was packed anew meanwhile.' });
       await moveShipment(tx, current, {
-        to: 'AWB_ASSIGNED', by: 'allocation', actor, now, kind: 'shipment.allocated',
+        to: 'AWB_ASSIGNED',
+        by: 'allocation',
+        actor,
+        now,
+        kind: 'shipment.allocated',
         data: { courier: service.name, courier_id, why, charge_paise: priced?.charge_paise ?? null },
         change: {
-          courier_id, awb: result.awb, routing_code: result.routing_code, booking_ref, zone: quoted?.zone ?? null,
-          charge_paise: priced?.charge_paise ?? null, charges: priced ? json(priced.charges) : null,
+          courier_id,
+          awb: result.awb,
+          routing_code: result.routing_code,
+          booking_ref,
+          zone: quoted?.zone ?? null,
+          charge_paise: priced?.charge_paise ?? null,
+          charges: priced ? json(priced.charges) : null,
           expected_at: quoted ? promisedAt(now, quoted.tat_days) : null,
         },
       });
@@ -158,38 +247,13 @@ async function keepBooking(db: Db, services: Services, { order }: LoadedOrder, d
     if (error instanceof Refusal) return undefined;
     throw error;
   }
-  return { order_id: order.order_id, order_number: order.order_number, shipment_id: draft.shipment_id, courier_id, courier_name: service.name, awb: result.awb, charge_paise: priced?.charge_paise ?? 0 };
-}
-
-/** The evening of the day on which a box is promised, when it is handed over today or, late in the day, tomorrow. */
-export function promisedAt(now: Date, tat_days: number): Date {
-  const day = expectedDelivery(now, tat_days);
-  return day ? new Date(startOfDay(day).getTime() + 20 * 3_600_000) : new Date(now.getTime() + (tat_days + 1) * 86_400_000);
-}
-
-function bookingOf({ order, origin, warehouse, products }: LoadedOrder, box: ShipmentRecord, courier_id: number): Booking {
-  const buyer = order.details.buyer_details;
-  const text = (name: string) => String(warehouse[name] ?? '');
-  const pickup: CourierParty = { name: origin.name, phone: text('phone'), address: text('address'), city: origin.city, state: origin.state, pincode: origin.pincode };
-  const return_to: CourierParty = text('return_pincode') === ''
-    ? pickup
-    : { name: text('return_name') || origin.name, phone: text('return_phone'), address: text('return_address'), city: text('return_city'), state: text('return_state'), pincode: text('return_pincode') };
   return {
-    // The same for every try of this box with this courier: a booking that got lost is found again by it.
-    reference: `${order.order_number}-${box.box_no}-${courier_id}${box.shipment_id.slice(-5)}`,
+    order_id: order.order_id,
     order_number: order.order_number,
-    to: { name: buyer.name, phone: buyer.phone, address: [buyer.address, buyer.landmark].filter(Boolean).join(', '), city: buyer.city, state: buyer.state, pincode: buyer.pincode },
-    pickup_location: pickupLocation(origin.warehouse_id),
-    pickup,
-    return_to,
-    payment_mode: box.payment_mode === 'cod' ? 'cod' : 'prepaid',
-    collectible_paise: box.collectible_paise,
-    declared_paise: box.declared_paise,
-    products,
-    quantity: (box.items as { quantity: number }[]).reduce((sum, item) => sum + item.quantity, 0),
-    weight_g: box.dead_weight_g,
-    length_cm: Number(box.length_cm),
-    width_cm: Number(box.width_cm),
-    height_cm: Number(box.height_cm),
+    shipment_id: draft.shipment_id,
+    courier_id,
+    courier_name: service.name,
+    awb: result.awb,
+    charge_paise: priced?.charge_paise ?? 0,
   };
 }

@@ -18,7 +18,10 @@ export interface Origin {
 }
 
 /** The part of a box that has to do with its carriage. */
-export type Parcel = Pick<ShipmentRecord, 'dead_weight_g' | 'length_cm' | 'width_cm' | 'height_cm' | 'payment_mode' | 'collectible_paise'>;
+export type Parcel = Pick<
+  ShipmentRecord,
+  'dead_weight_g' | 'length_cm' | 'width_cm' | 'height_cm' | 'payment_mode' | 'collectible_paise'
+>;
 
 export interface OrderToAllocate {
   order: OrderRecord;
@@ -34,19 +37,27 @@ export interface ServiceCandidate extends PricedCandidate {
 }
 
 /** Every service with what it says of the two pincodes and what it would cost. */
-export async function candidatesFor(services: Services, cards: Cards, { order, parcels, origin }: OrderToAllocate): Promise<ServiceCandidate[]> {
+export async function candidatesFor(
+  services: Services,
+  cards: Cards,
+  { order, parcels, origin }: OrderToAllocate,
+): Promise<ServiceCandidate[]> {
   const on = istDay(services.clock.now());
   return Promise.all(
     services.couriers.list().map(async (service): Promise<ServiceCandidate> => {
-      const courier = { courier_id: service.courier_id, name: service.name, has_credentials: service.offered };
+      const courier = {
+        courier_id: service.courier_id,
+        name: service.name,
+        has_credentials: service.offered,
+      };
       const quotes = parcels.map((parcel) =>
         quote(service, cards, {
           from: origin,
           to: { pincode: order.pincode, state: order.state, city: order.city },
           weight_g: parcel.dead_weight_g,
-          length_cm: Number(parcel.length_cm),
-          width_cm: Number(parcel.width_cm),
-          height_cm: Number(parcel.height_cm),
+          length_cm: parcel.length_cm,
+          width_cm: parcel.width_cm,
+          height_cm: parcel.height_cm,
           payment_mode: parcel.payment_mode,
           collectible_paise: parcel.collectible_paise,
           on,
@@ -55,11 +66,27 @@ export async function candidatesFor(services: Services, cards: Cards, { order, p
       const adapter = services.couriers.adapter(service.courier_id);
       if (!adapter) return { service, courier, quotes, destination: undefined, price: priceOf(quotes) };
       try {
-        const [to, from] = await Promise.all([adapter.serviceability(order.pincode), adapter.serviceability(origin.pincode)]);
-        return { service, courier, quotes, destination: to ? rowOf(to, quotes) : undefined, source: from && rowOf(from, quotes), price: priceOf(quotes) };
+        const [to, from] = await Promise.all([
+          adapter.serviceability(order.pincode),
+          adapter.serviceability(origin.pincode),
+        ]);
+        return {
+          service,
+          courier,
+          quotes,
+          destination: to ? rowOf(to, quotes) : undefined,
+          source: from && rowOf(from, quotes),
+          price: priceOf(quotes),
+        };
       } catch (error) {
         if (!(error instanceof CourierDown)) throw error;
-        return { service, courier: { ...courier, is_active: false, name: service.name }, quotes, destination: undefined, price: priceOf(quotes) };
+        return {
+          service,
+          courier: { ...courier, is_active: false, name: service.name },
+          quotes,
+          destination: undefined,
+          price: priceOf(quotes),
+        };
       }
     }),
   );
@@ -88,7 +115,10 @@ function priceOf(quotes: readonly Quote[]): PricedCandidate['price'] {
 }
 
 /** An order in the words of the allocation rules. */
-export function allocationOrder({ order, parcels, origin, sku_ids, categories }: OrderToAllocate, zone: string | null): AllocationOrder {
+export function allocationOrder(
+  { order, parcels, origin, sku_ids, categories }: OrderToAllocate,
+  zone: string | null,
+): AllocationOrder {
   const isCod = order.payment_mode === 'cod';
   const weight = parcels.reduce((sum, parcel) => sum + parcel.dead_weight_g, 0) / 1000;
   const facts: RuleFacts = {
@@ -117,7 +147,10 @@ export function allocationOrder({ order, parcels, origin, sku_ids, categories }:
 }
 
 /** The charge of one box by a candidate, where it can be rated. */
-export function chargesOf(candidate: ServiceCandidate, index: number): { charge_paise: number; charges: Charges } | undefined {
+export function chargesOf(
+  candidate: ServiceCandidate,
+  index: number,
+): { charge_paise: number; charges: Charges } | undefined {
   const one = candidate.quotes[index];
   return one?.rated ? one : undefined;
 }

@@ -25,28 +25,48 @@ export type Quote =
 export type Cards = ReadonlyMap<number, readonly RateCard[]>;
 
 export async function rateCardsOf(db: Db | Tx, brand_id: string): Promise<Cards> {
-  const rows = await db.selectFrom('rate_cards').select(['courier_id', 'rate_card_id', 'card']).where('brand_id', '=', brand_id).execute();
+  const rows = await db
+    .selectFrom('rate_cards')
+    .select(['courier_id', 'rate_card_id', 'card'])
+    .where('brand_id', '=', brand_id)
+    .execute();
   const cards = new Map<number, RateCard[]>();
-  for (const row of rows) cards.set(row.courier_id, [...(cards.get(row.courier_id) ?? []), row.card as RateCard]);
+  for (const row of rows)
+    cards.set(row.courier_id, [...(cards.get(row.courier_id) ?? []), row.card as RateCard]);
   return cards;
 }
 
 /** The price of a parcel with a service; the list price where the brand has no contract of its own. */
 export function quote(service: CourierService, cards: Cards, question: QuoteQuestion): Quote {
   const { zone, why } = zoneOf(question.from, question.to);
-  const place = { zone, zone_why: why, tat_days: service.tat_days[zone as keyof CourierService['tat_days']] ?? service.tat_days.D };
+  const place = {
+    zone,
+    zone_why: why,
+    tat_days: service.tat_days[zone as keyof CourierService['tat_days']] ?? service.tat_days.D,
+  };
   const own = cards.get(service.courier_id);
   const card = own ? cardOn(own, question.on) : listCard(service);
-  if (!card) return { rated: false, reason: `No rate card of ${service.name} is valid on ${question.on}.`, ...place };
+  if (!card)
+    return { rated: false, reason: `No rate card of ${service.name} is valid on ${question.on}.`, ...place };
   const charges = rateShipment(card, question, {
-    zone, collect: question.payment_mode === 'cod' ? question.collectible_paise : 0, on: question.on,
+    zone,
+    collect: question.payment_mode === 'cod' ? question.collectible_paise : 0,
+    on: question.on,
   });
-  return charges.rated ? { rated: true, charge_paise: charges.total, charges, ...place } : { rated: false, reason: charges.reason, ...place };
+  return charges.rated
+    ? { rated: true, charge_paise: charges.total, charges, ...place }
+    : { rated: false, reason: charges.reason, ...place };
 }
 
 const scaled = (rates: ZoneRates | null | undefined, percent: number): ZoneRates =>
   Object.fromEntries(
-    Object.entries(rates ?? {}).map(([zone, rate]) => [zone, { base: Math.round(rate.base * percent) / 100, additional: Math.round(rate.additional * percent) / 100 }]),
+    Object.entries(rates ?? {}).map(([zone, rate]) => [
+      zone,
+      {
+        base: Math.round(rate.base * percent) / 100,
+        additional: Math.round(rate.additional * percent) / 100,
+      },
+    ]),
   );
 
 /** A courier's list price: the example contract, dearer or cheaper by the service's percentage, valid on every day. */

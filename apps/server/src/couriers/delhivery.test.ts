@@ -7,10 +7,30 @@ import { CourierDown } from './port.ts';
 import type { Booking } from './port.ts';
 import { masked } from './request.ts';
 
-const party = { name: 'Jaipur studio', phone: '9829012345', address: 'Plot 42', city: 'Jaipur', state: 'Rajasthan', pincode: '302017' };
+const party = {
+  name: 'Jaipur studio',
+  phone: '9829012345',
+  address: 'Plot 42',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pincode: '302017',
+};
 const booking: Booking = {
-  reference: 'KH-1-1-1abcde', order_number: 'KH-1', to: { ...party, name: 'Ananya', city: 'Bengaluru', pincode: '560034' }, pickup_location: 'whs_1', pickup: party, return_to: party,
-  payment_mode: 'cod', collectible_paise: 249_900, declared_paise: 249_900, products: '1 × Planter', quantity: 1, weight_g: 1200, length_cm: 30, width_cm: 20, height_cm: 15,
+  reference: 'KH-1-1-1abcde',
+  order_number: 'KH-1',
+  to: { ...party, name: 'Ananya', city: 'Bengaluru', pincode: '560034' },
+  pickup_location: 'whs_1',
+  pickup: party,
+  return_to: party,
+  payment_mode: 'cod',
+  collectible_paise: 249_900,
+  declared_paise: 249_900,
+  products: '1 × Planter',
+  quantity: 1,
+  weight_g: 1200,
+  length_cm: 30,
+  width_cm: 20,
+  height_cm: 15,
 };
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
@@ -20,7 +40,14 @@ async function courier(app: Hono, bookingTimeoutMs = 2000) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => server.close());
   const { port } = server.address() as { port: number };
-  return delhivery({ url: `http://127.0.0.1:${port}`, token: 'secret-token', mode: 'Surface', isSimulated: false, log: pino({ level: 'silent' }), bookingTimeoutMs });
+  return delhivery({
+    url: `http://127.0.0.1:${port}`,
+    token: 'secret-token',
+    mode: 'Surface',
+    isSimulated: false,
+    log: pino({ level: 'silent' }),
+    bookingTimeoutMs,
+  });
 }
 
 describe('the Delhivery adapter', () => {
@@ -30,13 +57,31 @@ describe('the Delhivery adapter', () => {
     const app = new Hono();
     app.post('/api/cmu/create.json', async (context) => {
       const form = await context.req.parseBody();
-      sent = JSON.parse(String(form['data']));
+      sent = JSON.parse(typeof form['data'] === 'string' ? form['data'] : '');
       token = context.req.header('Authorization');
-      return context.json({ packages: [{ waybill: '14901', status: 'Success', sort_code: 'BLR/A1', remarks: [''] }] });
+      return context.json({
+        packages: [{ waybill: '14901', status: 'Success', sort_code: 'BLR/A1', remarks: [''] }],
+      });
     });
-    expect(await (await courier(app)).book(booking)).toEqual({ booked: true, awb: '14901', routing_code: 'BLR/A1' });
+    expect(await (await courier(app)).book(booking)).toEqual({
+      booked: true,
+      awb: '14901',
+      routing_code: 'BLR/A1',
+    });
     expect(token).toBe('Token secret-token');
-    expect(sent).toMatchObject({ pickup_location: { name: 'whs_1' }, shipments: [{ order: booking.reference, payment_mode: 'COD', cod_amount: 2499, weight: 1200, shipping_mode: 'Surface', pin: '560034' }] });
+    expect(sent).toMatchObject({
+      pickup_location: { name: 'whs_1' },
+      shipments: [
+        {
+          order: booking.reference,
+          payment_mode: 'COD',
+          cod_amount: 2499,
+          weight: 1200,
+          shipping_mode: 'Surface',
+          pin: '560034',
+        },
+      ],
+    });
   });
 
   test('does not book twice when the answer is lost: it asks by the reference', async () => {
@@ -48,8 +93,27 @@ describe('the Delhivery adapter', () => {
       return new Response('{}');
     });
     app.get('/api/v1/packages/json/', (context) =>
-      context.json({ ShipmentData: bookings > 0 ? [{ Shipment: { AWB: '14902', ReferenceNo: context.req.query('ref_ids'), SortCode: 'X', Scans: [] } }] : [] }));
-    expect(await (await courier(app, 100)).book(booking)).toEqual({ booked: true, awb: '14902', routing_code: 'X' });
+      context.json({
+        ShipmentData:
+          bookings > 0
+            ? [
+                {
+                  Shipment: {
+                    AWB: '14902',
+                    ReferenceNo: context.req.query('ref_ids'),
+                    SortCode: 'X',
+                    Scans: [],
+                  },
+                },
+              ]
+            : [],
+      }),
+    );
+    expect(await (await courier(app, 100)).book(booking)).toEqual({
+      booked: true,
+      awb: '14902',
+      routing_code: 'X',
+    });
     expect(bookings).toBe(1);
   });
 
@@ -66,11 +130,34 @@ describe('the Delhivery adapter', () => {
     app.get('/c/api/pin-codes/json/', (context) => {
       asked += 1;
       if (asked < 3) return context.text('busy', 502);
-      return context.json({ delivery_codes: [{ postal_code: { pin: 560034, cod: 'Y', pre_paid: 'Y', pickup: 'Y', is_oda: 'N', sort_code: 'BLR', max_amount: 50000, max_weight: 0, remarks: '' } }] });
+      return context.json({
+        delivery_codes: [
+          {
+            postal_code: {
+              pin: 560034,
+              cod: 'Y',
+              pre_paid: 'Y',
+              pickup: 'Y',
+              is_oda: 'N',
+              sort_code: 'BLR',
+              max_amount: 50000,
+              max_weight: 0,
+              remarks: '',
+            },
+          },
+        ],
+      });
     });
-    app.post('/api/cmu/create.json', (context) => context.json({ packages: [{ waybill: '', status: 'Fail', remarks: ['pin is not serviceable'] }] }));
+    app.post('/api/cmu/create.json', (context) =>
+      context.json({ packages: [{ waybill: '', status: 'Fail', remarks: ['pin is not serviceable'] }] }),
+    );
     const adapter = await courier(app);
-    expect(await adapter.serviceability('560034')).toMatchObject({ cod: true, oda: false, max_cod_paise: 5_000_000, max_weight_g: 0 });
+    expect(await adapter.serviceability('560034')).toMatchObject({
+      cod: true,
+      oda: false,
+      max_cod_paise: 5_000_000,
+      max_weight_g: 0,
+    });
     expect(await adapter.book(booking)).toEqual({ booked: false, reason: 'pin is not serviceable' });
   });
 
@@ -78,14 +165,37 @@ describe('the Delhivery adapter', () => {
     const app = new Hono();
     app.get('/c/api/pin-codes/json/', (context) => context.json({ delivery_codes: [] }));
     app.get('/api/v1/packages/json/', (context) =>
-      context.json({ ShipmentData: [{ Shipment: { AWB: '1', Scans: [{ ScanDetail: { Scan: 'Delivered', ScanType: 'DL', StatusCode: 'EOD-38', ScanDateTime: '2026-11-21T16:25:00.120', ScannedLocation: 'Pune_D', Instructions: 'Done' } }] } }] }));
+      context.json({
+        ShipmentData: [
+          {
+            Shipment: {
+              AWB: '1',
+              Scans: [
+                {
+                  ScanDetail: {
+                    Scan: 'Delivered',
+                    ScanType: 'DL',
+                    StatusCode: 'EOD-38',
+                    ScanDateTime: '2026-11-21T16:25:00.120',
+                    ScannedLocation: 'Pune_D',
+                    Instructions: 'Done',
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      }),
+    );
     const adapter = await courier(app);
     expect(await adapter.serviceability('999999')).toBeNull();
     expect((await adapter.track(['1']))[0]?.event_time).toBe('2026-11-21T10:55:00.120Z');
   });
 
   test('keeps tokens and phone numbers out of the log', () => {
-    const words = masked(`format=json&data=${encodeURIComponent('{"phone":"9829012345","name":"A","token":"abc"}')}`);
+    const words = masked(
+      `format=json&data=${encodeURIComponent('{"phone":"9829012345","name":"A","token":"abc"}')}`,
+    );
     expect(words).not.toContain('9829012345');
     expect(words).not.toContain('abc');
     expect(words).toContain('"name":"A"');

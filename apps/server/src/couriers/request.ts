@@ -43,14 +43,26 @@ export async function callCourier(call: CourierCall, log: Logger): Promise<unkno
       });
       const text = await answer.text();
       log.debug(
-        { courier: { method: call.method, url: call.url, status: answer.status, ms: Math.round(performance.now() - started), request: masked(call.body ?? ''), answer: masked(text) } },
+        {
+          courier: {
+            method: call.method,
+            url: call.url,
+            status: answer.status,
+            ms: Math.round(performance.now() - started),
+            request: masked(call.body ?? ''),
+            answer: masked(text),
+          },
+        },
         'courier call',
       );
       if (answer.ok) return JSON.parse(text);
       problem = `answered ${answer.status}`;
       if (answer.status < 500 && answer.status !== 429) break;
     } catch (error) {
-      problem = error instanceof Error && error.name === 'TimeoutError' ? 'did not answer in time' : 'could not be reached';
+      problem =
+        error instanceof Error && error.name === 'TimeoutError'
+          ? 'did not answer in time'
+          : 'could not be reached';
       log.warn({ courier: { method: call.method, url: call.url, attempt, problem } }, 'courier call failed');
     }
   }

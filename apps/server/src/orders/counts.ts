@@ -14,7 +14,10 @@ export interface CountChange {
 
 /** Brings the day counts along with a change, in the change's own transaction. */
 export async function countChanges(tx: Tx, brand_id: string, changes: readonly CountChange[]): Promise<void> {
-  const sums = new Map<string, { measure: Measure; day: string; value: string; count: number; amount_paise: number }>();
+  const sums = new Map<
+    string,
+    { measure: Measure; day: string; value: string; count: number; amount_paise: number }
+  >();
   for (const { measure, day, value, by, amount_paise } of changes) {
     const key = `${measure}|${day}|${value}`;
     const sum = sums.get(key) ?? { measure, day, value, count: 0, amount_paise: 0 };
@@ -23,7 +26,9 @@ export async function countChanges(tx: Tx, brand_id: string, changes: readonly C
     sums.set(key, sum);
   }
   // Always in the same order, so that two transactions cannot wait for each other.
-  const rows = [...sums.entries()].filter(([, sum]) => sum.count !== 0 || sum.amount_paise !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  const rows = [...sums.entries()]
+    .filter(([, sum]) => sum.count !== 0 || sum.amount_paise !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   if (rows.length === 0) return;
   await tx
     .insertInto('day_counts')
@@ -38,15 +43,24 @@ export async function countChanges(tx: Tx, brand_id: string, changes: readonly C
 }
 
 /** Sums of a measure by value, over days; all days where none are given. */
-export async function readCounts(db: Db | Tx, brand_id: string, measure: Measure, days: { from?: string; to?: string } = {}): Promise<Map<string, { count: number; amount_paise: number }>> {
+export async function readCounts(
+  db: Db | Tx,
+  brand_id: string,
+  measure: Measure,
+  days: { from?: string; to?: string } = {},
+): Promise<Map<string, { count: number; amount_paise: number }>> {
   let query = db
     .selectFrom('day_counts')
-    .select(['value', sql<number>`sum(count)::int`.as('count'), sql<number>`sum(amount_paise)::bigint`.as('amount_paise')])
+    .select([
+      'value',
+      sql<number>`sum(count)::int`.as('count'),
+      sql<number>`sum(amount_paise)::bigint`.as('amount_paise'),
+    ])
     .where('brand_id', '=', brand_id)
     .where('measure', '=', measure)
     .groupBy('value');
   if (days.from) query = query.where('day', '>=', days.from);
   if (days.to) query = query.where('day', '<=', days.to);
   const rows = await query.execute();
-  return new Map(rows.map((row) => [row.value, { count: Number(row.count), amount_paise: Number(row.amount_paise) }]));
+  return new Map(rows.map((row) => [row.value, { count: row.count, amount_paise: row.amount_paise }]));
 }

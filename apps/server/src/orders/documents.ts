@@ -1,6 +1,5 @@
-import type { InvoiceModel, LabelModel, LabelPreference, LabelSender, LabelSize, ManifestModel } from '@khep/domain/documents';
-import { rupeesToPaise, scalePaise } from '@khep/domain/money';
-import { findState, isSameState } from '@khep/domain/india';
+import type { LabelModel, LabelPreference, LabelSize, ManifestModel } from '@khep/domain/documents';
+import { rupeesToPaise } from '@khep/domain/money';
 import { courierName, courierService } from '../couriers/catalogue.ts';
 import type { Db } from '../db/schema.ts';
 import { createDocuments } from '../documents/index.ts';
@@ -10,27 +9,36 @@ import type { Services } from '../services.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
 import { readManifest } from '../shipments/routes.ts';
 import { istDay } from './days.ts';
-import type { LineRecord, OrderRecord, ShipmentRecord } from './refresh.ts';
+import { invoiceOf } from './invoice.ts';
+import { addressOf } from './sender.ts';
+import type { Sender } from './sender.ts';
+import { textOf } from './text.ts';
+import type { OrderRecord, ShipmentRecord } from './refresh.ts';
 
 // Its thread starts with the first document and does not keep the process alive.
 const documents = createDocuments();
 
 export type DocumentType = 'invoice' | 'label' | 'manifest';
 
-interface Sender {
-  name: string;
-  gstin: string;
-  warehouses: Map<string, { name: string; city: string; state: string; pincode: string; details: Record<string, unknown> }>;
-}
-
 /** A PDF of labels, invoices or a manifest, streamed as it is being made. */
-export async function documentOf(db: Db, services: Services, brand_id: string, type: DocumentType, wanted: { order_ids: readonly string[]; manifest_id?: string | undefined }): Promise<FileBody> {
+export async function documentOf(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  type: DocumentType,
+  wanted: { order_ids: readonly string[]; manifest_id?: string | undefined },
+): Promise<FileBody> {
   const sender = await senderOf(db, brand_id);
   const day = istDay(services.clock.now());
   if (type === 'manifest') return manifestOf(db, services, brand_id, sender, wanted.manifest_id);
   const ids = [...new Set(wanted.order_ids)];
   if (ids.length === 0) throw invalid({ order_ids: 'Choose at least one order.' });
-  const orders = await db.selectFrom('orders').selectAll().where('brand_id', '=', brand_id).where('order_id', 'in', ids).execute();
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', ids)
+    .execute();
   if (orders.length !== ids.length) throw notFound('order');
   // In the order they were asked for: the packer's pile is in it.
   orders.sort((a, b) => ids.indexOf(a.order_id) - ids.indexOf(b.order_id));
@@ -39,105 +47,154 @@ export async function documentOf(db: Db, services: Services, brand_id: string, t
     const preference = await labelPreference(db, services, brand_id);
     const models = orders.flatMap((order) => {
       const boxes = shipments.filter(({ order_id }) => order_id === order.order_id);
-      return boxes.filter(({ awb }) => awb !== null).map((box) => labelOf(order, box, boxes.length, sender, preference, services));
+      return boxes
+        .filter(({ awb }) => awb !== null)
+        .map((box) => labelOf(order, box, boxes.length, sender, preference, services));
     });
     if (models.length === 0) throw conflict('There is no label yet: allocate a courier first.');
-    return { stream: documents.streamLabels(models), type: 'application/pdf', name: models.length === 1 ? `label-${models[0]?.shipment.awb}.pdf` : `labels-${day}.pdf` };
+    return {
+      stream: documents.streamLabels(models),
+      type: 'application/pdf',
+      name: models.length === 1 ? `label-${models[0]?.shipment.awb}.pdf` : `labels-${day}.pdf`,
+    };
   }
-  const lines = await db.selectFrom('order_lines').selectAll().where('brand_id', '=', brand_id).where('order_id', 'in', ids).orderBy('line_no').execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', ids)
+    .orderBy('line_no')
+    .execute();
   const models = orders.map((order) =>
-    invoiceOf(order, lines.filter(({ order_id }) => order_id === order.order_id), shipments.find(({ order_id }) => order_id === order.order_id), sender));
+    invoiceOf(
+      order,
+      lines.filter(({ order_id }) => order_id === order.order_id),
+      shipments.find(({ order_id }) => order_id === order.order_id),
+      sender,
+    ),
+  );
   const bytes = await documents.invoices(models);
-  return { bytes, type: 'application/pdf', name: models.length === 1 ? `invoice-${orders[0]?.order_number}.pdf` : `invoices-${day}.pdf` };
+  return {
+    bytes,
+    type: 'application/pdf',
+    name: models.length === 1 ? `invoice-${orders[0]?.order_number}.pdf` : `invoices-${day}.pdf`,
+  };
 }
 
 async function senderOf(db: Db, brand_id: string): Promise<Sender> {
   const [brand, warehouses] = await Promise.all([
-    db.selectFrom('brands').select(['name', 'profile']).where('brand_id', '=', brand_id).executeTakeFirstOrThrow(),
-    db.selectFrom('warehouses').select(['id', 'name', 'city', 'state', 'pincode', 'details']).where('brand_id', '=', brand_id).execute(),
+    db
+      .selectFrom('brands')
+      .select(['name', 'profile'])
+      .where('brand_id', '=', brand_id)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('warehouses')
+      .select(['id', 'name', 'city', 'state', 'pincode', 'details'])
+      .where('brand_id', '=', brand_id)
+      .execute(),
   ]);
-  const own = (name: string) => (typeof brand.profile[name] === 'string' ? String(brand.profile[name]) : '');
-  return { name: own('company_name') || brand.name, gstin: own('gst_no'), warehouses: new Map(warehouses.map(({ id, ...rest }) => [id, rest])) };
-}
-
-async function labelPreference(db: Db, services: Services, brand_id: string): Promise<LabelPreference> {
-  const row = await db.selectFrom('preferences').select('preferences').where('brand_id', '=', brand_id).where('preference_type', '=', 'label_preference').executeTakeFirst();
-  const kept = (row?.preferences ?? {}) as LabelPreference;
-  const { logo_path, ...rest } = kept;
-  const logo = logo_path ? await services.files.read(logo_path) : undefined;
-  return logo ? { ...rest, logo_path: `data:image/png;base64,${Buffer.from(logo).toString('base64')}` } : rest;
-}
-
-function addressOf(sender: Sender, warehouse_id: string): LabelSender['return_address'] {
-  const warehouse = sender.warehouses.get(warehouse_id);
-  const text = (name: string) => String(warehouse?.details[name] ?? '');
-  const isSame = text('return_pincode') === '';
+  const own = (name: string) => (typeof brand.profile[name] === 'string' ? brand.profile[name] : '');
   return {
-    name: (isSame ? '' : text('return_name')) || sender.name,
-    phone: isSame ? text('phone') : text('return_phone'),
-    address: isSame ? text('address') : text('return_address'),
-    city: isSame ? (warehouse?.city ?? '') : text('return_city'),
-    state: isSame ? (warehouse?.state ?? '') : text('return_state'),
-    pincode: isSame ? (warehouse?.pincode ?? '') : text('return_pincode'),
+    name: own('company_name') || brand.name,
+    gstin: own('gst_no'),
+    warehouses: new Map(warehouses.map(({ id, ...rest }) => [id, rest])),
   };
 }
 
-function labelOf(order: OrderRecord, box: ShipmentRecord, box_count: number, sender: Sender, preference: LabelPreference, services: Services): LabelModel {
+async function labelPreference(db: Db, services: Services, brand_id: string): Promise<LabelPreference> {
+  const row = await db
+    .selectFrom('preferences')
+    .select('preferences')
+    .where('brand_id', '=', brand_id)
+    .where('preference_type', '=', 'label_preference')
+    .executeTakeFirst();
+  const kept = (row?.preferences ?? {}) as LabelPreference;
+  const { logo_path, ...rest } = kept;
+  const logo = logo_path ? await services.files.read(logo_path) : undefined;
+  return logo
+    ? { ...rest, logo_path: `data:image/png;base64,${Buffer.from(logo).toString('base64')}` }
+    : rest;
+}
+
+function labelOf(
+  order: OrderRecord,
+  box: ShipmentRecord,
+  box_count: number,
+  sender: Sender,
+  preference: LabelPreference,
+  services: Services,
+): LabelModel {
   const buyer = order.details.buyer_details;
   const items = new Map<string, { name: string; sku_id: string; quantity: number }>();
   for (const item of box.items as { sku_id: string; sku_name: string; quantity: number }[]) {
     const known = items.get(item.sku_id);
-    items.set(item.sku_id, { name: item.sku_name, sku_id: item.sku_id, quantity: (known?.quantity ?? 0) + item.quantity });
+    items.set(item.sku_id, {
+      name: item.sku_name,
+      sku_id: item.sku_id,
+      quantity: (known?.quantity ?? 0) + item.quantity,
+    });
   }
-  const gstin = String(sender.warehouses.get(box.warehouse_id)?.details['gst_in'] ?? '') || sender.gstin;
+  const gstin = textOf(sender.warehouses.get(box.warehouse_id)?.details['gst_in']) || sender.gstin;
   return {
     order: {
-      order_id: order.order_number, order_date: istDay(order.order_date), is_cod: box.payment_mode === 'cod', cod_amount: box.collectible_paise, total_amount: order.total_paise,
-      buyer: { name: buyer.name, phone: buyer.phone, address: buyer.address, landmark: buyer.landmark, city: buyer.city, state: buyer.state, pincode: buyer.pincode },
+      order_id: order.order_number,
+      order_date: istDay(order.order_date),
+      is_cod: box.payment_mode === 'cod',
+      cod_amount: box.collectible_paise,
+      total_amount: order.total_paise,
+      buyer: {
+        name: buyer.name,
+        phone: buyer.phone,
+        address: buyer.address,
+        landmark: buyer.landmark,
+        city: buyer.city,
+        state: buyer.state,
+        pincode: buyer.pincode,
+      },
     },
     shipment: {
-      awb: box.awb ?? '', courier_name: courierName(box.courier_id), mode: courierService(box.courier_id)?.mode ?? '', routing_code: box.routing_code ?? '', weight: box.dead_weight_g,
-      length: Number(box.length_cm), width: Number(box.width_cm), height: Number(box.height_cm), box_number: box.box_no, box_count, products: [...items.values()],
-      ...(services.config.PUBLIC_URL ? { tracking_url: `${services.config.PUBLIC_URL}/${encodeURIComponent(sender.name)}/track/${box.awb}` } : {}),
+      awb: box.awb ?? '',
+      courier_name: courierName(box.courier_id),
+      mode: courierService(box.courier_id)?.mode ?? '',
+      routing_code: box.routing_code ?? '',
+      weight: box.dead_weight_g,
+      length: box.length_cm,
+      width: box.width_cm,
+      height: box.height_cm,
+      box_number: box.box_no,
+      box_count,
+      products: [...items.values()],
+      ...(services.config.PUBLIC_URL
+        ? {
+            tracking_url: `${services.config.PUBLIC_URL}/${encodeURIComponent(sender.name)}/track/${box.awb}`,
+          }
+        : {}),
     },
-    sender: { company_name: sender.name, ...(gstin ? { gstin } : {}), return_address: addressOf(sender, box.warehouse_id) },
+    sender: {
+      company_name: sender.name,
+      ...(gstin ? { gstin } : {}),
+      return_address: addressOf(sender, box.warehouse_id),
+    },
     preference: { ...preference, label_size: preference.label_size as LabelSize },
   };
 }
 
-function invoiceOf(order: OrderRecord, lines: readonly LineRecord[], box: ShipmentRecord | undefined, sender: Sender): InvoiceModel {
-  const buyer = order.details.billing_details;
-  const from = addressOf(sender, order.warehouse_id ?? '');
-  const isLocal = isSameState(from.state, order.state) === true;
-  const state = findState(order.state);
-  let taxed = 0;
-  const rows = lines.map((line) => {
-    const gross = line.unit_price_paise * line.quantity - line.discount_paise;
-    const rate = Number(line.gst);
-    const taxable = scalePaise(gross, 100, 100 + rate);
-    const half = isLocal ? scalePaise(taxable, rate, 200) : 0;
-    const igst = isLocal ? 0 : scalePaise(taxable, rate, 100);
-    taxed += taxable + half * 2 + igst;
-    return { description: line.sku_name, sku_id: line.sku_id, hsn_code: line.hsn_code, quantity: line.quantity, rate, taxable, cgst: half, sgst: half, igst };
-  });
-  const extras = order.total_paise - lines.reduce((sum, line) => sum + line.unit_price_paise * line.quantity - line.discount_paise, 0);
-  const { gst_number } = order.details.buyer_details;
-  return {
-    number: order.order_number, date: istDay(order.order_date), order_id: order.order_number, order_date: istDay(order.order_date), ...(box?.awb ? { awb: box.awb } : {}),
-    supplier: { name: sender.name, address: from.address, city: from.city, state: from.state, pincode: from.pincode, gstin: sender.gstin },
-    recipient: { name: buyer.name, address: buyer.address, city: buyer.city, state: buyer.state, pincode: buyer.pincode, phone: buyer.phone, ...(gst_number ? { gstin: gst_number } : {}) },
-    place_of_supply: state ? `${state.name} (${state.gst_code})` : order.state,
-    lines: rows,
-    round_off: order.total_paise - taxed - extras,
-    total: order.total_paise - extras,
-    paid_by: order.payment_mode === 'cod' ? 'Cash on delivery' : 'Prepaid',
-  };
-}
-
-async function manifestOf(db: Db, services: Services, brand_id: string, sender: Sender, manifest_id: string | undefined): Promise<FileBody> {
+async function manifestOf(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  sender: Sender,
+  manifest_id: string | undefined,
+): Promise<FileBody> {
   if (!manifest_id) throw invalid({ manifest_id: 'Choose a manifest.' });
   const manifest = await readManifest(db, brand_id, manifest_id, services.couriers);
-  const kept = await db.selectFrom('manifests').select('warehouse_id').where('brand_id', '=', brand_id).where('manifest_id', '=', manifest_id).executeTakeFirstOrThrow();
+  const kept = await db
+    .selectFrom('manifests')
+    .select('warehouse_id')
+    .where('brand_id', '=', brand_id)
+    .where('manifest_id', '=', manifest_id)
+    .executeTakeFirstOrThrow();
   const warehouse = sender.warehouses.get(kept.warehouse_id);
   const model: ManifestModel = {
     manifest_id: manifest.manifest_number,
@@ -145,12 +202,26 @@ async function manifestOf(db: Db, services: Services, brand_id: string, sender: 
     date: istDay(new Date(manifest.created_at)),
     company_name: sender.name,
     warehouse: {
-      name: warehouse?.name ?? '', address: String(warehouse?.details['address'] ?? ''), city: warehouse?.city ?? '', state: warehouse?.state ?? '', pincode: warehouse?.pincode ?? '',
-      phone: String(warehouse?.details['phone'] ?? ''),
+      name: warehouse?.name ?? '',
+      address: textOf(warehouse?.details['address']),
+      city: warehouse?.city ?? '',
+      state: warehouse?.state ?? '',
+      pincode: warehouse?.pincode ?? '',
+      phone: textOf(warehouse?.details['phone']),
     },
     rows: manifest.shipments.map((row) => ({
-      awb: row.awb ?? '', order_id: row.order_number, pincode: row.ship_to.pincode, city: row.ship_to.city, weight: row.weights.dead_g, is_cod: row.payment_mode === 'cod', cod_amount: rupeesToPaise(row.collectible),
+      awb: row.awb ?? '',
+      order_id: row.order_number,
+      pincode: row.ship_to.pincode,
+      city: row.ship_to.city,
+      weight: row.weights.dead_g,
+      is_cod: row.payment_mode === 'cod',
+      cod_amount: rupeesToPaise(row.collectible),
     })),
   };
-  return { bytes: await documents.manifest(model), type: 'application/pdf', name: `manifest-${manifest.manifest_number}.pdf` };
+  return {
+    bytes: await documents.manifest(model),
+    type: 'application/pdf',
+    name: `manifest-${manifest.manifest_number}.pdf`,
+  };
 }

@@ -3,7 +3,26 @@ import { listOrders } from './list.ts';
 import type { Filter } from './list.ts';
 import { orderRows } from './rows.ts';
 
-const header = ['order_id', 'status', 'order_date', 'channel', 'payment_mode', 'total', 'to_collect', 'items', 'first_item', 'buyer', 'phone', 'city', 'state', 'pincode', 'warehouse', 'weight_g', 'courier', 'awb'];
+const header = [
+  'order_id',
+  'status',
+  'order_date',
+  'channel',
+  'payment_mode',
+  'total',
+  'to_collect',
+  'items',
+  'first_item',
+  'buyer',
+  'phone',
+  'city',
+  'state',
+  'pincode',
+  'warehouse',
+  'weight_g',
+  'courier',
+  'awb',
+];
 
 /** A cell that no spreadsheet takes for a formula. */
 export function csvCell(value: string | number | null): string {
@@ -13,7 +32,12 @@ export function csvCell(value: string | number | null): string {
 }
 
 /** The filtered orders as CSV, page by page: never the whole of it in memory. */
-export function downloadOrders(db: Db, brand_id: string, filter: Filter, now: Date): ReadableStream<Uint8Array> {
+export function downloadOrders(
+  db: Db,
+  brand_id: string,
+  filter: Filter,
+  now: Date,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let after: string | undefined;
   let isFirst = true;
@@ -22,13 +46,35 @@ export function downloadOrders(db: Db, brand_id: string, filter: Filter, now: Da
       // A byte order mark, so that spreadsheets read Hindi names.
       if (isFirst) controller.enqueue(encoder.encode(`\uFEFF${header.join(',')}\r\n`));
       isFirst = false;
-      const { rows, next } = await listOrders(db, brand_id, { ...filter, page: 1, page_size: 200, after }, now);
+      const { rows, next } = await listOrders(
+        db,
+        brand_id,
+        { ...filter, page: 1, page_size: 200, after },
+        now,
+      );
       const lines = (await orderRows(db, brand_id, rows)).map((row) =>
         [
-          row.order_id, row.status, row.order_date, row.channel_name, row.payment_mode, row.total, row.collectible, row.quantity, row.first_item, row.buyer.name, row.buyer.phone,
-          row.buyer.city, row.buyer.state, row.buyer.pincode, row.warehouse_name, row.dead_weight_g, row.courier && !row.courier.is_suggested ? row.courier.courier_name : '',
+          row.order_id,
+          row.status,
+          row.order_date,
+          row.channel_name,
+          row.payment_mode,
+          row.total,
+          row.collectible,
+          row.quantity,
+          row.first_item,
+          row.buyer.name,
+          row.buyer.phone,
+          row.buyer.city,
+          row.buyer.state,
+          row.buyer.pincode,
+          row.warehouse_name,
+          row.dead_weight_g,
+          row.courier && !row.courier.is_suggested ? row.courier.courier_name : '',
           row.shipments.flatMap(({ awb }) => awb ?? []).join(' '),
-        ].map(csvCell).join(','),
+        ]
+          .map(csvCell)
+          .join(','),
       );
       if (lines.length > 0) controller.enqueue(encoder.encode(`${lines.join('\r\n')}\r\n`));
       if (next === null) controller.close();

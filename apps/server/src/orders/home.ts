@@ -9,11 +9,15 @@ import { readCounts } from './counts.ts';
 import { addDays, istDay, startOfDay } from './days.ts';
 
 type Counts = Awaited<ReturnType<typeof readCounts>>;
-const of = (counts: Counts, ...values: string[]): number => values.reduce((sum, value) => sum + (counts.get(value)?.count ?? 0), 0);
+const of = (counts: Counts, ...values: string[]): number =>
+  values.reduce((sum, value) => sum + (counts.get(value)?.count ?? 0), 0);
 
 /** Numbers beside the tabs, over every day: from the day counts, a few hundred rows whatever the history. */
 export async function orderCounts(db: Db, brand_id: string): Promise<OrderCounts> {
-  const [orders, needs] = await Promise.all([readCounts(db, brand_id, 'order'), readCounts(db, brand_id, 'needs')]);
+  const [orders, needs] = await Promise.all([
+    readCounts(db, brand_id, 'order'),
+    readCounts(db, brand_id, 'needs'),
+  ]);
   return {
     tabs: {
       new: of(orders, 'NEW'),
@@ -22,11 +26,25 @@ export async function orderCounts(db: Db, brand_id: string): Promise<OrderCounts
       all: [...orders.values()].reduce((sum, { count }) => sum + count, 0),
       cancelled: of(orders, 'CANCELLED'),
     },
-    needs: { packaging: of(needs, 'packaging'), courier: of(needs, 'courier'), address: of(needs, 'address') },
+    needs: {
+      packaging: of(needs, 'packaging'),
+      courier: of(needs, 'courier'),
+      address: of(needs, 'address'),
+    },
   };
 }
 
-const onTheWay: readonly ShipmentState[] = ['PICKED_UP', 'IN_TRANSIT', 'AT_DESTINATION', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_OUT_FOR_DELIVERY', 'RTO_UNDELIVERED'];
+const onTheWay: readonly ShipmentState[] = [
+  'PICKED_UP',
+  'IN_TRANSIT',
+  'AT_DESTINATION',
+  'OUT_FOR_DELIVERY',
+  'UNDELIVERED',
+  'RTO_INITIATED',
+  'RTO_IN_TRANSIT',
+  'RTO_OUT_FOR_DELIVERY',
+  'RTO_UNDELIVERED',
+];
 const ends = ['DELIVERED', 'RTO_DELIVERED', 'RTO_ACKNOWLEDGED', 'LOST', 'DAMAGED'];
 const toShip = ['DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'OUT_FOR_PICKUP', 'PICKUP_FAILED'];
 
@@ -40,12 +58,48 @@ interface Work {
 
 function workOf(counts: OrderCounts, shipments: Counts): Work[] {
   const all: Work[] = [
-    { kind: 'ndr', count: of(shipments, 'UNDELIVERED'), title: 'Failed deliveries to answer', detail: 'The courier acts on your word', to: '/ndr/response-needed' },
-    { kind: 'pickup', count: of(shipments, 'PICKUP_FAILED'), title: 'Pickups that failed', detail: 'Ask the courier to come again', to: '/oms/pickup-and-manifest' },
-    { kind: 'address', count: counts.needs.address, title: 'Addresses to check', detail: 'Too short, or the pincode does not fit', to: '/oms/new-orders?needs=address' },
-    { kind: 'packaging', count: counts.needs.packaging, title: 'Orders without packaging', detail: 'Confirm the suggested boxes', to: '/oms/new-orders?needs=packaging' },
-    { kind: 'courier', count: counts.needs.courier, title: 'Orders without a courier', detail: 'Packed and waiting', to: '/oms/new-orders?needs=courier' },
-    { kind: 'schedule', count: counts.tabs['ready-to-ship'], title: 'Orders ready to ship', detail: 'Print the labels and schedule a pickup', to: '/oms/ready-to-ship' },
+    {
+      kind: 'ndr',
+      count: of(shipments, 'UNDELIVERED'),
+      title: 'Failed deliveries to answer',
+      detail: 'The courier acts on your word',
+      to: '/ndr/response-needed',
+    },
+    {
+      kind: 'pickup',
+      count: of(shipments, 'PICKUP_FAILED'),
+      title: 'Pickups that failed',
+      detail: 'Ask the courier to come again',
+      to: '/oms/pickup-and-manifest',
+    },
+    {
+      kind: 'address',
+      count: counts.needs.address,
+      title: 'Addresses to check',
+      detail: 'Too short, or the pincode does not fit',
+      to: '/oms/new-orders?needs=address',
+    },
+    {
+      kind: 'packaging',
+      count: counts.needs.packaging,
+      title: 'Orders without packaging',
+      detail: 'Confirm the suggested boxes',
+      to: '/oms/new-orders?needs=packaging',
+    },
+    {
+      kind: 'courier',
+      count: counts.needs.courier,
+      title: 'Orders without a courier',
+      detail: 'Packed and waiting',
+      to: '/oms/new-orders?needs=courier',
+    },
+    {
+      kind: 'schedule',
+      count: counts.tabs['ready-to-ship'],
+      title: 'Orders ready to ship',
+      detail: 'Print the labels and schedule a pickup',
+      to: '/oms/ready-to-ship',
+    },
   ];
   return all.filter(({ count }) => count > 0);
 }
@@ -60,13 +114,24 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
     readSetup(db, brand_id),
     db
       .selectFrom('day_counts')
-      .select(['day', sql<number>`sum(count)::int`.as('orders'), sql<number>`sum(amount_paise)::bigint`.as('amount')])
+      .select([
+        'day',
+        sql<number>`sum(count)::int`.as('orders'),
+        sql<number>`sum(amount_paise)::bigint`.as('amount'),
+      ])
       .where('brand_id', '=', brand_id)
       .where('measure', '=', 'order')
       .where('day', '>=', addDays(today, -13))
       .groupBy('day')
       .execute(),
-    db.selectFrom('shipments').select(['state', sql<number>`count(*)::int`.as('count')]).where('brand_id', '=', brand_id).where('state', 'in', ends).where('updated_at', '>=', weekStart).groupBy('state').execute(),
+    db
+      .selectFrom('shipments')
+      .select(['state', sql<number>`count(*)::int`.as('count')])
+      .where('brand_id', '=', brand_id)
+      .where('state', 'in', ends)
+      .where('updated_at', '>=', weekStart)
+      .groupBy('state')
+      .execute(),
     // Remittances are reconciled in a later part: until then all that was collected in a fortnight counts as due.
     db
       .selectFrom('shipments')
@@ -76,10 +141,12 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
       .where('updated_at', '>=', startOfDay(addDays(today, -13)))
       .executeTakeFirstOrThrow(),
   ]);
-  const byDay = new Map(days.map((row) => [row.day, { orders: Number(row.orders), total: paiseToRupees(Number(row.amount)) }]));
+  const byDay = new Map(
+    days.map((row) => [row.day, { orders: row.orders, total: paiseToRupees(row.amount) }]),
+  );
   const todays = byDay.get(today)?.orders ?? 0;
   const before = byDay.get(addDays(today, -7))?.orders ?? 0;
-  const endedBy = new Map(ended.map(({ state, count }) => [state, Number(count)]));
+  const endedBy = new Map(ended.map(({ state, count }) => [state, count]));
   const delivered = endedBy.get('DELIVERED') ?? 0;
   const allEnded = [...endedBy.values()].reduce((sum, count) => sum + count, 0);
   return {
@@ -89,11 +156,18 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
     to_ship_packed: of(shipments, ...toShip),
     delivered_this_week: delivered,
     delivered_share: allEnded === 0 ? null : Math.round((delivered / allEnded) * 1000) / 10,
-    cod_due: paiseToRupees(Number(cod.due)),
+    cod_due: paiseToRupees(cod.due),
     wallet: null,
     todo: workOf(counts, shipments),
-    trend: Array.from({ length: 14 }, (_, index) => addDays(today, index - 13)).map((day) => ({ day, orders: 0, total: 0, ...byDay.get(day) })),
-    network: onTheWay.map((status) => ({ status, label: shipmentLabel(status), count: of(shipments, status) })).filter(({ count }) => count > 0),
+    trend: Array.from({ length: 14 }, (_, index) => addDays(today, index - 13)).map((day) => ({
+      day,
+      orders: 0,
+      total: 0,
+      ...byDay.get(day),
+    })),
+    network: onTheWay
+      .map((status) => ({ status, label: shipmentLabel(status), count: of(shipments, status) }))
+      .filter(({ count }) => count > 0),
     counts: {
       'orders.new': counts.tabs.new,
       'orders.ready-to-ship': counts.tabs['ready-to-ship'],

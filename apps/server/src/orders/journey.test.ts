@@ -9,9 +9,10 @@ describe.each(engines)('an order on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let other: SignedInBrand;
-  const call = (method: string, path: string, body?: unknown, who = brand) => server.call(method, `${path}`, { token: who.token, ...(body === undefined ? {} : { body }) });
+  const call = (method: string, path: string, body?: unknown, who = brand) =>
+    server.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
   const hours = async (count: number) => {
-    server.clock.pass(count * 3_600_000 / 3600);
+    server.clock.pass((count * 3_600_000) / 3600);
     return pollOnce(server.db, server.services);
   };
 
@@ -19,7 +20,11 @@ describe.each(engines)('an order on %s', (engine) => {
     server = await startTestServer(engine);
     brand = await server.newBrand('Mitti Test');
     other = await server.newBrand('Other Brand');
-    for (const [path, body] of [['/warehouse', warehouse], ['/settings/sku', sku], ['/settings/sku/box', box]] as const) {
+    for (const [path, body] of [
+      ['/warehouse', warehouse],
+      ['/settings/sku', sku],
+      ['/settings/sku/box', box],
+    ] as const) {
       const answer = await call('POST', path, body);
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     }
@@ -36,7 +41,9 @@ describe.each(engines)('an order on %s', (engine) => {
     const order = await newOrder(phone);
     const proposed = await call('POST', '/packing/bulk/recommendation', { order_ids: [order.id] });
     const [{ packed_boxes }] = proposed.body.data.orders;
-    const answer = await call('POST', '/packing/bulk/assign', { orders: [{ order_id: order.id, packed_boxes }] });
+    const answer = await call('POST', '/packing/bulk/assign', {
+      orders: [{ order_id: order.id, packed_boxes }],
+    });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return order;
   }
@@ -50,7 +57,11 @@ describe.each(engines)('an order on %s', (engine) => {
 
   async function collected(phone?: string) {
     const { order, allocation } = await allocated(phone);
-    const pickup = await call('POST', '/order/processor/pickup/schedule', { order_ids: [order.id], pickup_date: today(server), pickup_time: '16:00' });
+    const pickup = await call('POST', '/order/processor/pickup/schedule', {
+      order_ids: [order.id],
+      pickup_date: today(server),
+      pickup_time: '16:00',
+    });
     expect(pickup.status, JSON.stringify(pickup.body)).toBe(200);
     return { order, allocation, pickup: pickup.body.data.pickups[0] };
   }
@@ -64,7 +75,9 @@ describe.each(engines)('an order on %s', (engine) => {
     expect(order.is_packing_suggested).toBe(true);
     expect(order.packed_boxes[0].items[0].position).toEqual({ x: 0, y: 0, z: 0 });
 
-    const assigned = await call('POST', '/packing/bulk/assign', { orders: [{ order_id: order.id, packed_boxes: order.packed_boxes }] });
+    const assigned = await call('POST', '/packing/bulk/assign', {
+      orders: [{ order_id: order.id, packed_boxes: order.packed_boxes }],
+    });
     expect(assigned.body.message).toBe('Packaging Details Assigned Successfully');
     expect((await read(order.id)).needs).toEqual(['courier']);
 
@@ -73,9 +86,13 @@ describe.each(engines)('an order on %s', (engine) => {
     expect(best).toMatchObject({ courier_name: 'Delhivery Surface', is_recommended: true, zone: 'D' });
     expect(second.courier_name).toBe('Delhivery Express');
     expect(best.price).toBeLessThan(second.price);
-    expect(recommended.body.data.orders[0].rejected.map((one: { courier_name: string }) => one.courier_name)).toEqual(['XpressBees Surface', 'Blue Dart Air']);
+    expect(
+      recommended.body.data.orders[0].rejected.map((one: { courier_name: string }) => one.courier_name),
+    ).toEqual(['XpressBees Surface', 'Blue Dart Air']);
 
-    const allocation = await call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: order.id, courier_id: best.courier_id }] });
+    const allocation = await call('POST', '/allocation/bulk/assign', {
+      allocations: [{ order_id: order.id, courier_id: best.courier_id }],
+    });
     expect(allocation.body.message).toBe('Courier Partner Allocated Successfully');
     const [awb] = allocation.body.data.successful_allocations[0].awbs;
     expect(awb).toMatch(/^1490\d{10}$/);
@@ -88,7 +105,11 @@ describe.each(engines)('an order on %s', (engine) => {
     expect(label.headers.get('content-type')).toBe('application/pdf');
     expect(String(label.body).slice(0, 5)).toBe('%PDF-');
 
-    const pickup = await call('POST', '/order/processor/pickup/schedule', { order_ids: [order.id], pickup_date: today(server), pickup_time: '16:00' });
+    const pickup = await call('POST', '/order/processor/pickup/schedule', {
+      order_ids: [order.id],
+      pickup_date: today(server),
+      pickup_time: '16:00',
+    });
     expect(pickup.body.message).toBe('Pickup scheduled successfully');
     const manifest = await call('POST', '/order/manifest', { shipment_ids: [ready.shipments[0].id] });
     expect(manifest.status, JSON.stringify(manifest.body)).toBe(200);
@@ -109,7 +130,10 @@ describe.each(engines)('an order on %s', (engine) => {
     expect(page.status, JSON.stringify(page.body)).toBe(200);
     expect(page.body.data.shipments[0].status).toBe('DELIVERED');
     expect(JSON.stringify(page.body)).not.toMatch(/9829010011|Lake View|Ananya/);
-    const byNumber = await server.call('GET', `/order-tracking/tracking/${order.order_details.order_id}?brand_name=${brand.slug}`);
+    const byNumber = await server.call(
+      'GET',
+      `/order-tracking/tracking/${order.order_details.order_id}?brand_name=${brand.slug}`,
+    );
     expect(byNumber.body.data.shipments[0].awb).toBe(awb);
   }, 30_000);
 
@@ -129,15 +153,34 @@ describe.each(engines)('an order on %s', (engine) => {
     const before = await read(order.id);
     const { takeScans } = await import('../tracking/apply.ts');
     const [box0] = before.shipments;
-    const late = { awb: box0.awb, code: 'X-LATE', status: 'Manifested', status_type: 'UD', event_time: new Date(Date.parse(box0.created_at) + 1).toISOString(), location: 'Jaipur', remark: 'came late' };
-    const init = { brand_id: brand.brand_id, shipment_id: box0.id, order_id: order.id, now: server.clock.now(), poll_after: null };
+    const late = {
+      awb: box0.awb,
+      code: 'X-LATE',
+      status: 'Manifested',
+      status_type: 'UD',
+      event_time: new Date(Date.parse(box0.created_at) + 1).toISOString(),
+      location: 'Jaipur',
+      remark: 'came late',
+    };
+    const init = {
+      brand_id: brand.brand_id,
+      shipment_id: box0.id,
+      order_id: order.id,
+      now: server.clock.now(),
+      poll_after: null,
+    };
     expect(await takeScans(server.db, { ...init, scans: [late, late] })).toBe(1);
     expect(await takeScans(server.db, { ...init, scans: [late] })).toBe(0);
     const after = await read(order.id);
     expect(after.shipments[0].status).toBe(box0.status);
     expect(after.shipments[0].scans).toHaveLength(box0.scans.length + 1);
 
-    const unknown = { ...late, code: 'ZZ-9', status: 'Teleported', event_time: server.clock.now().toISOString() };
+    const unknown = {
+      ...late,
+      code: 'ZZ-9',
+      status: 'Teleported',
+      event_time: server.clock.now().toISOString(),
+    };
     await takeScans(server.db, { ...init, scans: [unknown] });
     const alerted = await read(order.id);
     expect(alerted.shipments[0].status).toBe(box0.status);
@@ -169,13 +212,17 @@ describe.each(engines)('an order on %s', (engine) => {
     const again = await read(order.id);
     expect(again.status).toBe('NEW');
     expect(again.needs).toEqual(['packaging']);
-    const assigned = await call('POST', '/packing/bulk/assign', { orders: [{ order_id: order.id, packed_boxes: again.packed_boxes }] });
+    const assigned = await call('POST', '/packing/bulk/assign', {
+      orders: [{ order_id: order.id, packed_boxes: again.packed_boxes }],
+    });
     expect(assigned.status).toBe(200);
   }, 30_000);
 
   test('stays unallocated with the courier’s reason where no courier goes', async () => {
     const order = await newOrder('9829010011', { pincode: '999999', state: 'Karnataka' });
-    await call('POST', '/packing/bulk/assign', { orders: [{ order_id: order.id, packed_boxes: order.packed_boxes }] });
+    await call('POST', '/packing/bulk/assign', {
+      orders: [{ order_id: order.id, packed_boxes: order.packed_boxes }],
+    });
     const answer = await call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: order.id }] });
     expect(answer.status).toBe(409);
     expect(answer.body.message).toContain(order.order_details.order_id);
@@ -183,15 +230,27 @@ describe.each(engines)('an order on %s', (engine) => {
 
   test('takes the next courier when the first refuses the parcel', async () => {
     const order = await packed('9829010016');
-    const answer = await call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: order.id, courier_id: 2 }] });
+    const answer = await call('POST', '/allocation/bulk/assign', {
+      allocations: [{ order_id: order.id, courier_id: 2 }],
+    });
     expect(answer.status).toBe(409);
     expect(answer.body.message).toContain('0016');
-    const counts = await server.db.selectFrom('load_counts').selectAll().where('brand_id', '=', brand.brand_id).where('courier_id', '=', 2).execute();
+    const counts = await server.db
+      .selectFrom('load_counts')
+      .selectAll()
+      .where('brand_id', '=', brand.brand_id)
+      .where('courier_id', '=', 2)
+      .execute();
     expect(counts.map(({ count }) => count)).toEqual([0]);
   }, 30_000);
 
   test('follows the load split, the furthest behind first', async () => {
-    const split = await call('POST', '/allocation/setting', { distribution_percentage: [{ courier_id: 1, percentage: 50 }, { courier_id: 2, percentage: 50 }] });
+    const split = await call('POST', '/allocation/setting', {
+      distribution_percentage: [
+        { courier_id: 1, percentage: 50 },
+        { courier_id: 2, percentage: 50 },
+      ],
+    });
     expect(split.status, JSON.stringify(split.body)).toBe(201);
     await server.db.deleteFrom('load_counts').where('brand_id', '=', brand.brand_id).execute();
     const names: string[] = [];
@@ -204,14 +263,27 @@ describe.each(engines)('an order on %s', (engine) => {
     const { order } = await allocated();
     const [box0] = (await read(order.id)).shipments;
     expect((await call('GET', `/order/${order.id}`, undefined, other)).status).toBe(404);
-    expect((await call('PUT', `/order/${order.id}`, orderFor({ phone: '9829010011' }), other)).status).not.toBe(200);
-    expect((await call('POST', '/order/processor/bulk/cancel', { order_ids: [order.id] }, other)).status).toBe(404);
-    expect((await call('POST', '/order/processor/shipment/cancel', { shipment_ids: [box0.id] }, other)).status).toBe(404);
+    expect(
+      (await call('PUT', `/order/${order.id}`, orderFor({ phone: '9829010011' }), other)).status,
+    ).not.toBe(200);
+    expect(
+      (await call('POST', '/order/processor/bulk/cancel', { order_ids: [order.id] }, other)).status,
+    ).toBe(404);
+    expect(
+      (await call('POST', '/order/processor/shipment/cancel', { shipment_ids: [box0.id] }, other)).status,
+    ).toBe(404);
     expect((await call('POST', '/order/manifest', { shipment_ids: [box0.id] }, other)).status).toBe(404);
-    expect((await call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: order.id }] }, other)).status).toBe(404);
-    expect((await call('POST', '/packing/bulk/recommendation', { order_ids: [order.id] }, other)).status).toBe(404);
+    expect(
+      (await call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: order.id }] }, other))
+        .status,
+    ).toBe(404);
+    expect(
+      (await call('POST', '/packing/bulk/recommendation', { order_ids: [order.id] }, other)).status,
+    ).toBe(404);
     expect((await call('POST', '/order/processor/label', { order_ids: [order.id] }, other)).status).toBe(404);
-    expect((await server.call('GET', `/order-tracking/tracking/${box0.awb}?brand_name=${other.slug}`)).status).toBe(404);
+    expect(
+      (await server.call('GET', `/order-tracking/tracking/${box0.awb}?brand_name=${other.slug}`)).status,
+    ).toBe(404);
     expect((await read(order.id)).status).toBe('READY_TO_SHIP');
   }, 30_000);
 
@@ -237,16 +309,25 @@ describe.each(engines)('an order on %s', (engine) => {
     expect(all.body.pagination.total).toBe(seen.length);
 
     const fresh = await call('GET', '/order/all?order_status=NEW&order_status=CANCELLED');
-    expect(new Set(fresh.body.orders.map((row: { status: string }) => row.status))).toEqual(new Set(['NEW', 'CANCELLED']));
+    expect(new Set(fresh.body.orders.map((row: { status: string }) => row.status))).toEqual(
+      new Set(['NEW', 'CANCELLED']),
+    );
     const needing = await call('GET', '/order/all?tab=new&needs=packaging');
     expect(needing.body.pagination.total).toBe(needing.body.orders.length);
     const found = await call('GET', '/order/all?search=9829020023');
     expect(found.body.orders).toHaveLength(1);
-    expect((await call('GET', '/order/all?start_date=2020-01-01&end_date=2020-01-31')).body.orders).toEqual([]);
+    expect((await call('GET', '/order/all?start_date=2020-01-01&end_date=2020-01-31')).body.orders).toEqual(
+      [],
+    );
     expect((await call('GET', '/order/all?after=nonsense')).status).toBe(422);
 
     const counts = await call('GET', '/order/counts');
-    const actual = await server.db.selectFrom('orders').select(({ fn }) => ['status', fn.countAll().as('count')]).where('brand_id', '=', brand.brand_id).groupBy('status').execute();
+    const actual = await server.db
+      .selectFrom('orders')
+      .select(({ fn }) => ['status', fn.countAll().as('count')])
+      .where('brand_id', '=', brand.brand_id)
+      .groupBy('status')
+      .execute();
     expect(counts.body.data.tabs.new).toBe(Number(actual.find(({ status }) => status === 'NEW')?.count ?? 0));
     expect(counts.body.data.tabs.all).toBe(actual.reduce((sum, { count }) => sum + Number(count), 0));
     expect((await call('GET', '/home/summary')).body.data.orders_today).toBe(counts.body.data.tabs.all);
@@ -254,7 +335,11 @@ describe.each(engines)('an order on %s', (engine) => {
 
   test('is found by its number, AWB, phone and email', async () => {
     const { order, allocation } = await allocated();
-    for (const [q, matched] of [[order.order_details.order_id, 'order'], [allocation.awbs[0], 'awb'], ['buyer@example.in', 'email']]) {
+    for (const [q, matched] of [
+      [order.order_details.order_id, 'order'],
+      [allocation.awbs[0], 'awb'],
+      ['buyer@example.in', 'email'],
+    ]) {
       const found = await call('GET', `/order/processor/lookup?q=${encodeURIComponent(String(q))}`);
       expect(found.body.data.orders.map((hit: { id: string }) => hit.id)).toContain(order.id);
       expect(found.body.data.orders[0].matched).toBe(matched);

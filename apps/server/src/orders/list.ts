@@ -19,7 +19,7 @@ const sorts = {
   total: { column: 'total_paise', cast: sql.raw('bigint') },
 } as const;
 
-type Rows = SelectQueryBuilder<Database, 'orders', Record<never, never>>;
+type Rows = SelectQueryBuilder<Database, 'orders', object>;
 
 export interface Days {
   from: string;
@@ -27,7 +27,10 @@ export interface Days {
 }
 
 /** The days of a filter: the last seven in India where it names none. */
-export function daysOf(filter: { start_date?: string | undefined; end_date?: string | undefined }, now: Date): Days {
+export function daysOf(
+  filter: { start_date?: string | undefined; end_date?: string | undefined },
+  now: Date,
+): Days {
   const to = filter.end_date ?? istDay(now);
   return { from: filter.start_date ?? addDays(to, -6), to };
 }
@@ -50,11 +53,17 @@ function statusesOf(filter: Filter): string[] | undefined {
 function filtered(db: Db, brand_id: string, filter: Filter, now: Date): Rows {
   const days = daysOfList(filter, now);
   let query: Rows = db.selectFrom('orders').where('orders.brand_id', '=', brand_id);
-  if (days) query = query.where('orders.order_date', '>=', startOfDay(days.from)).where('orders.order_date', '<', endOfDay(days.to));
+  if (days)
+    query = query
+      .where('orders.order_date', '>=', startOfDay(days.from))
+      .where('orders.order_date', '<', endOfDay(days.to));
   const statuses = statusesOf(filter);
-  if (statuses) query = statuses.length > 0 ? query.where('orders.status', 'in', statuses) : query.where(sql<boolean>`false`);
+  if (statuses)
+    query =
+      statuses.length > 0 ? query.where('orders.status', 'in', statuses) : query.where(sql<boolean>`false`);
   const { needs } = filter;
-  if (needs?.length) query = query.where((eb) => eb.or(needs.map((need) => eb('orders.needs', 'like', `%,${need},%`))));
+  if (needs?.length)
+    query = query.where((eb) => eb.or(needs.map((need) => eb('orders.needs', 'like', `%,${need},%`))));
   if (filter.channel_ids?.length) query = query.where('orders.channel_id', 'in', filter.channel_ids);
   if (filter.warehouse_ids?.length) query = query.where('orders.warehouse_id', 'in', filter.warehouse_ids);
   if (filter.payment_mode) query = query.where('orders.payment_mode', '=', filter.payment_mode);
@@ -78,7 +87,15 @@ function filtered(db: Db, brand_id: string, filter: Filter, now: Date): Rows {
     query = query.where((eb) =>
       eb.or([
         eb('orders.search_text', 'like', like),
-        eb('orders.order_id', 'in', eb.selectFrom('shipments').select('shipments.order_id').where('shipments.brand_id', '=', brand_id).where('shipments.awb', '=', filter.search ?? '')),
+        eb(
+          'orders.order_id',
+          'in',
+          eb
+            .selectFrom('shipments')
+            .select('shipments.order_id')
+            .where('shipments.brand_id', '=', brand_id)
+            .where('shipments.awb', '=', filter.search ?? ''),
+        ),
       ]),
     );
   }
@@ -86,7 +103,12 @@ function filtered(db: Db, brand_id: string, filter: Filter, now: Date): Rows {
 }
 
 /** One page of orders, newest first unless sorted otherwise; by key where `after` is given, by number where `page` is. */
-export async function listOrders(db: Db, brand_id: string, filter: Filter, now: Date): Promise<{ rows: OrderRecord[]; next: string | null }> {
+export async function listOrders(
+  db: Db,
+  brand_id: string,
+  filter: Filter,
+  now: Date,
+): Promise<{ rows: OrderRecord[]; next: string | null }> {
   const wanted = filter.sort ?? '-order_date';
   const isDescending = wanted.startsWith('-');
   const sort = sorts[wanted.replace(/^-/, '') as keyof typeof sorts];
@@ -96,33 +118,69 @@ export async function listOrders(db: Db, brand_id: string, filter: Filter, now: 
   if (filter.after) {
     const [value, id] = readKey(filter.after);
     const sign = sql.raw(isDescending ? '<' : '>');
-    query = query.where(sql<boolean>`(orders.${sql.raw(sort.column)}, orders.order_id) ${sign} (${value}::${sort.cast}, ${id})`);
+    query = query.where(
+      sql<boolean>`(orders.${sql.raw(sort.column)}, orders.order_id) ${sign} (${value}::${sort.cast}, ${id})`,
+    );
   }
-  let page = query.selectAll('orders').orderBy(`orders.${sort.column}`, direction).orderBy('orders.order_id', direction).limit(filter.page_size + 1);
+  let page = query
+    .selectAll('orders')
+    .orderBy(`orders.${sort.column}`, direction)
+    .orderBy('orders.order_id', direction)
+    .limit(filter.page_size + 1);
   if (!filter.after && filter.page > 1) page = page.offset((filter.page - 1) * filter.page_size);
   const rows = (await page.execute()) as OrderRecord[];
   const hasMore = rows.length > filter.page_size;
   const shown = rows.slice(0, filter.page_size);
   const last = shown.at(-1);
-  return { rows: shown, next: hasMore && last ? writeKey(sort.column === 'order_date' ? last.order_date.toISOString() : String(last.total_paise), last.order_id) : null };
+  return {
+    rows: shown,
+    next:
+      hasMore && last
+        ? writeKey(
+            sort.column === 'order_date' ? last.order_date.toISOString() : String(last.total_paise),
+            last.order_id,
+          )
+        : null,
+  };
 }
 
 /** How many orders a filter has; from the day counts where they can tell, else counted up to the limit. */
-export async function countOrders(db: Db, brand_id: string, filter: Filter, now: Date): Promise<{ total: number; total_is_capped: boolean }> {
-  const isPlain = !filter.search && !filter.courier_ids?.length && !filter.channel_ids?.length && !filter.warehouse_ids?.length && !filter.payment_mode;
+export async function countOrders(
+  db: Db,
+  brand_id: string,
+  filter: Filter,
+  now: Date,
+): Promise<{ total: number; total_is_capped: boolean }> {
+  const isPlain =
+    !filter.search &&
+    !filter.courier_ids?.length &&
+    !filter.channel_ids?.length &&
+    !filter.warehouse_ids?.length &&
+    !filter.payment_mode;
   const statuses = statusesOf(filter);
   // Only new orders have needs, and each of one need is counted once.
-  const need = filter.needs?.length === 1 && statuses?.length === 1 && statuses[0] === 'NEW' ? filter.needs[0] : undefined;
+  const need =
+    filter.needs?.length === 1 && statuses?.length === 1 && statuses[0] === 'NEW'
+      ? filter.needs[0]
+      : undefined;
   if (isPlain && (need || !filter.needs?.length)) {
     const counts = await readCounts(db, brand_id, need ? 'needs' : 'order', daysOfList(filter, now) ?? {});
     const values: readonly string[] = need ? [need] : (statuses ?? [...counts.keys()]);
-    return { total: values.reduce((sum, value) => sum + (counts.get(value)?.count ?? 0), 0), total_is_capped: false };
+    return {
+      total: values.reduce((sum, value) => sum + (counts.get(value)?.count ?? 0), 0),
+      total_is_capped: false,
+    };
   }
   const counted = await db
-    .selectFrom(filtered(db, brand_id, filter, now).select('orders.order_id').limit(countLimit + 1).as('some'))
+    .selectFrom(
+      filtered(db, brand_id, filter, now)
+        .select('orders.order_id')
+        .limit(countLimit + 1)
+        .as('some'),
+    )
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  const total = Number(counted.count);
+  const total = counted.count;
   return { total: Math.min(total, countLimit), total_is_capped: total > countLimit };
 }
 
@@ -133,7 +191,14 @@ function writeKey(value: string, id: string): string {
 function readKey(text: string): [string, string] {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (Array.isArray(parsed) && parsed.length === 2 && typeof parsed[0] === 'string' && typeof parsed[1] === 'string' && /^[\dTZ:.+-]+$/.test(parsed[0])) return [parsed[0], parsed[1]];
+    if (
+      Array.isArray(parsed) &&
+      parsed.length === 2 &&
+      typeof parsed[0] === 'string' &&
+      typeof parsed[1] === 'string' &&
+      /^[\dTZ:.+-]+$/.test(parsed[0])
+    )
+      return [parsed[0], parsed[1]];
   } catch {
     // Falls through to the refusal.
   }

@@ -13,22 +13,38 @@ import { channelName } from './channels.ts';
 import { doubtsOf, needsList } from './refresh.ts';
 import type { LineRecord, OrderRecord, ShipmentRecord } from './refresh.ts';
 import { courierOf } from './rows.ts';
+import { textOf } from './text.ts';
 import { timelineOf } from './timeline.ts';
 import { totalsOnWire } from './totals.ts';
 
 /** An order whole: its boxes with their scans and charges, its timeline, and what may be done now. */
 export async function readOrder(db: Db, brand_id: string, id: string, couriers: Couriers): Promise<Order> {
-  const row = await db.selectFrom('orders').selectAll().where('brand_id', '=', brand_id).where('order_id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', id)
+    .executeTakeFirst();
   if (!row) throw notFound('order');
   const { lines, shipments, events, warehouses, scans, pickups } = await partsOf(db, brand_id, id);
-  const nameOf = (warehouse_id: string | null) => warehouses.find((one) => one.id === warehouse_id)?.name ?? '';
+  const nameOf = (warehouse_id: string | null) =>
+    warehouses.find((one) => one.id === warehouse_id)?.name ?? '';
   const status = row.status as OrderStatus;
   const live = shipments.filter(({ state }) => state !== 'CANCELLED');
   const isBooked = live.some(({ state }) => state !== 'DRAFT');
   const packing = await packingOf(db, row, lines, live);
   const product_details = lines.map((line) => ({
-    sku_id: line.sku_id, sku_name: line.sku_name, quantity: line.quantity, unit_price: paiseToRupees(line.unit_price_paise), discount: paiseToRupees(line.discount_paise),
-    gst: Number(line.gst), hsn_code: line.hsn_code, actual_weight: line.weight_g, sku_length: Number(line.length_cm), sku_width: Number(line.width_cm), sku_height: Number(line.height_cm),
+    sku_id: line.sku_id,
+    sku_name: line.sku_name,
+    quantity: line.quantity,
+    unit_price: paiseToRupees(line.unit_price_paise),
+    discount: paiseToRupees(line.discount_paise),
+    gst: line.gst,
+    hsn_code: line.hsn_code,
+    actual_weight: line.weight_g,
+    sku_length: line.length_cm,
+    sku_width: line.width_cm,
+    sku_height: line.height_cm,
   }));
   const { payment_details, custom_tags, ...parties } = row.details;
   return {
@@ -41,21 +57,45 @@ export async function readOrder(db: Db, brand_id: string, id: string, couriers: 
     channel_name: channelName(row.channel_id),
     warehouse_id: row.warehouse_id,
     warehouse_name: nameOf(row.warehouse_id),
-    order_details: { order_date: row.order_date.toISOString(), channel_id: row.channel_id, order_id: row.order_number, custom_tags, product_details, payment_details },
+    order_details: {
+      order_date: row.order_date.toISOString(),
+      channel_id: row.channel_id,
+      order_id: row.order_number,
+      custom_tags,
+      product_details,
+      payment_details,
+    },
     totals: totalsOnWire({ product_details, payment_details }),
     courier: courierOf(row, live),
     shipments: shipments.map((box) => {
-      const allocated = events.find((event) => event.kind === 'shipment.allocated' && event.shipment_id === box.shipment_id);
+      const allocated = events.find(
+        (event) => event.kind === 'shipment.allocated' && event.shipment_id === box.shipment_id,
+      );
       return shipmentOnWire(
         box,
-        { order_number: row.order_number, box_count: live.length, warehouse_name: nameOf(box.warehouse_id), pickup: pickups.find(({ pickup_id }) => pickup_id === box.pickup_id), couriers },
-        { scans: scans.filter((scan) => scan.shipment_id === box.shipment_id), allocation_reason: allocated ? String(allocated.data['why'] ?? '') : null },
+        {
+          order_number: row.order_number,
+          box_count: live.length,
+          warehouse_name: nameOf(box.warehouse_id),
+          pickup: pickups.find(({ pickup_id }) => pickup_id === box.pickup_id),
+          couriers,
+        },
+        {
+          scans: scans.filter((scan) => scan.shipment_id === box.shipment_id),
+          allocation_reason: allocated ? textOf(allocated.data['why']) : null,
+        },
       );
     }),
     timeline: timelineOf(events),
     actions: {
       can_edit: canEditOrder({ status }).allowed && !isBooked,
-      can_cancel: planOrderCancel({ status, shipments: shipments.map(({ shipment_id, state }) => ({ shipment_id, state: state as ShipmentState })) }).allowed,
+      can_cancel: planOrderCancel({
+        status,
+        shipments: shipments.map(({ shipment_id, state }) => ({
+          shipment_id,
+          state: state as ShipmentState,
+        })),
+      }).allowed,
       can_pack: status === 'NEW' && !isBooked,
       can_allocate: live.some(({ state }) => state === 'DRAFT'),
     },
@@ -66,32 +106,89 @@ export async function readOrder(db: Db, brand_id: string, id: string, couriers: 
 
 async function partsOf(db: Db, brand_id: string, order_id: string) {
   const [lines, shipments, events, warehouses] = await Promise.all([
-    db.selectFrom('order_lines').selectAll().where('brand_id', '=', brand_id).where('order_id', '=', order_id).orderBy('line_no').execute(),
-    db.selectFrom('shipments').selectAll().where('brand_id', '=', brand_id).where('order_id', '=', order_id).orderBy('box_no').execute(),
-    db.selectFrom('events').select(['event_id', 'shipment_id', 'kind', 'actor', 'data', 'at']).where('brand_id', '=', brand_id).where('order_id', '=', order_id).orderBy('at', 'desc').orderBy('event_id', 'desc').limit(500).execute(),
+    db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id)
+      .orderBy('line_no')
+      .execute(),
+    db
+      .selectFrom('shipments')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id)
+      .orderBy('box_no')
+      .execute(),
+    db
+      .selectFrom('events')
+      .select(['event_id', 'shipment_id', 'kind', 'actor', 'data', 'at'])
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id)
+      .orderBy('at', 'desc')
+      .orderBy('event_id', 'desc')
+      .limit(500)
+      .execute(),
     db.selectFrom('warehouses').select(['id', 'name']).where('brand_id', '=', brand_id).execute(),
   ]);
   const ids = shipments.map(({ shipment_id }) => shipment_id);
   const pickupIds = [...new Set(shipments.flatMap(({ pickup_id }) => pickup_id ?? []))];
   const [scans, pickups] = await Promise.all([
-    ids.length === 0 ? [] : db.selectFrom('scans').selectAll().where('brand_id', '=', brand_id).where('shipment_id', 'in', ids).orderBy('event_time', 'desc').limit(1000).execute(),
-    pickupIds.length === 0 ? [] : db.selectFrom('pickups').selectAll().where('brand_id', '=', brand_id).where('pickup_id', 'in', pickupIds).execute(),
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom('scans')
+          .selectAll()
+          .where('brand_id', '=', brand_id)
+          .where('shipment_id', 'in', ids)
+          .orderBy('event_time', 'desc')
+          .limit(1000)
+          .execute(),
+    pickupIds.length === 0
+      ? []
+      : db
+          .selectFrom('pickups')
+          .selectAll()
+          .where('brand_id', '=', brand_id)
+          .where('pickup_id', 'in', pickupIds)
+          .execute(),
   ]);
   return { lines, shipments, events, warehouses, scans, pickups };
 }
 
 /** The boxes an order is in; while it is in none, what packing suggests. */
-async function packingOf(db: Db, order: OrderRecord, lines: readonly LineRecord[], live: readonly ShipmentRecord[]): Promise<Pick<Order, 'packed_boxes' | 'unpackable_items' | 'is_packing_suggested'>> {
+async function packingOf(
+  db: Db,
+  order: OrderRecord,
+  lines: readonly LineRecord[],
+  live: readonly ShipmentRecord[],
+): Promise<Pick<Order, 'packed_boxes' | 'unpackable_items' | 'is_packing_suggested'>> {
   if (live.length === 0 && order.status === 'NEW') {
     const boxes = await stockedBoxes(db, order.brand_id);
-    return { ...packingOnWire(propose(lines, boxes), new Map(lines.map(({ sku_id, sku_name }) => [sku_id, sku_name])), order.warehouse_id), is_packing_suggested: true };
+    return {
+      ...packingOnWire(
+        propose(lines, boxes),
+        new Map(lines.map(({ sku_id, sku_name }) => [sku_id, sku_name])),
+        order.warehouse_id,
+      ),
+      is_packing_suggested: true,
+    };
   }
   const packed_boxes = live.map((box) => {
-    const dimensions = { length: Number(box.length_cm), width: Number(box.width_cm), height: Number(box.height_cm) };
+    const dimensions = { length: box.length_cm, width: box.width_cm, height: box.height_cm };
     return {
-      box_id: box.box_id ?? '', name: box.box_name, volumetric_weight: (dimensions.length * dimensions.width * dimensions.height) / 5000, items: box.items as Order['packed_boxes'][number]['items'],
-      total_weight: box.dead_weight_g / 1000, volume_utilized: Number(box.volume_utilized), weight_utilized: Number(box.weight_utilized), shipping_cost: paiseToRupees(box.charge_paise ?? 0),
-      warehouse_id: box.warehouse_id, dv_status: box.state === 'DRAFT' ? 'NEW' : box.state, dimensions, ...(box.inner_sides ? { inner_dimensions: box.inner_sides } : {}),
+      box_id: box.box_id ?? '',
+      name: box.box_name,
+      volumetric_weight: (dimensions.length * dimensions.width * dimensions.height) / 5000,
+      items: box.items as Order['packed_boxes'][number]['items'],
+      total_weight: box.dead_weight_g / 1000,
+      volume_utilized: box.volume_utilized,
+      weight_utilized: box.weight_utilized,
+      shipping_cost: paiseToRupees(box.charge_paise ?? 0),
+      warehouse_id: box.warehouse_id,
+      dv_status: box.state === 'DRAFT' ? 'NEW' : box.state,
+      dimensions,
+      ...(box.inner_sides ? { inner_dimensions: box.inner_sides } : {}),
     };
   });
   return { packed_boxes, unpackable_items: [], is_packing_suggested: false };

@@ -28,7 +28,10 @@ export interface RecordInit {
   created_at?: Date;
   skus: ReadonlyMap<string, OrderedSku>;
   /** Asked once the lines are known. */
-  suggest: (lines: readonly LineRecord[], order: Pick<OrderRecord, 'pincode' | 'state' | 'city' | 'payment_mode' | 'collectible_paise'>) => SuggestionJson;
+  suggest: (
+    lines: readonly LineRecord[],
+    order: Pick<OrderRecord, 'pincode' | 'state' | 'city' | 'payment_mode' | 'collectible_paise'>,
+  ) => SuggestionJson;
 }
 
 /** The rows of an order, from what the form gave. */
@@ -36,13 +39,25 @@ export function recordOf(input: OrderDraft, init: RecordInit): { order: OrderRec
   const { brand_id, order_id, order_number, skus } = init;
   const lines = input.order_details.product_details.map((line, index): LineRecord => {
     const sku = skus.get(line.sku_id);
-    if (!sku) throw invalid({ [`order_details.product_details.${index}.sku_id`]: `There is no SKU ${line.sku_id}. Choose another, or add it first.` });
+    if (!sku)
+      throw invalid({
+        [`order_details.product_details.${index}.sku_id`]: `There is no SKU ${line.sku_id}. Choose another, or add it first.`,
+      });
     return {
-      brand_id, order_id, line_no: index + 1, sku_id: sku.sku_id, sku_name: line.sku_name || sku.sku_name, quantity: line.quantity,
-      unit_price_paise: rupeesToPaise(line.unit_price), discount_paise: rupeesToPaise(line.discount),
-      gst: line.gst || Number(sku.gst), hsn_code: line.hsn_code || sku.hsn_code,
+      brand_id,
+      order_id,
+      line_no: index + 1,
+      sku_id: sku.sku_id,
+      sku_name: line.sku_name || sku.sku_name,
+      quantity: line.quantity,
+      unit_price_paise: rupeesToPaise(line.unit_price),
+      discount_paise: rupeesToPaise(line.discount),
+      gst: line.gst || sku.gst,
+      hsn_code: line.hsn_code || sku.hsn_code,
       weight_g: line.actual_weight || sku.actual_weight,
-      length_cm: line.sku_length ?? Number(sku.sku_length), width_cm: line.sku_width ?? Number(sku.sku_width), height_cm: line.sku_height ?? Number(sku.sku_height),
+      length_cm: line.sku_length ?? sku.sku_length,
+      width_cm: line.sku_width ?? sku.sku_width,
+      height_cm: line.sku_height ?? sku.sku_height,
     };
   });
   const sums = sumsOf(input.order_details);
@@ -50,16 +65,27 @@ export function recordOf(input: OrderDraft, init: RecordInit): { order: OrderRec
   const buyer = input.buyer_details;
   const details: OrderDetailsJson = {
     buyer_details: buyer,
-    billing_details: input.is_billing_same_as_shipping || !input.billing_details ? billingOf(buyer) : input.billing_details,
+    billing_details:
+      input.is_billing_same_as_shipping || !input.billing_details ? billingOf(buyer) : input.billing_details,
     is_billing_same_as_shipping: input.is_billing_same_as_shipping,
     custom_tags: input.order_details.custom_tags,
     payment_details: { ...input.order_details.payment_details, payment_mode },
   };
-  const place = { pincode: buyer.pincode, state: buyer.state, city: buyer.city, payment_mode, collectible_paise: sums.collect };
+  const place = {
+    pincode: buyer.pincode,
+    state: buyer.state,
+    city: buyer.city,
+    payment_mode,
+    collectible_paise: sums.collect,
+  };
   const suggestion = init.suggest(lines, place);
   const { status, needs } = judgeOrder({ status: 'NEW', details }, lines, []);
   const order: OrderRecord = {
-    brand_id, order_id, order_number, status, needs,
+    brand_id,
+    order_id,
+    order_number,
+    status,
+    needs,
     channel_id: input.order_details.channel_id,
     warehouse_id: init.warehouse_id,
     order_date: init.order_date,
@@ -67,7 +93,9 @@ export function recordOf(input: OrderDraft, init: RecordInit): { order: OrderRec
     total_paise: sums.total,
     item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
     dead_weight_g: lines.reduce((sum, line) => sum + line.weight_g * line.quantity, 0),
-    buyer_name: buyer.name, buyer_phone: buyer.phone, buyer_email: buyer.email,
+    buyer_name: buyer.name,
+    buyer_phone: buyer.phone,
+    buyer_email: buyer.email,
     first_item: lines[0]?.sku_name ?? '',
     details,
     suggestion,
@@ -83,6 +111,20 @@ function billingOf(buyer: OrderDraft['buyer_details']): OrderDetailsJson['billin
   return billing;
 }
 
-function searchText(order_number: string, buyer: OrderDraft['buyer_details'], lines: readonly LineRecord[]): string {
-  return [order_number, buyer.name, buyer.phone, buyer.email, buyer.city, buyer.pincode, ...lines.flatMap((line) => [line.sku_id, line.sku_name])].join(' ').toLowerCase();
+function searchText(
+  order_number: string,
+  buyer: OrderDraft['buyer_details'],
+  lines: readonly LineRecord[],
+): string {
+  return [
+    order_number,
+    buyer.name,
+    buyer.phone,
+    buyer.email,
+    buyer.city,
+    buyer.pincode,
+    ...lines.flatMap((line) => [line.sku_id, line.sku_name]),
+  ]
+    .join(' ')
+    .toLowerCase();
 }

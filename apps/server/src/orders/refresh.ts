@@ -17,7 +17,10 @@ export type ShipmentRecord = Selectable<OrderTables['shipments']>;
 export type LineRecord = Selectable<OrderTables['order_lines']>;
 
 /** Pieces that are in no live box. */
-export function unpackedQuantity(lines: readonly { quantity: number }[], shipments: readonly { state: string; items: unknown }[]): number {
+export function unpackedQuantity(
+  lines: readonly { quantity: number }[],
+  shipments: readonly { state: string; items: unknown }[],
+): number {
   const ordered = lines.reduce((sum, line) => sum + line.quantity, 0);
   const packed = shipments
     .filter(({ state }) => state !== 'CANCELLED')
@@ -46,39 +49,93 @@ export function doubtsOf({ buyer_details }: OrderRecord['details']): string[] {
 }
 
 /** Status of an order as its boxes have it, and what it waits for. */
-export function judgeOrder(order: Pick<OrderRecord, 'status' | 'details'>, lines: readonly { quantity: number }[], shipments: readonly { state: string; manifest_id: string | null; items: unknown }[]): { status: OrderStatus; needs: string } {
+export function judgeOrder(
+  order: Pick<OrderRecord, 'status' | 'details'>,
+  lines: readonly { quantity: number }[],
+  shipments: readonly { state: string; manifest_id: string | null; items: unknown }[],
+): { status: OrderStatus; needs: string } {
   const unpacked_quantity = unpackedQuantity(lines, shipments);
   const boxes = shipments.map(({ state, manifest_id }) => ({ state: state as ShipmentState, manifest_id }));
   const status = deriveOrderStatus(boxes, { is_cancelled: order.status === 'CANCELLED', unpacked_quantity });
   if (status !== 'NEW') return { status, needs: '' };
-  return { status, needs: needsText(needsOf({ unpacked_quantity, shipments: boxes, address_doubts: doubtsOf(order.details) })) };
+  return {
+    status,
+    needs: needsText(
+      needsOf({ unpacked_quantity, shipments: boxes, address_doubts: doubtsOf(order.details) }),
+    ),
+  };
 }
 
 /** The count rows that an order stands in. */
-export function orderCounts(order: { order_date: Date; status: string; needs: string; total_paise: number }, by: 1 | -1): CountChange[] {
+export function orderCounts(
+  order: { order_date: Date; status: string; needs: string; total_paise: number },
+  by: 1 | -1,
+): CountChange[] {
   const day = istDay(order.order_date);
   const amount_paise = order.total_paise;
   const changes: CountChange[] = [{ measure: 'order', day, value: order.status, by, amount_paise }];
-  for (const need of needsList(order.needs)) changes.push({ measure: 'needs', day, value: need, by, amount_paise });
+  for (const need of needsList(order.needs))
+    changes.push({ measure: 'needs', day, value: need, by, amount_paise });
   return changes;
 }
 
 /** Reads an order and holds it until the transaction ends, so that two changes of its boxes come one after the other. */
-export async function holdOrder(tx: Tx, brand_id: string, order_id: string): Promise<OrderRecord | undefined> {
-  return tx.selectFrom('orders').selectAll().where('brand_id', '=', brand_id).where('order_id', '=', order_id).forUpdate().executeTakeFirst();
+export async function holdOrder(
+  tx: Tx,
+  brand_id: string,
+  order_id: string,
+): Promise<OrderRecord | undefined> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Derives the order's status and needs anew from its boxes; counts and event come along. */
-export async function refreshOrder(tx: Tx, order: OrderRecord, now: Date, actor: Actor, change: { status?: 'CANCELLED' | 'NEW' } = {}): Promise<OrderStatus> {
+export async function refreshOrder(
+  tx: Tx,
+  order: OrderRecord,
+  now: Date,
+  actor: Actor,
+  change: { status?: 'CANCELLED' | 'NEW' } = {},
+): Promise<OrderStatus> {
   const { brand_id, order_id } = order;
-  const lines = await tx.selectFrom('order_lines').select('quantity').where('brand_id', '=', brand_id).where('order_id', '=', order_id).execute();
-  const shipments = await tx.selectFrom('shipments').select(['state', 'manifest_id', 'items']).where('brand_id', '=', brand_id).where('order_id', '=', order_id).execute();
+  const lines = await tx
+    .selectFrom('order_lines')
+    .select('quantity')
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .execute();
+  const shipments = await tx
+    .selectFrom('shipments')
+    .select(['state', 'manifest_id', 'items'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .execute();
   const { status, needs } = judgeOrder({ ...order, status: change.status ?? order.status }, lines, shipments);
   if (status === order.status && needs === order.needs) return status;
-  await tx.updateTable('orders').set({ status, needs, updated_at: now }).where('brand_id', '=', brand_id).where('order_id', '=', order_id).execute();
-  await countChanges(tx, brand_id, [...orderCounts(order, -1), ...orderCounts({ ...order, status, needs }, 1)]);
+  await tx
+    .updateTable('orders')
+    .set({ status, needs, updated_at: now })
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .execute();
+  await countChanges(tx, brand_id, [
+    ...orderCounts(order, -1),
+    ...orderCounts({ ...order, status, needs }, 1),
+  ]);
   if (status !== order.status) {
-    await appendEvent(tx, { brand_id, order_id, kind: 'order.status', actor, data: { from: order.status, to: status }, at: now });
+    await appendEvent(tx, {
+      brand_id,
+      order_id,
+      kind: 'order.status',
+      actor,
+      data: { from: order.status, to: status },
+      at: now,
+    });
   }
   return status;
 }

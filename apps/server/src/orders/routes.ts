@@ -14,11 +14,15 @@ import { countOrders, listOrders } from './list.ts';
 import { lookupOrders } from './lookup.ts';
 import { readOrder } from './read.ts';
 import { orderRows } from './rows.ts';
-import { addOrder, changeWarehouse, updateOrder } from './save.ts';
+import { addOrder, updateOrder } from './save.ts';
+import { changeWarehouse } from './warehouse.ts';
 
 export const routes: Route[] = [
   serve(calls.orders.add, async ({ body, db, services, session }) => {
-    const order_id = await addOrder(db, services, body, { brand_id: session.brand_id, actor: actorOf(session) });
+    const order_id = await addOrder(db, services, body, {
+      brand_id: session.brand_id,
+      actor: actorOf(session),
+    });
     return { data: { order: await readOrder(db, session.brand_id, order_id, services.couriers) } };
   }),
 
@@ -34,37 +38,66 @@ export const routes: Route[] = [
   serve(calls.orders.list, async ({ query, db, services, session }) => {
     const now = services.clock.now();
     const { rows, next } = await listOrders(db, session.brand_id, query, now);
-    const [orders, counted] = await Promise.all([orderRows(db, session.brand_id, rows), countOrders(db, session.brand_id, query, now)]);
+    const [orders, counted] = await Promise.all([
+      orderRows(db, session.brand_id, rows),
+      countOrders(db, session.brand_id, query, now),
+    ]);
     return { orders, pagination: { ...counted, next } };
   }),
 
   serve(calls.orders.counts, async ({ db, session }) => ({ data: await orderCounts(db, session.brand_id) })),
 
-  serve(calls.home.summary, async ({ db, services, session }) => ({ data: await homeSummary(db, session.brand_id, services.clock.now()) })),
+  serve(calls.home.summary, async ({ db, services, session }) => ({
+    data: await homeSummary(db, session.brand_id, services.clock.now()),
+  })),
 
-  serve(calls.orders.lookup, async ({ query, db, session }) => ({ data: { orders: await lookupOrders(db, session.brand_id, query.q) } })),
+  serve(calls.orders.lookup, async ({ query, db, session }) => ({
+    data: { orders: await lookupOrders(db, session.brand_id, query.q) },
+  })),
 
   serve(calls.orders.cancel, async ({ body, db, services, session }) => {
-    const { cancelled, failures } = await cancelOrders(db, services, body.order_ids, { brand_id: session.brand_id, actor: actorOf(session), reason: '' });
+    const { cancelled, failures } = await cancelOrders(db, services, body.order_ids, {
+      brand_id: session.brand_id,
+      actor: actorOf(session),
+      reason: '',
+    });
     const [first] = failures;
-    if (cancelled.length === 0 && first) throw new Refusal({ status: 409, code: 'conflict', detail: first.reason });
-    return { data: { successful: cancelled, failures: failures.map(({ reason, ...order }) => ({ ...order, message: reason })) } };
+    if (cancelled.length === 0 && first)
+      throw new Refusal({ status: 409, code: 'conflict', detail: first.reason });
+    return {
+      data: {
+        successful: cancelled,
+        failures: failures.map(({ reason, ...order }) => Object.assign(order, { message: reason })),
+      },
+    };
   }),
 
   serve(calls.orders.pickupWarehouse, async ({ body, db, services, session }) => ({
-    data: await changeWarehouse(db, services, body.order_ids, body.warehouse_id, { brand_id: session.brand_id, actor: actorOf(session) }),
+    data: await changeWarehouse(db, services, body.order_ids, body.warehouse_id, {
+      brand_id: session.brand_id,
+      actor: actorOf(session),
+    }),
   })),
 
   serve(calls.orders.volumetricWeight, async ({ body }) => {
     const conversion_factor = courierService(body.courier_id ?? null)?.conversion_factor ?? 5000;
-    const grams = volumetricWeight({ length_cm: body.length, width_cm: body.width, height_cm: body.height }, conversion_factor);
+    const grams = volumetricWeight(
+      { length_cm: body.length, width_cm: body.width, height_cm: body.height },
+      conversion_factor,
+    );
     return { data: { volumetric_weight: grams / 1000, conversion_factor } };
   }),
 
-  serve(calls.orders.document, async ({ params, body, db, services, session }) => fileAnswer(await documentOf(db, services, session.brand_id, params.type, body))),
+  serve(calls.orders.document, async ({ params, body, db, services, session }) =>
+    fileAnswer(await documentOf(db, services, session.brand_id, params.type, body)),
+  ),
 
   serve(calls.orders.download, async ({ query, db, services, session }) => {
     const now = services.clock.now();
-    return fileAnswer({ stream: downloadOrders(db, session.brand_id, query, now), type: 'text/csv; charset=utf-8', name: `orders-${istDay(now)}.csv` });
+    return fileAnswer({
+      stream: downloadOrders(db, session.brand_id, query, now),
+      type: 'text/csv; charset=utf-8',
+      name: `orders-${istDay(now)}.csv`,
+    });
   }),
 ];

@@ -31,7 +31,16 @@ async function materials(db: Db, services: Services, brand_id: string, input: Or
   const [skuRows, boxes, cards, warehouse] = await Promise.all([
     db
       .selectFrom('skus')
-      .select(['sku_id', 'sku_name', 'actual_weight', 'sku_length', 'sku_width', 'sku_height', 'gst', 'hsn_code'])
+      .select([
+        'sku_id',
+        'sku_name',
+        'actual_weight',
+        'sku_length',
+        'sku_width',
+        'sku_height',
+        'gst',
+        'hsn_code',
+      ])
       .where('brand_id', '=', brand_id)
       .where('sku_id', 'in', codes)
       .where('removed_at', 'is', null)
@@ -44,20 +53,41 @@ async function materials(db: Db, services: Services, brand_id: string, input: Or
   return {
     skus: new Map<string, OrderedSku>(skuRows.map((row) => [row.sku_id, row])),
     warehouse_id: warehouse.id,
-    suggest: suggestWith({ pack: (lines) => propose(lines, boxes), cards, services: services.couriers.list(), origin: warehouse, on }),
+    suggest: suggestWith({
+      pack: (lines) => propose(lines, boxes),
+      cards,
+      services: services.couriers.list(),
+      origin: warehouse,
+      on,
+    }),
   };
 }
 
-async function warehouseOf(db: Db, brand_id: string, id: string | null) {
-  let query = db.selectFrom('warehouses').select(['id', 'name', 'pincode', 'city', 'state']).where('brand_id', '=', brand_id).where('removed_at', 'is', null);
-  query = id ? query.where('id', '=', id) : query.orderBy('is_primary_warehouse', 'desc').orderBy('id').limit(1);
+/** The warehouse of an id, or the primary one. */
+export async function warehouseOf(db: Db, brand_id: string, id: string | null) {
+  let query = db
+    .selectFrom('warehouses')
+    .select(['id', 'name', 'pincode', 'city', 'state'])
+    .where('brand_id', '=', brand_id)
+    .where('removed_at', 'is', null);
+  query = id
+    ? query.where('id', '=', id)
+    : query.orderBy('is_primary_warehouse', 'desc').orderBy('id').limit(1);
   const row = await query.executeTakeFirst();
-  if (!row) throw id ? notFound('warehouse') : invalid({ warehouse_id: 'Add a warehouse first: the order has to leave from somewhere.' });
+  if (!row)
+    throw id
+      ? notFound('warehouse')
+      : invalid({ warehouse_id: 'Add a warehouse first: the order has to leave from somewhere.' });
   return row;
 }
 
 /** An order made by hand. Its number is the next of the brand's series where none is given. */
-export async function addOrder(db: Db, services: Services, input: OrderDraft, { brand_id, actor }: SaveInit): Promise<string> {
+export async function addOrder(
+  db: Db,
+  services: Services,
+  input: OrderDraft,
+  { brand_id, actor }: SaveInit,
+): Promise<string> {
   const now = services.clock.now();
   checkDate(input, now);
   const parts = await materials(db, services, brand_id, input);
@@ -65,20 +95,51 @@ export async function addOrder(db: Db, services: Services, input: OrderDraft, { 
   await db.transaction().execute(async (tx) => {
     const order_number = input.order_details.order_id || (await nextOrderNumber(tx, brand_id));
     await refuseTakenNumber(tx, brand_id, order_number);
-    const { order, lines } = recordOf(input, { brand_id, order_id, order_number, order_date: orderDate(input, now), now, ...parts });
+    const { order, lines } = recordOf(input, {
+      brand_id,
+      order_id,
+      order_number,
+      order_date: orderDate(input, now),
+      now,
+      ...parts,
+    });
     await tx.insertInto('orders').values(orderRow(order)).execute();
     await tx.insertInto('order_lines').values(lines).execute();
     await countChanges(tx, brand_id, orderCounts(order, 1));
-    await appendEvent(tx, { brand_id, order_id, kind: 'order.created', actor, at: now, data: { order_number, channel_id: order.channel_id, total_paise: order.total_paise, item_count: order.item_count } });
-    if (input.packed_boxes.length > 0) await assignBoxes(tx, { brand_id, order_id, boxes: boxesFromWire(input.packed_boxes), actor, now });
+    await appendEvent(tx, {
+      brand_id,
+      order_id,
+      kind: 'order.created',
+      actor,
+      at: now,
+      data: {
+        order_number,
+        channel_id: order.channel_id,
+        total_paise: order.total_paise,
+        item_count: order.item_count,
+      },
+    });
+    if (input.packed_boxes.length > 0)
+      await assignBoxes(tx, { brand_id, order_id, boxes: boxesFromWire(input.packed_boxes), actor, now });
   });
   return order_id;
 }
 
 /** Changes a new order. Its drafts are packed anew where what is in it changed. */
-export async function updateOrder(db: Db, services: Services, order_id: string, input: OrderDraft, { brand_id, actor }: SaveInit): Promise<void> {
+export async function updateOrder(
+  db: Db,
+  services: Services,
+  order_id: string,
+  input: OrderDraft,
+  { brand_id, actor }: SaveInit,
+): Promise<void> {
   // First of all: what is wrong with the input must not tell that another brand's order is there.
-  const isKnown = await db.selectFrom('orders').select('order_id').where('brand_id', '=', brand_id).where('order_id', '=', order_id).executeTakeFirst();
+  const isKnown = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .executeTakeFirst();
   if (!isKnown) throw notFound('order');
   const now = services.clock.now();
   checkDate(input, now);
@@ -88,51 +149,61 @@ export async function updateOrder(db: Db, services: Services, order_id: string, 
     if (!before) throw notFound('order');
     const verdict = canEditOrder({ status: before.status as OrderStatus });
     if (!verdict.allowed) throw conflict(verdict.reason);
-    const booked = await tx.selectFrom('shipments').select('shipment_id').where('brand_id', '=', brand_id).where('order_id', '=', order_id).where('state', 'not in', ['DRAFT', 'CANCELLED']).executeTakeFirst();
+    const booked = await tx
+      .selectFrom('shipments')
+      .select('shipment_id')
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id)
+      .where('state', 'not in', ['DRAFT', 'CANCELLED'])
+      .executeTakeFirst();
     if (booked) throw conflict('A box of this order has its courier. Cancel that shipment first.');
     const order_number = input.order_details.order_id || before.order_number;
     if (order_number !== before.order_number) await refuseTakenNumber(tx, brand_id, order_number);
     const day = dayOf(input) ?? istDay(before.order_date);
     const { order, lines } = recordOf(input, {
-      brand_id, order_id, order_number, order_date: day === istDay(before.order_date) ? before.order_date : orderDate(input, now), now, created_at: before.created_at, ...parts,
+      brand_id,
+      order_id,
+      order_number,
+      order_date: day === istDay(before.order_date) ? before.order_date : orderDate(input, now),
+      now,
+      created_at: before.created_at,
+      ...parts,
     });
     await dropDrafts(tx, before);
-    await tx.deleteFrom('order_lines').where('brand_id', '=', brand_id).where('order_id', '=', order_id).execute();
+    await tx
+      .deleteFrom('order_lines')
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id)
+      .execute();
     const { brand_id: _brand, order_id: _order, ...change } = orderRow(order);
-    await tx.updateTable('orders').set(change).where('brand_id', '=', brand_id).where('order_id', '=', order_id).execute();
+    await tx
+      .updateTable('orders')
+      .set(change)
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id)
+      .execute();
     await tx.insertInto('order_lines').values(lines).execute();
     await countChanges(tx, brand_id, [...orderCounts(before, -1), ...orderCounts(order, 1)]);
-    await appendEvent(tx, { brand_id, order_id, kind: 'order.updated', actor, at: now, data: { total_paise: order.total_paise, item_count: order.item_count } });
-    if (input.packed_boxes.length > 0) await assignBoxes(tx, { brand_id, order_id, boxes: boxesFromWire(input.packed_boxes), actor, now });
-  });
-}
-
-/** Ships new orders from another warehouse; boxes with an AWB are refused, their label names the old one. */
-export async function changeWarehouse(db: Db, services: Services, order_ids: readonly string[], warehouse_id: string, { brand_id, actor }: SaveInit): Promise<{ successful: string[]; failures: { order_id: string; order_number: string; message: string }[] }> {
-  const warehouse = await warehouseOf(db, brand_id, warehouse_id);
-  const now = services.clock.now();
-  return db.transaction().execute(async (tx) => {
-    const successful: string[] = [];
-    const failures: { order_id: string; order_number: string; message: string }[] = [];
-    for (const order_id of [...new Set(order_ids)].sort()) {
-      const order = await holdOrder(tx, brand_id, order_id);
-      if (!order) throw notFound('order');
-      if (order.status !== 'NEW') {
-        failures.push({ order_id, order_number: order.order_number, message: 'It has its courier already: the label names the warehouse.' });
-        continue;
-      }
-      await tx.updateTable('orders').set({ warehouse_id, updated_at: now }).where('brand_id', '=', brand_id).where('order_id', '=', order_id).execute();
-      await tx.updateTable('shipments').set({ warehouse_id, updated_at: now }).where('brand_id', '=', brand_id).where('order_id', '=', order_id).where('state', '=', 'DRAFT').execute();
-      await appendEvent(tx, { brand_id, order_id, kind: 'order.warehouse', actor, at: now, data: { warehouse_id, warehouse_name: warehouse.name } });
-      successful.push(order_id);
-    }
-    return { successful, failures };
+    await appendEvent(tx, {
+      brand_id,
+      order_id,
+      kind: 'order.updated',
+      actor,
+      at: now,
+      data: { total_paise: order.total_paise, item_count: order.item_count },
+    });
+    if (input.packed_boxes.length > 0)
+      await assignBoxes(tx, { brand_id, order_id, boxes: boxesFromWire(input.packed_boxes), actor, now });
   });
 }
 
 /** A row as it is written: jsonb as text. */
 export function orderRow(order: OrderRecord) {
-  return { ...order, details: json(order.details), suggestion: order.suggestion === null ? null : json(order.suggestion) };
+  return {
+    ...order,
+    details: json(order.details),
+    suggestion: order.suggestion === null ? null : json(order.suggestion),
+  };
 }
 
 async function nextOrderNumber(tx: Tx, brand_id: string): Promise<string> {
@@ -142,12 +213,20 @@ async function nextOrderNumber(tx: Tx, brand_id: string): Promise<string> {
     .where('brand_id', '=', brand_id)
     .returning('next_order_number')
     .executeTakeFirstOrThrow();
-  return `KH-${Number(next_order_number) - 1}`;
+  return `KH-${next_order_number - 1}`;
 }
 
 async function refuseTakenNumber(tx: Tx, brand_id: string, order_number: string): Promise<void> {
-  const taken = await tx.selectFrom('orders').select('order_id').where('brand_id', '=', brand_id).where('order_number', '=', order_number).executeTakeFirst();
-  if (taken) throw conflict(`There is an order ${order_number} already.`, { 'order_details.order_id': 'This order id is taken. Use another, or leave it empty.' });
+  const taken = await tx
+    .selectFrom('orders')
+    .select('order_id')
+    .where('brand_id', '=', brand_id)
+    .where('order_number', '=', order_number)
+    .executeTakeFirst();
+  if (taken)
+    throw conflict(`There is an order ${order_number} already.`, {
+      'order_details.order_id': 'This order id is taken. Use another, or leave it empty.',
+    });
 }
 
 /** YYYY-MM-DD of the order's date in India; undefined where it is now. */
@@ -161,11 +240,14 @@ function dayOf(input: OrderDraft): string | undefined {
 }
 
 function checkDate(input: OrderDraft, now: Date): void {
-  if ((dayOf(input) ?? '') > istDay(now)) throw invalid({ 'order_details.order_date': 'The order date is in the future. Choose today or before.' });
+  if ((dayOf(input) ?? '') > istDay(now))
+    throw invalid({ 'order_details.order_date': 'The order date is in the future. Choose today or before.' });
 }
 
 /** Today's orders carry the time; earlier ones stand at noon of their day. */
 function orderDate(input: OrderDraft, now: Date): Date {
   const day = dayOf(input);
-  return day === undefined || day === istDay(now) ? now : new Date(startOfDay(day).getTime() + 12 * 3_600_000);
+  return day === undefined || day === istDay(now)
+    ? now
+    : new Date(startOfDay(day).getTime() + 12 * 3_600_000);
 }

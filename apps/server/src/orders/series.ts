@@ -6,8 +6,10 @@ export async function nextNumber(tx: Tx, brand_id: string, series: string): Prom
   const row = await tx
     .insertInto('number_series')
     .values({ brand_id, series, last: 1 })
-    .onConflict((conflict) => conflict.columns(['brand_id', 'series']).doUpdateSet({ last: sql`number_series.last + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['brand_id', 'series']).doUpdateSet({ last: sql`number_series.last + 1` }),
+    )
     .returning('last')
     .executeTakeFirstOrThrow();
-  return Number(row.last);
+  return row.last;
 }

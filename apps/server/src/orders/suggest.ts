@@ -21,19 +21,35 @@ export interface SuggestInit {
 export function suggestWith({ pack, cards, services, origin, on }: SuggestInit): RecordInit['suggest'] {
   return (lines, place): SuggestionJson => {
     const packing = pack(lines);
-    const parcels = packing.packed_boxes.map((box) => ({ ...box.dimensions, weight_g: Math.round(box.total_weight * 1000) }));
+    const parcels = packing.packed_boxes.map((box) => ({
+      ...box.dimensions,
+      weight_g: Math.round(box.total_weight * 1000),
+    }));
     const priced = services
       .filter(({ offered }) => offered)
       .map((service) => {
         const quotes = parcels.map((parcel, index) =>
           quote(service, cards, {
-            from: origin, to: place, weight_g: parcel.weight_g, length_cm: parcel.length, width_cm: parcel.width, height_cm: parcel.height,
-            payment_mode: place.payment_mode, collectible_paise: index === 0 ? place.collectible_paise : 0, on,
+            from: origin,
+            to: place,
+            weight_g: parcel.weight_g,
+            length_cm: parcel.length,
+            width_cm: parcel.width,
+            height_cm: parcel.height,
+            payment_mode: place.payment_mode,
+            collectible_paise: index === 0 ? place.collectible_paise : 0,
+            on,
           }),
         );
         const isRated = quotes.length > 0 && quotes.every((one) => one.rated);
         const charge_paise = quotes.reduce((sum, one) => sum + (one.rated ? one.charge_paise : 0), 0);
-        return { service, isRated, charge_paise, tat_days: quotes[0]?.tat_days ?? null, zone: quotes[0]?.zone ?? null };
+        return {
+          service,
+          isRated,
+          charge_paise,
+          tat_days: quotes[0]?.tat_days ?? null,
+          zone: quotes[0]?.zone ?? null,
+        };
       })
       .filter(({ isRated }) => isRated)
       .sort((a, b) => a.charge_paise - b.charge_paise);
@@ -41,7 +57,11 @@ export function suggestWith({ pack, cards, services, origin, on }: SuggestInit):
     return {
       boxes: packing.packed_boxes.map((box) => ({ box_id: box.box_id, name: box.name, ...box.dimensions })),
       unpackable: packing.unpackable_items.map((item) => item.reason),
-      volumetric_weight_g: parcels.reduce((sum, { length, width, height }) => sum + volumetricWeight({ length_cm: length, width_cm: width, height_cm: height }), 0),
+      volumetric_weight_g: parcels.reduce(
+        (sum, { length, width, height }) =>
+          sum + volumetricWeight({ length_cm: length, width_cm: width, height_cm: height }),
+        0,
+      ),
       courier_id: best?.service.courier_id ?? null,
       charge_paise: best?.charge_paise ?? null,
       tat_days: best?.tat_days ?? null,

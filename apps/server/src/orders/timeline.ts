@@ -2,6 +2,7 @@ import type { TimelineEntry } from '@khep/api';
 import { formatRupees } from '@khep/domain/money';
 import { isShipmentState, shipmentLabel } from '@khep/domain/shipments';
 import type { Actor } from '../events.ts';
+import { textOf as text } from './text.ts';
 
 export interface EventRow {
   event_id: string;
@@ -12,10 +13,13 @@ export interface EventRow {
   at: Date;
 }
 
-const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 const money = (value: unknown): string => (typeof value === 'number' ? formatRupees(value) : '');
-const sentence = (lead: string, ...parts: string[]): string => [lead, parts.filter(Boolean).join(', ')].filter(Boolean).join(': ');
-const place = (value: unknown): string => text(value).replaceAll('_', ' ').replace(/ [A-Z]$/, '');
+const sentence = (lead: string, ...parts: string[]): string =>
+  [lead, parts.filter(Boolean).join(', ')].filter(Boolean).join(': ');
+const place = (value: unknown): string =>
+  text(value)
+    .replaceAll('_', ' ')
+    .replace(/ [A-Z]$/, '');
 
 const words: Record<string, (data: Record<string, unknown>) => string> = {
   'order.created': (data) => sentence('Order created', money(data['total_paise'])),
@@ -26,13 +30,26 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
   },
   'order.warehouse': (data) => sentence('Pickup warehouse changed', text(data['warehouse_name'])),
   'order.cancelled': (data) => sentence('Order cancelled', text(data['reason'])),
-  'shipment.allocated': (data) => sentence('Courier allocated', text(data['courier']), `AWB ${text(data['awb'])}`, money(data['charge_paise'])),
-  'shipment.pickup_scheduled': (data) => sentence('Pickup scheduled', text(data['courier']), text(data['date']), text(data['time'])),
+  'shipment.allocated': (data) =>
+    sentence(
+      'Courier allocated',
+      text(data['courier']),
+      `AWB ${text(data['awb'])}`,
+      money(data['charge_paise']),
+    ),
+  'shipment.pickup_scheduled': (data) =>
+    sentence('Pickup scheduled', text(data['courier']), text(data['date']), text(data['time'])),
   'shipment.manifested': (data) => sentence('Put on a manifest', text(data['manifest_number'])),
   'shipment.cancelled': (data) => sentence('Shipment cancelled', text(data['reason'])),
   'shipment.rto_requested': (data) => sentence('Return to the warehouse asked for', text(data['reason'])),
-  'shipment.scanned': (data) => sentence(isShipmentState(data['to']) ? shipmentLabel(data['to']) : 'Scanned', place(data['location']), text(data['remark'])),
-  'shipment.unknown_scan': (data) => sentence('The courier sent a status that is not known', text(data['alert'])),
+  'shipment.scanned': (data) =>
+    sentence(
+      isShipmentState(data['to']) ? shipmentLabel(data['to']) : 'Scanned',
+      place(data['location']),
+      text(data['remark']),
+    ),
+  'shipment.unknown_scan': (data) =>
+    sentence('The courier sent a status that is not known', text(data['alert'])),
 };
 
 /** Events in words, as they come; an order's status only repeats what its boxes say and stays out. */
@@ -40,7 +57,12 @@ export function timelineOf(events: readonly EventRow[]): TimelineEntry[] {
   return events
     .filter(({ kind }) => kind !== 'order.status')
     .map(({ event_id, shipment_id, kind, actor, data, at }) => ({
-      id: event_id, kind, at: at.toISOString(), words: words[kind]?.(data) ?? kind,
-      actor: { kind: actor.kind, name: actor.name ?? (actor.kind === 'courier' ? 'Courier' : 'Khep') }, shipment_id, data,
+      id: event_id,
+      kind,
+      at: at.toISOString(),
+      words: words[kind]?.(data) ?? kind,
+      actor: { kind: actor.kind, name: actor.name ?? (actor.kind === 'courier' ? 'Courier' : 'Khep') },
+      shipment_id,
+      data,
     }));
 }

@@ -21,7 +21,10 @@ export function sumsOf({ product_details, payment_details }: Priced): OrderSums 
   const is_cod = isCod(payment_details);
   if (off === 0) return { lines, items, total, is_cod, collect };
   return {
-    lines: [...lines, { kind: 'discount', label: 'Discount on lines', amount: -off, formula: 'Sum of the lines' }],
+    lines: [
+      ...lines,
+      { kind: 'discount', label: 'Discount on lines', amount: -off, formula: 'Sum of the lines' },
+    ],
     items,
     total: Math.max(0, total - off),
     is_cod,

@@ -34,16 +34,36 @@ export interface Assignment {
 }
 
 /** Makes an order's boxes: drafts are replaced, boxes with an AWB stay. */
-export async function assignBoxes(tx: Tx, { brand_id, order_id, boxes, actor, now }: Assignment): Promise<string[]> {
+export async function assignBoxes(
+  tx: Tx,
+  { brand_id, order_id, boxes, actor, now }: Assignment,
+): Promise<string[]> {
   const order = await holdOrder(tx, brand_id, order_id);
   if (!order) throw notFound('order');
-  if (order.status !== 'NEW') throw conflict(`${order.order_number} is past packing. Cancel its shipments first.`);
+  if (order.status !== 'NEW')
+    throw conflict(`${order.order_number} is past packing. Cancel its shipments first.`);
   if (!order.warehouse_id) throw invalid({ warehouse_id: 'Choose the warehouse the order ships from.' });
   if (boxes.length === 0) throw invalid({ packed_boxes: `Give ${order.order_number} at least one box.` });
   await dropDrafts(tx, order);
-  const lines = await tx.selectFrom('order_lines').selectAll().where('brand_id', '=', brand_id).where('order_id', '=', order_id).orderBy('line_no').execute();
-  const kept = await tx.selectFrom('shipments').select(['box_no', 'items', 'state']).where('brand_id', '=', brand_id).where('order_id', '=', order_id).execute();
-  checkQuantities(order, lines, [...kept.filter(({ state }) => state !== 'CANCELLED').map(({ items }) => items as { sku_id: string; quantity: number }[]), ...boxes.map(({ items }) => items)]);
+  const lines = await tx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .orderBy('line_no')
+    .execute();
+  const kept = await tx
+    .selectFrom('shipments')
+    .select(['box_no', 'items', 'state'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .execute();
+  checkQuantities(order, lines, [
+    ...kept
+      .filter(({ state }) => state !== 'CANCELLED')
+      .map(({ items }) => items as { sku_id: string; quantity: number }[]),
+    ...boxes.map(({ items }) => items),
+  ]);
 
   const values = boxes.map((box) => valueOf(box, lines));
   const orderValue = lines.reduce((sum, line) => sum + line.unit_price_paise * line.quantity, 0);
@@ -96,10 +116,33 @@ export async function assignBoxes(tx: Tx, { brand_id, order_id, boxes, actor, no
     updated_at: now,
   }));
   await tx.insertInto('shipments').values(rows).execute();
-  await countChanges(tx, brand_id, rows.map((row) => ({ measure: 'shipment' as const, day: istDay(now), value: 'DRAFT', by: 1 as const, amount_paise: row.declared_paise })));
+  await countChanges(
+    tx,
+    brand_id,
+    rows.map((row) => ({
+      measure: 'shipment' as const,
+      day: istDay(now),
+      value: 'DRAFT',
+      by: 1 as const,
+      amount_paise: row.declared_paise,
+    })),
+  );
   await appendEvent(tx, {
-    brand_id, order_id, kind: 'order.packed', actor, at: now,
-    data: { boxes: rows.map(({ box_no, box_name, length_cm, width_cm, height_cm, dead_weight_g }) => ({ box_no, box_name, length_cm, width_cm, height_cm, dead_weight_g })) },
+    brand_id,
+    order_id,
+    kind: 'order.packed',
+    actor,
+    at: now,
+    data: {
+      boxes: rows.map(({ box_no, box_name, length_cm, width_cm, height_cm, dead_weight_g }) => ({
+        box_no,
+        box_name,
+        length_cm,
+        width_cm,
+        height_cm,
+        dead_weight_g,
+      })),
+    },
   });
   await refreshOrder(tx, order, now, actor);
   return rows.map(({ shipment_id }) => shipment_id);
@@ -115,20 +158,42 @@ export async function dropDrafts(tx: Tx, order: OrderRecord): Promise<void> {
     .where('awb', 'is', null)
     .returning(['created_at', 'declared_paise'])
     .execute();
-  await countChanges(tx, order.brand_id, dropped.map((row) => ({ measure: 'shipment' as const, day: istDay(row.created_at), value: 'DRAFT', by: -1 as const, amount_paise: row.declared_paise })));
+  await countChanges(
+    tx,
+    order.brand_id,
+    dropped.map((row) => ({
+      measure: 'shipment' as const,
+      day: istDay(row.created_at),
+      value: 'DRAFT',
+      by: -1 as const,
+      amount_paise: row.declared_paise,
+    })),
+  );
 }
 
-function checkQuantities(order: OrderRecord, lines: readonly LineRecord[], boxes: readonly (readonly { sku_id: string; quantity: number }[])[]): void {
+function checkQuantities(
+  order: OrderRecord,
+  lines: readonly LineRecord[],
+  boxes: readonly (readonly { sku_id: string; quantity: number }[])[],
+): void {
   const left = new Map<string, number>();
   for (const line of lines) left.set(line.sku_id, (left.get(line.sku_id) ?? 0) + line.quantity);
   for (const item of boxes.flat()) {
     const rest = left.get(item.sku_id);
-    if (rest === undefined) throw invalid({ packed_boxes: `${item.sku_id} is not in ${order.order_number}.` });
-    if (item.quantity > rest) throw invalid({ packed_boxes: `${order.order_number} has fewer pieces of ${item.sku_id} than its boxes.` });
+    if (rest === undefined)
+      throw invalid({ packed_boxes: `${item.sku_id} is not in ${order.order_number}.` });
+    if (item.quantity > rest)
+      throw invalid({
+        packed_boxes: `${order.order_number} has fewer pieces of ${item.sku_id} than its boxes.`,
+      });
     left.set(item.sku_id, rest - item.quantity);
   }
 }
 
 function valueOf(box: AssignedBox, lines: readonly LineRecord[]): number {
-  return box.items.reduce((sum, item) => sum + item.quantity * (lines.find((line) => line.sku_id === item.sku_id)?.unit_price_paise ?? 0), 0);
+  return box.items.reduce(
+    (sum, item) =>
+      sum + item.quantity * (lines.find((line) => line.sku_id === item.sku_id)?.unit_price_paise ?? 0),
+    0,
+  );
 }

@@ -25,10 +25,10 @@ export async function stockedBoxes(db: Db | Tx, brand_id: string): Promise<BoxSi
   return rows.map((row) => ({
     box_id: row.id,
     name: row.name,
-    length: Number(row.length),
-    width: Number(row.width),
-    height: Number(row.height),
-    weight_capacity: Number(row.weight_capacity),
+    length: row.length,
+    width: row.width,
+    height: row.height,
+    weight_capacity: row.weight_capacity,
   }));
 }
 
@@ -38,13 +38,21 @@ export function packable(lines: readonly PackableLine[]): PackItem[] {
     sku_id: line.sku_id,
     quantity: line.quantity,
     weight: line.weight_g,
-    length: Number(line.length_cm),
-    width: Number(line.width_cm),
-    height: Number(line.height_cm),
+    length: line.length_cm,
+    width: line.width_cm,
+    height: line.height_cm,
   }));
 }
 
 /** Packs lines into boxes; bounded, because the server answers others meanwhile. */
-export function propose(lines: readonly PackableLine[], boxes: readonly BoxSize[], options: PackOptions = {}): Packing {
-  return packItems({ items: packable(lines), boxes, options: { timeBudgetMs: 25, now: () => performance.now(), ...options } });
+export function propose(
+  lines: readonly PackableLine[],
+  boxes: readonly BoxSize[],
+  options: PackOptions = {},
+): Packing {
+  return packItems({
+    items: packable(lines),
+    boxes,
+    options: { timeBudgetMs: 25, now: () => performance.now(), ...options },
+  });
 }

@@ -24,33 +24,57 @@ type NamedLine = PackableLine & { sku_name: string };
 /** Items of a form with what their SKUs say; a side that the form gives goes first. */
 async function linesOf(db: Db, brand_id: string, items: readonly AskedItem[]): Promise<NamedLine[]> {
   const codes = [...new Set(items.map(({ sku_id }) => sku_id))];
-  const rows = codes.length === 0 ? [] : await db
-    .selectFrom('skus')
-    .select(['sku_id', 'sku_name', 'actual_weight', 'sku_length', 'sku_width', 'sku_height'])
-    .where('brand_id', '=', brand_id)
-    .where('sku_id', 'in', codes)
-    .where('removed_at', 'is', null)
-    .execute();
+  const rows =
+    codes.length === 0
+      ? []
+      : await db
+          .selectFrom('skus')
+          .select(['sku_id', 'sku_name', 'actual_weight', 'sku_length', 'sku_width', 'sku_height'])
+          .where('brand_id', '=', brand_id)
+          .where('sku_id', 'in', codes)
+          .where('removed_at', 'is', null)
+          .execute();
   const skus = new Map(rows.map((row) => [row.sku_id, row]));
   return items.map((item, index) => {
     const sku = skus.get(item.sku_id);
-    const isMeasured = [item.length, item.width, item.height, item.weight].every((value) => value !== undefined);
-    if (!sku && !isMeasured) throw invalid({ [`items.${index}.sku_id`]: `There is no SKU ${item.sku_id}. Add it, or give its sides and weight.` });
+    const isMeasured = [item.length, item.width, item.height, item.weight].every(
+      (value) => value !== undefined,
+    );
+    if (!sku && !isMeasured)
+      throw invalid({
+        [`items.${index}.sku_id`]: `There is no SKU ${item.sku_id}. Add it, or give its sides and weight.`,
+      });
     return {
-      sku_id: item.sku_id, sku_name: sku?.sku_name ?? '', quantity: item.quantity,
+      sku_id: item.sku_id,
+      sku_name: sku?.sku_name ?? '',
+      quantity: item.quantity,
       weight_g: item.weight ?? sku?.actual_weight ?? 0,
-      length_cm: item.length ?? Number(sku?.sku_length), width_cm: item.width ?? Number(sku?.sku_width), height_cm: item.height ?? Number(sku?.sku_height),
+      length_cm: item.length ?? Number(sku?.sku_length),
+      width_cm: item.width ?? Number(sku?.sku_width),
+      height_cm: item.height ?? Number(sku?.sku_height),
     };
   });
 }
 
-const namesOf = (lines: readonly { sku_id: string; sku_name: string }[]) => new Map(lines.map(({ sku_id, sku_name }) => [sku_id, sku_name]));
+const namesOf = (lines: readonly { sku_id: string; sku_name: string }[]) =>
+  new Map(lines.map(({ sku_id, sku_name }) => [sku_id, sku_name]));
 
 async function ordersWithLines(db: Db, brand_id: string, order_ids: readonly string[]) {
   const ids = [...new Set(order_ids)];
-  const orders = await db.selectFrom('orders').select(['order_id', 'order_number', 'warehouse_id']).where('brand_id', '=', brand_id).where('order_id', 'in', ids).execute();
+  const orders = await db
+    .selectFrom('orders')
+    .select(['order_id', 'order_number', 'warehouse_id'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', ids)
+    .execute();
   if (orders.length !== ids.length) throw notFound('order');
-  const lines = await db.selectFrom('order_lines').selectAll().where('brand_id', '=', brand_id).where('order_id', 'in', ids).orderBy('line_no').execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', ids)
+    .orderBy('line_no')
+    .execute();
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
   const byId = new Map(orders.map((order) => [order.order_id, order]));
   return ids.flatMap((id) => {
@@ -62,13 +86,35 @@ async function ordersWithLines(db: Db, brand_id: string, order_ids: readonly str
 export const routes: Route[] = [
   serve(calls.packing.pack, async ({ body, db, session }) => {
     const stocked = await stockedBoxes(db, session.brand_id);
-    const boxes = body.box_ids?.length ? stocked.filter(({ box_id }) => body.box_ids?.includes(box_id)) : stocked;
+    const boxes = body.box_ids?.length
+      ? stocked.filter(({ box_id }) => body.box_ids?.includes(box_id))
+      : stocked;
     const orders = body.order_ids?.length ? await ordersWithLines(db, session.brand_id, body.order_ids) : [];
-    const lines: NamedLine[] = [...orders.flatMap((order) => order.lines), ...(await linesOf(db, session.brand_id, body.items ?? []))];
+    const lines: NamedLine[] = [
+      ...orders.flatMap((order) => order.lines),
+      ...(await linesOf(db, session.brand_id, body.items ?? [])),
+    ];
     // Several orders are packed each by itself: no box holds two buyers' goods.
-    const groups = orders.length > 0 ? [...orders.map((order) => order.lines), ...(body.items?.length ? [lines.slice(-body.items.length)] : [])] : [lines];
-    const packings = groups.map((group) => packingOnWire(propose(group, boxes, { objective: body.objective }), namesOf(lines), orders[0]?.warehouse_id ?? null));
-    return { data: { packed_boxes: packings.flatMap((one) => one.packed_boxes), unpackable_items: packings.flatMap((one) => one.unpackable_items) } };
+    const groups =
+      orders.length > 0
+        ? [
+            ...orders.map((order) => order.lines),
+            ...(body.items?.length ? [lines.slice(-body.items.length)] : []),
+          ]
+        : [lines];
+    const packings = groups.map((group) =>
+      packingOnWire(
+        propose(group, boxes, { objective: body.objective }),
+        namesOf(lines),
+        orders[0]?.warehouse_id ?? null,
+      ),
+    );
+    return {
+      data: {
+        packed_boxes: packings.flatMap((one) => one.packed_boxes),
+        unpackable_items: packings.flatMap((one) => one.unpackable_items),
+      },
+    };
   }),
 
   serve(calls.packing.recommend, async ({ body, db, session }) => {
@@ -81,11 +127,24 @@ export const routes: Route[] = [
           const box = stocked.find(({ box_id }) => box_id === one.box_id);
           if (!box) return [];
           const fits_all = one.boxes_needed === 1;
-          return [{
-            box_id: box.box_id, name: box.name ?? '', dimensions: { length: box.length, width: box.width, height: box.height },
-            volume_utilized: one.volume_utilized, volumetric_weight: one.packed_boxes.reduce((sum, packed) => sum + packed.volumetric_weight, 0), fits_all,
-            why: [index === 0 ? 'Best' : '', fits_all ? 'takes everything' : `${one.boxes_needed} needed`, `${Math.round(one.volume_utilized)} % full`, `${one.charged_weight} kg charged`].filter(Boolean).join(', '),
-          }];
+          return [
+            {
+              box_id: box.box_id,
+              name: box.name ?? '',
+              dimensions: { length: box.length, width: box.width, height: box.height },
+              volume_utilized: one.volume_utilized,
+              volumetric_weight: one.packed_boxes.reduce((sum, packed) => sum + packed.volumetric_weight, 0),
+              fits_all,
+              why: [
+                index === 0 ? 'Best' : '',
+                fits_all ? 'takes everything' : `${one.boxes_needed} needed`,
+                `${Math.round(one.volume_utilized)} % full`,
+                `${one.charged_weight} kg charged`,
+              ]
+                .filter(Boolean)
+                .join(', '),
+            },
+          ];
         }),
       },
     };
@@ -96,7 +155,11 @@ export const routes: Route[] = [
     const orders = await ordersWithLines(db, session.brand_id, body.order_ids);
     return {
       data: {
-        orders: orders.map(({ order_id, order_number, warehouse_id, lines }) => ({ order_id, order_number, ...packingOnWire(propose(lines, boxes), namesOf(lines), warehouse_id) })),
+        orders: orders.map(({ order_id, order_number, warehouse_id, lines }) => ({
+          order_id,
+          order_number,
+          ...packingOnWire(propose(lines, boxes), namesOf(lines), warehouse_id),
+        })),
       },
     };
   }),
@@ -104,13 +167,25 @@ export const routes: Route[] = [
   serve(calls.packing.bulkAssign, async ({ body, db, services, session }) => {
     const { brand_id } = session;
     // First of all: an order of another brand is a 404, and then nothing is changed.
-    const known = await ordersWithLines(db, brand_id, body.orders.map(({ order_id }) => order_id));
+    const known = await ordersWithLines(
+      db,
+      brand_id,
+      body.orders.map(({ order_id }) => order_id),
+    );
     const numbers = new Map(known.map(({ order_id, order_number }) => [order_id, order_number]));
     const successful: string[] = [];
     const failures: { order_id: string; order_number: string; message: string }[] = [];
     for (const { order_id, packed_boxes } of body.orders) {
       try {
-        await db.transaction().execute((tx) => assignBoxes(tx, { brand_id, order_id, boxes: boxesFromWire(packed_boxes), actor: actorOf(session), now: services.clock.now() }));
+        await db.transaction().execute((tx) =>
+          assignBoxes(tx, {
+            brand_id,
+            order_id,
+            boxes: boxesFromWire(packed_boxes),
+            actor: actorOf(session),
+            now: services.clock.now(),
+          }),
+        );
         successful.push(order_id);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
@@ -118,7 +193,15 @@ export const routes: Route[] = [
       }
     }
     const [only] = failures;
-    if (successful.length === 0 && only) throw new Refusal({ status: 422, code: 'invalid', detail: failures.length === 1 ? only.message : `None of the ${failures.length} orders could be packed. ${only.message}` });
+    if (successful.length === 0 && only)
+      throw new Refusal({
+        status: 422,
+        code: 'invalid',
+        detail:
+          failures.length === 1
+            ? only.message
+            : `None of the ${failures.length} orders could be packed. ${only.message}`,
+      });
     return { data: { successful, failures } };
   }),
 ];

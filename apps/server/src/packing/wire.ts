@@ -18,7 +18,11 @@ export function boxesFromWire(boxes: readonly PackedBox[]): AssignedBox[] {
 }
 
 /** A packing in the words of the wire: rupees, and names for people. */
-export function packingOnWire(packing: Packing, names: ReadonlyMap<string, string>, warehouse_id: string | null): WirePacking {
+export function packingOnWire(
+  packing: Packing,
+  names: ReadonlyMap<string, string>,
+  warehouse_id: string | null,
+): WirePacking {
   return {
     packed_boxes: packing.packed_boxes.map((box) => ({
       ...box,
@@ -26,6 +30,9 @@ export function packingOnWire(packing: Packing, names: ReadonlyMap<string, strin
       shipping_cost: paiseToRupees(box.shipping_cost),
       warehouse_id: warehouse_id ?? '',
     })),
-    unpackable_items: packing.unpackable_items.map((item) => ({ ...item, sku_name: names.get(item.sku_id) ?? '' })),
+    unpackable_items: packing.unpackable_items.map((item) => ({
+      ...item,
+      sku_name: names.get(item.sku_id) ?? '',
+    })),
   };
 }

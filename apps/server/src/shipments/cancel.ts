@@ -20,7 +20,12 @@ export interface CancelInit {
 }
 
 /** Cancels one box before its pickup, or asks for its return after it. */
-export async function cancelShipment(db: Db, services: Services, shipment_id: string, init: CancelInit): Promise<'cancelled' | 'return-requested'> {
+export async function cancelShipment(
+  db: Db,
+  services: Services,
+  shipment_id: string,
+  init: CancelInit,
+): Promise<'cancelled' | 'return-requested'> {
   const { brand_id, actor, reason } = init;
   const [shipment] = await shipmentsById(db, brand_id, [shipment_id]);
   if (!shipment) throw notFound('shipment');
@@ -32,24 +37,54 @@ export async function cancelShipment(db: Db, services: Services, shipment_id: st
     const order = await holdOrder(tx, brand_id, shipment.order_id);
     const current = await currentShipment(tx, brand_id, shipment_id);
     if (!order || !current) throw notFound('shipment');
-    await moveShipment(tx, current, effect === 'cancel'
-      ? { to: 'CANCELLED', by: 'seller', actor, now, kind: 'shipment.cancelled', data: { reason, released_paise: current.charge_paise ?? 0 } }
-      : { to: 'RTO_INITIATED', by: 'seller', actor, now, kind: 'shipment.rto_requested', data: { reason }, change: { poll_after: now } });
+    await moveShipment(
+      tx,
+      current,
+      effect === 'cancel'
+        ? {
+            to: 'CANCELLED',
+            by: 'seller',
+            actor,
+            now,
+            kind: 'shipment.cancelled',
+            data: { reason, released_paise: current.charge_paise ?? 0 },
+          }
+        : {
+            to: 'RTO_INITIATED',
+            by: 'seller',
+            actor,
+            now,
+            kind: 'shipment.rto_requested',
+            data: { reason },
+            change: { poll_after: now },
+          },
+    );
     await refreshOrder(tx, order, now, actor);
   });
   return effect === 'cancel' ? 'cancelled' : 'return-requested';
 }
 
-async function tellCourier(services: Services, shipment: ShipmentRecord, effect: 'cancel' | 'request-rto'): Promise<void> {
+async function tellCourier(
+  services: Services,
+  shipment: ShipmentRecord,
+  effect: 'cancel' | 'request-rto',
+): Promise<void> {
   if (!shipment.awb || !shipment.courier_id) return;
   const adapter = services.couriers.adapter(shipment.courier_id);
   if (!adapter) throw conflict('The courier is not connected, so the AWB cannot be cancelled.');
   try {
-    const answer = effect === 'cancel' ? await adapter.cancel(shipment.awb) : await adapter.requestReturn(shipment.awb);
+    const answer =
+      effect === 'cancel' ? await adapter.cancel(shipment.awb) : await adapter.requestReturn(shipment.awb);
     const isDone = 'cancelled' in answer ? answer.cancelled : answer.accepted;
-    if (!isDone) throw conflict(`The courier did not cancel ${shipment.awb}: ${answer.reason || 'no reason given'}`);
+    if (!isDone)
+      throw conflict(`The courier did not cancel ${shipment.awb}: ${answer.reason || 'no reason given'}`);
   } catch (error) {
-    if (error instanceof CourierDown) throw new Refusal({ status: 503, code: 'courier_down', detail: `${error.message} Nothing was cancelled; try again in a minute.` });
+    if (error instanceof CourierDown)
+      throw new Refusal({
+        status: 503,
+        code: 'courier_down',
+        detail: `${error.message} Nothing was cancelled; try again in a minute.`,
+      });
     throw error;
   }
 }
@@ -60,16 +95,32 @@ export interface CancelledOrders {
 }
 
 /** Cancels orders, each on its own: one that has left does not hold the others. */
-export async function cancelOrders(db: Db, services: Services, order_ids: readonly string[], init: CancelInit): Promise<CancelledOrders> {
+export async function cancelOrders(
+  db: Db,
+  services: Services,
+  order_ids: readonly string[],
+  init: CancelInit,
+): Promise<CancelledOrders> {
   const { brand_id, actor, reason } = init;
   const wanted = [...new Set(order_ids)];
-  const orders = wanted.length === 0 ? [] : await db.selectFrom('orders').select(['order_id', 'order_number', 'status']).where('brand_id', '=', brand_id).where('order_id', 'in', wanted).execute();
+  const orders =
+    wanted.length === 0
+      ? []
+      : await db
+          .selectFrom('orders')
+          .select(['order_id', 'order_number', 'status'])
+          .where('brand_id', '=', brand_id)
+          .where('order_id', 'in', wanted)
+          .execute();
   if (orders.length !== wanted.length) throw notFound('order');
   const shipments = await shipmentsOfOrders(db, brand_id, wanted);
   const result: CancelledOrders = { cancelled: [], failures: [] };
   for (const { order_id, order_number, status } of orders) {
     const boxes = shipments.filter((shipment) => shipment.order_id === order_id);
-    const plan = planOrderCancel({ status: status as OrderStatus, shipments: boxes.map((box) => ({ shipment_id: box.shipment_id, state: box.state as ShipmentState })) });
+    const plan = planOrderCancel({
+      status: status as OrderStatus,
+      shipments: boxes.map((box) => ({ shipment_id: box.shipment_id, state: box.state as ShipmentState })),
+    });
     if (!plan.allowed) {
       result.failures.push({ order_id, order_number, reason: plan.reason });
       continue;
@@ -80,7 +131,14 @@ export async function cancelOrders(db: Db, services: Services, order_ids: readon
         const order = await holdOrder(tx, brand_id, order_id);
         if (!order) throw notFound('order');
         const now = services.clock.now();
-        await appendEvent(tx, { brand_id, order_id, kind: 'order.cancelled', actor, data: { reason }, at: now });
+        await appendEvent(tx, {
+          brand_id,
+          order_id,
+          kind: 'order.cancelled',
+          actor,
+          data: { reason },
+          at: now,
+        });
         await refreshOrder(tx, order, now, actor, { status: 'CANCELLED' });
       });
       result.cancelled.push(order_id);

@@ -14,10 +14,19 @@ import { sorted } from './pickup.ts';
 const listable = new Set(['PICKUP_SCHEDULED', 'OUT_FOR_PICKUP', 'PICKED_UP']);
 
 /** One manifest for each courier and warehouse among the boxes. */
-export async function createManifests(db: Db, services: Services, brand_id: string, shipments: readonly ShipmentRecord[], actor: Actor): Promise<string[]> {
+export async function createManifests(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  shipments: readonly ShipmentRecord[],
+  actor: Actor,
+): Promise<string[]> {
   if (shipments.length === 0) throw invalid({ shipment_ids: 'Choose at least one shipment.' });
   const early = shipments.find(({ state }) => !listable.has(state));
-  if (early) throw conflict(`Schedule the pickup of ${early.awb ?? 'every box'} first; only then can it stand on a manifest.`);
+  if (early)
+    throw conflict(
+      `Schedule the pickup of ${early.awb ?? 'every box'} first; only then can it stand on a manifest.`,
+    );
   const listed = shipments.find(({ manifest_id }) => manifest_id !== null);
   if (listed) throw conflict(`${listed.awb} is on a manifest already.`);
   const groups = new Map<string, ShipmentRecord[]>();
@@ -35,7 +44,15 @@ export async function createManifests(db: Db, services: Services, brand_id: stri
       const manifest_number = `MF-${String(await nextNumber(tx, brand_id, 'manifest')).padStart(5, '0')}`;
       await tx
         .insertInto('manifests')
-        .values({ brand_id, manifest_id, manifest_number, warehouse_id: sample.warehouse_id, courier_id: sample.courier_id, shipment_count: group.length, created_at: now })
+        .values({
+          brand_id,
+          manifest_id,
+          manifest_number,
+          warehouse_id: sample.warehouse_id,
+          courier_id: sample.courier_id,
+          shipment_count: group.length,
+          created_at: now,
+        })
         .execute();
       for (const { order_id, shipment_id, awb } of sorted(group)) {
         const order = await holdOrder(tx, brand_id, order_id);
@@ -48,7 +65,15 @@ export async function createManifests(db: Db, services: Services, brand_id: stri
           .where('manifest_id', 'is', null)
           .executeTakeFirst();
         if (Number(taken.numUpdatedRows) !== 1) throw conflict(`${awb} is on a manifest already.`);
-        await appendEvent(tx, { brand_id, order_id, shipment_id, kind: 'shipment.manifested', actor, data: { manifest_id, manifest_number, awb, courier: courierName(sample.courier_id) }, at: now });
+        await appendEvent(tx, {
+          brand_id,
+          order_id,
+          shipment_id,
+          kind: 'shipment.manifested',
+          actor,
+          data: { manifest_id, manifest_number, awb, courier: courierName(sample.courier_id) },
+          at: now,
+        });
         await refreshOrder(tx, order, now, actor);
       }
       ids.push(manifest_id);

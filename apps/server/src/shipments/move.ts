@@ -22,21 +22,35 @@ export interface Move {
 }
 
 /** States in which nothing is expected of the courier. */
-const unpolled: readonly ShipmentState[] = ['DRAFT', 'CANCELLED', 'RTO_DELIVERED'];
+const unpolled: ReadonlySet<string> = new Set(['DRAFT', 'CANCELLED', 'RTO_DELIVERED']);
 
 /** Moves a box by the state machine, or says why not; row, counts and event together. Then refresh its order. */
 export async function moveShipment(tx: Tx, shipment: ShipmentRecord, move: Move): Promise<void> {
-  const verdict = canMove({ state: shipment.state as ShipmentState, pickup_failures: shipment.pickup_tries }, move.to, move.by, move.now.toISOString());
+  const verdict = canMove(
+    { state: shipment.state as ShipmentState, pickup_failures: shipment.pickup_tries },
+    move.to,
+    move.by,
+    move.now.toISOString(),
+  );
   if (!verdict.allowed) throw conflict(verdict.reason);
   await putState(tx, shipment, move);
 }
 
 /** Writes a state that has been judged already, by `canMove` or by `applyScan`. */
-export async function putState(tx: Tx, shipment: ShipmentRecord, { to, actor, now, kind, data, change }: Move): Promise<void> {
-  const isOver = isEnded(to) || unpolled.includes(to);
+export async function putState(
+  tx: Tx,
+  shipment: ShipmentRecord,
+  { to, actor, now, kind, data, change }: Move,
+): Promise<void> {
+  const isOver = isEnded(to) || unpolled.has(to);
   await tx
     .updateTable('shipments')
-    .set({ state: to, updated_at: now, ...(isOver ? { poll_after: null, ended_at: to === 'DRAFT' ? null : now } : { ended_at: null }), ...change })
+    .set({
+      state: to,
+      updated_at: now,
+      ...(isOver ? { poll_after: null, ended_at: to === 'DRAFT' ? null : now } : { ended_at: null }),
+      ...change,
+    })
     .where('brand_id', '=', shipment.brand_id)
     .where('shipment_id', '=', shipment.shipment_id)
     .execute();
@@ -52,7 +66,13 @@ export async function putState(tx: Tx, shipment: ShipmentRecord, { to, actor, no
     shipment_id: shipment.shipment_id,
     kind: kind ?? 'shipment.state',
     actor,
-    data: { from: shipment.state, to, box_no: shipment.box_no, awb: typeof change?.awb === 'string' ? change.awb : shipment.awb, ...data },
+    data: {
+      from: shipment.state,
+      to,
+      box_no: shipment.box_no,
+      awb: typeof change?.awb === 'string' ? change.awb : shipment.awb,
+      ...data,
+    },
     at: now,
   });
 }

@@ -23,17 +23,32 @@ export interface PickupInit {
 }
 
 export interface PickupOutcome {
-  pickups: { pickup_id: string; courier_id: number; warehouse_id: string; reference: string; shipments: string[] }[];
+  pickups: {
+    pickup_id: string;
+    courier_id: number;
+    warehouse_id: string;
+    reference: string;
+    shipments: string[];
+  }[];
   failures: { shipment_id: string; order_id: string; reason: string }[];
 }
 
 /** Asks each courier to come to each warehouse once, and marks the boxes that it will take. */
-export async function schedulePickups(db: Db, services: Services, { brand_id, shipments, date, time, actor }: PickupInit): Promise<PickupOutcome> {
+export async function schedulePickups(
+  db: Db,
+  services: Services,
+  { brand_id, shipments, date, time, actor }: PickupInit,
+): Promise<PickupOutcome> {
   const outcome: PickupOutcome = { pickups: [], failures: [] };
-  const fail = (shipment: ShipmentRecord, reason: string) => outcome.failures.push({ shipment_id: shipment.shipment_id, order_id: shipment.order_id, reason });
+  const fail = (shipment: ShipmentRecord, reason: string) =>
+    outcome.failures.push({ shipment_id: shipment.shipment_id, order_id: shipment.order_id, reason });
   const groups = new Map<string, ShipmentRecord[]>();
   for (const shipment of shipments) {
-    const verdict = canMove({ state: shipment.state as ShipmentState, pickup_failures: shipment.pickup_tries }, 'PICKUP_SCHEDULED', 'seller');
+    const verdict = canMove(
+      { state: shipment.state as ShipmentState, pickup_failures: shipment.pickup_tries },
+      'PICKUP_SCHEDULED',
+      'seller',
+    );
     if (!verdict.allowed) {
       fail(shipment, verdict.reason);
       continue;
@@ -45,12 +60,19 @@ export async function schedulePickups(db: Db, services: Services, { brand_id, sh
     const [sample] = group;
     const adapter = sample?.courier_id ? services.couriers.adapter(sample.courier_id) : undefined;
     if (!sample?.courier_id || !adapter) {
-      for (const shipment of group) fail(shipment, `${courierName(sample?.courier_id ?? null)} is not connected.`);
+      for (const shipment of group)
+        fail(shipment, `${courierName(sample?.courier_id ?? null)} is not connected.`);
       continue;
     }
     // The courier is asked outside the transaction: it may be slow, and our database must not wait for it.
     const answer = await adapter
-      .requestPickup({ location: pickupLocation(sample.warehouse_id), date, time: `${time}:00`, expected_count: group.length, awbs: group.flatMap(({ awb }) => awb ?? []) })
+      .requestPickup({
+        location: pickupLocation(sample.warehouse_id),
+        date,
+        time: `${time}:00`,
+        expected_count: group.length,
+        awbs: group.flatMap(({ awb }) => awb ?? []),
+      })
       .catch((error: unknown) => {
         if (error instanceof CourierDown) return { accepted: false, reference: '', reason: error.message };
         throw error;
@@ -59,7 +81,17 @@ export async function schedulePickups(db: Db, services: Services, { brand_id, sh
       for (const shipment of group) fail(shipment, answer.reason);
       continue;
     }
-    outcome.pickups.push(await keepPickup(db, services, group, { brand_id, date, time, actor, reference: answer.reference, courier_id: sample.courier_id, warehouse_id: sample.warehouse_id }));
+    outcome.pickups.push(
+      await keepPickup(db, services, group, {
+        brand_id,
+        date,
+        time,
+        actor,
+        reference: answer.reference,
+        courier_id: sample.courier_id,
+        warehouse_id: sample.warehouse_id,
+      }),
+    );
   }
   return outcome;
 }
@@ -74,29 +106,62 @@ interface KeptPickup {
   warehouse_id: string;
 }
 
-async function keepPickup(db: Db, services: Services, group: readonly ShipmentRecord[], pickup: KeptPickup): Promise<PickupOutcome['pickups'][number]> {
+async function keepPickup(
+  db: Db,
+  services: Services,
+  group: readonly ShipmentRecord[],
+  pickup: KeptPickup,
+): Promise<PickupOutcome['pickups'][number]> {
   const now = services.clock.now();
   const { brand_id, courier_id, warehouse_id, date, time, reference, actor } = pickup;
   const pickup_id = newId('pck');
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('pickups')
-      .values({ brand_id, pickup_id, warehouse_id, courier_id, pickup_date: date, pickup_time: time, expected_count: group.length, courier_reference: reference, created_at: now })
+      .values({
+        brand_id,
+        pickup_id,
+        warehouse_id,
+        courier_id,
+        pickup_date: date,
+        pickup_time: time,
+        expected_count: group.length,
+        courier_reference: reference,
+        created_at: now,
+      })
       .execute();
     for (const { shipment_id, order_id } of sorted(group)) {
       const order = await holdOrder(tx, brand_id, order_id);
       const shipment = await currentShipment(tx, brand_id, shipment_id);
       if (!order || !shipment) continue;
       // A first scan may have come in between: then the box is further along already.
-      if (!canMove({ state: shipment.state as ShipmentState, pickup_failures: shipment.pickup_tries }, 'PICKUP_SCHEDULED', 'seller').allowed) continue;
+      if (
+        !canMove(
+          { state: shipment.state as ShipmentState, pickup_failures: shipment.pickup_tries },
+          'PICKUP_SCHEDULED',
+          'seller',
+        ).allowed
+      )
+        continue;
       await moveShipment(tx, shipment, {
-        to: 'PICKUP_SCHEDULED', by: 'seller', actor, now, kind: 'shipment.pickup_scheduled', data: { pickup_id, date, time, courier: courierName(courier_id) },
+        to: 'PICKUP_SCHEDULED',
+        by: 'seller',
+        actor,
+        now,
+        kind: 'shipment.pickup_scheduled',
+        data: { pickup_id, date, time, courier: courierName(courier_id) },
         change: { pickup_id, poll_after: now },
       });
       await refreshOrder(tx, order, now, actor);
     }
   });
-  return { pickup_id, courier_id, warehouse_id, reference, shipments: group.map(({ shipment_id }) => shipment_id) };
+  return {
+    pickup_id,
+    courier_id,
+    warehouse_id,
+    reference,
+    shipments: group.map(({ shipment_id }) => shipment_id),
+  };
 }
 
 /** By order, so that two calls over the same orders hold them in the same sequence. */

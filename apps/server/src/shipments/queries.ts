@@ -3,16 +3,29 @@ import { notFound } from '../errors.ts';
 import type { ShipmentRecord } from '../orders/refresh.ts';
 
 /** The brand's shipments of these ids; all of them, or it is a 404. */
-export async function shipmentsById(db: Db | Tx, brand_id: string, ids: readonly string[]): Promise<ShipmentRecord[]> {
+export async function shipmentsById(
+  db: Db | Tx,
+  brand_id: string,
+  ids: readonly string[],
+): Promise<ShipmentRecord[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  const rows = await db.selectFrom('shipments').selectAll().where('brand_id', '=', brand_id).where('shipment_id', 'in', wanted).execute();
+  const rows = await db
+    .selectFrom('shipments')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', 'in', wanted)
+    .execute();
   if (rows.length !== wanted.length) throw notFound('shipment');
   return rows;
 }
 
 /** The live shipments of orders: none that is cancelled. */
-export async function shipmentsOfOrders(db: Db | Tx, brand_id: string, order_ids: readonly string[]): Promise<ShipmentRecord[]> {
+export async function shipmentsOfOrders(
+  db: Db | Tx,
+  brand_id: string,
+  order_ids: readonly string[],
+): Promise<ShipmentRecord[]> {
   if (order_ids.length === 0) return [];
   return db
     .selectFrom('shipments')
@@ -26,6 +39,15 @@ export async function shipmentsOfOrders(db: Db | Tx, brand_id: string, order_ids
 }
 
 /** One shipment, as it stands inside the transaction. */
-export async function currentShipment(tx: Tx, brand_id: string, shipment_id: string): Promise<ShipmentRecord | undefined> {
-  return tx.selectFrom('shipments').selectAll().where('brand_id', '=', brand_id).where('shipment_id', '=', shipment_id).executeTakeFirst();
+export async function currentShipment(
+  tx: Tx,
+  brand_id: string,
+  shipment_id: string,
+): Promise<ShipmentRecord | undefined> {
+  return tx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .executeTakeFirst();
 }

@@ -25,8 +25,18 @@ const rangeOf = (query: Days, now: Date) => {
 };
 
 /** Pickups of these ids, or of these days, with the boxes that they take. */
-async function pickupsOnWire(db: Db, brand_id: string, wanted: { ids: readonly string[] } | { from: string; to: string }): Promise<Pickup[]> {
-  let query = db.selectFrom('pickups').selectAll().where('brand_id', '=', brand_id).orderBy('pickup_date', 'desc').orderBy('pickup_id', 'desc').limit(200);
+async function pickupsOnWire(
+  db: Db,
+  brand_id: string,
+  wanted: { ids: readonly string[] } | { from: string; to: string },
+): Promise<Pickup[]> {
+  let query = db
+    .selectFrom('pickups')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .orderBy('pickup_date', 'desc')
+    .orderBy('pickup_id', 'desc')
+    .limit(200);
   if ('ids' in wanted) {
     if (wanted.ids.length === 0) return [];
     query = query.where('pickup_id', 'in', [...wanted.ids]);
@@ -38,7 +48,11 @@ async function pickupsOnWire(db: Db, brand_id: string, wanted: { ids: readonly s
       .selectFrom('shipments')
       .select(['shipment_id', 'pickup_id', 'manifest_id', 'picked_up_at'])
       .where('brand_id', '=', brand_id)
-      .where('pickup_id', 'in', pickups.map(({ pickup_id }) => pickup_id))
+      .where(
+        'pickup_id',
+        'in',
+        pickups.map(({ pickup_id }) => pickup_id),
+      )
       .where('state', '!=', 'CANCELLED')
       .execute(),
     db.selectFrom('warehouses').select(['id', 'name']).where('brand_id', '=', brand_id).execute(),
@@ -67,14 +81,31 @@ async function pickupsOnWire(db: Db, brand_id: string, wanted: { ids: readonly s
 type Wanted = { manifest_id: string } | { from: string; to: string };
 
 async function manifestsOnWire(db: Db, brand_id: string, wanted: Wanted): Promise<ManifestRow[]> {
-  let query = db.selectFrom('manifests').selectAll().where('brand_id', '=', brand_id).orderBy('created_at', 'desc').limit(200);
-  query = 'manifest_id' in wanted
-    ? query.where('manifest_id', '=', wanted.manifest_id)
-    : query.where('created_at', '>=', startOfDay(wanted.from)).where('created_at', '<', endOfDay(wanted.to));
+  let query = db
+    .selectFrom('manifests')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .orderBy('created_at', 'desc')
+    .limit(200);
+  query =
+    'manifest_id' in wanted
+      ? query.where('manifest_id', '=', wanted.manifest_id)
+      : query
+          .where('created_at', '>=', startOfDay(wanted.from))
+          .where('created_at', '<', endOfDay(wanted.to));
   const rows = await query.execute();
   if (rows.length === 0) return [];
   const [boxes, warehouses] = await Promise.all([
-    db.selectFrom('shipments').select(['manifest_id', 'picked_up_at']).where('brand_id', '=', brand_id).where('manifest_id', 'in', rows.map(({ manifest_id }) => manifest_id)).execute(),
+    db
+      .selectFrom('shipments')
+      .select(['manifest_id', 'picked_up_at'])
+      .where('brand_id', '=', brand_id)
+      .where(
+        'manifest_id',
+        'in',
+        rows.map(({ manifest_id }) => manifest_id),
+      )
+      .execute(),
     db.selectFrom('warehouses').select(['id', 'name']).where('brand_id', '=', brand_id).execute(),
   ]);
   return rows.map((row) => ({
@@ -85,35 +116,78 @@ async function manifestsOnWire(db: Db, brand_id: string, wanted: Wanted): Promis
     courier_id: row.courier_id,
     courier_name: courierName(row.courier_id),
     shipment_count: row.shipment_count,
-    picked_count: boxes.filter(({ manifest_id, picked_up_at }) => manifest_id === row.manifest_id && picked_up_at !== null).length,
+    picked_count: boxes.filter(
+      ({ manifest_id, picked_up_at }) => manifest_id === row.manifest_id && picked_up_at !== null,
+    ).length,
     created_at: row.created_at.toISOString(),
   }));
 }
 
 /** A manifest with its boxes. */
-export async function readManifest(db: Db, brand_id: string, manifest_id: string, couriers: Couriers): Promise<Manifest> {
+export async function readManifest(
+  db: Db,
+  brand_id: string,
+  manifest_id: string,
+  couriers: Couriers,
+): Promise<Manifest> {
   const [manifest] = await manifestsOnWire(db, brand_id, { manifest_id });
   if (!manifest) throw notFound('manifest');
-  const boxes = await db.selectFrom('shipments').selectAll().where('brand_id', '=', brand_id).where('manifest_id', '=', manifest_id).orderBy('order_id').orderBy('box_no').execute();
+  const boxes = await db
+    .selectFrom('shipments')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('manifest_id', '=', manifest_id)
+    .orderBy('order_id')
+    .orderBy('box_no')
+    .execute();
   return { ...manifest, shipments: await shipmentRows(db, brand_id, boxes, couriers) };
 }
 
 export const routes: Route[] = [
   serve(calls.orders.pickup, async ({ body, db, services, session }) => {
     const { brand_id } = session;
-    if (body.pickup_date < istDay(services.clock.now())) throw invalid({ pickup_date: 'Choose today or a later day.' });
-    const known = body.order_ids.length > 0 ? await db.selectFrom('orders').select('order_id').where('brand_id', '=', brand_id).where('order_id', 'in', body.order_ids).execute() : [];
+    if (body.pickup_date < istDay(services.clock.now()))
+      throw invalid({ pickup_date: 'Choose today or a later day.' });
+    const known =
+      body.order_ids.length > 0
+        ? await db
+            .selectFrom('orders')
+            .select('order_id')
+            .where('brand_id', '=', brand_id)
+            .where('order_id', 'in', body.order_ids)
+            .execute()
+        : [];
     if (known.length !== new Set(body.order_ids).size) throw notFound('order');
-    const shipments = [...(await shipmentsById(db, brand_id, body.shipment_ids)), ...(await shipmentsOfOrders(db, brand_id, body.order_ids))];
+    const shipments = [
+      ...(await shipmentsById(db, brand_id, body.shipment_ids)),
+      ...(await shipmentsOfOrders(db, brand_id, body.order_ids)),
+    ];
     const unique = [...new Map(shipments.map((shipment) => [shipment.shipment_id, shipment])).values()];
-    const outcome = await schedulePickups(db, services, { brand_id, shipments: unique, date: body.pickup_date, time: body.pickup_time, actor: actorOf(session) });
+    const outcome = await schedulePickups(db, services, {
+      brand_id,
+      shipments: unique,
+      date: body.pickup_date,
+      time: body.pickup_time,
+      actor: actorOf(session),
+    });
     const [first] = outcome.failures;
-    if (outcome.pickups.length === 0) throw new Refusal({ status: 409, code: 'conflict', detail: first?.reason ?? 'There is nothing to pick up: allocate a courier first.' });
+    if (outcome.pickups.length === 0)
+      throw new Refusal({
+        status: 409,
+        code: 'conflict',
+        detail: first?.reason ?? 'There is nothing to pick up: allocate a courier first.',
+      });
     const awbs = new Map(unique.map(({ shipment_id, awb }) => [shipment_id, awb]));
     return {
       data: {
-        pickups: await pickupsOnWire(db, brand_id, { ids: outcome.pickups.map(({ pickup_id }) => pickup_id) }),
-        failures: outcome.failures.map(({ shipment_id, reason }) => ({ shipment_id, awb: awbs.get(shipment_id) ?? null, message: reason })),
+        pickups: await pickupsOnWire(db, brand_id, {
+          ids: outcome.pickups.map(({ pickup_id }) => pickup_id),
+        }),
+        failures: outcome.failures.map(({ shipment_id, reason }) => ({
+          shipment_id,
+          awb: awbs.get(shipment_id) ?? null,
+          message: reason,
+        })),
       },
     };
   }),
@@ -128,7 +202,9 @@ export const routes: Route[] = [
     return { data: { manifest_id: manifest_ids[0] ?? '', manifest_ids } };
   }),
 
-  serve(calls.orders.manifestDetails, async ({ params, db, services, session }) => ({ data: { manifest: await readManifest(db, session.brand_id, params.manifest_id, services.couriers) } })),
+  serve(calls.orders.manifestDetails, async ({ params, db, services, session }) => ({
+    data: { manifest: await readManifest(db, session.brand_id, params.manifest_id, services.couriers) },
+  })),
 
   serve(calls.orders.manifests, async ({ query, db, services, session }) => ({
     data: { manifests: await manifestsOnWire(db, session.brand_id, rangeOf(query, services.clock.now())) },
@@ -140,7 +216,11 @@ export const routes: Route[] = [
     const failures: { shipment_id: string; message: string }[] = [];
     for (const shipment_id of new Set(body.shipment_ids)) {
       try {
-        await cancelShipment(db, services, shipment_id, { brand_id: session.brand_id, actor: actorOf(session), reason: '' });
+        await cancelShipment(db, services, shipment_id, {
+          brand_id: session.brand_id,
+          actor: actorOf(session),
+          reason: '',
+        });
         successful.push(shipment_id);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
@@ -148,7 +228,8 @@ export const routes: Route[] = [
       }
     }
     const [first] = failures;
-    if (successful.length === 0 && first) throw new Refusal({ status: 409, code: 'conflict', detail: first.message });
+    if (successful.length === 0 && first)
+      throw new Refusal({ status: 409, code: 'conflict', detail: first.message });
     return { data: { successful, failures } };
   }),
 ];

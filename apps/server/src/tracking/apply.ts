@@ -55,21 +55,54 @@ export async function takeScans(db: Db, init: ScansOf): Promise<number> {
 }
 
 function courierActor(shipment: ShipmentRecord): Actor {
-  return { kind: 'courier', id: String(shipment.courier_id), name: courierService(shipment.courier_id)?.name ?? 'Courier' };
+  return {
+    kind: 'courier',
+    id: String(shipment.courier_id),
+    name: courierService(shipment.courier_id)?.name ?? 'Courier',
+  };
 }
 
-async function takeScan(tx: Tx, shipment: ShipmentRecord, scan: CourierScan, now: Date): Promise<ShipmentRecord | undefined> {
+async function takeScan(
+  tx: Tx,
+  shipment: ShipmentRecord,
+  scan: CourierScan,
+  now: Date,
+): Promise<ShipmentRecord | undefined> {
   const { brand_id, shipment_id, order_id } = shipment;
-  const last = shipment.last_scan as LastScanJson | null;
+  const last = shipment.last_scan;
   const state = mapDelhiveryStatus(scan.status_type, scan.status, scan.code);
   const result = applyScan(
-    { state: shipment.state as ShipmentState, last_event_time: last?.at ?? null, pickup_failures: shipment.pickup_tries },
-    { awb: scan.awb, code: scan.code, event_time: scan.event_time, location: scan.location, remark: scan.remark, state },
+    {
+      state: shipment.state as ShipmentState,
+      last_event_time: last?.at ?? null,
+      pickup_failures: shipment.pickup_tries,
+    },
+    {
+      awb: scan.awb,
+      code: scan.code,
+      event_time: scan.event_time,
+      location: scan.location,
+      remark: scan.remark,
+      state,
+    },
   );
   const event_time = new Date(scan.event_time);
   const kept = await tx
     .insertInto('scans')
-    .values({ brand_id, awb: scan.awb, code: scan.code, event_time, shipment_id, status_type: scan.status_type, status: scan.status, location: scan.location, remark: scan.remark, state_after: result.state, outcome: result.outcome, received_at: now })
+    .values({
+      brand_id,
+      awb: scan.awb,
+      code: scan.code,
+      event_time,
+      shipment_id,
+      status_type: scan.status_type,
+      status: scan.status,
+      location: scan.location,
+      remark: scan.remark,
+      state_after: result.state,
+      outcome: result.outcome,
+      received_at: now,
+    })
     .onConflict((conflict) => conflict.columns(['brand_id', 'awb', 'code', 'event_time']).doNothing())
     .returning('code')
     .executeTakeFirst();
@@ -77,10 +110,27 @@ async function takeScan(tx: Tx, shipment: ShipmentRecord, scan: CourierScan, now
   const actor = courierActor(shipment);
   const data = { code: scan.code, location: scan.location, remark: scan.remark, awb: scan.awb };
   if (result.alert) {
-    await appendEvent(tx, { brand_id, order_id, shipment_id, kind: 'shipment.unknown_scan', actor, data: { ...data, alert: result.alert }, at: event_time });
+    await appendEvent(tx, {
+      brand_id,
+      order_id,
+      shipment_id,
+      kind: 'shipment.unknown_scan',
+      actor,
+      data: { ...data, alert: result.alert },
+      at: event_time,
+    });
   }
   const isNews = result.outcome !== 'late' && result.outcome !== 'unknown-code';
-  const last_scan: LastScanJson | null = isNews ? { code: scan.code, status: scan.status, status_type: scan.status_type, at: scan.event_time, location: scan.location, remark: scan.remark } : last;
+  const last_scan: LastScanJson | null = isNews
+    ? {
+        code: scan.code,
+        status: scan.status,
+        status_type: scan.status_type,
+        at: scan.event_time,
+        location: scan.location,
+        remark: scan.remark,
+      }
+    : last;
   const change = {
     ...(last_scan ? { last_scan: json(last_scan) } : {}),
     pickup_tries: result.pickup_failures,
@@ -88,9 +138,22 @@ async function takeScan(tx: Tx, shipment: ShipmentRecord, scan: CourierScan, now
     ...(state === 'PICKED_UP' && shipment.picked_up_at === null ? { picked_up_at: event_time } : {}),
   };
   if (result.state !== shipment.state) {
-    await putState(tx, shipment, { to: result.state, by: 'courier', actor, now: event_time, kind: 'shipment.scanned', data: { ...data, ...(result.audit ? { audit: result.audit } : {}) }, change });
+    await putState(tx, shipment, {
+      to: result.state,
+      by: 'courier',
+      actor,
+      now: event_time,
+      kind: 'shipment.scanned',
+      data: { ...data, ...(result.audit ? { audit: result.audit } : {}) },
+      change,
+    });
   } else {
-    await tx.updateTable('shipments').set(change).where('brand_id', '=', brand_id).where('shipment_id', '=', shipment_id).execute();
+    await tx
+      .updateTable('shipments')
+      .set(change)
+      .where('brand_id', '=', brand_id)
+      .where('shipment_id', '=', shipment_id)
+      .execute();
   }
   return currentShipment(tx, brand_id, shipment_id);
 }

@@ -38,7 +38,15 @@ export async function pollOnce(db: Db, services: Services): Promise<number> {
       for (const row of some) {
         const news = fresh.get(row.awb ?? '');
         if (!news) quiet.push(row);
-        else taken += await takeScans(db, { brand_id: row.brand_id, shipment_id: row.shipment_id, order_id: row.order_id, scans: news, now, poll_after: next });
+        else
+          taken += await takeScans(db, {
+            brand_id: row.brand_id,
+            shipment_id: row.shipment_id,
+            order_id: row.order_id,
+            scans: news,
+            now,
+            poll_after: next,
+          });
       }
       await markChecked(db, quiet, now, next);
     }
@@ -55,7 +63,11 @@ interface Due {
 async function withoutKnown(db: Db, scans: readonly CourierScan[]): Promise<CourierScan[]> {
   const awbs = [...new Set(scans.map(({ awb }) => awb))];
   if (awbs.length === 0) return [];
-  const rows = await db.selectFrom('scans').select(['awb', 'code', 'event_time']).where('awb', 'in', awbs).execute();
+  const rows = await db
+    .selectFrom('scans')
+    .select(['awb', 'code', 'event_time'])
+    .where('awb', 'in', awbs)
+    .execute();
   const known = new Set(rows.map((row) => `${row.awb}|${row.code}|${row.event_time.getTime()}`));
   return scans.filter((scan) => !known.has(`${scan.awb}|${scan.code}|${Date.parse(scan.event_time)}`));
 }
@@ -66,7 +78,11 @@ async function markChecked(db: Db, rows: readonly Due[], now: Date, next: Date):
       .updateTable('shipments')
       .set({ checked_at: now, poll_after: next })
       .where('brand_id', '=', brand_id)
-      .where('shipment_id', 'in', own.map(({ shipment_id }) => shipment_id))
+      .where(
+        'shipment_id',
+        'in',
+        own.map(({ shipment_id }) => shipment_id),
+      )
       .where('poll_after', 'is not', null)
       .execute();
   }
@@ -78,7 +94,12 @@ async function takeLease(db: Db, name: string, holder: string, now: Date): Promi
   const row = await db
     .insertInto('leases')
     .values({ name, holder, until })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ holder, until }).where((eb) => eb.or([eb('leases.until', '<', now), eb('leases.holder', '=', holder)])))
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ holder, until })
+        .where((eb) => eb.or([eb('leases.until', '<', now), eb('leases.holder', '=', holder)])),
+    )
     .returning('holder')
     .executeTakeFirst();
   return row?.holder === holder;

@@ -10,7 +10,9 @@ import { shipmentRows } from '../shipments/wire.ts';
 import { trackingPage } from './service.ts';
 
 export const routes: Route[] = [
-  serve(calls.tracking.get, async ({ params, query, db, services }) => ({ data: await trackingPage(db, services, query.brand_name, params.id) })),
+  serve(calls.tracking.get, async ({ params, query, db, services }) => ({
+    data: await trackingPage(db, services, query.brand_name, params.id),
+  })),
 
   serve(calls.tracking.list, async ({ query, db, services, session }) => {
     const { brand_id } = session;
@@ -31,18 +33,37 @@ export const routes: Route[] = [
       base = base.where((eb) =>
         eb.or([
           eb('shipments.awb', '=', search.replaceAll(/\s/g, '')),
-          eb('shipments.order_id', 'in', eb.selectFrom('orders').select('orders.order_id').where('orders.brand_id', '=', brand_id).where('orders.search_text', 'like', like)),
+          eb(
+            'shipments.order_id',
+            'in',
+            eb
+              .selectFrom('orders')
+              .select('orders.order_id')
+              .where('orders.brand_id', '=', brand_id)
+              .where('orders.search_text', 'like', like),
+          ),
         ]),
       );
     }
     const counted = await db
-      .selectFrom(base.select('shipments.shipment_id').limit(countLimit + 1).as('some'))
+      .selectFrom(
+        base
+          .select('shipments.shipment_id')
+          .limit(countLimit + 1)
+          .as('some'),
+      )
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow();
-    let page = base.selectAll('shipments').orderBy('shipments.created_at', 'desc').orderBy('shipments.shipment_id', 'desc').limit(query.page_size + 1);
+    let page = base
+      .selectAll('shipments')
+      .orderBy('shipments.created_at', 'desc')
+      .orderBy('shipments.shipment_id', 'desc')
+      .limit(query.page_size + 1);
     if (query.after) {
       const [at, id] = readAfter(query.after);
-      page = page.where(sql<boolean>`(shipments.created_at, shipments.shipment_id) < (${at}::timestamptz, ${id})`);
+      page = page.where(
+        sql<boolean>`(shipments.created_at, shipments.shipment_id) < (${at}::timestamptz, ${id})`,
+      );
     } else if (query.page > 1) page = page.offset((query.page - 1) * query.page_size);
     const rows = await page.execute();
     const shown = rows.slice(0, query.page_size);
@@ -50,8 +71,13 @@ export const routes: Route[] = [
     return {
       data: {
         shipments: await shipmentRows(db, brand_id, shown, services.couriers),
-        total: Math.min(Number(counted.count), countLimit),
-        next: rows.length > query.page_size && last ? Buffer.from(JSON.stringify([last.created_at.toISOString(), last.shipment_id])).toString('base64url') : null,
+        total: Math.min(counted.count, countLimit),
+        next:
+          rows.length > query.page_size && last
+            ? Buffer.from(JSON.stringify([last.created_at.toISOString(), last.shipment_id])).toString(
+                'base64url',
+              )
+            : null,
       },
     };
   }),
@@ -60,7 +86,13 @@ export const routes: Route[] = [
 function readAfter(text: string): [string, string] {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (Array.isArray(parsed) && typeof parsed[0] === 'string' && typeof parsed[1] === 'string' && !Number.isNaN(Date.parse(parsed[0]))) return [parsed[0], parsed[1]];
+    if (
+      Array.isArray(parsed) &&
+      typeof parsed[0] === 'string' &&
+      typeof parsed[1] === 'string' &&
+      !Number.isNaN(Date.parse(parsed[0]))
+    )
+      return [parsed[0], parsed[1]];
   } catch {
     // Falls through to the refusal.
   }

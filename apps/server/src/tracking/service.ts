@@ -8,31 +8,64 @@ import type { Services } from '../services.ts';
 import { placeName } from '../shipments/wire.ts';
 
 /** What the public may see of an order, by AWB or order number; nothing of who it is for. Throws a 404. */
-export async function trackingPage(db: Db, services: Services, brand_name: string, id: string): Promise<TrackingPage> {
+export async function trackingPage(
+  db: Db,
+  services: Services,
+  brand_name: string,
+  id: string,
+): Promise<TrackingPage> {
   const slug = brand_name.trim().toLowerCase();
-  const found = await db.selectFrom('brand_slugs').select('home_brand_id').where('slug', '=', slug).executeTakeFirst();
+  const found = await db
+    .selectFrom('brand_slugs')
+    .select('home_brand_id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
   if (!found) throw notFound('parcel');
   const brand_id = found.home_brand_id;
   const wanted = id.trim();
   const order = await findOrder(db, brand_id, wanted);
   if (!order) throw notFound('parcel');
   const [brand, shipments, preference] = await Promise.all([
-    db.selectFrom('brands').select(['name', 'slug']).where('brand_id', '=', brand_id).executeTakeFirstOrThrow(),
-    db.selectFrom('shipments').selectAll().where('brand_id', '=', brand_id).where('order_id', '=', order.order_id).where('state', '!=', 'CANCELLED').orderBy('box_no').execute(),
-    db.selectFrom('preferences').select('preferences').where('brand_id', '=', brand_id).where('preference_type', '=', 'tracking_preference').executeTakeFirst(),
+    db
+      .selectFrom('brands')
+      .select(['name', 'slug'])
+      .where('brand_id', '=', brand_id)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('shipments')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order.order_id)
+      .where('state', '!=', 'CANCELLED')
+      .orderBy('box_no')
+      .execute(),
+    db
+      .selectFrom('preferences')
+      .select('preferences')
+      .where('brand_id', '=', brand_id)
+      .where('preference_type', '=', 'tracking_preference')
+      .executeTakeFirst(),
   ]);
   const ids = shipments.map(({ shipment_id }) => shipment_id);
-  const scans = ids.length === 0 ? [] : await db
-    .selectFrom('scans')
-    .select(['shipment_id', 'state_after', 'event_time', 'location', 'outcome'])
-    .where('brand_id', '=', brand_id)
-    .where('shipment_id', 'in', ids)
-    .where('outcome', 'not in', ['unknown-code', 'kept', 'late'])
-    .orderBy('event_time', 'desc')
-    .limit(500)
-    .execute();
-  const kept = (preference?.preferences ?? {}) as Record<string, unknown>;
-  const simulated = new Set(services.couriers.list().filter((service) => service.simulated).map(({ courier_id }) => courier_id));
+  const scans =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('scans')
+          .select(['shipment_id', 'state_after', 'event_time', 'location', 'outcome'])
+          .where('brand_id', '=', brand_id)
+          .where('shipment_id', 'in', ids)
+          .where('outcome', 'not in', ['unknown-code', 'kept', 'late'])
+          .orderBy('event_time', 'desc')
+          .limit(500)
+          .execute();
+  const kept = preference?.preferences ?? {};
+  const simulated = new Set(
+    services.couriers
+      .list()
+      .filter((service) => service.simulated)
+      .map(({ courier_id }) => courier_id),
+  );
   return TrackingPage.parse({
     brand: { name: brand.name, slug: brand.slug },
     branding: kept['branding'] ?? {},
@@ -51,21 +84,45 @@ export async function trackingPage(db: Db, services: Services, brand_name: strin
       is_simulated: box.courier_id !== null && simulated.has(box.courier_id),
       last_checked_at: box.checked_at?.toISOString() ?? null,
       events: [
-        ...scans.filter((scan) => scan.shipment_id === box.shipment_id).map((scan) => ({ status: scan.state_after as ShipmentState, at: scan.event_time.toISOString(), location: placeName(scan.location) || null })),
+        ...scans
+          .filter((scan) => scan.shipment_id === box.shipment_id)
+          .map((scan) => ({
+            status: scan.state_after as ShipmentState,
+            at: scan.event_time.toISOString(),
+            location: placeName(scan.location) || null,
+          })),
         { status: 'DRAFT' as const, at: box.created_at.toISOString(), location: null },
       ],
     })),
   });
 }
 
-async function findOrder(db: Db, brand_id: string, id: string): Promise<{ order_id: string; order_number: string } | undefined> {
-  const byNumber = await db.selectFrom('orders').select(['order_id', 'order_number']).where('brand_id', '=', brand_id).where('order_number', '=', id.toUpperCase()).executeTakeFirst();
+async function findOrder(
+  db: Db,
+  brand_id: string,
+  id: string,
+): Promise<{ order_id: string; order_number: string } | undefined> {
+  const byNumber = await db
+    .selectFrom('orders')
+    .select(['order_id', 'order_number'])
+    .where('brand_id', '=', brand_id)
+    .where('order_number', '=', id.toUpperCase())
+    .executeTakeFirst();
   if (byNumber) return byNumber;
-  const asGiven = await db.selectFrom('orders').select(['order_id', 'order_number']).where('brand_id', '=', brand_id).where('order_number', '=', id).executeTakeFirst();
+  const asGiven = await db
+    .selectFrom('orders')
+    .select(['order_id', 'order_number'])
+    .where('brand_id', '=', brand_id)
+    .where('order_number', '=', id)
+    .executeTakeFirst();
   if (asGiven) return asGiven;
   return db
     .selectFrom('shipments')
-    .innerJoin('orders', (join) => join.onRef('orders.brand_id', '=', 'shipments.brand_id').onRef('orders.order_id', '=', 'shipments.order_id'))
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.brand_id', '=', 'shipments.brand_id')
+        .onRef('orders.order_id', '=', 'shipments.order_id'),
+    )
     .select(['orders.order_id', 'orders.order_number'])
     .where('shipments.brand_id', '=', brand_id)
     .where('shipments.awb', '=', id.replaceAll(/\s/g, ''))

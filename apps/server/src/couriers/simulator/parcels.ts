@@ -41,11 +41,25 @@ export function journeyOf(waybill: string, booking: SimulatedBooking): Journey {
 
 /** The simulated courier's parcels, kept in the database so that they outlive the process. */
 export function parcelsIn(db: Db, clock: Clock, hourMs: number) {
-  const read = (row: { waybill: string; reference: string; booking: unknown; plan: unknown; pickup_asked_at: Date | null; cancelled_at: Date | null }) =>
-    row as SimulatedParcel;
+  const read = (row: {
+    waybill: string;
+    reference: string;
+    booking: unknown;
+    plan: unknown;
+    pickup_asked_at: Date | null;
+    cancelled_at: Date | null;
+  }) => row as SimulatedParcel;
   const columns = ['waybill', 'reference', 'booking', 'plan', 'pickup_asked_at', 'cancelled_at'] as const;
-  const savePlan = (waybill: string, plan: PlannedScan[], change: { pickup_asked_at?: Date; cancelled_at?: Date }) =>
-    db.updateTable('simulator_parcels').set({ plan: json(plan), ...change }).where('waybill', '=', waybill).execute();
+  const savePlan = (
+    waybill: string,
+    plan: PlannedScan[],
+    change: { pickup_asked_at?: Date; cancelled_at?: Date },
+  ) =>
+    db
+      .updateTable('simulator_parcels')
+      .set({ plan: json(plan), ...change })
+      .where('waybill', '=', waybill)
+      .execute();
 
   const seen = (parcel: SimulatedParcel): PlannedScan[] => {
     const now = clock.now().toISOString();
@@ -54,7 +68,11 @@ export function parcelsIn(db: Db, clock: Clock, hourMs: number) {
 
   const byWaybills = async (waybills: readonly string[]): Promise<SimulatedParcel[]> => {
     if (waybills.length === 0) return [];
-    const rows = await db.selectFrom('simulator_parcels').select(columns).where('waybill', 'in', [...waybills]).execute();
+    const rows = await db
+      .selectFrom('simulator_parcels')
+      .select(columns)
+      .where('waybill', 'in', [...waybills])
+      .execute();
     return rows.map(read);
   };
 
@@ -63,7 +81,11 @@ export function parcelsIn(db: Db, clock: Clock, hourMs: number) {
     byWaybills,
 
     async byReference(reference: string): Promise<SimulatedParcel | undefined> {
-      const row = await db.selectFrom('simulator_parcels').select(columns).where('reference', '=', reference).executeTakeFirst();
+      const row = await db
+        .selectFrom('simulator_parcels')
+        .select(columns)
+        .where('reference', '=', reference)
+        .executeTakeFirst();
       return row && read(row);
     },
 
@@ -71,7 +93,15 @@ export function parcelsIn(db: Db, clock: Clock, hourMs: number) {
       const now = clock.now();
       await db
         .insertInto('simulator_parcels')
-        .values({ waybill, reference: booking.reference, booking: json(booking), plan: json([bookedScan(now, booking.from)]), booked_at: now, pickup_asked_at: null, cancelled_at: null })
+        .values({
+          waybill,
+          reference: booking.reference,
+          booking: json(booking),
+          plan: json([bookedScan(now, booking.from)]),
+          booked_at: now,
+          pickup_asked_at: null,
+          cancelled_at: null,
+        })
         .execute();
     },
 
@@ -84,7 +114,9 @@ export function parcelsIn(db: Db, clock: Clock, hourMs: number) {
         if (parcel.cancelled_at || isPickedUp) continue;
         const journey = journeyOf(parcel.waybill, parcel.booking);
         if (parcel.pickup_asked_at && journey.outcome === 'late-pickup') journey.outcome = 'delivered';
-        await savePlan(parcel.waybill, [...past, ...planJourney(journey, now, hourMs)], { pickup_asked_at: now });
+        await savePlan(parcel.waybill, [...past, ...planJourney(journey, now, hourMs)], {
+          pickup_asked_at: now,
+        });
       }
     },
 
@@ -96,10 +128,13 @@ export function parcelsIn(db: Db, clock: Clock, hourMs: number) {
       const now = clock.now();
       const past = seen(parcel);
       const last = past.at(-1);
-      if (last?.status_type === 'DL' || last?.status_type === 'LT') return { done: false, words: `Shipment is ${last.status} and cannot be cancelled` };
+      if (last?.status_type === 'DL' || last?.status_type === 'LT')
+        return { done: false, words: `Shipment is ${last.status} and cannot be cancelled` };
       if (last?.status_type === 'RT') return { done: true, words: 'Shipment is on its way back already' };
       if (past.some((scan) => scan.code === 'X-PPOM')) {
-        await savePlan(waybill, [...past, ...planReturn(journeyOf(waybill, parcel.booking), now, hourMs)], { cancelled_at: now });
+        await savePlan(waybill, [...past, ...planReturn(journeyOf(waybill, parcel.booking), now, hourMs)], {
+          cancelled_at: now,
+        });
         return { done: true, words: 'Shipment will be returned to the seller' };
       }
       await savePlan(waybill, past, { cancelled_at: now });

@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { outcomeOf, outcomes, planJourney } from './plan.ts';
 
 const at = new Date('2026-11-21T09:00:00Z');
-const plan = (outcome: (typeof outcomes)[number], hourMs = 3_600_000) => planJourney({ waybill: '14901234567890', outcome, from: 'Jaipur', to: 'Pune', tat_days: 3 }, at, hourMs);
+const plan = (outcome: (typeof outcomes)[number], hourMs = 3_600_000) =>
+  planJourney({ waybill: '14901234567890', outcome, from: 'Jaipur', to: 'Pune', tat_days: 3 }, at, hourMs);
 
 describe('the simulated courier', () => {
   test.each(outcomes)('%s: every scan is one that the mapping knows, in the order of time', (outcome) => {
     const scans = plan(outcome);
-    expect(scans.map((scan) => mapDelhiveryStatus(scan.status_type, scan.status, scan.code))).not.toContain(undefined);
+    expect(scans.map((scan) => mapDelhiveryStatus(scan.status_type, scan.status, scan.code))).not.toContain(
+      undefined,
+    );
     expect(scans.map((scan) => scan.at)).toEqual(scans.map((scan) => scan.at).toSorted());
   });
 
@@ -26,7 +29,10 @@ describe('the simulated courier', () => {
   });
 
   test('brings most parcels, and more prepaid than cash ones', () => {
-    const share = (isCod: boolean) => Array.from({ length: 2000 }, (_, index) => outcomeOf(`1490${index}`, '', isCod)).filter((one) => one === 'returned').length / 2000;
+    const share = (isCod: boolean) =>
+      Array.from({ length: 2000 }, (_, index) => outcomeOf(`1490${index}`, '', isCod)).filter(
+        (one) => one === 'returned',
+      ).length / 2000;
     expect(share(false)).toBeLessThan(share(true));
     expect(share(true)).toBeLessThan(0.2);
   });

@@ -20,7 +20,11 @@ export type Outcome = (typeof outcomes)[number];
  * 0011 delivered · 0012 second attempt · 0013 returned · 0014 lost · 0015 pickup fails once.
  */
 const chosenByPhone: Record<string, Outcome> = {
-  '0011': 'delivered', '0012': 'second-attempt', '0013': 'returned', '0014': 'lost', '0015': 'late-pickup',
+  '0011': 'delivered',
+  '0012': 'second-attempt',
+  '0013': 'returned',
+  '0014': 'lost',
+  '0015': 'late-pickup',
 };
 
 /** A number from 0 to 99 that belongs to the text. */
@@ -70,23 +74,44 @@ function steps({ waybill, outcome, from, to, tat_days }: Journey): Step[] {
   const late = outcome === 'late-pickup' ? 24 : 0;
   const door = late + tat_days * 24 + (draw % 5) + 3;
   const list: Step[] = [[1.5, 'Out for Pickup', 'UD', 'FMOFP-101', origin, 'Out for pickup']];
-  if (late > 0) list.push([4, 'Not Picked', 'UD', 'FMEOD-103', origin, 'Shipment not ready for pickup'], [late + 1, 'Out for Pickup', 'UD', 'FMOFP-101', origin, 'Out for pickup']);
+  if (late > 0)
+    list.push(
+      [4, 'Not Picked', 'UD', 'FMEOD-103', origin, 'Shipment not ready for pickup'],
+      [late + 1, 'Out for Pickup', 'UD', 'FMOFP-101', origin, 'Out for pickup'],
+    );
   list.push(
     [late + 3, 'Picked Up', 'UD', 'X-PPOM', origin, 'Shipment picked up'],
     [late + 7, 'In Transit', 'UD', 'X-PIOM', origin, 'Shipment received at origin centre'],
     [late + 11, 'In Transit', 'UD', 'X-DBL1F', origin, 'Added to bag and left origin centre'],
   );
   if (outcome === 'lost') return [...list, [door + 72, 'Lost', 'LT', 'LT-100', hub, 'Shipment lost']];
-  if (tat_days > 1) list.push([late + 11 + (tat_days * 24 - 16) * 0.7, 'In Transit', 'UD', 'X-IBD3F', hub, 'Reached the destination city hub']);
+  if (tat_days > 1)
+    list.push([
+      late + 11 + (tat_days * 24 - 16) * 0.7,
+      'In Transit',
+      'UD',
+      'X-IBD3F',
+      hub,
+      'Reached the destination city hub',
+    ]);
   list.push(
     [door - 7, 'Pending', 'UD', 'X-SC', centre, 'Reached the delivery centre'],
     [door - 4, 'Dispatched', 'UD', 'X-DDD3FD', centre, 'Out for delivery'],
   );
-  if (outcome === 'delivered' || outcome === 'late-pickup') return [...list, [door, 'Delivered', 'DL', 'EOD-38', centre, 'Delivered to consignee']];
+  if (outcome === 'delivered' || outcome === 'late-pickup')
+    return [...list, [door, 'Delivered', 'DL', 'EOD-38', centre, 'Delivered to consignee']];
   const [code, remark] = refusals[draw % refusals.length] ?? ['EOD-11', 'Consignee unavailable'];
-  list.push([door, 'Pending', 'UD', code, centre, remark], [door + 20, 'Dispatched', 'UD', 'X-DDD3FD', centre, 'Out for delivery']);
-  if (outcome === 'second-attempt') return [...list, [door + 24, 'Delivered', 'DL', 'EOD-38', centre, 'Delivered to consignee']];
-  return [...list, [door + 24, 'Pending', 'UD', code, centre, remark], ...returnSteps(door + 30, tat_days, from, to)];
+  list.push(
+    [door, 'Pending', 'UD', code, centre, remark],
+    [door + 20, 'Dispatched', 'UD', 'X-DDD3FD', centre, 'Out for delivery'],
+  );
+  if (outcome === 'second-attempt')
+    return [...list, [door + 24, 'Delivered', 'DL', 'EOD-38', centre, 'Delivered to consignee']];
+  return [
+    ...list,
+    [door + 24, 'Pending', 'UD', code, centre, remark],
+    ...returnSteps(door + 30, tat_days, from, to),
+  ];
 }
 
 function returnSteps(start: number, tat_days: number, from: string, to: string): Step[] {
@@ -102,12 +127,23 @@ function returnSteps(start: number, tat_days: number, from: string, to: string):
 const timed = (list: Step[], from: Date, hourMs: number): PlannedScan[] =>
   list.map(([hours, status, status_type, code, location, remark]) => ({
     at: new Date(from.getTime() + Math.round(hours * hourMs)).toISOString(),
-    code, status, status_type, location, remark,
+    code,
+    status,
+    status_type,
+    location,
+    remark,
   }));
 
 /** The first scan of every parcel: the courier has its data. */
 export function bookedScan(at: Date, from: string): PlannedScan {
-  return { at: at.toISOString(), code: 'X-UCI', status: 'Manifested', status_type: 'UD', location: `${from}_Hub_H`, remark: 'Shipment details received' };
+  return {
+    at: at.toISOString(),
+    code: 'X-UCI',
+    status: 'Manifested',
+    status_type: 'UD',
+    location: `${from}_Hub_H`,
+    remark: 'Shipment details received',
+  };
 }
 
 /** What happens after a pickup was asked for. @param hourMs milliseconds that one simulated hour takes */

@@ -4,7 +4,9 @@ import { simulatorApp } from './app.ts';
 import type { SimulatorOptions } from './app.ts';
 
 /** The simulator on a port of its own, seen from this machine only. */
-export async function startSimulator(options: SimulatorOptions): Promise<{ url: string; close(): Promise<void> }> {
+export async function startSimulator(
+  options: SimulatorOptions,
+): Promise<{ url: string; close(): Promise<void> }> {
   const server = createAdaptorServer({ fetch: simulatorApp(options).fetch });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

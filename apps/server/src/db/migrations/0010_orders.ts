@@ -34,7 +34,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   // The list reads newest first and pages by (order_date, order_id).
   await sql`create index orders_by_date on orders (brand_id, order_date desc, order_id desc)`.execute(db);
-  await sql`create index orders_by_status on orders (brand_id, status, order_date desc, order_id desc)`.execute(db);
+  await sql`create index orders_by_status on orders (brand_id, status, order_date desc, order_id desc)`.execute(
+    db,
+  );
   await sql`create index orders_by_phone on orders (brand_id, buyer_phone)`.execute(db);
   await sql`create index orders_by_email on orders (brand_id, buyer_email)`.execute(db);
 

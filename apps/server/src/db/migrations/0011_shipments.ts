@@ -43,19 +43,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'timestamptz', (c) => c.notNull())
     .addColumn('updated_at', 'timestamptz', (c) => c.notNull())
     .addPrimaryKeyConstraint('shipments_pkey', ['brand_id', 'shipment_id'])
-    .addForeignKeyConstraint(
-      'shipments_order_fkey',
-      ['brand_id', 'order_id'],
-      'orders',
-      ['brand_id', 'order_id'],
-    )
+    .addForeignKeyConstraint('shipments_order_fkey', ['brand_id', 'order_id'], 'orders', [
+      'brand_id',
+      'order_id',
+    ])
     .execute();
-  await sql`create unique index shipments_awb_key on shipments (brand_id, courier_id, awb) where awb is not null`.execute(db);
+  await sql`create unique index shipments_awb_key on shipments (brand_id, courier_id, awb) where awb is not null`.execute(
+    db,
+  );
   await sql`create index shipments_by_order on shipments (brand_id, order_id, box_no)`.execute(db);
   await sql`create index shipments_by_awb on shipments (brand_id, awb)`.execute(db);
-  await sql`create index shipments_by_state on shipments (brand_id, state, updated_at desc, shipment_id desc)`.execute(db);
-  await sql`create index shipments_by_created on shipments (brand_id, created_at desc, shipment_id desc)`.execute(db);
-  await sql`create index shipments_to_poll on shipments (poll_after) where poll_after is not null`.execute(db);
+  await sql`create index shipments_by_state on shipments (brand_id, state, updated_at desc, shipment_id desc)`.execute(
+    db,
+  );
+  await sql`create index shipments_by_created on shipments (brand_id, created_at desc, shipment_id desc)`.execute(
+    db,
+  );
+  await sql`create index shipments_to_poll on shipments (poll_after) where poll_after is not null`.execute(
+    db,
+  );
 
   await db.schema
     .createTable('scans')
@@ -72,12 +78,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('outcome', 'text', (c) => c.notNull())
     .addColumn('received_at', 'timestamptz', (c) => c.notNull())
     .addPrimaryKeyConstraint('scans_pkey', ['brand_id', 'awb', 'code', 'event_time'])
-    .addForeignKeyConstraint(
-      'scans_shipment_fkey',
-      ['brand_id', 'shipment_id'],
-      'shipments',
-      ['brand_id', 'shipment_id'],
-    )
+    .addForeignKeyConstraint('scans_shipment_fkey', ['brand_id', 'shipment_id'], 'shipments', [
+      'brand_id',
+      'shipment_id',
+    ])
     .execute();
   // The poll asks for many AWBs of one courier at once, across brands.
   await sql`create index scans_by_awb on scans (awb)`.execute(db);

@@ -66,5 +66,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('pickup_asked_at', 'timestamptz')
     .addColumn('cancelled_at', 'timestamptz')
     .execute();
-  await db.schema.createIndex('simulator_parcels_by_reference').on('simulator_parcels').column('reference').execute();
+  await db.schema
+    .createIndex('simulator_parcels_by_reference')
+    .on('simulator_parcels')
+    .column('reference')
+    .execute();
 }

@@ -13,7 +13,12 @@ import { demoBoxes, demoSkus, demoWarehouses } from './catalogue.ts';
 export const demoLogin = { email: 'ritika@mittiandloom.in', password: 'khep-demo-2026' } as const;
 
 export const demoSession: Session = {
-  brand_id: 'brd_0mittiandloom0demo', user_id: 'usr_0ritikasharma0demo', name: 'Ritika Sharma', email: demoLogin.email, business_role: 'owner', module_access: ['all'],
+  brand_id: 'brd_0mittiandloom0demo',
+  user_id: 'usr_0ritikasharma0demo',
+  name: 'Ritika Sharma',
+  email: demoLogin.email,
+  business_role: 'owner',
+  module_access: ['all'],
 };
 
 export interface DemoPlaces {
@@ -24,43 +29,108 @@ export interface DemoPlaces {
 export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promise<DemoPlaces> {
   const { brand_id, user_id, name, email } = demoSession;
   await createBrand(tx, {
-    brand_id, user_id, login_id: 'log_0ritikasharma0demo', brand_name: 'Mitti & Loom', name, email, phone: '9829055501', password_hash, at,
+    brand_id,
+    user_id,
+    login_id: 'log_0ritikasharma0demo',
+    brand_name: 'Mitti & Loom',
+    name,
+    email,
+    phone: '9829055501',
+    password_hash,
+    at,
     profile: {
-      company_name: 'Mitti & Loom Crafts Private Limited', mobile: '9829055501', website: 'https://mittiandloom.example.in', address: 'Plot 42, Sanganer Industrial Area, Pratap Nagar',
-      city: 'Jaipur', state: 'Rajasthan', country: 'India', pincode: '302017', is_saved: true,
+      company_name: 'Mitti & Loom Crafts Private Limited',
+      mobile: '9829055501',
+      website: 'https://mittiandloom.example.in',
+      address: 'Plot 42, Sanganer Industrial Area, Pratap Nagar',
+      city: 'Jaipur',
+      state: 'Rajasthan',
+      country: 'India',
+      pincode: '302017',
+      is_saved: true,
     },
   });
   const places: DemoPlaces = { warehouses: [] };
   for (const [index, warehouse] of demoWarehouses.entries()) {
-    const kept = await addWarehouse(tx, demoSession, WarehouseDraft.parse({ ...warehouse, is_primary_warehouse: index === 0 }), new Date(at.getTime() + index * 1000));
-    places.warehouses.push({ id: kept.id, name: kept.name, city: kept.city, state: kept.state, pincode: kept.pincode });
+    const kept = await addWarehouse(
+      tx,
+      demoSession,
+      WarehouseDraft.parse({ ...warehouse, is_primary_warehouse: index === 0 }),
+      new Date(at.getTime() + index * 1000),
+    );
+    places.warehouses.push({
+      id: kept.id,
+      name: kept.name,
+      city: kept.city,
+      state: kept.state,
+      pincode: kept.pincode,
+    });
   }
   for (const [index, { code, name: boxName, sides, capacity, color }] of demoBoxes.entries()) {
-    const draft = BoxDraft.parse({ package_id: code, name: boxName, length: sides[0], width: sides[1], height: sides[2], weight_capacity: capacity, box_color: color });
+    const draft = BoxDraft.parse({
+      package_id: code,
+      name: boxName,
+      length: sides[0],
+      width: sides[1],
+      height: sides[2],
+      weight_capacity: capacity,
+      box_color: color,
+    });
     await addBox(tx, demoSession, draft, new Date(at.getTime() + index * 1000));
   }
   for (const [index, sku] of demoSkus.entries()) {
     const [sku_length, sku_width, sku_height] = sku.sides;
     const draft = SkuDraft.parse({
-      sku_id: sku.code, sku_name: sku.name, sku_quantity: 40 + ((index * 37) % 160), actual_weight: sku.weight, sku_length, sku_width, sku_height, unit_price: sku.price, gst: sku.gst,
-      hsn_code: sku.hsn, sku_category: sku.category, sub_category: sku.sub,
+      sku_id: sku.code,
+      sku_name: sku.name,
+      sku_quantity: 40 + ((index * 37) % 160),
+      actual_weight: sku.weight,
+      sku_length,
+      sku_width,
+      sku_height,
+      unit_price: sku.price,
+      gst: sku.gst,
+      hsn_code: sku.hsn,
+      sku_category: sku.category,
+      sub_category: sku.sub,
     });
     await addSku(tx, demoSession, draft, new Date(at.getTime() + index * 1000));
   }
   const tracking = TrackingPreference.parse({
-    branding: { brand_color: '#1f7a54', description: 'Handmade in Rajasthan, one kiln and one loom at a time.' },
+    branding: {
+      brand_color: '#1f7a54',
+      description: 'Handmade in Rajasthan, one kiln and one loom at a time.',
+    },
     customer_support: { mail: 'care@mittiandloom.in', phone: '8047112200' },
   });
   await savePreference(tx, demoSession, 'tracking_preference', tracking, at);
   await tx
     .insertInto('load_splits')
-    .values({ brand_id, allocation_type: 'load', distribution: json([{ courier_id: 1, percentage: 70 }, { courier_id: 2, percentage: 30 }]), updated_at: at })
+    .values({
+      brand_id,
+      allocation_type: 'load',
+      distribution: json([
+        { courier_id: 1, percentage: 70 },
+        { courier_id: 2, percentage: 30 },
+      ]),
+      updated_at: at,
+    })
     .execute();
   await tx
     .insertInto('allocation_rules')
     .values({
-      brand_id, rule_id: 'rul_0highvaluebyair0', allocation_type: 'load', name: 'High value goes by air', priority: 1, status: true, rule_type: 'custom', carrier_list: json([2, 1]),
-      conditions: json([{ field_name: 'Order Value', field_type: 'Float', field_operator: 'gte', field_value: 6000 }]), created_at: at,
+      brand_id,
+      rule_id: 'rul_0highvaluebyair0',
+      allocation_type: 'load',
+      name: 'High value goes by air',
+      priority: 1,
+      status: true,
+      rule_type: 'custom',
+      carrier_list: json([2, 1]),
+      conditions: json([
+        { field_name: 'Order Value', field_type: 'Float', field_operator: 'gte', field_value: 6000 },
+      ]),
+      created_at: at,
     })
     .execute();
   return places;

@@ -23,7 +23,11 @@ export { demoLogin } from './brand.ts';
 const lastNumber = 100_482;
 
 /** Fills the demo brand: a fortnight of orders up to now, the same for the same day and seed. */
-export async function seedDemo(db: Db, services: Services, seed = 2026): Promise<{ orders: number; shipments: number }> {
+export async function seedDemo(
+  db: Db,
+  services: Services,
+  seed = 2026,
+): Promise<{ orders: number; shipments: number }> {
   const now = services.clock.now();
   const random = seededRandom(seed);
   const id = seedIds(random);
@@ -32,31 +36,82 @@ export async function seedDemo(db: Db, services: Services, seed = 2026): Promise
   return db.transaction().execute(async (tx) => {
     const { warehouses } = await makeBrand(tx, password_hash, new Date(now.getTime() - 120 * 86_400_000));
     const boxes = await stockedBoxes(tx, brand_id);
-    const skus = await tx.selectFrom('skus').select(['sku_id', 'sku_name', 'actual_weight', 'sku_length', 'sku_width', 'sku_height', 'gst', 'hsn_code']).where('brand_id', '=', brand_id).execute();
+    const skus = await tx
+      .selectFrom('skus')
+      .select([
+        'sku_id',
+        'sku_name',
+        'actual_weight',
+        'sku_length',
+        'sku_width',
+        'sku_height',
+        'gst',
+        'hsn_code',
+      ])
+      .where('brand_id', '=', brand_id)
+      .execute();
     // Many orders are alike: each different one is packed once.
     const packings = new Map<string, Packing>();
     const pack = (lines: readonly PackableLine[]): Packing => {
-      const key = lines.map(({ sku_id, quantity }) => `${sku_id}×${quantity}`).sort().join('+');
+      const key = lines
+        .map(({ sku_id, quantity }) => `${sku_id}×${quantity}`)
+        .sort()
+        .join('+');
       const known = packings.get(key) ?? packItems({ items: packable(lines), boxes });
       packings.set(key, known);
       return known;
     };
     const origin = warehouses[0] ?? { pincode: '', city: '', state: '' };
-    const suggest = suggestWith({ pack, cards: new Map(), services: services.couriers.list(), origin, on: istDay(now) });
-    const demo = makeOrders({ brand_id, random, now, id, pack, suggest, warehouses, lastNumber, skus: new Map(skus.map((row) => [row.sku_id, row])) });
+    const suggest = suggestWith({
+      pack,
+      cards: new Map(),
+      services: services.couriers.list(),
+      origin,
+      on: istDay(now),
+    });
+    const demo = makeOrders({
+      brand_id,
+      random,
+      now,
+      id,
+      pack,
+      suggest,
+      warehouses,
+      lastNumber,
+      skus: new Map(skus.map((row) => [row.sku_id, row])),
+    });
     const fortnight = planFortnight({ demo, random, now, id, warehouses });
 
     const changes: CountChange[] = [];
     for (const { order, lines } of demo) {
       const own = fortnight.shipments.filter((row) => row.order_id === order.order_id);
       Object.assign(order, judgeOrder(order, lines, own));
-      if (own.length > 0) order.updated_at = own.reduce((latest, row) => (row.updated_at > latest ? row.updated_at : latest), order.updated_at);
+      if (own.length > 0)
+        order.updated_at = own.reduce(
+          (latest, row) => (row.updated_at > latest ? row.updated_at : latest),
+          order.updated_at,
+        );
       changes.push(...orderCounts(order, 1));
     }
-    for (const row of fortnight.shipments) changes.push({ measure: 'shipment', day: istDay(row.created_at), value: row.state, by: 1, amount_paise: row.declared_paise });
+    for (const row of fortnight.shipments)
+      changes.push({
+        measure: 'shipment',
+        day: istDay(row.created_at),
+        value: row.state,
+        by: 1,
+        amount_paise: row.declared_paise,
+      });
 
-    await writeRows(tx, 'orders', demo.map(({ order }) => order));
-    await writeRows(tx, 'order_lines', demo.flatMap(({ lines }) => lines));
+    await writeRows(
+      tx,
+      'orders',
+      demo.map(({ order }) => order),
+    );
+    await writeRows(
+      tx,
+      'order_lines',
+      demo.flatMap(({ lines }) => lines),
+    );
     await writeRows(tx, 'pickups', fortnight.pickups);
     await writeRows(tx, 'manifests', fortnight.manifests);
     await writeRows(tx, 'shipments', fortnight.shipments);
@@ -64,8 +119,15 @@ export async function seedDemo(db: Db, services: Services, seed = 2026): Promise
     await writeRows(tx, 'events', fortnight.events);
     await writeRows(tx, 'simulator_parcels', fortnight.parcels);
     await countChanges(tx, brand_id, changes);
-    await tx.updateTable('brands').set({ next_order_number: lastNumber + 1 }).where('brand_id', '=', brand_id).execute();
-    await tx.insertInto('number_series').values({ brand_id, series: 'manifest', last: fortnight.manifests.length }).execute();
+    await tx
+      .updateTable('brands')
+      .set({ next_order_number: lastNumber + 1 })
+      .where('brand_id', '=', brand_id)
+      .execute();
+    await tx
+      .insertInto('number_series')
+      .values({ brand_id, series: 'manifest', last: fortnight.manifests.length })
+      .execute();
     return { orders: demo.length, shipments: fortnight.shipments.length };
   });
 }

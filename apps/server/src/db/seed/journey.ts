@@ -17,7 +17,16 @@ export interface Travelled {
 
 /** Lets the scans that have been seen by now happen, by the rules that the poll uses. */
 export function travel(start: ShipmentState, plan: readonly PlannedScan[], now: Date): Travelled {
-  const result: Travelled = { state: start, last: undefined, moves: [], scans: [], picked_up_at: undefined, ended_at: undefined, pickup_tries: 0, delivery_tries: 0 };
+  const result: Travelled = {
+    state: start,
+    last: undefined,
+    moves: [],
+    scans: [],
+    picked_up_at: undefined,
+    ended_at: undefined,
+    pickup_tries: 0,
+    delivery_tries: 0,
+  };
   const until = now.toISOString();
   for (const scan of plan) {
     if (scan.at > until) break;

@@ -32,7 +32,10 @@ interface MakeInit extends Pick<RecordInit, 'brand_id' | 'skus' | 'suggest'> {
 const shelf = demoSkus.flatMap((sku) => Array.from({ length: sku.weighting }, () => sku));
 
 // Orders by the hour of the day in India: few at night, most in the evening.
-const hours = [0, 1, 6, 7, 8, 8, 9, 9, 10, 10, 11, 11, 11, 12, 12, 13, 13, 14, 14, 15, 16, 17, 18, 18, 19, 19, 20, 20, 20, 21, 21, 21, 22, 22, 23];
+const hours = [
+  0, 1, 6, 7, 8, 8, 9, 9, 10, 10, 11, 11, 11, 12, 12, 13, 13, 14, 14, 15, 16, 17, 18, 18, 19, 19, 20, 20, 20,
+  21, 21, 21, 22, 22, 23,
+];
 
 /** When the fortnight's orders came, oldest first. */
 function moments(random: Random, now: Date): Date[] {
@@ -62,13 +65,22 @@ function basket(random: Random): { sku: DemoSku; quantity: number }[] {
   const lines = [{ sku: first, quantity }];
   while (random.chance(0.24) && lines.length < 4) {
     const next = random.pick(shelf);
-    if (next.code !== 'DH-46' && lines.every(({ sku }) => sku.code !== next.code)) lines.push({ sku: next, quantity: 1 });
+    if (next.code !== 'DH-46' && lines.every(({ sku }) => sku.code !== next.code))
+      lines.push({ sku: next, quantity: 1 });
   }
   return lines;
 }
 
 /** A fortnight of orders, each as the form would have made it. */
-export function makeOrders({ random, now, id, pack, warehouses, lastNumber, ...init }: MakeInit): DemoOrder[] {
+export function makeOrders({
+  random,
+  now,
+  id,
+  pack,
+  warehouses,
+  lastNumber,
+  ...init
+}: MakeInit): DemoOrder[] {
   const times = moments(random, now);
   return times.map((at, index): DemoOrder => {
     const isDoubtful = random.chance(0.035);
@@ -76,23 +88,47 @@ export function makeOrders({ random, now, id, pack, warehouses, lastNumber, ...i
     const goods = basket(random);
     const value = goods.reduce((sum, { sku, quantity }) => sum + sku.price * quantity, 0);
     const isCod = value < 9000 && random.chance(0.56);
-    const channel_id = random.pick(['shopify', 'shopify', 'shopify', 'shopify', 'shopify', 'manual', 'custom']);
+    const channel_id = random.pick([
+      'shopify',
+      'shopify',
+      'shopify',
+      'shopify',
+      'shopify',
+      'manual',
+      'custom',
+    ]);
     const draft = OrderDraft.parse({
       buyer_details: buyer,
       order_details: {
-        order_date: at.toISOString(), channel_id, order_id: `KH-${lastNumber - times.length + 1 + index}`,
+        order_date: at.toISOString(),
+        channel_id,
+        order_id: `KH-${lastNumber - times.length + 1 + index}`,
         custom_tags: random.chance(0.08) ? [random.pick(['gift', 'fragile', 'repeat buyer'])] : [],
-        product_details: goods.map(({ sku, quantity }) => ({ sku_id: sku.code, quantity, unit_price: sku.price, gst: sku.gst })),
+        product_details: goods.map(({ sku, quantity }) => ({
+          sku_id: sku.code,
+          quantity,
+          unit_price: sku.price,
+          gst: sku.gst,
+        })),
         payment_details: {
           payment_method: [isCod ? 'cod' : 'prepaid'],
-          ...(value < 999 ? { shipping_charges: { charge_name: 'Shipping', charge_value: 79, charge_basis: 'fixed' } } : {}),
-          ...(isCod ? { cod_charges: { charge_name: 'COD fee', charge_value: 50, charge_basis: 'fixed' } } : { payment_gateway_names: ['Razorpay'] }),
+          ...(value < 999
+            ? { shipping_charges: { charge_name: 'Shipping', charge_value: 79, charge_basis: 'fixed' } }
+            : {}),
+          ...(isCod
+            ? { cod_charges: { charge_name: 'COD fee', charge_value: 50, charge_basis: 'fixed' } }
+            : { payment_gateway_names: ['Razorpay'] }),
         },
       },
     });
     const warehouse = warehouses[random.chance(0.84) ? 0 : 1] ?? warehouses[0];
     const { order, lines } = recordOf(draft, {
-      ...init, order_id: id('ord', at), order_number: draft.order_details.order_id ?? '', warehouse_id: warehouse?.id ?? '', order_date: at, now: at,
+      ...init,
+      order_id: id('ord', at),
+      order_number: draft.order_details.order_id ?? '',
+      warehouse_id: warehouse?.id ?? '',
+      order_date: at,
+      now: at,
     });
     return { order, lines, packing: pack(lines), isDoubtful };
   });

@@ -1,22 +1,113 @@
 import type { Random } from './random.ts';
 
 const first = [
-  'Ananya', 'Farhan', 'Priya', 'Rohit', 'Sneha', 'Mohammed', 'Kavya', 'Arjun', 'Ishita', 'Vikram', 'Meera', 'Aditya', 'Lakshmi', 'Harpreet', 'Nandini', 'Rahul',
-  'Zoya', 'Siddharth', 'Divya', 'Joseph', 'Tanvi', 'Imran', 'Pooja', 'Karthik', 'Neha', 'Suresh', 'Aishwarya', 'Gaurav', 'Ritu', 'Manoj', 'Deepika', 'Abhishek',
-  'Shreya', 'Naveen', 'Fatima', 'Varun', 'Geeta', 'Tenzin', 'Bhavna', 'Sandeep',
+  'Ananya',
+  'Farhan',
+  'Priya',
+  'Rohit',
+  'Sneha',
+  'Mohammed',
+  'Kavya',
+  'Arjun',
+  'Ishita',
+  'Vikram',
+  'Meera',
+  'Aditya',
+  'Lakshmi',
+  'Harpreet',
+  'Nandini',
+  'Rahul',
+  'Zoya',
+  'Siddharth',
+  'Divya',
+  'Joseph',
+  'Tanvi',
+  'Imran',
+  'Pooja',
+  'Karthik',
+  'Neha',
+  'Suresh',
+  'Aishwarya',
+  'Gaurav',
+  'Ritu',
+  'Manoj',
+  'Deepika',
+  'Abhishek',
+  'Shreya',
+  'Naveen',
+  'Fatima',
+  'Varun',
+  'Geeta',
+  'Tenzin',
+  'Bhavna',
+  'Sandeep',
 ] as const;
 const last = [
-  'Krishnan', 'Qureshi', 'Deshmukh', 'Baruah', 'Iyer', 'Aslam', 'Reddy', 'Singh', 'Mukherjee', 'Rathore', 'Nair', 'Joshi', 'Subramaniam', 'Gill', 'Hegde', 'Verma',
-  'Khan', 'Kulkarni', 'Menon', 'Thomas', 'Shah', 'Sheikh', 'Agarwal', 'Raman', 'Chauhan', 'Patel', 'Rao', 'Malhotra', 'Saxena', 'Yadav', 'Das', 'Mishra',
-  'Bose', 'Pillai', 'Siddiqui', 'Kapoor', 'Bhatt', 'Lepcha', 'Shetty', 'Sharma',
+  'Krishnan',
+  'Qureshi',
+  'Deshmukh',
+  'Baruah',
+  'Iyer',
+  'Aslam',
+  'Reddy',
+  'Singh',
+  'Mukherjee',
+  'Rathore',
+  'Nair',
+  'Joshi',
+  'Subramaniam',
+  'Gill',
+  'Hegde',
+  'Verma',
+  'Khan',
+  'Kulkarni',
+  'Menon',
+  'Thomas',
+  'Shah',
+  'Sheikh',
+  'Agarwal',
+  'Raman',
+  'Chauhan',
+  'Patel',
+  'Rao',
+  'Malhotra',
+  'Saxena',
+  'Yadav',
+  'Das',
+  'Mishra',
+  'Bose',
+  'Pillai',
+  'Siddiqui',
+  'Kapoor',
+  'Bhatt',
+  'Lepcha',
+  'Shetty',
+  'Sharma',
 ] as const;
 
 /** Names as some buyers write them. */
-const hindi = ['अनीता शर्मा', 'राकेश कुमार', 'सीमा देवी', 'मोहन लाल गुप्ता', 'प्रियंका त्रिपाठी', 'संजय वर्मा', 'कविता मीणा'] as const;
-const hindiStreets = ['मकान नं. 14, गली नं. 3, शिव मंदिर के पास', '27/2, आर्य नगर, मुख्य बाज़ार', 'म.नं. 108, गांधी कॉलोनी, बस स्टैंड के सामने'] as const;
+const hindi = [
+  'अनीता शर्मा',
+  'राकेश कुमार',
+  'सीमा देवी',
+  'मोहन लाल गुप्ता',
+  'प्रियंका त्रिपाठी',
+  'संजय वर्मा',
+  'कविता मीणा',
+] as const;
+const hindiStreets = [
+  'मकान नं. 14, गली नं. 3, शिव मंदिर के पास',
+  '27/2, आर्य नगर, मुख्य बाज़ार',
+  'म.नं. 108, गांधी कॉलोनी, बस स्टैंड के सामने',
+] as const;
 
 /** City, state, pincodes; cities that buy more come more often. */
-const places: readonly (readonly [city: string, state: string, pins: readonly string[], weighting: number])[] = [
+const places: readonly (readonly [
+  city: string,
+  state: string,
+  pins: readonly string[],
+  weighting: number,
+])[] = [
   ['Bengaluru', 'Karnataka', ['560034', '560038', '560066', '560102', '560011'], 13],
   ['Mumbai', 'Maharashtra', ['400050', '400076', '400064', '400013', '400093'], 12],
   ['New Delhi', 'Delhi', ['110017', '110048', '110075', '110092', '110001'], 11],
@@ -54,11 +145,38 @@ const weighted = places.flatMap((place) => Array.from({ length: place[3] }, () =
 const hindiCities = new Set(['Jaipur', 'Lucknow', 'Patna', 'Indore', 'Bhopal', 'Udaipur', 'Ranchi']);
 
 const streets = [
-  'MG Road', 'Lake View Road', '4th Cross, 2nd Main', 'Station Road', 'Sector 14', 'Park Street', 'Gandhi Nagar', 'Nehru Colony', 'Temple Street', 'Church Road',
-  'Ring Road', 'Model Town', 'Civil Lines', 'Shanti Nagar', 'Anand Vihar', 'Koramangala 5th Block', 'Banjara Hills Road 12', 'Linking Road', 'Rajpur Road', 'Salt Lake',
+  'MG Road',
+  'Lake View Road',
+  '4th Cross, 2nd Main',
+  'Station Road',
+  'Sector 14',
+  'Park Street',
+  'Gandhi Nagar',
+  'Nehru Colony',
+  'Temple Street',
+  'Church Road',
+  'Ring Road',
+  'Model Town',
+  'Civil Lines',
+  'Shanti Nagar',
+  'Anand Vihar',
+  'Koramangala 5th Block',
+  'Banjara Hills Road 12',
+  'Linking Road',
+  'Rajpur Road',
+  'Salt Lake',
 ] as const;
 const buildings = [
-  'Sunrise Apartments', 'Green Meadows', 'Shree Residency', 'Palm Grove', 'Prestige Enclave', 'Rose Villa', 'Lotus Heights', 'Sai Kripa', 'Silver Oaks', 'Orchid Towers',
+  'Sunrise Apartments',
+  'Green Meadows',
+  'Shree Residency',
+  'Palm Grove',
+  'Prestige Enclave',
+  'Rose Villa',
+  'Lotus Heights',
+  'Sai Kripa',
+  'Silver Oaks',
+  'Orchid Towers',
 ] as const;
 
 export interface DemoBuyer {
@@ -81,7 +199,7 @@ export function demoBuyer(random: Random, doubtful: boolean): DemoBuyer {
   // Never the last four digits by which the simulator is steered.
   const phone = `${random.pick(['98', '97', '99', '88', '70', '63'])}${String(random.int(0, 9999)).padStart(4, '0')}${random.int(1, 9)}${String(random.int(100, 999))}`;
   const address = doubtful
-    ? random.pick([`near bus stand`, `${random.pick(streets)}`, 'opp. temple'])
+    ? random.pick([`near bus stand`, random.pick(streets), 'opp. temple'])
     : isHindi
       ? random.pick(hindiStreets)
       : `${random.pick(['Flat', 'No.', 'House', 'B-', 'Door'])} ${random.int(1, 420)}, ${random.pick(buildings)}, ${random.pick(streets)}`;
@@ -90,7 +208,9 @@ export function demoBuyer(random: Random, doubtful: boolean): DemoBuyer {
     email: `${givenName}.${familyName}${random.int(1, 99)}@example.in`.toLowerCase(),
     phone,
     address,
-    landmark: random.chance(0.3) ? random.pick(['Near the metro', 'Opposite the park', 'Behind the school', 'Above the pharmacy']) : '',
+    landmark: random.chance(0.3)
+      ? random.pick(['Near the metro', 'Opposite the park', 'Behind the school', 'Above the pharmacy'])
+      : '',
     city,
     state,
     pincode: random.pick(pins),

@@ -34,13 +34,19 @@ function usualProgress(at: Date, random: Random): Required<Progress> {
   const isEarly = at.getTime() - startOfDay(day).getTime() < 13 * 60 * minute;
   const base = startOfDay(isEarly ? day : addDays(day, 1)).getTime();
   const packed = base + (13 * 60 + random.int(5, 40)) * minute;
-  return { packed_at: new Date(packed), allocated_at: new Date(packed + random.int(3, 20) * minute), pickup_at: new Date(base + (14 * 60 + 30) * minute) };
+  return {
+    packed_at: new Date(packed),
+    allocated_at: new Date(packed + random.int(3, 20) * minute),
+    pickup_at: new Date(base + (14 * 60 + 30) * minute),
+  };
 }
 
 /** How far the seller is with an order that would not be handed over yet: some of each state, whatever the hour. */
 function freshProgress(at: Date, now: Date, share: number, random: Random): Progress | undefined {
-  const between = (from: number, to: number) => new Date(Math.max(at.getTime() + minute, now.getTime() - random.int(from, to) * minute));
-  if (share < 0.2) return { packed_at: between(200, 300), allocated_at: between(150, 190), pickup_at: between(4, 40) };
+  const between = (from: number, to: number) =>
+    new Date(Math.max(at.getTime() + minute, now.getTime() - random.int(from, to) * minute));
+  if (share < 0.2)
+    return { packed_at: between(200, 300), allocated_at: between(150, 190), pickup_at: between(4, 40) };
   if (share < 0.42) return { packed_at: between(120, 180), allocated_at: between(20, 100) };
   if (share < 0.58) return { packed_at: between(5, 90) };
   return undefined;
@@ -52,13 +58,29 @@ export function planFortnight({ demo, random, now, id, warehouses }: FortnightIn
   const used = new Set<string>();
   const waybill = () => {
     let number = '';
-    do number = `1490${String(random.int(0, 99_999)).padStart(5, '0')}${String(random.int(0, 99_999)).padStart(5, '0')}`;
+    do
+      number = `1490${String(random.int(0, 99_999)).padStart(5, '0')}${String(random.int(0, 99_999)).padStart(5, '0')}`;
     while (used.has(number));
     used.add(number);
     return number;
   };
-  const event = (at: Date, kind: string, ids: { order_id: string; shipment_id?: string }, actor: object, data: object) =>
-    result.events.push({ brand_id: demoSession.brand_id, event_id: id('evt', at), order_id: ids.order_id, shipment_id: ids.shipment_id ?? null, kind, actor, data, at });
+  const event = (
+    at: Date,
+    kind: string,
+    ids: { order_id: string; shipment_id?: string },
+    actor: object,
+    data: object,
+  ) =>
+    result.events.push({
+      brand_id: demoSession.brand_id,
+      event_id: id('evt', at),
+      order_id: ids.order_id,
+      shipment_id: ids.shipment_id ?? null,
+      kind,
+      actor,
+      data,
+      at,
+    });
 
   const pending = demo.filter(({ order }) => usualTime(order.order_date) > now.getTime());
   let place = 0;
@@ -66,34 +88,90 @@ export function planFortnight({ demo, random, now, id, warehouses }: FortnightIn
     const { order, lines, packing, isDoubtful } = each;
     const { order_id } = order;
     const isPending = pending.includes(each);
-    event(order.order_date, 'order.created', { order_id }, order.channel_id === 'manual' ? person : { kind: 'system', name: order.channel_id === 'shopify' ? 'Shopify' : 'Custom channel' }, {
-      order_number: order.order_number, channel_id: order.channel_id, total_paise: order.total_paise, item_count: order.item_count,
-    });
+    event(
+      order.order_date,
+      'order.created',
+      { order_id },
+      order.channel_id === 'manual'
+        ? person
+        : { kind: 'system', name: order.channel_id === 'shopify' ? 'Shopify' : 'Custom channel' },
+      {
+        order_number: order.order_number,
+        channel_id: order.channel_id,
+        total_paise: order.total_paise,
+        item_count: order.item_count,
+      },
+    );
     if (!isPending && random.chance(0.025)) {
       order.status = 'CANCELLED';
-      event(new Date(order.order_date.getTime() + random.int(10, 150) * minute), 'order.cancelled', { order_id }, person, { reason: 'The buyer asked for it' });
+      event(
+        new Date(order.order_date.getTime() + random.int(10, 150) * minute),
+        'order.cancelled',
+        { order_id },
+        person,
+        { reason: 'The buyer asked for it' },
+      );
       continue;
     }
     const usual = usualProgress(order.order_date, random);
     const waits = isDoubtful && now.getTime() - order.order_date.getTime() < 60 * 60 * minute;
-    const fresh = isPending ? freshProgress(order.order_date, now, place++ / Math.max(1, pending.length), random) : usual;
+    const fresh = isPending
+      ? freshProgress(order.order_date, now, place++ / Math.max(1, pending.length), random)
+      : usual;
     if (!fresh || waits || (isPending && packing.unpackable_items.length > 0)) continue;
     const warehouse = warehouses.find((one) => one.id === order.warehouse_id) ?? warehouses[0];
     if (!warehouse) continue;
     const courier_id = order.total_paise >= 600_000 || random.chance(0.3) ? 2 : 1;
-    const boxes = shipOrder({ order, lines, boxes: boxesOf(packing.packed_boxes, lines), progress: fresh, courier_id, warehouse, now, id, waybill });
+    const boxes = shipOrder({
+      order,
+      lines,
+      boxes: boxesOf(packing.packed_boxes, lines),
+      progress: fresh,
+      courier_id,
+      warehouse,
+      now,
+      id,
+      waybill,
+    });
     for (const box of boxes) keep(result, box, now);
-    event(fresh.packed_at, 'order.packed', { order_id }, person, { boxes: boxes.map(({ row }) => ({ box_no: row.box_no, box_name: row.box_name })) });
+    event(fresh.packed_at, 'order.packed', { order_id }, person, {
+      boxes: boxes.map(({ row }) => ({ box_no: row.box_no, box_name: row.box_name })),
+    });
     for (const { row, travelled } of boxes) {
       const ids = { order_id, shipment_id: row.shipment_id };
       const shared = { box_no: row.box_no, awb: row.awb };
       if (fresh.allocated_at) {
-        const why = courier_id === 2 && order.total_paise >= 600_000 ? 'Rule "High value goes by air"' : 'Load split: its share is furthest behind today';
-        event(fresh.allocated_at, 'shipment.allocated', ids, person, { ...shared, from: 'DRAFT', to: 'AWB_ASSIGNED', courier: courierName(courier_id), courier_id, charge_paise: row.charge_paise, why });
+        const why =
+          courier_id === 2 && order.total_paise >= 600_000
+            ? 'Rule "High value goes by air"'
+            : 'Load split: its share is furthest behind today';
+        event(fresh.allocated_at, 'shipment.allocated', ids, person, {
+          ...shared,
+          from: 'DRAFT',
+          to: 'AWB_ASSIGNED',
+          courier: courierName(courier_id),
+          courier_id,
+          charge_paise: row.charge_paise,
+          why,
+        });
       }
-      if (fresh.pickup_at) event(fresh.pickup_at, 'shipment.pickup_scheduled', ids, person, { ...shared, from: 'AWB_ASSIGNED', to: 'PICKUP_SCHEDULED', courier: courierName(courier_id), date: istDay(fresh.pickup_at), time: '16:00' });
+      if (fresh.pickup_at)
+        event(fresh.pickup_at, 'shipment.pickup_scheduled', ids, person, {
+          ...shared,
+          from: 'AWB_ASSIGNED',
+          to: 'PICKUP_SCHEDULED',
+          courier: courierName(courier_id),
+          date: istDay(fresh.pickup_at),
+          time: '16:00',
+        });
       for (const { from, to, scan } of travelled.moves) {
-        event(new Date(scan.at), 'shipment.scanned', ids, { kind: 'courier', id: String(courier_id), name: courierName(courier_id) }, { ...shared, from, to, code: scan.code, location: scan.location, remark: scan.remark });
+        event(
+          new Date(scan.at),
+          'shipment.scanned',
+          ids,
+          { kind: 'courier', id: String(courier_id), name: courierName(courier_id) },
+          { ...shared, from, to, code: scan.code, location: scan.location, remark: scan.remark },
+        );
       }
     }
   }
@@ -112,11 +190,29 @@ function boxesOf(packed: readonly PackedBox[], lines: readonly LineRecord[]): re
   const [line] = lines;
   if (packed.length > 0 || !line) return packed;
   const dimensions = { length: line.length_cm, width: line.width_cm, height: line.height_cm };
-  return [{
-    box_id: '', name: 'As it is', volumetric_weight: (dimensions.length * dimensions.width * dimensions.height) / 5000, total_weight: line.weight_g / 1000, volume_utilized: 100, weight_utilized: 0,
-    shipping_cost: 0, warehouse_id: '', dv_status: 'NEW', dimensions, inner_dimensions: dimensions,
-    items: [{ sku_id: line.sku_id, quantity: 1, position: { x: 0, y: 0, z: 0 }, rotation: { ...dimensions, orientation: 'lwh' } }],
-  }];
+  return [
+    {
+      box_id: '',
+      name: 'As it is',
+      volumetric_weight: (dimensions.length * dimensions.width * dimensions.height) / 5000,
+      total_weight: line.weight_g / 1000,
+      volume_utilized: 100,
+      weight_utilized: 0,
+      shipping_cost: 0,
+      warehouse_id: '',
+      dv_status: 'NEW',
+      dimensions,
+      inner_dimensions: dimensions,
+      items: [
+        {
+          sku_id: line.sku_id,
+          quantity: 1,
+          position: { x: 0, y: 0, z: 0 },
+          rotation: { ...dimensions, orientation: 'lwh' },
+        },
+      ],
+    },
+  ];
 }
 
 function keep(result: Fortnight, { row, travelled, parcel }: DemoBox, now: Date): void {
@@ -126,8 +222,18 @@ function keep(result: Fortnight, { row, travelled, parcel }: DemoBox, now: Date)
   if (!row.checked_at) return;
   for (const { scan, state_after, outcome } of travelled.scans) {
     result.scans.push({
-      brand_id: row.brand_id, awb: row.awb, code: scan.code, event_time: scan.at, shipment_id: row.shipment_id, status_type: scan.status_type, status: scan.status, location: scan.location,
-      remark: scan.remark, state_after, outcome, received_at: now,
+      brand_id: row.brand_id,
+      awb: row.awb,
+      code: scan.code,
+      event_time: scan.at,
+      shipment_id: row.shipment_id,
+      status_type: scan.status_type,
+      status: scan.status,
+      location: scan.location,
+      remark: scan.remark,
+      state_after,
+      outcome,
+      received_at: now,
     });
   }
 }
@@ -145,13 +251,31 @@ function handOver(result: Fortnight, id: FortnightInit['id']): void {
     const at = new Date(Math.min(...rows.map((row) => pickupTime(result, row))));
     const { brand_id, warehouse_id, courier_id } = sample;
     const pickup_id = id('pck', at);
-    result.pickups.push({ brand_id, pickup_id, warehouse_id, courier_id, pickup_date: day, pickup_time: '16:00', expected_count: rows.length, courier_reference: String(40_000_000 + result.pickups.length), created_at: at });
+    result.pickups.push({
+      brand_id,
+      pickup_id,
+      warehouse_id,
+      courier_id,
+      pickup_date: day,
+      pickup_time: '16:00',
+      expected_count: rows.length,
+      courier_reference: String(40_000_000 + result.pickups.length),
+      created_at: at,
+    });
     // Of what waits at this moment a part is not on its manifest yet.
     const listed = rows.filter((row, index) => row.state !== 'PICKUP_SCHEDULED' || index % 3 === 0);
     const manifest_id = id('mnf', at);
     if (listed.length > 0) {
       const manifest_number = `MF-${String(result.manifests.length + 1).padStart(5, '0')}`;
-      result.manifests.push({ brand_id, manifest_id, manifest_number, warehouse_id, courier_id, shipment_count: listed.length, created_at: new Date(at.getTime() + 30 * minute) });
+      result.manifests.push({
+        brand_id,
+        manifest_id,
+        manifest_number,
+        warehouse_id,
+        courier_id,
+        shipment_count: listed.length,
+        created_at: new Date(at.getTime() + 30 * minute),
+      });
     }
     for (const row of rows) {
       row.pickup_id = pickup_id;
@@ -161,6 +285,8 @@ function handOver(result: Fortnight, id: FortnightInit['id']): void {
 }
 
 function pickupTime(result: Fortnight, row: ShipmentRecord): number {
-  const parcel = result.parcels.find((one) => (one as { waybill: string }).waybill === row.awb) as { pickup_asked_at: Date | null } | undefined;
+  const parcel = result.parcels.find((one) => (one as { waybill: string }).waybill === row.awb) as
+    | { pickup_asked_at: Date | null }
+    | undefined;
   return parcel?.pickup_asked_at?.getTime() ?? row.created_at.getTime();
 }

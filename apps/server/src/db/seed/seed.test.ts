@@ -15,7 +15,9 @@ describe.each(engines)('the demo brand on %s', (engine) => {
     const started = performance.now();
     await seedDemo(server.db, server.services);
     took = performance.now() - started;
-    const login = await server.call('POST', '/auth/login', { form: { username: demoLogin.email, password: demoLogin.password } });
+    const login = await server.call('POST', '/auth/login', {
+      form: { username: demoLogin.email, password: demoLogin.password },
+    });
     expect(login.status, JSON.stringify(login.body)).toBe(200);
     token = login.body.data.token;
   }, 60_000);
@@ -29,9 +31,22 @@ describe.each(engines)('the demo brand on %s', (engine) => {
 
   test('is filled in a few seconds with a fortnight of orders in every state of work', async () => {
     expect(took).toBeLessThan(15_000);
-    const orders = await server.db.selectFrom('orders').select(({ fn }) => ['status', fn.countAll<number>().as('count')]).groupBy('status').execute();
-    const statuses = new Map(orders.map(({ status, count }) => [status, Number(count)]));
-    for (const status of ['NEW', 'READY_TO_SHIP', 'PICKUP_SCHEDULED', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'RTO']) expect(statuses.get(status), status).toBeGreaterThan(0);
+    const orders = await server.db
+      .selectFrom('orders')
+      .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+      .groupBy('status')
+      .execute();
+    const statuses = new Map(orders.map(({ status, count }) => [status, count]));
+    for (const status of [
+      'NEW',
+      'READY_TO_SHIP',
+      'PICKUP_SCHEDULED',
+      'SHIPPED',
+      'DELIVERED',
+      'CANCELLED',
+      'RTO',
+    ])
+      expect(statuses.get(status), status).toBeGreaterThan(0);
     const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
     expect(total).toBeGreaterThan(600);
     expect(total).toBeLessThan(900);
@@ -43,7 +58,8 @@ describe.each(engines)('the demo brand on %s', (engine) => {
   test('answers every list and detail as declared', async () => {
     const list = await get('/order/all?page_size=200');
     expect(list.orders[0].order_id).toBe('KH-100482');
-    for (const row of list.orders.slice(0, 40)) expect((await get(`/order/${row.id}`)).data.order.id).toBe(row.id);
+    for (const row of list.orders.slice(0, 40))
+      expect((await get(`/order/${row.id}`)).data.order.id).toBe(row.id);
     const summary = await get('/home/summary');
     expect(summary.data.delivered_this_week).toBeGreaterThan(50);
     expect(summary.data.network.length).toBeGreaterThan(2);
@@ -51,7 +67,9 @@ describe.each(engines)('the demo brand on %s', (engine) => {
     expect(pickups.data.pickups.length).toBeGreaterThan(5);
     const manifests = await get('/order/manifests');
     const { id } = manifests.data.manifests[0];
-    expect((await get(`/order/manifest/${id}`)).data.manifest.shipments.length).toBe(manifests.data.manifests[0].shipment_count);
+    expect((await get(`/order/manifest/${id}`)).data.manifest.shipments.length).toBe(
+      manifests.data.manifests[0].shipment_count,
+    );
     expect((await get('/order-tracking?tab=in-transit')).data.shipments.length).toBeGreaterThan(10);
   });
 

@@ -1,7 +1,7 @@
 import { splitByLargestRemainder } from '@khep/domain/money';
 import type { PackedBox } from '@khep/domain/packing';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { promisedAt } from '../../allocation/allocate.ts';
+import { promisedAt } from '../../allocation/booking.ts';
 import { quote } from '../../allocation/quote.ts';
 import { courierService } from '../../couriers/catalogue.ts';
 import { bookedScan, planJourney } from '../../couriers/simulator/plan.ts';
@@ -10,6 +10,7 @@ import { journeyOf } from '../../couriers/simulator/parcels.ts';
 import type { SimulatedBooking } from '../../couriers/simulator/parcels.ts';
 import { simulatedPincode } from '../../couriers/simulator/app.ts';
 import { istDay } from '../../orders/days.ts';
+import { textOf } from '../../orders/text.ts';
 import type { LineRecord, OrderRecord, ShipmentRecord } from '../../orders/refresh.ts';
 import { travel } from './journey.ts';
 import type { Travelled } from './journey.ts';
@@ -25,7 +26,17 @@ export interface Progress {
 export interface DemoBox {
   row: ShipmentRecord;
   travelled: Travelled;
-  parcel: { waybill: string; reference: string; booking: SimulatedBooking; plan: PlannedScan[]; booked_at: Date; pickup_asked_at: Date | null; cancelled_at: null } | undefined;
+  parcel:
+    | {
+        waybill: string;
+        reference: string;
+        booking: SimulatedBooking;
+        plan: PlannedScan[];
+        booked_at: Date;
+        pickup_asked_at: Date | null;
+        cancelled_at: null;
+      }
+    | undefined;
 }
 
 export interface ShipInit {
@@ -40,62 +51,151 @@ export interface ShipInit {
   waybill: () => string;
 }
 
-const stillThere: Travelled = { state: 'DRAFT', last: undefined, moves: [], scans: [], picked_up_at: undefined, ended_at: undefined, pickup_tries: 0, delivery_tries: 0 };
+const stillThere: Travelled = {
+  state: 'DRAFT',
+  last: undefined,
+  moves: [],
+  scans: [],
+  picked_up_at: undefined,
+  ended_at: undefined,
+  pickup_tries: 0,
+  delivery_tries: 0,
+};
 
 /** The boxes of an order as the seller and the courier have moved them by now. */
 export function shipOrder(init: ShipInit): DemoBox[] {
   const { lines, boxes, order } = init;
   const priceOf = new Map(lines.map((line) => [line.sku_id, line.unit_price_paise]));
-  const values = boxes.map((box) => box.items.reduce((sum, item) => sum + (priceOf.get(item.sku_id) ?? 0), 0));
+  const values = boxes.map((box) =>
+    box.items.reduce((sum, item) => sum + (priceOf.get(item.sku_id) ?? 0), 0),
+  );
   const collectible = splitByLargestRemainder(order.collectible_paise, values);
   const declared = splitByLargestRemainder(order.total_paise, values);
   return boxes.map((box, index) => shipBox(init, box, index, collectible[index] ?? 0, declared[index] ?? 0));
 }
 
-function shipBox(init: ShipInit, box: PackedBox, index: number, collectible_paise: number, declared_paise: number): DemoBox {
+function shipBox(
+  init: ShipInit,
+  box: PackedBox,
+  index: number,
+  collectible_paise: number,
+  declared_paise: number,
+): DemoBox {
   const { order, lines, progress, warehouse, now } = init;
   const names = new Map(lines.map((line) => [line.sku_id, line.sku_name]));
   const { length, width, height } = box.dimensions;
   const row: ShipmentRecord = {
-    brand_id: order.brand_id, shipment_id: init.id('shp', progress.packed_at), order_id: order.order_id, box_no: index + 1, state: 'DRAFT', warehouse_id: warehouse.id,
-    box_id: box.box_id || null, box_name: box.name, length_cm: length, width_cm: width, height_cm: height, dead_weight_g: Math.round(box.total_weight * 1000),
-    volume_utilized: box.volume_utilized, weight_utilized: box.weight_utilized, inner_sides: box.inner_dimensions,
+    brand_id: order.brand_id,
+    shipment_id: init.id('shp', progress.packed_at),
+    order_id: order.order_id,
+    box_no: index + 1,
+    state: 'DRAFT',
+    warehouse_id: warehouse.id,
+    box_id: box.box_id || null,
+    box_name: box.name,
+    length_cm: length,
+    width_cm: width,
+    height_cm: height,
+    dead_weight_g: Math.round(box.total_weight * 1000),
+    volume_utilized: box.volume_utilized,
+    weight_utilized: box.weight_utilized,
+    inner_sides: box.inner_dimensions,
     items: box.items.map((item) => ({ ...item, sku_name: names.get(item.sku_id) ?? '' })),
-    payment_mode: order.payment_mode, declared_paise, collectible_paise, courier_id: null, awb: null, booking_ref: null, routing_code: null, zone: null, charge_paise: null, charges: null,
-    pickup_id: null, pickup_tries: 0, delivery_tries: 0, manifest_id: null, expected_at: null, last_scan: null, picked_up_at: null, ended_at: null, poll_after: null, checked_at: null,
-    created_at: progress.packed_at, updated_at: progress.packed_at,
+    payment_mode: order.payment_mode,
+    declared_paise,
+    collectible_paise,
+    courier_id: null,
+    awb: null,
+    booking_ref: null,
+    routing_code: null,
+    zone: null,
+    charge_paise: null,
+    charges: null,
+    pickup_id: null,
+    pickup_tries: 0,
+    delivery_tries: 0,
+    manifest_id: null,
+    expected_at: null,
+    last_scan: null,
+    picked_up_at: null,
+    ended_at: null,
+    poll_after: null,
+    checked_at: null,
+    created_at: progress.packed_at,
+    updated_at: progress.packed_at,
   };
   if (!progress.allocated_at) return { row, travelled: stillThere, parcel: undefined };
   return bookBox(init, row, progress.allocated_at, now);
 }
 
-function bookBox({ order, progress, courier_id, warehouse, waybill }: ShipInit, row: ShipmentRecord, allocated_at: Date, now: Date): DemoBox {
+function bookBox(
+  { order, progress, courier_id, warehouse, waybill }: ShipInit,
+  row: ShipmentRecord,
+  allocated_at: Date,
+  now: Date,
+): DemoBox {
   const service = courierService(courier_id);
   if (!service) throw new Error(`The demo has no courier ${courier_id}`);
   const awb = waybill();
   const reference = `${order.order_number}-${row.box_no}-${courier_id}${row.shipment_id.slice(-5)}`;
   const quoted = quote(service, new Map(), {
-    from: warehouse, to: order, weight_g: row.dead_weight_g, length_cm: row.length_cm, width_cm: row.width_cm, height_cm: row.height_cm, payment_mode: row.payment_mode,
-    collectible_paise: row.collectible_paise, on: istDay(allocated_at),
+    from: warehouse,
+    to: order,
+    weight_g: row.dead_weight_g,
+    length_cm: row.length_cm,
+    width_cm: row.width_cm,
+    height_cm: row.height_cm,
+    payment_mode: row.payment_mode,
+    collectible_paise: row.collectible_paise,
+    on: istDay(allocated_at),
   });
   const booking: SimulatedBooking = {
-    reference, phone: order.buyer_phone, from: warehouse.city.replaceAll(' ', '_'), to: order.city.replaceAll(' ', '_'), pin: order.pincode, is_cod: row.payment_mode === 'cod',
-    is_air: service.mode === 'Air', location: warehouse.id, sort_code: String(simulatedPincode(order.pincode)?.['sort_code'] ?? ''),
+    reference,
+    phone: order.buyer_phone,
+    from: warehouse.city.replaceAll(' ', '_'),
+    to: order.city.replaceAll(' ', '_'),
+    pin: order.pincode,
+    is_cod: row.payment_mode === 'cod',
+    is_air: service.mode === 'Air',
+    location: warehouse.id,
+    sort_code: textOf(simulatedPincode(order.pincode)?.['sort_code']),
   };
   const { pickup_at } = progress;
   // The demo's parcels travel in real time, so that they are still on the move tomorrow.
-  const plan = [bookedScan(allocated_at, booking.from), ...(pickup_at ? planJourney(journeyOf(awb, booking), pickup_at, 3_600_000) : [])];
+  const plan = [
+    bookedScan(allocated_at, booking.from),
+    ...(pickup_at ? planJourney(journeyOf(awb, booking), pickup_at, 3_600_000) : []),
+  ];
   const start: ShipmentState = pickup_at ? 'PICKUP_SCHEDULED' : 'AWB_ASSIGNED';
   const travelled = travel(start, pickup_at ? plan.slice(1) : plan, now);
-  if (pickup_at && plan[0]) travelled.scans.unshift({ scan: plan[0], state_after: 'AWB_ASSIGNED', outcome: 'confirmed' });
+  if (pickup_at && plan[0])
+    travelled.scans.unshift({ scan: plan[0], state_after: 'AWB_ASSIGNED', outcome: 'confirmed' });
   const last = travelled.last;
   const isOver = travelled.ended_at !== undefined || travelled.state === 'RTO_DELIVERED';
   return {
     row: {
-      ...row, state: travelled.state, courier_id, awb, booking_ref: reference, routing_code: booking.sort_code, zone: quoted.zone,
-      charge_paise: quoted.rated ? quoted.charge_paise : null, charges: quoted.rated ? quoted.charges : null,
-      pickup_tries: travelled.pickup_tries, delivery_tries: travelled.delivery_tries, expected_at: promisedAt(pickup_at ?? allocated_at, quoted.tat_days),
-      last_scan: last ? { code: last.code, status: last.status, status_type: last.status_type, at: last.at, location: last.location, remark: last.remark } : null,
+      ...row,
+      state: travelled.state,
+      courier_id,
+      awb,
+      booking_ref: reference,
+      routing_code: booking.sort_code,
+      zone: quoted.zone,
+      charge_paise: quoted.rated ? quoted.charge_paise : null,
+      charges: quoted.rated ? quoted.charges : null,
+      pickup_tries: travelled.pickup_tries,
+      delivery_tries: travelled.delivery_tries,
+      expected_at: promisedAt(pickup_at ?? allocated_at, quoted.tat_days),
+      last_scan: last
+        ? {
+            code: last.code,
+            status: last.status,
+            status_type: last.status_type,
+            at: last.at,
+            location: last.location,
+            remark: last.remark,
+          }
+        : null,
       picked_up_at: travelled.picked_up_at ? new Date(travelled.picked_up_at) : null,
       ended_at: travelled.ended_at ? new Date(travelled.ended_at) : null,
       poll_after: pickup_at && !isOver ? now : null,
@@ -103,6 +203,14 @@ function bookBox({ order, progress, courier_id, warehouse, waybill }: ShipInit, 
       updated_at: new Date(last?.at ?? pickup_at ?? allocated_at),
     },
     travelled,
-    parcel: { waybill: awb, reference, booking, plan, booked_at: allocated_at, pickup_asked_at: pickup_at ?? null, cancelled_at: null },
+    parcel: {
+      waybill: awb,
+      reference,
+      booking,
+      plan,
+      booked_at: allocated_at,
+      pickup_asked_at: pickup_at ?? null,
+      cancelled_at: null,
+    },
   };
 }

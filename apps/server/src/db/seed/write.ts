@@ -8,6 +8,8 @@ const batch = 500;
 export async function writeRows(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += batch) {
     const text = JSON.stringify(rows.slice(start, start + batch));
-    await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, cast(${text}::text as jsonb))`.execute(tx);
+    await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, cast(${text}::text as jsonb))`.execute(
+      tx,
+    );
   }
 }
