@@ -109,19 +109,25 @@ describe.each(engines)('accounts on %s', (engine) => {
 
   test('a wrong password and an unknown account are refused alike, after like work', async () => {
     const brand = await server.newBrand('Alike');
-    const time = async (username: string) => {
-      const started = performance.now();
-      const answer = await logIn(username, 'not the password');
-      return { answer, ms: performance.now() - started };
+    // The quickest of several: a busy machine only makes things slower.
+    const quickest = async (username: string) => {
+      let ms = Infinity;
+      let answer = await logIn(username, 'not the password');
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const started = performance.now();
+        answer = await logIn(username, 'not the password');
+        ms = Math.min(ms, performance.now() - started);
+      }
+      return { answer, ms };
     };
-    await time('warm@nowhere.example.in');
-    const known = await time(brand.email);
-    const unknown = await time('nobody@nowhere.example.in');
+    const known = await quickest(brand.email);
+    const unknown = await quickest('nobody@nowhere.example.in');
+    await forgetAttempts();
     expect(known.answer.status).toBe(401);
     expect({ ...unknown.answer.body, request_id: '' }).toEqual({ ...known.answer.body, request_id: '' });
     expect(known.answer.body.message).toBe('Wrong email or password');
     // Without the hash of nobody an unknown account would be refused in a tenth of the time.
-    expect(unknown.ms).toBeGreaterThan(known.ms / 4);
+    expect(unknown.ms).toBeGreaterThan(known.ms / 3);
   });
 
   test('attempts are limited per account, with the time to wait, and the limit passes', async () => {

@@ -6,7 +6,8 @@
 export const parsers: Record<number, (text: string) => unknown> = {
   20: (text) => {
     const value = Number(text);
-    if (!Number.isSafeInteger(value)) throw new RangeError(`The number ${text} from the database is too large to hold exactly.`);
+    if (!Number.isSafeInteger(value))
+      throw new RangeError(`The number ${text} from the database is too large to hold exactly.`);
     return value;
   },
   1700: Number,

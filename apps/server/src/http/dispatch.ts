@@ -8,7 +8,7 @@ import { addressOf } from './address.ts';
 import { answerError } from './answerError.ts';
 import { answerFile } from './answerFile.ts';
 import { AlreadyDone, claimingDatabase, earlierAnswer, keepAnswer, repeatable } from './idempotency.ts';
-import type { StoredAnswer } from './idempotency.ts';
+import type { Repeatable, StoredAnswer } from './idempotency.ts';
 import { readRequest } from './readRequest.ts';
 import type { Environment } from './requestLog.ts';
 import { FileAnswer } from './serve.ts';
@@ -48,22 +48,44 @@ export async function dispatch(
       token: tokenOf(context),
       address: addressOf(context, served.services.config),
     } as RequestOf<Declared>;
-    if (call === undefined) return answer(context, endpoint, await handler(request), served);
-
-    const earlier = await earlierAnswer(served.db, call);
-    if (earlier !== undefined) return replay(context, earlier);
-    try {
-      const result = await handler({ ...request, db: claimingDatabase(served.db, call) });
-      if (!(result instanceof FileAnswer))
-        await keepAnswer(served.db, call, { status: endpoint.ok ?? 200, body: withNotice(endpoint, result) });
-      return answer(context, endpoint, result, served);
-    } catch (error) {
-      const first = error instanceof AlreadyDone ? await earlierAnswer(served.db, call) : undefined;
-      if (first === undefined) throw error;
-      return replay(context, first);
-    }
+    if (call === undefined) return await answer(context, endpoint, await handler(request), served);
+    return await answerOnce(context, { endpoint, handler, served, call, request });
   } catch (error) {
     return answerError(context, error, failureOf(endpoint));
+  }
+}
+
+interface Once {
+  endpoint: Declared;
+  handler: Route['handler'];
+  served: Served;
+  call: Repeatable;
+  request: RequestOf<Declared>;
+}
+
+/** Carries a call out, or answers as it was answered before. */
+async function answerOnce(
+  context: Context<Environment>,
+  { endpoint, handler, served, call, request }: Once,
+): Promise<Response> {
+  const earlier = await earlierAnswer(served.db, call);
+  if (earlier !== undefined) return replay(context, earlier);
+  const claiming = claimingDatabase(served.db, call);
+  try {
+    const result = await handler({ ...request, db: claiming.db });
+    if (!(result instanceof FileAnswer)) {
+      await keepAnswer(served.db, call, { status: endpoint.ok ?? 200, body: withNotice(endpoint, result) });
+    }
+    return await answer(context, endpoint, result, served);
+  } catch (error) {
+    const first = error instanceof AlreadyDone ? await earlierAnswer(served.db, call) : undefined;
+    if (first !== undefined) return replay(context, first);
+    const response = answerError(context, error, failureOf(endpoint));
+    // Half of it was done before it failed: a repeat must not do that half again.
+    if (claiming.isClaimed()) {
+      await keepAnswer(served.db, call, { status: response.status, body: await response.clone().json() });
+    }
+    return response;
   }
 }
 

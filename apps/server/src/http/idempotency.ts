@@ -28,9 +28,14 @@ export function repeatable(
   if (key === undefined || session === undefined) return undefined;
   if (!validKey.test(key)) throw invalid({ 'Idempotency-Key': 'must be 8 to 128 printable characters' });
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([request.method, request.path, request.body]))
+    .update(JSON.stringify([request.method, request.path, request.body], fileAsName))
     .digest('hex');
   return { key, fingerprint, session };
+}
+
+/** A file in a body is told apart by its name and size. */
+function fileAsName(_key: string, value: unknown): unknown {
+  return value instanceof File ? [value.name, value.size] : value;
 }
 
 const waitMs = 50;
@@ -68,34 +73,41 @@ async function readAnswer(db: Db, call: Repeatable): Promise<StoredAnswer | 'una
   return { status: row.status, body: row.answer };
 }
 
+/** A database that claims a key, and whether the claim has been committed. */
+export interface Claiming {
+  db: Db;
+  isClaimed: () => boolean;
+}
+
 /**
- * A database whose transactions claim the key first, so that the claim commits with the work or not at all:
- * after a crash the work is never done twice, and two repeats at once cannot both do it.
+ * A database whose first transaction claims the key, so that the claim commits with the work or not at all:
+ * after a crash the work is never done twice, and two repeats at once cannot both do it. Further transactions of
+ * the same call wait for that claim.
  */
-export function claimingDatabase(db: Db, call: Repeatable): Db {
+export function claimingDatabase(db: Db, call: Repeatable): Claiming {
   let isClaimed = false;
-  const claim = async (tx: Tx) => {
-    if (isClaimed) return;
-    await insertClaim(tx, call);
+  let claiming: Promise<unknown> = Promise.resolve();
+  const claimFirst = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const attempt = claiming.then(async () => {
+      if (isClaimed) return db.transaction().execute(work);
+      const result = await db.transaction().execute(async (tx) => {
+        await insertClaim(tx, call);
+        return work(tx);
+      });
+      isClaimed = true;
+      return result;
+    });
+    claiming = attempt.catch(() => undefined);
+    return attempt;
   };
-  return new Proxy(db, {
+  const proxy = new Proxy(db, {
     get(target, property) {
-      if (property === 'transaction') {
-        return () => ({
-          execute: async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-            const result = await target.transaction().execute(async (tx) => {
-              await claim(tx);
-              return work(tx);
-            });
-            isClaimed = true;
-            return result;
-          },
-        });
-      }
+      if (property === 'transaction' && !isClaimed) return () => ({ execute: claimFirst });
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+  return { db: proxy, isClaimed: () => isClaimed };
 }
 
 async function insertClaim(tx: Tx, call: Repeatable): Promise<void> {

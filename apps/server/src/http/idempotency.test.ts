@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, openTestDatabase } from '../../test/engines.ts';
+import type { OpenDatabase } from '../db/engine.ts';
+import { json } from '../db/schema.ts';
+import { AlreadyDone, claimingDatabase, earlierAnswer, keepAnswer, repeatable } from './idempotency.ts';
+
+const session = {
+  brand_id: 'brd_one',
+  user_id: 'usr_one',
+  name: '',
+  email: '',
+  business_role: 'owner',
+  module_access: ['all'],
+};
+const callOf = (key: string) => repeatable(key, session, { method: 'POST', path: '/api/x', body: { n: 1 } })!;
+
+describe.each(engines)('a repeatable call on %s', (engine) => {
+  let open: OpenDatabase;
+  beforeAll(async () => {
+    open = await openTestDatabase(engine);
+    const now = new Date();
+    await open.db
+      .insertInto('brands')
+      .values({ brand_id: 'brd_one', name: 'One', slug: 'one', profile: json({}), created_at: now })
+      .execute();
+  }, 60_000);
+  afterAll(() => open.close());
+
+  const attempts = (key: string, db = open.db) =>
+    db.selectFrom('attempts').select('key').where('key', 'like', `${key}%`).execute();
+  const note = (db: OpenDatabase['db'], key: string) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        tx.insertInto('attempts').values({ key, count: 1, window_ends_at: new Date() }).execute(),
+      );
+
+  test('may use several transactions, one after another or at once', async () => {
+    const call = callOf('several-at-once');
+    const { db, isClaimed } = claimingDatabase(open.db, call);
+    expect(isClaimed()).toBe(false);
+    await Promise.all([note(db, 'several-1'), note(db, 'several-2'), note(db, 'several-3')]);
+    await note(db, 'several-4');
+    expect(isClaimed()).toBe(true);
+    expect(await attempts('several')).toHaveLength(4);
+    await keepAnswer(open.db, call, { status: 200, body: { ok: true } });
+    expect(await earlierAnswer(open.db, call)).toEqual({ status: 200, body: { ok: true } });
+  });
+
+  test('does nothing where its key was claimed before', async () => {
+    const call = callOf('claimed-before');
+    await note(claimingDatabase(open.db, call).db, 'before-1');
+    await expect(note(claimingDatabase(open.db, call).db, 'before-2')).rejects.toThrow(AlreadyDone);
+    expect(await attempts('before')).toEqual([{ key: 'before-1' }]);
+  });
+
+  test('leaves its key free where its work fails', async () => {
+    const call = callOf('work-that-fails');
+    const { db, isClaimed } = claimingDatabase(open.db, call);
+    await expect(
+      db.transaction().execute(async () => {
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(isClaimed()).toBe(false);
+    expect(await earlierAnswer(open.db, call)).toBeUndefined();
+    await note(db, 'again-1');
+    expect(isClaimed()).toBe(true);
+  });
+
+  test(
+    'that was done but never answered, as after a crash, is not done again',
+    { timeout: 20_000 },
+    async () => {
+      const call = callOf('done-not-answered');
+      await note(claimingDatabase(open.db, call).db, 'crash-1');
+      await expect(earlierAnswer(open.db, call)).rejects.toThrow(/its answer was not kept/);
+    },
+  );
+});
