@@ -43,10 +43,26 @@ export function BulkBar({ selection, actions, summary }: BulkBarProps) {
     <div className={styles.bulkBar} role="group" aria-label={words.bulk} data-component="BulkBar">
       <span className={styles.bulkCount}>{words.selected(grouped(count))}</span>
       {summary !== undefined && <span className={styles.bulkSummary}>{summary}</span>}
+      <Button
+        className={styles.bulkAction}
+        data-quiet=""
+        aria-label={words.clear}
+        onPress={() => selection.clear()}
+      >
+        <svg
+          viewBox="0 0 16 16"
+          width="16"
+          height="16"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d="m4 4 8 8m0-8-8 8" />
+        </svg>
+      </Button>
       <div className={styles.bulkActions}>
-        <Button className={styles.bulkAction} data-quiet="" onPress={() => selection.clear()}>
-          {words.clear}
-        </Button>
         {actions.map((action) => (
           <Button
             key={action.id}
