@@ -1,6 +1,36 @@
-import { Card, Text } from '@khep/ui';
+import { useId } from 'react';
+import * as styles from './PackedBoxCard.css.ts';
+import { PackedBoxView } from './PackedBoxView.tsx';
+import { UtilisationBar } from './UtilisationBar.tsx';
+import { sidesWords, weightWords } from './shownBox.ts';
+import type { ShownBox } from './shownBox.ts';
 
-/** Stand-in until the projection is here. */
-export function PackedBoxCard({ box, number }: { box: { name: string; volume_utilized: number }; number: number }) {
-  return <Card title={`Box ${number} · ${box.name}`} level={3}><Text>{box.volume_utilized} % of volume</Text></Card>;
+export interface PackedBoxCardProps {
+  box: ShownBox;
+  /** Which box of the order, from 1. */
+  number: number;
+  /** Level of the title in the page's outline. @default 3 */
+  level?: 3 | 4;
+}
+
+/** One packed box: how it is filled, how full and how heavy it is. */
+export function PackedBoxCard({ box, number, level = 3 }: PackedBoxCardProps) {
+  const id = useId();
+  const Title = `h${level}` as const;
+  const label = `box ${number}`;
+  return (
+    <section className={styles.card} aria-labelledby={id} data-component="PackedBoxCard">
+      <PackedBoxView label={label} box={box} />
+      <div className={styles.facts}>
+        <Title id={id} className={styles.title}>
+          Box {number}
+          {box.name && ` · ${box.name}`} <span className={styles.sides}>{sidesWords(box.dimensions)}</span>
+        </Title>
+        <UtilisationBar label={`Volume of ${label}`} value={box.volume_utilized} />
+        <p className={styles.detail}>
+          {Math.round(box.volume_utilized)} % of volume · {weightWords(box)} · vol. weight {Math.round(box.volumetric_weight * 10) / 10} kg
+        </p>
+      </div>
+    </section>
+  );
 }

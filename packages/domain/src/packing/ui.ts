@@ -1,1 +1,4 @@
-export { PackedBoxCard } from './PackedBoxCard.tsx';
+export { PackedBoxCard, type PackedBoxCardProps } from './PackedBoxCard.tsx';
+export { PackedBoxView, type PackedBoxViewProps } from './PackedBoxView.tsx';
+export { UtilisationBar, type UtilisationBarProps } from './UtilisationBar.tsx';
+export type { ShownBox, ShownItem } from './shownBox.ts';

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { color, inComponents, radius, shadow } from '@khep/ui/tokens';
+
+export const paper = style(
+  inComponents({
+    display: 'block',
+    inlineSize: '100%',
+    blockSize: 'auto',
+    // Paper is white and ink is black in every theme: it shows what will be printed.
+    background: '#fff',
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.small,
+    boxShadow: shadow.raised,
+    forcedColorAdjust: 'none',
+  }),
+);

@@ -1,0 +1,1 @@
+export { LabelPreview, type LabelPreviewProps } from './LabelPreview.tsx';

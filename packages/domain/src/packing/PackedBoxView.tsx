@@ -1,0 +1,170 @@
+import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@khep/ui';
+import { useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import * as styles from './PackedBoxView.css.ts';
+import { boxEdges, paintOrder, viewOf, visibleFaces } from './projectBox.ts';
+import type { Cuboid, Point } from './projectBox.ts';
+import { colourOf, placeWords } from './shownBox.ts';
+import type { ShownBox } from './shownBox.ts';
+
+export interface PackedBoxViewProps {
+  /** Names the picture: "Box 1". */
+  label: string;
+  box: ShownBox;
+}
+
+const FIRST_YAW = 38;
+const STEP = 15;
+const WIDE = 300;
+const HIGH = 190;
+const INSET = 16;
+
+const turned = (yaw: number) => ((Math.round(yaw) % 360) + 360) % 360;
+const path = (points: readonly Point[]) => `M${points.map(({ u, v }) => `${u.toFixed(2)} ${v.toFixed(2)}`).join('L')}`;
+
+/** The size of the picture does not change while the box turns: it is that of the box's longest view. */
+function scaleOf({ length, width, height }: Cuboid): number {
+  const across = Math.hypot(length, width);
+  const tall = across * 0.5 + height * 0.87;
+  return Math.min((WIDE - 2 * INSET) / across, (HIGH - 2 * INSET) / tall);
+}
+
+/**
+ * What lies where in a box: a picture that turns by dragging, arrow keys or buttons, the order of
+ * packing as steps, and the same in words.
+ */
+export function PackedBoxView({ label, box }: PackedBoxViewProps) {
+  const [yaw, setYaw] = useState(FIRST_YAW);
+  const placed = useMemo(() => box.items.filter((item) => item.position && item.rotation), [box.items]);
+  const [shown, setShown] = useState<number | null>(null);
+  const step = Math.min(shown ?? placed.length, placed.length);
+  const stepsId = useId();
+  const drag = useRef<{ x: number; yaw: number } | null>(null);
+
+  const kinds = useMemo(() => [...new Set(box.items.map((item) => item.sku_id))], [box.items]);
+  const { length, width, height } = box.inner_dimensions ?? box.dimensions;
+  const outer: Cuboid = { x: 0, y: 0, z: 0, length, width, height };
+  const scale = scaleOf(outer);
+  const scaled = (c: Cuboid): Cuboid => ({
+    x: c.x * scale,
+    y: c.y * scale,
+    z: c.z * scale,
+    length: c.length * scale,
+    width: c.width * scale,
+    height: c.height * scale,
+  });
+  const whole = scaled(outer);
+  const view = viewOf(yaw, whole);
+  const cuboids = placed.slice(0, step).map((item) => scaled({ ...item.position!, ...item.rotation! }));
+  const edges = boxEdges(whole, view);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by: Record<string, number> = { ArrowLeft: -STEP, ArrowDown: -STEP, ArrowRight: STEP, ArrowUp: STEP };
+    const turn = by[event.key];
+    if (turn === undefined && event.key !== 'Home') return;
+    event.preventDefault();
+    setYaw((now) => (turn === undefined ? FIRST_YAW : turned(now + turn)));
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    drag.current = { x: event.clientX, yaw };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (drag.current) setYaw(turned(drag.current.yaw - (event.clientX - drag.current.x) * 0.6));
+  };
+  const onPointerEnd = () => {
+    drag.current = null;
+  };
+
+  const last = placed[step - 1];
+  return (
+    <div className={styles.view} data-component="PackedBoxView">
+      <div className={styles.stage}>
+        <div
+          className={styles.turner}
+          role="slider"
+          tabIndex={0}
+          aria-label={`Turn ${label}`}
+          aria-valuemin={0}
+          aria-valuemax={359}
+          aria-valuenow={turned(yaw)}
+          aria-valuetext={`Seen from ${turned(yaw)}°`}
+          onKeyDown={onKeyDown}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={onPointerEnd}
+          onPointerCancel={onPointerEnd}
+        >
+          <svg className={styles.picture} viewBox={`${-WIDE / 2} ${-HIGH / 2} ${WIDE} ${HIGH}`} aria-hidden="true">
+            {edges.map(
+              ({ from, to, isHidden }, i) =>
+                isHidden && <path key={i} className={`${styles.outline} ${styles.outlineBehind}`} d={path([from, to])} />,
+            )}
+            {paintOrder(cuboids, view).map((index) => {
+              const colours = colourOf(kinds.indexOf(placed[index]!.sku_id));
+              const isLast = index === step - 1 && shown !== null && step < placed.length;
+              return (
+                <g key={index} data-part="item">
+                  {visibleFaces(cuboids[index]!, view).map(({ side, points }) => (
+                    <path
+                      key={side}
+                      className={isLast ? `${styles.face} ${styles.lastPlaced}` : styles.face}
+                      d={`${path(points)}Z`}
+                      fill={colours[side]}
+                    />
+                  ))}
+                </g>
+              );
+            })}
+            {edges.map(
+              ({ from, to, isHidden }, i) => !isHidden && <path key={i} className={styles.outline} d={path([from, to])} />,
+            )}
+          </svg>
+        </div>
+        <div className={styles.buttons}>
+          <IconButton label={`Turn ${label} left`} size="small" onPress={() => setYaw((now) => turned(now - STEP))}>
+            <ChevronLeftIcon />
+          </IconButton>
+          <IconButton label={`Turn ${label} right`} size="small" onPress={() => setYaw((now) => turned(now + STEP))}>
+            <ChevronRightIcon />
+          </IconButton>
+        </div>
+      </div>
+      {placed.length > 1 && (
+        <div className={styles.steps}>
+          <label className={styles.stepsLabel} htmlFor={stepsId}>
+            <span>Packing order</span>
+            <span aria-hidden="true">
+              {step} of {placed.length}
+            </span>
+          </label>
+          <input
+            id={stepsId}
+            className={styles.range}
+            type="range"
+            min={0}
+            max={placed.length}
+            step={1}
+            value={step}
+            aria-valuetext={last ? `${step} of ${placed.length}, ${last.sku_name ?? last.sku_id}` : `0 of ${placed.length}`}
+            onChange={(event) => setShown(Number(event.target.value))}
+          />
+        </div>
+      )}
+      <details className={styles.items}>
+        <summary className={styles.summary}>Where each piece of {label} lies</summary>
+        <ol className={styles.list}>
+          {box.items.map((item, i) => (
+            <li key={i} className={styles.item}>
+              <span className={styles.swatch} style={{ background: colourOf(kinds.indexOf(item.sku_id)).left }} />
+              <span>
+                {i + 1}. {item.sku_name ?? item.sku_id}
+                {item.quantity > 1 && ` × ${item.quantity}`} <span className={styles.waiting}>{placeWords(item)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import * as styles from './UtilisationBar.css.ts';
+
+export interface UtilisationBarProps {
+  /** What is filled: "Volume of box 1". */
+  label: string;
+  /** Per cent; over 100 is shown as too much. */
+  value: number;
+}
+
+/** How full something is. */
+export function UtilisationBar({ label, value }: UtilisationBarProps) {
+  const shown = Math.min(100, Math.max(0, value));
+  return (
+    <div
+      className={styles.track}
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={shown}
+      aria-valuetext={`${Math.round(value)} %`}
+      data-component="UtilisationBar"
+    >
+      <div className={styles.fill} data-over={value > 100 || undefined} style={{ inlineSize: `${shown}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Sides } from './types.ts';
+
+/** A piece as it is sent; its place is left out where nobody knows it. */
+export interface ShownItem {
+  sku_id: string;
+  sku_name?: string | undefined;
+  quantity: number;
+  /** cm */
+  position?: { x: number; y: number; z: number } | undefined;
+  /** cm */
+  rotation?: (Sides & { orientation: string }) | undefined;
+}
+
+/** A packed box as it is sent: kilograms, centimetres, per cent. */
+export interface ShownBox {
+  name: string;
+  items: readonly ShownItem[];
+  volumetric_weight: number;
+  total_weight: number;
+  volume_utilized: number;
+  /** 0 where the box has no limit. */
+  weight_utilized: number;
+  dimensions: Sides;
+  inner_dimensions?: Sides | undefined;
+}
+
+const plain = (value: number) => String(Math.round(value * 10) / 10);
+
+/** 45×35×15 cm */
+export const sidesWords = ({ length, width, height }: Sides) => `${plain(length)}×${plain(width)}×${plain(height)} cm`;
+
+/** 5.1 of 10 kg; without a limit the weight alone. */
+export function weightWords({ total_weight, weight_utilized }: Pick<ShownBox, 'total_weight' | 'weight_utilized'>): string {
+  if (weight_utilized <= 0) return `${plain(total_weight)} kg`;
+  return `${plain(total_weight)} of ${plain((total_weight * 100) / weight_utilized)} kg`;
+}
+
+const lying: Record<string, string> = {
+  l: 'length',
+  w: 'width',
+  h: 'height',
+};
+
+/** How a piece is turned, in words: what stands upright. */
+export function turnWords(orientation: string): string {
+  if (orientation === 'lwh') return 'as it is';
+  if (orientation === 'wlh') return 'a quarter turn on its base';
+  return `on its side, ${lying[orientation.at(-1) ?? 'h']} upright`;
+}
+
+/** Where a piece lies, in words. */
+export function placeWords({ position, rotation }: ShownItem): string {
+  if (!position || !rotation) return 'place not known';
+  const at = `${plain(position.x)}, ${plain(position.y)}, ${plain(position.z)}`;
+  return `${sidesWords(rotation)} at ${at} · ${turnWords(rotation.orientation)}`;
+}
+
+// Enough hues for the SKUs of one box, told apart in lightness order too; the list says which is which.
+const hues = [268, 155, 75, 25, 235, 330, 110, 200] as const;
+
+/** The colours of a SKU's three lit sides. */
+export function colourOf(kind: number): Record<'top' | 'left' | 'right', string> {
+  const hue = hues[kind % hues.length]!;
+  return {
+    top: `oklch(0.88 0.055 ${hue})`,
+    right: `oklch(0.8 0.085 ${hue})`,
+    left: `oklch(0.71 0.11 ${hue})`,
+  };
+}
