@@ -36,25 +36,28 @@ export function App() {
   return (
     <NavigationProvider navigate={(to) => navigate(to)}>
       {/* Another person's answers must not flash up after signing in: each session has its own cache. */}
-      <SWRConfig key={token} value={{ provider: () => new Map(), revalidateOnFocus: true, dedupingInterval: 2000 }}>
+      <SWRConfig
+        key={token}
+        value={{ provider: () => new Map(), revalidateOnFocus: true, dedupingInterval: 2000 }}
+      >
         <ClientProvider client={client}>
-        <Switch>
-          <Route path="/brand/:brand_id" nest>
-            <PrivateArea />
-          </Route>
-          {publicRoutes.map((route) => (
-            <Route key={route.path} path={pattern(route)}>
-              {route.path === '/' && isSignedIn ? (
-                <Redirect to={`/brand/${encodeURIComponent(brand_id)}/`} replace />
-              ) : (
-                <PublicScreen route={route} />
-              )}
+          <Switch>
+            <Route path="/brand/:brand_id" nest>
+              <PrivateArea />
             </Route>
-          ))}
-          <Route>
-            <NotFound />
-          </Route>
-        </Switch>
+            {publicRoutes.map((route) => (
+              <Route key={route.path} path={pattern(route)}>
+                {route.path === '/' && isSignedIn ? (
+                  <Redirect to={`/brand/${encodeURIComponent(brand_id)}/`} replace />
+                ) : (
+                  <PublicScreen route={route} />
+                )}
+              </Route>
+            ))}
+            <Route>
+              <NotFound />
+            </Route>
+          </Switch>
         </ClientProvider>
       </SWRConfig>
       <ToastRegion />

@@ -1,3 +1,5 @@
+// First, so that the order of the CSS layers is fixed before any component's styles arrive.
+import '@khep/ui/tokens';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

@@ -7,10 +7,22 @@ beforeEach(() => {
 });
 
 test('signing out forgets everything but the name of the store', () => {
-  keepSession({ token: 't', brand_id: 'brd_1', email: 'a@b.in', name: 'Asha Rao', store_name: 'Asha Crafts' });
+  keepSession({
+    token: 't',
+    brand_id: 'brd_1',
+    email: 'a@b.in',
+    name: 'Asha Rao',
+    store_name: 'Asha Crafts',
+  });
   localStorage.setItem('khep-sidebar', 'collapsed');
   forgetSession();
-  expect(currentSession()).toEqual({ token: '', brand_id: '', email: '', name: '', store_name: 'Asha Crafts' });
+  expect(currentSession()).toEqual({
+    token: '',
+    brand_id: '',
+    email: '',
+    name: '',
+    store_name: 'Asha Crafts',
+  });
   expect(localStorage.getItem('khep-sidebar')).toBeNull();
 });
 

@@ -16,7 +16,9 @@ async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
   if (bytes.length < worthCompressing_bytes) return;
   const [small, plain] = await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
     gz(bytes, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, plain)]);

@@ -2,7 +2,11 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { color, space, text, weight } from '@khep/ui/tokens';
 
 export const figure = style({ margin: 0 });
-export const label = style({ color: color.inkThird, fontSize: text.label.fontSize, lineHeight: text.label.lineHeight });
+export const label = style({
+  color: color.inkThird,
+  fontSize: text.label.fontSize,
+  lineHeight: text.label.lineHeight,
+});
 
 export const line = style({
   display: 'flex',
@@ -21,7 +25,11 @@ export const number = style({
   fontWeight: weight.bold,
 });
 
-const noteBase = style({ fontSize: text.label.fontSize, lineHeight: text.label.lineHeight, fontWeight: weight.semibold });
+const noteBase = style({
+  fontSize: text.label.fontSize,
+  lineHeight: text.label.lineHeight,
+  fontWeight: weight.semibold,
+});
 export const note = styleVariants({
   neutral: [noteBase, { color: color.inkThird }],
   positive: [noteBase, { color: color.tone.positive.ink }],

@@ -27,7 +27,9 @@ export function Figure({ label, value, note, noteTone = 'neutral' }: FigureProps
             <Skeleton />
           ) : (
             <>
-              <span className={styles.number}>{typeof value === 'number' ? grouped.format(value) : value}</span>
+              <span className={styles.number}>
+                {typeof value === 'number' ? grouped.format(value) : value}
+              </span>
               {note !== undefined && <span className={styles.note[noteTone]}>{note}</span>}
             </>
           )}

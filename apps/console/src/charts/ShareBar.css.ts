@@ -21,7 +21,12 @@ export const bar = style({
 const partBase = style({ minInlineSize: space[2], flexBasis: 0 });
 export const part = styleVariants(fills, (background) => [partBase, { background }]);
 
-const swatchBase = style({ inlineSize: space[8], blockSize: space[8], borderRadius: radius.small, flexShrink: 0 });
+const swatchBase = style({
+  inlineSize: space[8],
+  blockSize: space[8],
+  borderRadius: radius.small,
+  flexShrink: 0,
+});
 export const swatch = styleVariants(fills, (background) => [swatchBase, { background }]);
 
 export const list = style({

@@ -88,7 +88,13 @@ export function TrendChart({ label, points, format = (value) => grouped.format(v
         <AreaClosed data={[...points]} x={at} y={top} yScale={y} className={styles.area} />
         <LinePath data={[...points]} x={at} y={top} className={styles.line} />
         {active !== null && (
-          <line className={styles.cursor} x1={x(shown)} x2={x(shown)} y1={inset.top} y2={height - inset.bottom} />
+          <line
+            className={styles.cursor}
+            x1={x(shown)}
+            x2={x(shown)}
+            y1={inset.top}
+            y2={height - inset.bottom}
+          />
         )}
         <circle className={styles.dot} cx={x(shown)} cy={y(point.value)} r={4} />
       </svg>

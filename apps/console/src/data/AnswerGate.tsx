@@ -14,9 +14,20 @@ export interface AnswerGateProps {
 }
 
 /** What stands in for a refused answer: no access, not there, or broken. */
-export function Refused({ error, onRetry, notFound }: { error: CallError; onRetry: () => void; notFound?: string | undefined }) {
+export function Refused({
+  error,
+  onRetry,
+  notFound,
+}: {
+  error: CallError;
+  onRetry: () => void;
+  notFound?: string | undefined;
+}) {
   if (error.status === 403) return <EmptyState kind="no-permission" description={error.message} />;
-  if (error.status === 404) return <EmptyState kind="no-match" title={notFound ?? 'This does not exist'} description={error.message} />;
+  if (error.status === 404)
+    return (
+      <EmptyState kind="no-match" title={notFound ?? 'This does not exist'} description={error.message} />
+    );
   if (error.status === 501) return <EmptyState title="This is not built yet" description={error.message} />;
   return <EmptyState kind="error" description={error.message} onRetry={onRetry} />;
 }

@@ -18,7 +18,9 @@ export type ActionResult<E> =
   | { ok: false; message: string; fields: FieldErrors; error: CallError | undefined };
 
 export interface Action<E> {
-  run: (...rest: {} extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]) => Promise<ActionResult<E>>;
+  run: (
+    ...rest: {} extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
+  ) => Promise<ActionResult<E>>;
   isPending: boolean;
 }
 

@@ -40,7 +40,9 @@ export interface FormState<Values extends object> {
 }
 
 /** The first message of each field: one thing to put right at a time. */
-export function messagesByField(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors {
+export function messagesByField(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): FieldErrors {
   const messages: FieldErrors = {};
   for (const issue of issues) messages[issue.path.map(String).join('.')] ??= issue.message;
   return messages;
@@ -50,7 +52,10 @@ export function messagesByField(issues: readonly { path: readonly PropertyKey[];
  * A form over the schema that the server checks with too, so that both say the same words.
  * Values may be absent while a person is still filling in.
  */
-export function useForm<Values extends object>(schema: Schema<Values>, initial: Partial<Values>): FormState<Values> {
+export function useForm<Values extends object>(
+  schema: Schema<Values>,
+  initial: Partial<Values>,
+): FormState<Values> {
   const [begin, setBegin] = useState(initial);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});

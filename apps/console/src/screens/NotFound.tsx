@@ -15,7 +15,11 @@ export function NotFound({ isInside = false }: NotFoundProps) {
       <EmptyState
         title="No screen has this address"
         description="The link may be old, or a letter is missing."
-        action={<Link href={isInside ? paths.home() : paths.logIn()}>{isInside ? 'Go to Home' : 'Go to the start'}</Link>}
+        action={
+          <Link href={isInside ? paths.home() : paths.logIn()}>
+            {isInside ? 'Go to Home' : 'Go to the start'}
+          </Link>
+        }
       />
     </Page>
   );

@@ -28,7 +28,10 @@ export default function SentryDemo() {
     if (!isOn) return undefined;
     // Nobody catches the unhandled one; the service's own listener reports it.
     const listen = (event: ErrorEvent) => {
-      setRaised((all) => [{ kind: 'Unhandled', message: event.message, reference: 'Sent by the global handler', requestId: '' }, ...all]);
+      setRaised((all) => [
+        { kind: 'Unhandled', message: event.message, reference: 'Sent by the global handler', requestId: '' },
+        ...all,
+      ]);
     };
     window.addEventListener('error', listen);
     return () => window.removeEventListener('error', listen);
@@ -37,7 +40,11 @@ export default function SentryDemo() {
   async function keep(kind: string, error: unknown, requestId = '') {
     const result = await report(error, { demo: kind });
     const message = error instanceof Error ? error.message : String(error);
-    const reference = result.sent ? result.id : result.reason === 'not-configured' ? notSent : 'Not sent: the service could not be reached';
+    const reference = result.sent
+      ? result.id
+      : result.reason === 'not-configured'
+        ? notSent
+        : 'Not sent: the service could not be reached';
     setRaised((all) => [{ kind, message, reference, requestId }, ...all]);
   }
 
@@ -51,7 +58,10 @@ export default function SentryDemo() {
 
   function unhandled() {
     if (!isOn) {
-      setRaised((all) => [{ kind: 'Unhandled', message: 'An unhandled demo error', reference: notSent, requestId: '' }, ...all]);
+      setRaised((all) => [
+        { kind: 'Unhandled', message: 'An unhandled demo error', reference: notSent, requestId: '' },
+        ...all,
+      ]);
     }
     setTimeout(() => {
       throw new Error('An unhandled demo error');
@@ -61,7 +71,11 @@ export default function SentryDemo() {
   async function failingCall() {
     setPending(true);
     try {
-      await client.call(calls.orders.get, { params: { id: 'an-order-that-does-not-exist' } }, { quiet: true });
+      await client.call(
+        calls.orders.get,
+        { params: { id: 'an-order-that-does-not-exist' } },
+        { quiet: true },
+      );
     } catch (error) {
       await keep('API', error, error instanceof CallError ? error.requestId : '');
     } finally {
@@ -72,10 +86,15 @@ export default function SentryDemo() {
   if (breaks) throw new Error('A demo error while drawing');
 
   return (
-    <Page title="Error-reporting demo" description="Each button raises one error and shows what became of its report.">
+    <Page
+      title="Error-reporting demo"
+      description="Each button raises one error and shows what became of its report."
+    >
       <Stack gap={16}>
         <Notice tone={isOn ? 'positive' : 'info'}>
-          {isOn ? 'Error reporting is on: reports go to the configured service.' : 'Error reporting is off: set SENTRY_DSN on the server to turn it on. Nothing leaves this browser.'}
+          {isOn
+            ? 'Error reporting is on: reports go to the configured service.'
+            : 'Error reporting is off: set SENTRY_DSN on the server to turn it on. Nothing leaves this browser.'}
         </Notice>
         <Card title="Raise an error">
           <Inline gap={12}>

@@ -26,7 +26,8 @@ export function Arrival({ title, pathname }: ArrivalProps) {
       return;
     }
     window.scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    const heading =
+      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     // A screen that chose its own first field keeps it.
     if (!heading || heading.closest('main')?.contains(document.activeElement)) return;
     heading.tabIndex = -1;

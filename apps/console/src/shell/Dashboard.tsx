@@ -22,7 +22,10 @@ const countsEvery = 60_000;
 function fits(pattern: string, path: string): boolean {
   const expected = pattern.split('/');
   const given = path.split('/');
-  return expected.length === given.length && expected.every((part, index) => part.startsWith(':') || part === given[index]);
+  return (
+    expected.length === given.length &&
+    expected.every((part, index) => part.startsWith(':') || part === given[index])
+  );
 }
 
 async function logOut() {

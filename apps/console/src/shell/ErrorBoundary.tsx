@@ -34,7 +34,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   readonly sendReport = async (): Promise<void> => {
     const { error } = this.state;
-    const result = await report(error, { asked: 'The user pressed Report Problem', address: window.location.pathname });
+    const result = await report(error, {
+      asked: 'The user pressed Report Problem',
+      address: window.location.pathname,
+    });
     if (result.sent) {
       this.setState({ reference: result.id });
       toast.success(`Reported. Reference ${result.id}`);

@@ -1,7 +1,8 @@
 const drawings = {
   home: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z',
   orders: 'M12 3 4 7v10l8 4 8-4V7zM4 7l8 4 8-4M12 11v10',
-  shipment: 'M3 7h11v9H3zM14 10h4l3 3v3h-7zM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  shipment:
+    'M3 7h11v9H3zM14 10h4l3 3v3h-7zM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   ndr: 'M12 8v5M12 16.5v.5M3 19 12 4l9 15z',
   rto: 'M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4',
   reconciliation: 'M5 4h14v16l-3-2-2 2-2-2-2 2-2-2-3 2zM9 9h6M9 13h6',
@@ -27,7 +28,17 @@ export interface ModuleIconProps {
 /** The picture of a module, drawn on a 24-unit grid with one stroke. Decoration beside its name. */
 export function ModuleIcon({ name }: ModuleIconProps) {
   return (
-    <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+    <svg
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
       <path d={drawings[name]} />
     </svg>
   );

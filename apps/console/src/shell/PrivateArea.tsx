@@ -37,7 +37,12 @@ export function PrivateArea() {
     return <Redirect to="~/" replace />;
   }
   if (params.brand_id !== session.brand_id) {
-    return <Redirect to={`~/brand/${encodeURIComponent(session.brand_id)}${pathname}${window.location.search}`} replace />;
+    return (
+      <Redirect
+        to={`~/brand/${encodeURIComponent(session.brand_id)}${pathname}${window.location.search}`}
+        replace
+      />
+    );
   }
   return (
     <Dashboard>

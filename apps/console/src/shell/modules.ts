@@ -152,7 +152,12 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
         { label: 'Pack', href: paths.pack() },
       ],
     },
-    { module: 'rate calculator', label: 'Rate calculator', icon: 'rate calculator', href: paths.rateCalculator() },
+    {
+      module: 'rate calculator',
+      label: 'Rate calculator',
+      icon: 'rate calculator',
+      href: paths.rateCalculator(),
+    },
   ];
 }
 

@@ -20,12 +20,28 @@ export function palettePlaces(modules: readonly SidebarModule[]): CommandGroup[]
     const icon = <ModuleIcon name={module.icon} />;
     const items = module.items ?? [];
     if (items.length === 0) return [{ id: module.href, label: module.label, icon, href: module.href }];
-    return items.map((item) => ({ id: item.href, label: item.label, description: module.label, icon, href: item.href }));
+    return items.map((item) => ({
+      id: item.href,
+      label: item.label,
+      description: module.label,
+      icon,
+      href: item.href,
+    }));
   });
   const more: Command[] = [
-    { id: 'procurement', label: 'Procurement', icon: <ModuleIcon name="procurement" />, href: paths.procurement() },
+    {
+      id: 'procurement',
+      label: 'Procurement',
+      icon: <ModuleIcon name="procurement" />,
+      href: paths.procurement(),
+    },
     { id: 'finance', label: 'Finance', icon: <ModuleIcon name="finance" />, href: paths.finance() },
-    { id: 'sentry-demo', label: 'Error-reporting demo', icon: <ModuleIcon name="settings" />, href: paths.sentryDemo() },
+    {
+      id: 'sentry-demo',
+      label: 'Error-reporting demo',
+      icon: <ModuleIcon name="settings" />,
+      href: paths.sentryDemo(),
+    },
   ];
   return [
     { id: 'actions', title: 'Begin', commands: actions() },
@@ -35,7 +51,10 @@ export function palettePlaces(modules: readonly SidebarModule[]): CommandGroup[]
 
 /** The groups that hold a text, each with only what fits; every word must be found somewhere. */
 export function narrow(groups: readonly CommandGroup[], text: string): CommandGroup[] {
-  const words = text.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const fits = (command: Command) => {
     const all = `${command.label} ${command.description ?? ''}`.toLowerCase();
     return words.every((word) => all.includes(word));
@@ -50,7 +69,11 @@ export function searchFrom(places: readonly CommandGroup[]): CommandSearch {
   return async (text, signal) => {
     const screens = narrow(places, text);
     if (text.trim().length < shortestSearch) return screens;
-    const { data } = await client.call(calls.orders.lookup, { query: { q: text.trim() } }, { signal, quiet: true });
+    const { data } = await client.call(
+      calls.orders.lookup,
+      { query: { q: text.trim() } },
+      { signal, quiet: true },
+    );
     const orders: Command[] = data.orders.map((order) => ({
       id: order.id,
       label: order.order_id,

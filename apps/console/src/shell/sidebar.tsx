@@ -10,7 +10,9 @@ export function activeIn(
 ): { activeModule?: string; activeSubModule?: string } {
   const module = modules.find((each) => each.module === current);
   if (!module) return {};
-  const matches = (module.items ?? []).filter((item) => pathname === item.href || pathname.startsWith(`${item.href}/`));
+  const matches = (module.items ?? []).filter(
+    (item) => pathname === item.href || pathname.startsWith(`${item.href}/`),
+  );
   const [longest] = matches.sort((a, b) => b.href.length - a.href.length);
   return { activeModule: module.module, ...(longest && { activeSubModule: longest.href }) };
 }
@@ -29,7 +31,12 @@ export function kitModules(modules: readonly SidebarModule[], counts: Counts): K
       ...(items && {
         subModules: items.map((item) => {
           const itemCount = item.count === undefined ? undefined : counts[item.count];
-          return { id: item.href, label: item.label, href: item.href, ...(itemCount !== undefined && { count: itemCount }) };
+          return {
+            id: item.href,
+            label: item.label,
+            href: item.href,
+            ...(itemCount !== undefined && { count: itemCount }),
+          };
         }),
       }),
     };

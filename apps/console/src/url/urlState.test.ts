@@ -10,7 +10,13 @@ const params = {
 };
 
 test('an empty query string reads as the defaults', () => {
-  expect(readUrl(params, '')).toEqual({ search: '', page: 1, tab: 'sku', courier_ids: [], start_date: '2026-11-14' });
+  expect(readUrl(params, '')).toEqual({
+    search: '',
+    page: 1,
+    tab: 'sku',
+    courier_ids: [],
+    start_date: '2026-11-14',
+  });
 });
 
 test('what a person typed into the address by hand never breaks the screen', () => {
@@ -23,12 +29,19 @@ test('defaults are left out of the address', () => {
 });
 
 test('another filter goes back to the first page; a page alone keeps the filters', () => {
-  expect(writeUrl(params, '?search=a&page=4', { courier_ids: ['1', '2'] })).toBe('search=a&courier_ids=1&courier_ids=2');
+  expect(writeUrl(params, '?search=a&page=4', { courier_ids: ['1', '2'] })).toBe(
+    'search=a&courier_ids=1&courier_ids=2',
+  );
   expect(writeUrl(params, '?search=a', { page: 2 })).toBe('search=a&page=2');
 });
 
 test('what was written is read back', () => {
-  const query = writeUrl(params, '', { search: 'ink & paper', courier_ids: ['a', 'b'], page: 3, start_date: '2026-11-01' });
+  const query = writeUrl(params, '', {
+    search: 'ink & paper',
+    courier_ids: ['a', 'b'],
+    page: 3,
+    start_date: '2026-11-01',
+  });
   expect(readUrl(params, query)).toMatchObject({
     search: 'ink & paper',
     courier_ids: ['a', 'b'],

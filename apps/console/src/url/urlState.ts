@@ -19,7 +19,11 @@ export type UrlValues<P> = { [K in keyof P]: P[K] extends UrlParam<infer T> ? T 
 
 /** Free text, such as a search. */
 export function textParam(fallback = ''): UrlParam<string> {
-  return { fallback, read: (values) => values[0] ?? fallback, write: (value) => (value === fallback ? [] : [value]) };
+  return {
+    fallback,
+    read: (values) => values[0] ?? fallback,
+    write: (value) => (value === fallback ? [] : [value]),
+  };
 }
 
 /** A whole number from 1, such as a page. */
@@ -35,7 +39,10 @@ export function numberParam(fallback: number): UrlParam<number> {
 }
 
 /** One of a few words; anything else counts as the default. */
-export function choiceParam<const T extends string>(choices: readonly T[], fallback: NoInfer<T>): UrlParam<T> {
+export function choiceParam<const T extends string>(
+  choices: readonly T[],
+  fallback: NoInfer<T>,
+): UrlParam<T> {
   return {
     fallback,
     read: ([value]) => choices.find((choice) => choice === value) ?? fallback,
@@ -61,7 +68,10 @@ export function dayParam(fallback = ''): UrlParam<string> {
 /** Reads every parameter out of a query string. */
 export function readUrl<P extends Record<string, object>>(params: P, search: string): UrlValues<P> {
   const query = new URLSearchParams(search);
-  const entries = Object.entries(params as unknown as Params).map(([name, param]) => [name, param.read(query.getAll(name))]);
+  const entries = Object.entries(params as unknown as Params).map(([name, param]) => [
+    name,
+    param.read(query.getAll(name)),
+  ]);
   return Object.fromEntries(entries) as UrlValues<P>;
 }
 

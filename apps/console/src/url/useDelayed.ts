@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 const pause_ms = 300;
 
 /** Shows what is typed at once, and hands it on after a pause: a search should not ask for every letter. */
-export function useDelayed(value: string, onChange: (value: string) => void): [string, (value: string) => void] {
+export function useDelayed(
+  value: string,
+  onChange: (value: string) => void,
+): [string, (value: string) => void] {
   const [typed, setTyped] = useState(value);
   const handedOn = useRef(value);
   const latest = useRef(onChange);

@@ -22,7 +22,13 @@ export const main = style({
 export const column = style({ inlineSize: '100%', maxInlineSize: '360px' });
 export const wideColumn = style([column, { maxInlineSize: '440px' }]);
 
-export const mark = style({ display: 'flex', alignItems: 'center', gap: '10px', fontSize: '17px', fontWeight: weight.bold });
+export const mark = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  fontSize: '17px',
+  fontWeight: weight.bold,
+});
 
 export const heading = style({
   margin: 0,
@@ -66,7 +72,12 @@ export const slogan = style({
   letterSpacing: '-0.02em',
 });
 
-export const claim = style({ position: 'relative', margin: 0, maxInlineSize: '440px', color: 'oklch(0.86 0.03 268)' });
+export const claim = style({
+  position: 'relative',
+  margin: 0,
+  maxInlineSize: '440px',
+  color: 'oklch(0.86 0.03 268)',
+});
 
 export const product = style({
   display: 'grid',
@@ -77,4 +88,3 @@ export const product = style({
   background: color.accent,
   color: color.onAccent,
 });
-

@@ -39,7 +39,9 @@ export function AccessLayout({ title, lead, children, aside, isWide = false }: A
           <CubePattern />
         </div>
         <p className={styles.slogan}>Every parcel on one screen, nothing lost on the way.</p>
-        <p className={styles.claim}>Packing, couriers, returns and money in one place, with every rupee explained.</p>
+        <p className={styles.claim}>
+          Packing, couriers, returns and money in one place, with every rupee explained.
+        </p>
       </aside>
     </div>
   );

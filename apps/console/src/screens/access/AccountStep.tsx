@@ -21,7 +21,12 @@ export function AccountStep({ form, problem, onDone }: AccountStepProps) {
         <TextField label="Your name" autoComplete="name" autoFocus isRequired {...form.field('name')} />
         <TextField label="Work email" type="email" autoComplete="email" isRequired {...form.field('email')} />
         <PhoneField label="Mobile" isRequired {...form.field('mobile')} />
-        <PasswordField label="Password" autoComplete="new-password" description={passwordHint} {...form.field('password')} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          description={passwordHint}
+          {...form.field('password')}
+        />
         <Button type="submit" tone="accent" size="large" isWide>
           Continue
         </Button>

@@ -37,7 +37,14 @@ export function BrandStep({ form, problem, isPending, onBack, onDone }: BrandSte
   return (
     <Form errors={form.errors} problem={problem} onSubmit={onDone}>
       <Stack gap={16}>
-        <TextField label="Brand name" description="Customers see it on labels and tracking pages." autoComplete="organization" autoFocus isRequired {...form.field('brand_name')} />
+        <TextField
+          label="Brand name"
+          description="Customers see it on labels and tracking pages."
+          autoComplete="organization"
+          autoFocus
+          isRequired
+          {...form.field('brand_name')}
+        />
         <ComboBox label="Time zone" items={zones} isRequired {...form.field('timezone')} />
         <ComboBox label="Currency" items={moneys} isRequired {...form.field('currency')} />
         <Inline gap={12}>

@@ -41,8 +41,16 @@ export function CodeStep({ username, sentTo, onBack, onSignedIn, onSendAgain }: 
   return (
     <Form problem={problem} onSubmit={() => void submit(code)}>
       <Stack gap={16}>
-        <Notice tone="info">We sent a code of 6 digits to {sentTo === '' ? username : sentTo}. It works for ten minutes.</Notice>
-        <OtpField label="One-time code" value={code} onChange={setCode} onComplete={(otp) => void submit(otp)} autoFocus />
+        <Notice tone="info">
+          We sent a code of 6 digits to {sentTo === '' ? username : sentTo}. It works for ten minutes.
+        </Notice>
+        <OtpField
+          label="One-time code"
+          value={code}
+          onChange={setCode}
+          onComplete={(otp) => void submit(otp)}
+          autoFocus
+        />
         <Button type="submit" tone="accent" size="large" isPending={verify.isPending} isWide>
           Confirm
         </Button>

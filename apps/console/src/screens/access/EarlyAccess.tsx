@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { useForm } from '../../forms/useForm.ts';
 
-const volumes = ['Up to 500', '500 to 5,000', '5,000 to 50,000', 'More than 50,000'].map((label) => ({ id: label, label }));
+const volumes = ['Up to 500', '500 to 5,000', '5,000 to 50,000', 'More than 50,000'].map((label) => ({
+  id: label,
+  label,
+}));
 const blank = { name: '', email: '', mobile: '', brand_name: '', monthly_orders: '' };
 
 /** Asks for early access: a link, and the dialog it opens. */
@@ -55,8 +58,19 @@ export function EarlyAccess() {
             <Form errors={form.errors} problem={refusal} onSubmit={() => void submit()}>
               <Stack gap={16}>
                 <TextField label="Name" autoComplete="name" autoFocus isRequired {...form.field('name')} />
-                <TextField label="Brand" autoComplete="organization" isRequired {...form.field('brand_name')} />
-                <TextField label="Email" type="email" autoComplete="email" isRequired {...form.field('email')} />
+                <TextField
+                  label="Brand"
+                  autoComplete="organization"
+                  isRequired
+                  {...form.field('brand_name')}
+                />
+                <TextField
+                  label="Email"
+                  type="email"
+                  autoComplete="email"
+                  isRequired
+                  {...form.field('email')}
+                />
                 <PhoneField label="Mobile" isRequired {...form.field('mobile')} />
                 <Select label="Orders a month" items={volumes} {...form.field('monthly_orders')} />
                 <Button type="submit" tone="accent" isPending={ask.isPending} isWide>

@@ -1,5 +1,16 @@
 import { calls } from '@khep/api';
-import { Button, Form, Link, Notice, OtpField, PasswordField, Stack, Stepper, TextField, toast } from '@khep/ui';
+import {
+  Button,
+  Form,
+  Link,
+  Notice,
+  OtpField,
+  PasswordField,
+  Stack,
+  Stepper,
+  TextField,
+  toast,
+} from '@khep/ui';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { stepsAt } from '../../forms/stepsAt.ts';
@@ -38,7 +49,9 @@ export default function ForgotPassword() {
   async function proveIt(otp: string) {
     setProblem('');
     if (!/^\d{6}$/.test(otp)) return setProblem('Enter the 6 digits of the code');
-    const result = await verify.run({ body: { username: who.values.username ?? '', otp, purpose: 'forgot-password' } });
+    const result = await verify.run({
+      body: { username: who.values.username ?? '', otp, purpose: 'forgot-password' },
+    });
     if (!result.ok) {
       setCode('');
       return setProblem(result.message);
@@ -73,7 +86,14 @@ export default function ForgotPassword() {
         {step === 1 && (
           <Form errors={who.errors} problem={problem} onSubmit={() => void askForCode()}>
             <Stack gap={16}>
-              <TextField label="Email or phone" size="large" autoComplete="username" autoFocus isRequired {...who.field('username')} />
+              <TextField
+                label="Email or phone"
+                size="large"
+                autoComplete="username"
+                autoFocus
+                isRequired
+                {...who.field('username')}
+              />
               <Button type="submit" tone="accent" size="large" isPending={initiate.isPending} isWide>
                 Send a code
               </Button>
@@ -83,8 +103,17 @@ export default function ForgotPassword() {
         {step === 2 && (
           <Form problem={problem} onSubmit={() => void proveIt(code)}>
             <Stack gap={16}>
-              <Notice tone="info">If {who.values.username} has an account, a code of 6 digits is on its way to its email address.</Notice>
-              <OtpField label="One-time code" value={code} onChange={setCode} onComplete={(otp) => void proveIt(otp)} autoFocus />
+              <Notice tone="info">
+                If {who.values.username} has an account, a code of 6 digits is on its way to its email
+                address.
+              </Notice>
+              <OtpField
+                label="One-time code"
+                value={code}
+                onChange={setCode}
+                onComplete={(otp) => void proveIt(otp)}
+                autoFocus
+              />
               <Button type="submit" tone="accent" size="large" isPending={verify.isPending} isWide>
                 Check the code
               </Button>
@@ -97,7 +126,13 @@ export default function ForgotPassword() {
         {step === 3 && (
           <Form errors={password.errors} problem={problem} onSubmit={() => void setNew()}>
             <Stack gap={16}>
-              <PasswordField label="New password" autoComplete="new-password" description={passwordHint} autoFocus {...password.field('password')} />
+              <PasswordField
+                label="New password"
+                autoComplete="new-password"
+                description={passwordHint}
+                autoFocus
+                {...password.field('password')}
+              />
               <Button type="submit" tone="accent" size="large" isPending={update.isPending} isWide>
                 Set password
               </Button>

@@ -45,8 +45,20 @@ export default function LogIn() {
     >
       <Form errors={form.errors} problem={refusal} onSubmit={() => void submit()}>
         <Stack gap={16}>
-          <TextField label="Email or phone" size="large" autoComplete="username" autoFocus isRequired {...form.field('username')} />
-          <PasswordField label="Password" autoComplete="current-password" action={<Link href={paths.forgotPassword()}>Forgot?</Link>} {...form.field('password')} />
+          <TextField
+            label="Email or phone"
+            size="large"
+            autoComplete="username"
+            autoFocus
+            {...form.field('username')}
+          />
+          <PasswordField
+            label="Password"
+            size="large"
+            autoComplete="current-password"
+            action={<Link href={paths.forgotPassword()}>Forgot?</Link>}
+            {...form.field('password')}
+          />
           <Button type="submit" tone="accent" size="large" isPending={logIn.isPending} isWide>
             Log in
           </Button>

@@ -32,7 +32,7 @@ export default function SignUp() {
   });
   const [sentTo, setSentTo] = useState('');
   const [refusal, setRefusal] = useState('');
-  const signUp = useAction(calls.auth.signup, { quiet: true });
+  const signUp = useAction(calls.auth.signup);
 
   /** Moves on when the fields of this step are right; those of later steps are not asked yet. */
   function leave(fields: readonly string[], next: () => void) {
@@ -70,7 +70,9 @@ export default function SignUp() {
     >
       <Stack gap={20}>
         <Stepper steps={stepsAt(steps, step)} />
-        {step === 1 && <AccountStep form={form} problem={refusal} onDone={() => leave(accountFields, () => setStep(2))} />}
+        {step === 1 && (
+          <AccountStep form={form} problem={refusal} onDone={() => leave(accountFields, () => setStep(2))} />
+        )}
         {step === 2 && (
           <BrandStep
             form={form}

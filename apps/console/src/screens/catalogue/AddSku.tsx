@@ -10,7 +10,12 @@ import { blankSku } from './skuValues.ts';
 export default function AddSku() {
   const add = useAction(calls.sku.add, { invalidates: ['sku', 'onboarding'] });
   return (
-    <Page title="Add SKU" breadcrumbs={<Breadcrumbs items={[{ label: 'SKUs and boxes', href: paths.skus() }, { label: 'Add SKU' }]} />}>
+    <Page
+      title="Add SKU"
+      breadcrumbs={
+        <Breadcrumbs items={[{ label: 'SKUs and boxes', href: paths.skus() }, { label: 'Add SKU' }]} />
+      }
+    >
       <SkuForm
         initial={blankSku}
         submitLabel="Add SKU"

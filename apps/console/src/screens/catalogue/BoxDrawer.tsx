@@ -17,7 +17,15 @@ export interface BoxDrawerProps {
 export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
   const form = useForm(
     calls.box.add.body,
-    box ?? { name: '', package_id: '', type: 1, weight_capacity: 0, box_color: '', box_image: '', visibility: 1 },
+    box ?? {
+      name: '',
+      package_id: '',
+      type: 1,
+      weight_capacity: 0,
+      box_color: '',
+      box_image: '',
+      visibility: 1,
+    },
   );
   const add = useAction(calls.box.add, { invalidates: ['box', 'onboarding'] });
   const update = useAction(calls.box.update, { invalidates: ['box'] });
@@ -27,7 +35,9 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
     setProblem('');
     const values = form.check();
     if (!values) return;
-    const result = box ? await update.run({ params: { id: box.id }, body: values }) : await add.run({ body: values });
+    const result = box
+      ? await update.run({ params: { id: box.id }, body: values })
+      : await add.run({ body: values });
     if (result.ok) {
       onClose();
       return;
@@ -46,7 +56,12 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
       <Form errors={form.errors} problem={problem} onSubmit={() => void submit()}>
         <Stack gap={16}>
           <TextField label="Name" autoFocus isRequired {...form.field('name')} />
-          <TextField label="Box code" description="Your own code, printed on the box." isRequired {...form.field('package_id')} />
+          <TextField
+            label="Box code"
+            description="Your own code, printed on the box."
+            isRequired
+            {...form.field('package_id')}
+          />
           <DimensionsInput
             label="Inside, length × width × height"
             names={['length', 'width', 'height']}
@@ -54,7 +69,13 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
             errors={form.errors}
             onChange={form.set}
           />
-          <NumberField label="Carries at most" unit="kg" minValue={0} description="0 is no limit." {...form.field('weight_capacity')} />
+          <NumberField
+            label="Carries at most"
+            unit="kg"
+            minValue={0}
+            description="0 is no limit."
+            {...form.field('weight_capacity')}
+          />
           <TextField label="Colour" {...form.field('box_color')} />
           <ImageField label="Picture" {...form.field('box_image')} />
           <Inline gap={12}>

@@ -22,14 +22,20 @@ function columnsOf(edit: (box: Box) => void, remove: (box: Box) => void): DataGr
       grow: 2,
       isRowHeader: true,
       priority: 1,
-      cell: (box) => <CellLines below={box.package_id === '' ? 'No code' : box.package_id}>{box.name}</CellLines>,
+      cell: (box) => (
+        <CellLines below={box.package_id === '' ? 'No code' : box.package_id}>{box.name}</CellLines>
+      ),
     },
     {
       id: 'sides',
       header: 'Inside',
       width: 160,
       priority: 3,
-      cell: (box) => <CellLines below={litres(box.length, box.width, box.height)}>{sides(box.length, box.width, box.height)}</CellLines>,
+      cell: (box) => (
+        <CellLines below={litres(box.length, box.width, box.height)}>
+          {sides(box.length, box.width, box.height)}
+        </CellLines>
+      ),
     },
     {
       id: 'weight_capacity',
@@ -43,7 +49,7 @@ function columnsOf(edit: (box: Box) => void, remove: (box: Box) => void): DataGr
     {
       id: 'actions',
       header: 'Actions',
-      width: 64,
+      width: 84,
       grow: 0,
       align: 'end',
       priority: 4,
@@ -74,7 +80,8 @@ export function BoxList() {
     ({ data }) => ({ rows: data.boxes, next: data.next, total: data.total_count }),
   );
 
-  if (list.error && list.rows.length === 0) return <Refused error={list.error} onRetry={() => void list.reload()} />;
+  if (list.error && list.rows.length === 0)
+    return <Refused error={list.error} onRetry={() => void list.reload()} />;
 
   const add = (
     <Button tone="accent" onPress={() => setEditing(null)}>
@@ -84,7 +91,11 @@ export function BoxList() {
   return (
     <Stack gap={16}>
       <Inline gap={12} justify="space-between" align="end">
-        <ListFilters label="Search boxes" search={filter.box_search} onSearch={(box_search) => setFilter({ box_search })} />
+        <ListFilters
+          label="Search boxes"
+          search={filter.box_search}
+          onSearch={(box_search) => setFilter({ box_search })}
+        />
         {add}
       </Inline>
       <DataGrid
@@ -103,7 +114,11 @@ export function BoxList() {
         onLoadMore={list.loadMore}
         empty={
           filter.box_search === '' ? (
-            <EmptyState title="No boxes yet" description="Add the sizes on your shelf, and every order gets the smallest that fits." action={add} />
+            <EmptyState
+              title="No boxes yet"
+              description="Add the sizes on your shelf, and every order gets the smallest that fits."
+              action={add}
+            />
           ) : (
             <EmptyState kind="no-match" description="Change the search." />
           )

@@ -16,7 +16,10 @@ export interface ComboProductsProps {
 export function ComboProducts({ products, error, ownId, onChange }: ComboProductsProps) {
   const skus = useSkus();
   const choices = useMemo(
-    () => skus.rows.filter((sku) => sku.id !== ownId).map((sku) => ({ id: sku.id, label: `${sku.sku_name} (${sku.sku_id})` })),
+    () =>
+      skus.rows
+        .filter((sku) => sku.id !== ownId)
+        .map((sku) => ({ id: sku.id, label: `${sku.sku_name} (${sku.sku_id})` })),
     [skus.rows, ownId],
   );
   const change = (index: number, patch: Partial<Products[number]>) =>

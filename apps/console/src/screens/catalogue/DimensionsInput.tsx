@@ -11,7 +11,13 @@ export interface DimensionsInputProps<Name extends string> {
 }
 
 /** Three sides of a form under one label: the form keeps them as three values. */
-export function DimensionsInput<Name extends string>({ label, names, values, errors, onChange }: DimensionsInputProps<Name>) {
+export function DimensionsInput<Name extends string>({
+  label,
+  names,
+  values,
+  errors,
+  onChange,
+}: DimensionsInputProps<Name>) {
   const [length, width, height] = names;
   return (
     <DimensionsField
@@ -20,7 +26,10 @@ export function DimensionsInput<Name extends string>({ label, names, values, err
       names={names}
       value={{ length: values[length], width: values[width], height: values[height] }}
       onChange={(sides) =>
-        onChange({ [length]: sides.length, [width]: sides.width, [height]: sides.height } as Record<Name, number | undefined>)
+        onChange({ [length]: sides.length, [width]: sides.width, [height]: sides.height } as Record<
+          Name,
+          number | undefined
+        >)
       }
       errorMessage={errors[length] ?? errors[width] ?? errors[height]}
     />

@@ -20,9 +20,22 @@ export default function EditSku() {
   return (
     <Page
       title={title}
-      breadcrumbs={<Breadcrumbs items={[{ label: 'SKUs and boxes', href: paths.skus() }, ...(sku ? [{ label: sku.sku_id, href: paths.skuDetails(id) }] : []), { label: 'Edit' }]} />}
+      breadcrumbs={
+        <Breadcrumbs
+          items={[
+            { label: 'SKUs and boxes', href: paths.skus() },
+            ...(sku ? [{ label: sku.sku_id, href: paths.skuDetails(id) }] : []),
+            { label: 'Edit' },
+          ]}
+        />
+      }
     >
-      <AnswerGate isLoading={isLoading} error={error} onRetry={() => void reload()} notFound="This SKU does not exist">
+      <AnswerGate
+        isLoading={isLoading}
+        error={error}
+        onRetry={() => void reload()}
+        notFound="This SKU does not exist"
+      >
         {sku && (
           <SkuForm
             key={sku.updated_at}

@@ -18,7 +18,7 @@ export function ListFilters({ label, search, onSearch, states, state = '', onSta
     <Inline gap={12}>
       <SearchField label={label} value={typed} onChange={type} />
       {states && onState && (
-        <Select label="Status" isLabelHidden items={states} value={state} onChange={(next) => onState(next ?? '')} />
+        <Select label="Status" isLabelHidden items={states} value={state} onChange={onState} />
       )}
     </Inline>
   );

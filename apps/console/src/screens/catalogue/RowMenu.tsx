@@ -9,5 +9,15 @@ export interface RowMenuProps {
 
 /** What can be done with one row of a list. */
 export function RowMenu({ label, items }: RowMenuProps) {
-  return <Menu label={label} items={items} trigger={<IconButton label={label} size="small"><MoreIcon /></IconButton>} />;
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={
+        <IconButton label={label} size="small">
+          <MoreIcon />
+        </IconButton>
+      }
+    />
+  );
 }

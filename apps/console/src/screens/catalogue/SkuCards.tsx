@@ -10,7 +10,11 @@ export function SkuCards() {
   const counts = data?.data;
   return (
     <Grid columns={{ base: 2, lg: 4 }} gap={16}>
-      <Figure label="Active SKUs" value={counts?.active} note={counts && counts.inactive > 0 ? `${counts.inactive} inactive` : undefined} />
+      <Figure
+        label="Active SKUs"
+        value={counts?.active}
+        note={counts && counts.inactive > 0 ? `${counts.inactive} inactive` : undefined}
+      />
       <Figure label="Out of stock" value={counts?.out_of_stock} />
       <Figure label="Combos" value={counts?.combos} />
       <Figure

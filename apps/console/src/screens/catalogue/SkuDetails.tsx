@@ -1,7 +1,18 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
-import { Breadcrumbs, Card, DescriptionList, EmptyState, Grid, LinkButton, Page, Stack, StatusBadge, Table } from '@khep/ui';
+import {
+  Breadcrumbs,
+  Card,
+  DescriptionList,
+  EmptyState,
+  Grid,
+  LinkButton,
+  Page,
+  Stack,
+  StatusBadge,
+  Table,
+} from '@khep/ui';
 import { useParams } from 'wouter';
 import { AnswerGate, Refused } from '../../data/AnswerGate.tsx';
 import { useBoxes } from '../../data/useLookups.ts';
@@ -12,7 +23,9 @@ import { SkuOrders } from './SkuOrders.tsx';
 
 /** Which courier would carry one piece, and why. */
 function CouriersFor({ skuId }: { skuId: string }) {
-  const { data, error, isLoading, reload } = useCall(calls.sku.recommendedCourier, { body: { sku_id: skuId } });
+  const { data, error, isLoading, reload } = useCall(calls.sku.recommendedCourier, {
+    body: { sku_id: skuId },
+  });
   const couriers = data?.data.couriers ?? [];
   if (error) return <Refused error={error} onRetry={() => void reload()} />;
   if (!isLoading && couriers.length === 0) return <EmptyState title="No courier is connected yet" />;
@@ -23,7 +36,12 @@ function CouriersFor({ skuId }: { skuId: string }) {
       rowKey={(courier) => String(courier.courier_id)}
       columns={[
         { id: 'courier', header: 'Courier', isRowHeader: true, cell: (courier) => courier.courier_name },
-        { id: 'price', header: 'Price', align: 'end', cell: (courier) => (courier.price === null ? '—' : formatRupeeValue(courier.price)) },
+        {
+          id: 'price',
+          header: 'Price',
+          align: 'end',
+          cell: (courier) => (courier.price === null ? '—' : formatRupeeValue(courier.price)),
+        },
         { id: 'why', header: 'Why', cell: (courier) => courier.why },
       ]}
     />
@@ -43,12 +61,29 @@ export default function SkuDetails() {
       title={sku?.sku_name ?? 'SKU details'}
       {...(sku && {
         description: sku.sku_id,
-        badge: <StatusBadge tone={sku.is_active ? 'positive' : 'neutral'}>{sku.is_active ? 'Active' : 'Inactive'}</StatusBadge>,
-        actions: <LinkButton tone="accent" href={paths.editSku(sku.id)}>Edit SKU</LinkButton>,
+        badge: (
+          <StatusBadge tone={sku.is_active ? 'positive' : 'neutral'}>
+            {sku.is_active ? 'Active' : 'Inactive'}
+          </StatusBadge>
+        ),
+        actions: (
+          <LinkButton tone="accent" href={paths.editSku(sku.id)}>
+            Edit SKU
+          </LinkButton>
+        ),
       })}
-      breadcrumbs={<Breadcrumbs items={[{ label: 'SKUs and boxes', href: paths.skus() }, { label: sku?.sku_id ?? 'SKU' }]} />}
+      breadcrumbs={
+        <Breadcrumbs
+          items={[{ label: 'SKUs and boxes', href: paths.skus() }, { label: sku?.sku_id ?? 'SKU' }]}
+        />
+      }
     >
-      <AnswerGate isLoading={isLoading} error={error} onRetry={() => void reload()} notFound="This SKU does not exist">
+      <AnswerGate
+        isLoading={isLoading}
+        error={error}
+        onRetry={() => void reload()}
+        notFound="This SKU does not exist"
+      >
         {sku && (
           <Grid columns={{ base: 1, lg: 'aside' }} gap={16} align="start">
             <Stack gap={16}>
@@ -62,17 +97,31 @@ export default function SkuDetails() {
             <Card title="Facts">
               <DescriptionList
                 items={[
-                  { term: 'Weight', detail: sku.freeze_weight ? `${kilograms(sku.actual_weight)}, frozen` : kilograms(sku.actual_weight) },
+                  {
+                    term: 'Weight',
+                    detail: sku.freeze_weight
+                      ? `${kilograms(sku.actual_weight)}, frozen`
+                      : kilograms(sku.actual_weight),
+                  },
                   { term: 'Sides', detail: sides(sku.sku_length, sku.sku_width, sku.sku_height) },
                   { term: 'In stock', detail: sku.sku_quantity.toLocaleString('en-IN') },
                   { term: 'Price', detail: formatRupeeValue(sku.unit_price) },
                   { term: 'GST', detail: `${sku.gst} %${sku.cess > 0 ? `, cess ${sku.cess} %` : ''}` },
                   { term: 'HSN', detail: sku.hsn_code === '' ? '—' : sku.hsn_code },
-                  { term: 'Category', detail: [sku.sku_category, sku.sub_category].filter((part) => part !== '').join(', ') || '—' },
+                  {
+                    term: 'Category',
+                    detail:
+                      [sku.sku_category, sku.sub_category].filter((part) => part !== '').join(', ') || '—',
+                  },
                   { term: 'Box', detail: boxName(sku.box_id) ?? 'Packing chooses' },
                   { term: 'Suggested box', detail: boxName(sku.suggested_box_id) ?? 'None fits' },
                   ...(sku.is_combo
-                    ? [{ term: 'Combo of', detail: `${sku.combo_products.length} ${sku.combo_products.length === 1 ? 'SKU' : 'SKUs'}` }]
+                    ? [
+                        {
+                          term: 'Combo of',
+                          detail: `${sku.combo_products.length} ${sku.combo_products.length === 1 ? 'SKU' : 'SKUs'}`,
+                        },
+                      ]
                     : []),
                 ]}
               />

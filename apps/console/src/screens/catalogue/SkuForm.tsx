@@ -1,6 +1,21 @@
 import { calls } from '@khep/api';
 import type { SkuDraft } from '@khep/api';
-import { Button, Card, CardSection, Checkbox, Form, Grid, Inline, MoneyField, NumberField, Select, Stack, Switch, TextField, WeightField } from '@khep/ui';
+import {
+  Button,
+  Card,
+  CardSection,
+  Checkbox,
+  Form,
+  Grid,
+  Inline,
+  MoneyField,
+  NumberField,
+  Select,
+  Stack,
+  Switch,
+  TextField,
+  WeightField,
+} from '@khep/ui';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useBoxes } from '../../data/useLookups.ts';
@@ -9,7 +24,8 @@ import type { FieldErrors } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
 import { ComboProducts } from './ComboProducts.tsx';
 import { DimensionsInput } from './DimensionsInput.tsx';
-import { smallestThatFits, SuggestedBox } from './SuggestedBox.tsx';
+import { smallestThatFits } from './smallestThatFits.ts';
+import { SuggestedBox } from './SuggestedBox.tsx';
 
 /** The rates of GST that goods carry. */
 const gstRates = [0, 3, 5, 12, 18, 28, 40].map((rate) => ({ id: String(rate), label: `${rate} %` }));
@@ -37,7 +53,10 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
     setProblem('');
     const body = form.check();
     if (!body) return;
-    const result = await onSubmit({ ...body, suggested_box_id: smallestThatFits(body, boxes.rows)?.id ?? 'none' });
+    const result = await onSubmit({
+      ...body,
+      suggested_box_id: smallestThatFits(body, boxes.rows)?.id ?? 'none',
+    });
     if (result.ok) return;
     form.refuse(result.fields);
     setProblem(result.message);
@@ -60,7 +79,12 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
           <Stack gap={16}>
             <Grid columns={{ base: 1, md: 2 }} gap={16}>
               <TextField label="Name" isRequired {...form.field('sku_name')} />
-              <TextField label="SKU code" description="Your own code, unique in the brand." isRequired {...form.field('sku_id')} />
+              <TextField
+                label="SKU code"
+                description="Your own code, unique in the brand."
+                isRequired
+                {...form.field('sku_id')}
+              />
               <TextField label="Category" {...form.field('sku_category')} />
               <TextField label="Sub-category" {...form.field('sub_category')} />
               <NumberField label="In stock" minValue={0} {...form.field('sku_quantity')} />
@@ -69,7 +93,10 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
               <Switch value={values.is_active ?? true} onChange={(is_active) => form.set({ is_active })}>
                 Active: orders can hold it
               </Switch>
-              <Switch value={values.visibility !== 0} onChange={(isVisible) => form.set({ visibility: isVisible ? 1 : 0 })}>
+              <Switch
+                value={values.visibility !== 0}
+                onChange={(isVisible) => form.set({ visibility: isVisible ? 1 : 0 })}
+              >
                 Shown in pickers
               </Switch>
             </Inline>
@@ -98,8 +125,19 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
         </CardSection>
         <CardSection title="Price and tax">
           <Grid columns={{ base: 2, lg: 4 }} gap={16}>
-            <MoneyField label="Price of one" description="GST included" isRequired {...form.field('unit_price')} />
-            <Select label="GST" items={rates} value={String(values.gst ?? 0)} onChange={(gst) => form.set({ gst: Number(gst) })} errorMessage={form.errors['gst']} />
+            <MoneyField
+              label="Price of one"
+              description="GST included"
+              isRequired
+              {...form.field('unit_price')}
+            />
+            <Select
+              label="GST"
+              items={rates}
+              value={String(values.gst ?? 0)}
+              onChange={(gst) => form.set({ gst: Number(gst) })}
+              errorMessage={form.errors['gst']}
+            />
             <NumberField label="Cess" unit="%" minValue={0} maxValue={100} {...form.field('cess')} />
             <TextField label="HSN code" inputMode="numeric" {...form.field('hsn_code')} />
           </Grid>
@@ -109,9 +147,14 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
             <Grid columns={{ base: 1, md: 2 }} gap={16}>
               <Select
                 label="Always in this box"
-                items={[{ id: '', label: 'Let packing choose' }, ...boxes.rows.map((box) => ({ id: box.id, label: box.name }))]}
+                items={[
+                  { id: '', label: 'Let packing choose' },
+                  ...boxes.rows.map((box) => ({ id: box.id, label: box.name })),
+                ]}
                 value={values.box_id ?? ''}
-                onChange={(box_id) => form.set({ box_id: box_id === '' || box_id === undefined ? null : box_id })}
+                onChange={(box_id) =>
+                  form.set({ box_id: box_id === '' || box_id === undefined ? null : box_id })
+                }
                 errorMessage={form.errors['box_id']}
               />
               <SuggestedBox values={values} boxes={boxes.rows} />
@@ -135,7 +178,9 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
             description="For the people who pick and pack."
             isMultiline
             value={String(values.additional_info?.['notes'] ?? '')}
-            onChange={(notes) => form.set({ additional_info: { ...values.additional_info, notes: notes ?? '' } })}
+            onChange={(notes) =>
+              form.set({ additional_info: { ...values.additional_info, notes: notes ?? '' } })
+            }
           />
         </CardSection>
       </Card>

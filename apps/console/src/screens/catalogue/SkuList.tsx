@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { Sku } from '@khep/api';
 import { useCallInfinite } from '@khep/api/hooks';
-import { CellLines, ConfirmDialog, DataGrid, EmptyState, Link, StatusBadge } from '@khep/ui';
+import { CellLines, ConfirmDialog, DataGrid, EmptyState, Link, Stack, StatusBadge } from '@khep/ui';
 import type { DataGridColumn, DataGridSort } from '@khep/ui';
 import { formatRupeeValue } from '@khep/domain/money';
 import { useMemo, useState } from 'react';
@@ -16,7 +16,7 @@ import { RowMenu } from './RowMenu.tsx';
 import { kilograms, sides } from './measures.ts';
 
 const states = [
-  { id: '', label: 'All SKUs' },
+  { id: 'all', label: 'All SKUs' },
   { id: 'true', label: 'Active' },
   { id: 'false', label: 'Inactive' },
 ];
@@ -48,7 +48,9 @@ function columnsOf(remove: (sku: Sku) => void): DataGridColumn<Sku>[] {
       id: 'sku_category',
       header: 'Category',
       width: 140,
-      cell: (sku) => <CellLines below={sku.sub_category}>{sku.sku_category === '' ? '—' : sku.sku_category}</CellLines>,
+      cell: (sku) => (
+        <CellLines below={sku.sub_category}>{sku.sku_category === '' ? '—' : sku.sku_category}</CellLines>
+      ),
     },
     {
       id: 'actual_weight',
@@ -56,7 +58,11 @@ function columnsOf(remove: (sku: Sku) => void): DataGridColumn<Sku>[] {
       width: 130,
       sortable: true,
       priority: 3,
-      cell: (sku) => <CellLines below={sides(sku.sku_length, sku.sku_width, sku.sku_height)}>{kilograms(sku.actual_weight)}</CellLines>,
+      cell: (sku) => (
+        <CellLines below={sides(sku.sku_length, sku.sku_width, sku.sku_height)}>
+          {kilograms(sku.actual_weight)}
+        </CellLines>
+      ),
     },
     {
       id: 'sku_quantity',
@@ -92,7 +98,7 @@ function columnsOf(remove: (sku: Sku) => void): DataGridColumn<Sku>[] {
     {
       id: 'actions',
       header: 'Actions',
-      width: 64,
+      width: 84,
       grow: 0,
       align: 'end',
       cell: (sku) => (
@@ -114,35 +120,36 @@ export function SkuList() {
   const [filter, setFilter] = useUrlState({
     search: textParam(),
     sort: textParam(),
-    is_active: choiceParam(['', 'true', 'false'], ''),
+    is_active: choiceParam(['all', 'true', 'false'], 'all'),
   });
   const [removing, setRemoving] = useState<Sku>();
   const columns = useMemo(() => columnsOf(setRemoving), []);
-  const isFiltered = filter.search !== '' || filter.is_active !== '';
+  const isFiltered = filter.search !== '' || filter.is_active !== 'all';
   const list = useCallInfinite(
     calls.sku.list,
     {
       query: {
         ...(filter.search !== '' && { search: filter.search }),
         ...(filter.sort !== '' && { sort: filter.sort }),
-        ...(filter.is_active !== '' && { is_active: filter.is_active }),
+        ...(filter.is_active !== 'all' && { is_active: filter.is_active }),
       },
     },
     ({ data }) => ({ rows: data.skus, next: data.next, total: data.total_count }),
   );
   const remove = useAction(calls.sku.remove, { invalidates: ['sku'] });
 
-  if (list.error && list.rows.length === 0) return <Refused error={list.error} onRetry={() => void list.reload()} />;
+  if (list.error && list.rows.length === 0)
+    return <Refused error={list.error} onRetry={() => void list.reload()} />;
 
   return (
-    <>
+    <Stack gap={16}>
       <ListFilters
-        label="Search SKUs by name or code"
+        label="Search name or code"
         search={filter.search}
         onSearch={(search) => setFilter({ search })}
         states={states}
         state={filter.is_active}
-        onState={(is_active) => setFilter({ is_active: is_active as '' | 'true' | 'false' })}
+        onState={(is_active) => setFilter({ is_active: is_active as 'all' | 'true' | 'false' })}
       />
       <DataGrid
         label="SKUs"
@@ -155,7 +162,9 @@ export function SkuList() {
         onRetry={() => void list.reload()}
         onRowAction={(sku) => navigate(paths.skuDetails(sku.id))}
         {...(sortOf(filter.sort) && { sort: sortOf(filter.sort)! })}
-        onSortChange={({ column, direction }) => setFilter({ sort: direction === 'descending' ? `-${column}` : column })}
+        onSortChange={({ column, direction }) =>
+          setFilter({ sort: direction === 'descending' ? `-${column}` : column })
+        }
         {...(list.total !== undefined && { totalCount: list.total })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
@@ -188,6 +197,6 @@ export function SkuList() {
       >
         Orders that hold it keep it. New orders can no longer choose it.
       </ConfirmDialog>
-    </>
+    </Stack>
   );
 }

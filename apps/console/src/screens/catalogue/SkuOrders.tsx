@@ -12,7 +12,9 @@ export interface SkuOrdersProps {
 
 /** The last orders that hold one SKU. */
 export function SkuOrders({ code }: SkuOrdersProps) {
-  const { data, error, isLoading, reload } = useCall(calls.orders.list, { query: { search: code, page_size: 10 } });
+  const { data, error, isLoading, reload } = useCall(calls.orders.list, {
+    query: { search: code, page_size: 10 },
+  });
   if (error) return <Refused error={error} onRetry={() => void reload()} />;
   if (isLoading) return <Skeleton lines={4} />;
   const orders = data?.orders ?? [];
@@ -23,9 +25,18 @@ export function SkuOrders({ code }: SkuOrdersProps) {
       rows={orders}
       rowKey={(order) => order.id}
       columns={[
-        { id: 'order', header: 'Order', isRowHeader: true, cell: (order) => <Link href={paths.orderDetails(order.id)}>{order.order_id}</Link> },
+        {
+          id: 'order',
+          header: 'Order',
+          isRowHeader: true,
+          cell: (order) => <Link href={paths.orderDetails(order.id)}>{order.order_id}</Link>,
+        },
         { id: 'buyer', header: 'Ship to', cell: (order) => `${order.buyer.name}, ${order.buyer.city}` },
-        { id: 'package', header: 'Package', cell: (order) => order.packaging.boxes.map((box) => box.name).join(', ') || '—' },
+        {
+          id: 'package',
+          header: 'Package',
+          cell: (order) => order.packaging.boxes.map((box) => box.name).join(', ') || '—',
+        },
         { id: 'total', header: 'Value', align: 'end', cell: (order) => formatRupeeValue(order.total) },
       ]}
     />

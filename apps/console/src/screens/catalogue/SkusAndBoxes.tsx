@@ -1,4 +1,4 @@
-import { LinkButton, Page, Tabs } from '@khep/ui';
+import { Box, LinkButton, Page, Stack, Tabs } from '@khep/ui';
 import { paths } from '../../paths.ts';
 import { choiceParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
@@ -13,7 +13,13 @@ export default function SkusAndBoxes() {
     <Page
       title="SKUs and boxes"
       description="Weights and sides here decide the box, the courier and the price of every order."
-      actions={tab === 'skus' ? <LinkButton tone="accent" href={paths.addSku()}>Add SKU</LinkButton> : undefined}
+      actions={
+        tab === 'skus' ? (
+          <LinkButton tone="accent" href={paths.addSku()}>
+            Add SKU
+          </LinkButton>
+        ) : undefined
+      }
     >
       <Tabs
         label="SKUs and boxes"
@@ -22,8 +28,27 @@ export default function SkusAndBoxes() {
           if (next !== tab) setUrl({ tab: next === 'boxes' ? 'boxes' : 'skus' }, { push: true });
         }}
         items={[
-          { id: 'skus', label: 'SKUs', content: <><SkuCards /><SkuList /></> },
-          { id: 'boxes', label: 'Boxes', content: <BoxList /> },
+          {
+            id: 'skus',
+            label: 'SKUs',
+            content: (
+              <Box paddingBlock={16}>
+                <Stack gap={16}>
+                  <SkuCards />
+                  <SkuList />
+                </Stack>
+              </Box>
+            ),
+          },
+          {
+            id: 'boxes',
+            label: 'Boxes',
+            content: (
+              <Box paddingBlock={16}>
+                <BoxList />
+              </Box>
+            ),
+          },
         ]}
       />
     </Page>

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
-import { Button, Card, EmptyState, Grid, LinkButton, Notice, Page, Skeleton, Stack } from '@khep/ui';
+import { Button, Card, EmptyState, Grid, LinkButton, Notice, Page, Skeleton, Stack, Text } from '@khep/ui';
 import { Figure } from '../../charts/Figure.tsx';
 import { Refused } from '../../data/AnswerGate.tsx';
 import { useAction } from '../../data/useAction.ts';
@@ -12,13 +12,16 @@ import { NetworkCard } from './NetworkCard.tsx';
 import { TodoList } from './TodoList.tsx';
 import { TrendCard } from './TrendCard.tsx';
 
-const signed = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(Math.round(percent))} %`;
+const signed = (percent: number) =>
+  `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(Math.round(percent))} %`;
 
 /** Today's work: what needs somebody, how the day goes, where the parcels are. */
 export default function Home() {
   const session = useSession();
   const { data, error, reload } = useCall(calls.home.summary, {}, { refreshInterval: 60_000 });
   const sync = useAction(calls.orders.sync, { invalidates: ['home', 'orders'] });
+  const setup = useCall(calls.onboarding.step).data?.data.steps ?? [];
+  const left = setup.filter((step) => !step.is_done).length;
   const summary = data?.data;
   const now = new Date();
 
@@ -50,11 +53,15 @@ export default function Home() {
       }
     >
       <Stack gap={16}>
-        {summary?.setup && (
+        {left > 0 && (
           <Notice
             tone="info"
-            title={`Set-up: ${summary.setup.total - summary.setup.step + 1} of ${summary.setup.total} steps left`}
-            actions={<LinkButton size="small" href={paths.setup()}>Go on</LinkButton>}
+            title={`Set-up: ${left} ${left === 1 ? 'step' : 'steps'} left`}
+            actions={
+              <LinkButton size="small" href={paths.setup()}>
+                Go on
+              </LinkButton>
+            }
           >
             Finish it and the first parcel can leave.
           </Notice>
@@ -66,21 +73,44 @@ export default function Home() {
             note={change === null || change === undefined ? undefined : signed(change)}
             noteTone={(change ?? 0) >= 0 ? 'positive' : 'neutral'}
           />
-          <Figure label="To ship today" value={summary?.to_ship} note={summary && `${summary.to_ship_packed} packed`} />
+          <Figure
+            label="To ship today"
+            value={summary?.to_ship}
+            note={summary && `${summary.to_ship_packed} packed`}
+          />
           <Figure
             label="Delivered this week"
             value={summary?.delivered_this_week}
-            note={share === null || share === undefined ? undefined : `${share.toLocaleString('en-IN', { maximumFractionDigits: 1 })} %`}
+            note={
+              share === null || share === undefined
+                ? undefined
+                : `${share.toLocaleString('en-IN', { maximumFractionDigits: 1 })} %`
+            }
             noteTone="positive"
           />
-          <Figure label="COD due to you" value={summary && formatRupeeValue(summary.cod_due, { decimals: 'never' })} />
+          <Figure
+            label="COD due to you"
+            value={summary && formatRupeeValue(summary.cod_due, { decimals: 'never' })}
+          />
         </Grid>
         <Grid columns={{ base: 1, lg: 'wide' }} gap={16} align="start">
-          <Card title="Needs you" actions={<TodoNote />}>
+          <Card
+            title="Needs you"
+            actions={
+              summary !== undefined && summary.todo.length > 0 ? (
+                <Text as="span" size="label" tone="third">
+                  by deadline
+                </Text>
+              ) : undefined
+            }
+          >
             {summary === undefined ? (
               <Skeleton lines={6} />
             ) : summary.todo.length === 0 ? (
-              <EmptyState title="Nothing waits for you" description="New orders, failed deliveries and disputes appear here." />
+              <EmptyState
+                title="Nothing waits for you"
+                description="New orders, failed deliveries and disputes appear here."
+              />
             ) : (
               <TodoList items={summary.todo} />
             )}
@@ -93,9 +123,4 @@ export default function Home() {
       </Stack>
     </Page>
   );
-}
-
-/** What the list of things to do is ordered by. */
-function TodoNote() {
-  return <span>by deadline</span>;
 }

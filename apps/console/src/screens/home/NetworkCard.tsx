@@ -22,14 +22,18 @@ export function NetworkCard({ network }: NetworkCardProps) {
   return (
     <Card
       title="In the network"
-      {...(network !== undefined && { description: `${total.toLocaleString('en-IN')} ${total === 1 ? 'parcel' : 'parcels'}` })}
+      {...(network !== undefined && {
+        description: `${total.toLocaleString('en-IN')} ${total === 1 ? 'parcel' : 'parcels'}`,
+      })}
     >
       {network === undefined ? (
         <Skeleton lines={3} />
       ) : total === 0 ? (
         <EmptyState title="No parcel is on its way" />
       ) : (
-        <ShareBar shares={network.map(({ label, count, status }) => ({ label, value: count, tone: toneOf(status) }))} />
+        <ShareBar
+          shares={network.map(({ label, count, status }) => ({ label, value: count, tone: toneOf(status) }))}
+        />
       )}
     </Card>
   );

@@ -12,7 +12,8 @@ const kinds: Record<string, { verb: string; tone: keyof typeof styles.count }> =
   courier: { verb: 'Allocate', tone: 'caution' },
   dispute: { verb: 'Review', tone: 'caution' },
   address: { verb: 'Check', tone: 'info' },
-  pickup: { verb: 'Schedule', tone: 'info' },
+  pickup: { verb: 'Reschedule', tone: 'critical' },
+  schedule: { verb: 'Schedule', tone: 'info' },
   reconciliation: { verb: 'Reconcile', tone: 'neutral' },
 };
 

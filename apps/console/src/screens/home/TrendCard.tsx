@@ -18,7 +18,10 @@ export interface TrendCardProps {
 /** Orders of the last fourteen days: as a line, or as the same numbers in a table. */
 export function TrendCard({ trend }: TrendCardProps) {
   const [isTable, setTable] = useState(false);
-  const points = trend?.map(({ day, orders }, index) => ({ label: dayLabel(day, index === trend.length - 1), value: orders }));
+  const points = trend?.map(({ day, orders }, index) => ({
+    label: dayLabel(day, index === trend.length - 1),
+    value: orders,
+  }));
   const hasOrders = points?.some((point) => point.value > 0) ?? false;
   return (
     <Card
@@ -43,7 +46,12 @@ export function TrendCard({ trend }: TrendCardProps) {
           rowKey={(point) => point.label}
           columns={[
             { id: 'day', header: 'Day', isRowHeader: true, cell: (point) => point.label },
-            { id: 'orders', header: 'Orders', align: 'end', cell: (point) => point.value.toLocaleString('en-IN') },
+            {
+              id: 'orders',
+              header: 'Orders',
+              align: 'end',
+              cell: (point) => point.value.toLocaleString('en-IN'),
+            },
           ]}
         />
       ) : (

@@ -1,4 +1,8 @@
-const hourInIndia = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', hour12: false, timeZone: 'Asia/Kolkata' });
+const hourInIndia = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  hour12: false,
+  timeZone: 'Asia/Kolkata',
+});
 const dayInIndia = new Intl.DateTimeFormat('en-IN', {
   weekday: 'long',
   day: 'numeric',

@@ -27,9 +27,17 @@ const mark = style({
 export const open = style([mark]);
 export const done = style([
   mark,
-  { borderColor: color.tone.positive.solid, background: color.tone.positive.solid, color: color.tone.positive.onSolid },
+  {
+    borderColor: color.tone.positive.solid,
+    background: color.tone.positive.solid,
+    color: color.tone.positive.onSolid,
+  },
 ]);
 
 export const words = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 export const title = style({ fontWeight: weight.medium });
-export const why = style({ color: color.inkThird, fontSize: text.secondary.fontSize, lineHeight: text.secondary.lineHeight });
+export const why = style({
+  color: color.inkThird,
+  fontSize: text.secondary.fontSize,
+  lineHeight: text.secondary.lineHeight,
+});

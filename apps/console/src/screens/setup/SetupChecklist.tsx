@@ -14,7 +14,12 @@ export function SetupChecklist() {
   return (
     <AnswerGate isLoading={isLoading} error={error} onRetry={() => void reload()}>
       <Stack gap={16}>
-        <ProgressBar label="Set-up" value={done} max={Math.max(1, steps.length)} valueText={`${done} of ${steps.length} done`} />
+        <ProgressBar
+          label="Set-up"
+          value={done}
+          max={Math.max(1, steps.length)}
+          valueText={`${done} of ${steps.length} done`}
+        />
         <ol className={styles.list}>
           {steps.map(({ id, is_done }, index) => {
             const step = setupStep(id);

@@ -10,7 +10,14 @@ import { blankWarehouse } from './warehouseValues.ts';
 export default function AddWarehouse() {
   const add = useAction(calls.warehouse.add, { invalidates: ['warehouse', 'onboarding'] });
   return (
-    <Page title="Add warehouse" breadcrumbs={<Breadcrumbs items={[{ label: 'Warehouses', href: paths.warehouses() }, { label: 'Add warehouse' }]} />}>
+    <Page
+      title="Add warehouse"
+      breadcrumbs={
+        <Breadcrumbs
+          items={[{ label: 'Warehouses', href: paths.warehouses() }, { label: 'Add warehouse' }]}
+        />
+      }
+    >
       <WarehouseForm
         initial={blankWarehouse}
         submitLabel="Add warehouse"

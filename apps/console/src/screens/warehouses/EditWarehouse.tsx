@@ -18,8 +18,20 @@ export default function EditWarehouse() {
   const title = warehouse ? `Edit ${warehouse.name}` : 'Edit warehouse';
   useTitle(title);
   return (
-    <Page title={title} breadcrumbs={<Breadcrumbs items={[{ label: 'Warehouses', href: paths.warehouses() }, { label: warehouse?.name ?? 'Edit' }]} />}>
-      <AnswerGate isLoading={isLoading} error={error} onRetry={() => void reload()} notFound="This warehouse does not exist">
+    <Page
+      title={title}
+      breadcrumbs={
+        <Breadcrumbs
+          items={[{ label: 'Warehouses', href: paths.warehouses() }, { label: warehouse?.name ?? 'Edit' }]}
+        />
+      }
+    >
+      <AnswerGate
+        isLoading={isLoading}
+        error={error}
+        onRetry={() => void reload()}
+        notFound="This warehouse does not exist"
+      >
         {warehouse && (
           <WarehouseForm
             key={warehouse.updated_at}

@@ -18,9 +18,14 @@ export interface PlaceFieldsProps {
 export function PlaceFields({ form, prefix }: PlaceFieldsProps) {
   const [hint, setHint] = useState('');
   const isReturn = prefix !== '';
-  const field = <T,>(name: PlaceField) => form.field(`${prefix}${name}` as keyof WarehouseDraft & string) as unknown as Bound<T>;
+  const field = <T,>(name: PlaceField) =>
+    form.field(`${prefix}${name}` as keyof WarehouseDraft & string) as unknown as Bound<T>;
   const set = (patch: Partial<Record<PlaceField, unknown>>) =>
-    form.set(Object.fromEntries(Object.entries(patch).map(([name, value]) => [`${prefix}${name}`, value])) as Partial<WarehouseDraft>);
+    form.set(
+      Object.fromEntries(
+        Object.entries(patch).map(([name, value]) => [`${prefix}${name}`, value]),
+      ) as Partial<WarehouseDraft>,
+    );
   const text = (name: PlaceField) => field<string>(name);
 
   async function find(pincode: string | undefined) {
@@ -34,13 +39,28 @@ export function PlaceFields({ form, prefix }: PlaceFieldsProps) {
 
   return (
     <Grid columns={{ base: 1, md: 2 }} gap={16}>
-      <TextField label={isReturn ? 'Name of the place' : 'Warehouse name'} isRequired={!isReturn} {...text('name')} />
+      <TextField
+        label={isReturn ? 'Name of the place' : 'Warehouse name'}
+        isRequired={!isReturn}
+        {...text('name')}
+      />
       <TextField label="Contact person" isRequired={!isReturn} {...text('poc_name')} />
       <PhoneField label="Phone" isRequired={!isReturn} {...text('phone')} />
       <TextField label="Email" type="email" {...text('email')} />
-      <TextField label="Address" description="House, street and area" isRequired={!isReturn} {...text('address')} />
+      <TextField
+        label="Address"
+        description="House, street and area"
+        isRequired={!isReturn}
+        {...text('address')}
+      />
       <TextField label="Landmark" {...text('landmark')} />
-      <PincodeField label="PIN code" isRequired={!isReturn} {...text('pincode')} onChange={(pincode) => void find(pincode)} {...(hint !== '' && { description: hint })} />
+      <PincodeField
+        label="PIN code"
+        isRequired={!isReturn}
+        {...text('pincode')}
+        onChange={(pincode) => void find(pincode)}
+        {...(hint !== '' && { description: hint })}
+      />
       <TextField label="City" isRequired={!isReturn} {...text('city')} />
       <ComboBox label="State" items={states} isRequired={!isReturn} {...text('state')} />
       <TextField label="Country" {...text('country')} />
@@ -48,8 +68,16 @@ export function PlaceFields({ form, prefix }: PlaceFieldsProps) {
       <TextField label="Map link" type="url" {...text('google_location_link')} />
       <TextField label="Opens at" placeholder="10:00" hasFigures {...text('opening_time')} />
       <TextField label="Closes at" placeholder="19:00" hasFigures {...text('closing_time')} />
-      <NumberField label="Latitude" {...field<number>('latitude')} onChange={(latitude) => set({ latitude: latitude ?? null })} />
-      <NumberField label="Longitude" {...field<number>('longitude')} onChange={(longitude) => set({ longitude: longitude ?? null })} />
+      <NumberField
+        label="Latitude"
+        {...field<number>('latitude')}
+        onChange={(latitude) => set({ latitude: latitude ?? null })}
+      />
+      <NumberField
+        label="Longitude"
+        {...field<number>('longitude')}
+        onChange={(longitude) => set({ longitude: longitude ?? null })}
+      />
     </Grid>
   );
 }

@@ -1,6 +1,18 @@
 import { calls } from '@khep/api';
 import type { WarehouseDraft } from '@khep/api';
-import { Button, Card, CardSection, Checkbox, Form, Grid, Inline, PhoneField, Stack, Switch, TextField } from '@khep/ui';
+import {
+  Button,
+  Card,
+  CardSection,
+  Checkbox,
+  Form,
+  Grid,
+  Inline,
+  PhoneField,
+  Stack,
+  Switch,
+  TextField,
+} from '@khep/ui';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useForm } from '../../forms/useForm.ts';
@@ -13,7 +25,9 @@ export interface WarehouseFormProps {
   initial: Partial<WarehouseDraft>;
   submitLabel: string;
   isPending: boolean;
-  onSubmit: (body: WarehouseDraft) => Promise<{ ok: true } | { ok: false; message: string; fields: FieldErrors }>;
+  onSubmit: (
+    body: WarehouseDraft,
+  ) => Promise<{ ok: true } | { ok: false; message: string; fields: FieldErrors }>;
 }
 
 const noVendor = { name: '', phone: '', email: '', gst_number: '' };
@@ -87,10 +101,31 @@ export function WarehouseForm({ initial, submitLabel, isPending, onSubmit }: War
             </Switch>
             {values.is_vendor_warehouse && (
               <Grid columns={{ base: 1, md: 2 }} gap={16}>
-                <TextField label="Vendor name" value={vendor.name} onChange={(name) => form.set({ vendor_details: { ...vendor, name: name ?? '' } })} errorMessage={form.errors['vendor_details.name']} />
-                <PhoneField label="Vendor phone" value={vendor.phone} onChange={(phone) => form.set({ vendor_details: { ...vendor, phone: phone ?? '' } })} errorMessage={form.errors['vendor_details.phone']} />
-                <TextField label="Vendor email" type="email" value={vendor.email} onChange={(email) => form.set({ vendor_details: { ...vendor, email: email ?? '' } })} errorMessage={form.errors['vendor_details.email']} />
-                <TextField label="Vendor GSTIN" value={vendor.gst_number} onChange={(gst) => form.set({ vendor_details: { ...vendor, gst_number: gst ?? '' } })} errorMessage={form.errors['vendor_details.gst_number']} />
+                <TextField
+                  label="Vendor name"
+                  value={vendor.name}
+                  onChange={(name) => form.set({ vendor_details: { ...vendor, name: name ?? '' } })}
+                  errorMessage={form.errors['vendor_details.name']}
+                />
+                <PhoneField
+                  label="Vendor phone"
+                  value={vendor.phone}
+                  onChange={(phone) => form.set({ vendor_details: { ...vendor, phone: phone ?? '' } })}
+                  errorMessage={form.errors['vendor_details.phone']}
+                />
+                <TextField
+                  label="Vendor email"
+                  type="email"
+                  value={vendor.email}
+                  onChange={(email) => form.set({ vendor_details: { ...vendor, email: email ?? '' } })}
+                  errorMessage={form.errors['vendor_details.email']}
+                />
+                <TextField
+                  label="Vendor GSTIN"
+                  value={vendor.gst_number}
+                  onChange={(gst) => form.set({ vendor_details: { ...vendor, gst_number: gst ?? '' } })}
+                  errorMessage={form.errors['vendor_details.gst_number']}
+                />
               </Grid>
             )}
           </Stack>

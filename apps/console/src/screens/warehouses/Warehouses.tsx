@@ -1,7 +1,16 @@
 import { calls } from '@khep/api';
 import type { Warehouse } from '@khep/api';
 import { useCallInfinite } from '@khep/api/hooks';
-import { CellLines, ConfirmDialog, DataGrid, EmptyState, Link, LinkButton, Page, StatusBadge } from '@khep/ui';
+import {
+  CellLines,
+  ConfirmDialog,
+  DataGrid,
+  EmptyState,
+  Link,
+  LinkButton,
+  Page,
+  StatusBadge,
+} from '@khep/ui';
 import type { DataGridColumn } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -38,7 +47,11 @@ function columnsOf(remove: (warehouse: Warehouse) => void): DataGridColumn<Wareh
       width: 220,
       grow: 3,
       priority: 3,
-      cell: (warehouse) => <CellLines below={`${warehouse.city}, ${warehouse.state} ${warehouse.pincode}`}>{warehouse.address}</CellLines>,
+      cell: (warehouse) => (
+        <CellLines below={`${warehouse.city}, ${warehouse.state} ${warehouse.pincode}`}>
+          {warehouse.address}
+        </CellLines>
+      ),
     },
     {
       id: 'poc_name',
@@ -65,7 +78,7 @@ function columnsOf(remove: (warehouse: Warehouse) => void): DataGridColumn<Wareh
     {
       id: 'actions',
       header: 'Actions',
-      width: 64,
+      width: 84,
       grow: 0,
       align: 'end',
       cell: (warehouse) => (
@@ -96,13 +109,21 @@ export default function Warehouses() {
     <Page
       title="Warehouses"
       description="Couriers pick up here, and bring returns back."
-      actions={<LinkButton tone="accent" href={paths.addWarehouse()}>Add warehouse</LinkButton>}
+      actions={
+        <LinkButton tone="accent" href={paths.addWarehouse()}>
+          Add warehouse
+        </LinkButton>
+      }
     >
       {list.error && list.rows.length === 0 ? (
         <Refused error={list.error} onRetry={() => void list.reload()} />
       ) : (
         <>
-          <ListFilters label="Search warehouses" search={filter.search} onSearch={(search) => setFilter({ search })} />
+          <ListFilters
+            label="Search warehouses"
+            search={filter.search}
+            onSearch={(search) => setFilter({ search })}
+          />
           <DataGrid
             label="Warehouses"
             rows={list.rows}

@@ -26,7 +26,10 @@ const placeFields = Object.keys(place) as PlaceField[];
 
 /** The fields of the place where returns go, all empty: empty means the warehouse itself. */
 export const noReturnAddress = Object.fromEntries(
-  placeFields.map((field) => [`return_${field}`, field === 'country' ? 'India' : place[field] === null ? null : '']),
+  placeFields.map((field) => [
+    `return_${field}`,
+    field === 'country' ? 'India' : place[field] === null ? null : '',
+  ]),
 ) as Partial<WarehouseDraft>;
 
 /** A warehouse before anything is typed. */

@@ -1,0 +1,25 @@
+import type { Box } from '@khep/api';
+import { expect, test } from 'vitest';
+import { smallestThatFits } from './smallestThatFits.ts';
+
+const box = (id: string, length: number, width: number, height: number, weight_capacity = 0) =>
+  ({ id, length, width, height, weight_capacity }) as Box;
+
+const boxes = [box('large', 46, 36, 20), box('flat', 42, 30, 7, 1), box('small', 24, 18, 12)];
+
+test('a piece may lie in any way', () => {
+  expect(
+    smallestThatFits({ sku_length: 6, sku_width: 28, sku_height: 40, actual_weight: 500 }, boxes)?.id,
+  ).toBe('flat');
+});
+
+test('a box that cannot carry the piece is passed over', () => {
+  expect(
+    smallestThatFits({ sku_length: 40, sku_width: 28, sku_height: 6, actual_weight: 1500 }, boxes)?.id,
+  ).toBe('large');
+});
+
+test('nothing is suggested before the sides are known, or where nothing fits', () => {
+  expect(smallestThatFits({ sku_length: 10, sku_width: 10 }, boxes)).toBeUndefined();
+  expect(smallestThatFits({ sku_length: 90, sku_width: 5, sku_height: 5 }, boxes)).toBeUndefined();
+});
