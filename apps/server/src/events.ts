@@ -45,6 +45,3 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<string> {
 export function actorOf(session: Session): Actor {
   return { kind: 'user', id: session.user_id, name: session.name };
 }
-
-/** The system as an actor: jobs and simulators of our own. */
-export const systemActor: Actor = { kind: 'system' };

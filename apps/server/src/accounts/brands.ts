@@ -72,7 +72,7 @@ export async function createBrand(tx: Tx, brand: NewBrand): Promise<string> {
 }
 
 /** A name as a part of an address: `Mitti & Loom` is `mitti-and-loom`. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { invalid } from '../errors.ts';
 
 /** The shortest password. Length is what counts; no characters are prescribed. */
-export const shortestPassword = 8;
+const shortestPassword = 8;
 const longestPassword = 128;
 
 const wellKnown = new Set([

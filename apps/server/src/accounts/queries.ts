@@ -23,13 +23,3 @@ export function findUser(db: Db | Tx, brandId: string, userId: string) {
 export function findBrand(db: Db | Tx, brandId: string) {
   return db.selectFrom('brands').selectAll().where('brand_id', '=', brandId).executeTakeFirst();
 }
-
-/** The brand of a slug, as the public tracking page names it. */
-export async function findBrandBySlug(db: Db | Tx, slug: string) {
-  const entry = await db
-    .selectFrom('brand_slugs')
-    .select('home_brand_id')
-    .where('slug', '=', slug.toLowerCase())
-    .executeTakeFirst();
-  return entry === undefined ? undefined : findBrand(db, entry.home_brand_id);
-}

@@ -15,7 +15,7 @@ export interface BrandsTable {
 }
 
 /** slug → brand, a directory without a brand of its own: it is how the brand is found. */
-export interface BrandSlugsTable {
+interface BrandSlugsTable {
   slug: string;
   home_brand_id: string;
 }
@@ -35,7 +35,7 @@ export interface UsersTable {
 }
 
 /** email or phone → brand and user: the directory that a login reads before any brand is known. */
-export interface LoginsTable {
+interface LoginsTable {
   login_id: string;
   email: string;
   phone: string | null;
@@ -46,7 +46,7 @@ export interface LoginsTable {
 }
 
 /** A sign-up whose one-time code has not been given yet. The brand is made when it has. */
-export interface SignupsTable {
+interface SignupsTable {
   signup_id: string;
   email: string;
   phone: string | null;
@@ -56,7 +56,7 @@ export interface SignupsTable {
   expires_at: Timestamp;
 }
 
-export interface SignupDetails {
+interface SignupDetails {
   brand_id: string;
   user_id: string;
   login_id: string;
@@ -65,7 +65,7 @@ export interface SignupDetails {
   [field: string]: unknown;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   brand_id: string;
   /** SHA-256 of the token's secret: a stolen table opens no session. */
   token_hash: string;
@@ -75,7 +75,7 @@ export interface SessionsTable {
   last_seen_at: Timestamp;
 }
 
-export interface OneTimeCodesTable {
+interface OneTimeCodesTable {
   code_id: string;
   purpose: string;
   subject: string;
@@ -87,13 +87,13 @@ export interface OneTimeCodesTable {
 }
 
 /** Attempts in a window of time, by key, shared by every server process. */
-export interface AttemptsTable {
+interface AttemptsTable {
   key: string;
   count: number;
   window_ends_at: Timestamp;
 }
 
-export interface EarlyAccessTable {
+interface EarlyAccessTable {
   request_id: string;
   email: string;
   phone: string;
@@ -101,7 +101,7 @@ export interface EarlyAccessTable {
   created_at: Timestamp;
 }
 
-export interface EventsTable {
+interface EventsTable {
   brand_id: string;
   event_id: string;
   order_id: string | null;
@@ -112,7 +112,7 @@ export interface EventsTable {
   at: Timestamp;
 }
 
-export interface IdempotencyKeysTable {
+interface IdempotencyKeysTable {
   brand_id: string;
   idempotency_key: string;
   user_id: string;

@@ -14,7 +14,7 @@ export function readToken(token: string): { brandId: string; hash: string } | un
 }
 
 /** SHA-256: enough for secrets that were random to begin with. */
-export function hashSecret(secret: string): string {
+function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 

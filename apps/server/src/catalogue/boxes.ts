@@ -13,7 +13,7 @@ import type { BoxesTable } from './tables.ts';
 type BoxRow = Selectable<BoxesTable>;
 
 /** A row as it stands on the wire. */
-export function wireBox(row: BoxRow): Box {
+function wireBox(row: BoxRow): Box {
   const {
     brand_id: _brand,
     search_text: _search,

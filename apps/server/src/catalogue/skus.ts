@@ -13,7 +13,7 @@ import type { SkusTable } from './tables.ts';
 type SkuRow = Selectable<SkusTable>;
 
 /** A row as it stands on the wire: rupees, and no columns of ours. */
-export function wireSku(row: SkuRow): Sku {
+function wireSku(row: SkuRow): Sku {
   const {
     brand_id: _brand,
     unit_price_paise,

@@ -76,7 +76,7 @@ export interface WarehousesTable {
   removed_at: NullableTimestamp;
 }
 
-export interface PreferencesTable {
+interface PreferencesTable {
   brand_id: string;
   preference_type: string;
   id: string;

@@ -10,7 +10,7 @@ import { newId } from '../ids.ts';
 import type { WarehousesTable } from './tables.ts';
 
 /** A row as it stands on the wire. */
-export function wireWarehouse(row: Selectable<WarehousesTable>): Warehouse {
+function wireWarehouse(row: Selectable<WarehousesTable>): Warehouse {
   return {
     ...(row.details as WarehouseDraft),
     is_primary_warehouse: row.is_primary_warehouse,

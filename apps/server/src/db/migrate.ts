@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Db } from './schema.ts';
 
 /** What a file of `migrations/` exports. It runs in a transaction of its own and is never changed once released. */
-export interface Migration {
+interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
 /** What the middlewares leave for the handlers. */
-export interface Variables {
+interface Variables {
   requestId: string;
   log: Logger;
   /** The pattern that was answered; absent for pages. */

@@ -9,8 +9,8 @@ import type { Environment } from './requestLog.ts';
 const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** The cookie and header of the pair that the console's client sends back. */
-export const csrfCookie = 'khep_csrf';
-export const csrfHeader = 'x-khep-csrf';
+const csrfCookie = 'khep_csrf';
+const csrfHeader = 'x-khep-csrf';
 
 /** Headers that every answer carries. Pages set their own Content-Security-Policy before. */
 export function securityHeaders(config: Config): MiddlewareHandler<Environment> {

@@ -45,7 +45,7 @@ export interface RequestOf<E extends Declared> {
 }
 
 /** What a handler answers: the declared body, or a file. */
-export type AnswerOf<E extends Declared> =
+type AnswerOf<E extends Declared> =
   | (E['answer'] extends z.ZodType ? z.input<E['answer']> : unknown)
   | FileAnswer;
 

@@ -44,7 +44,7 @@ const codes = [
 ];
 
 /** India is country 1. */
-export const india = 1;
+const india = 1;
 
 /** The countries that addresses may be in. */
 export function countries(): { id: number; name: string; code: string }[] {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Ask, DatabaseFault, QueryRows, Reply, WorkerSettings } from './messages.ts';
 
 /** An error that the database reported; `code` is PostgreSQL's, as pg gives it. */
-export class PgliteError extends Error {
+class PgliteError extends Error {
   override readonly name = 'PgliteError';
   readonly code: string | undefined;
   readonly detail: string | undefined;
