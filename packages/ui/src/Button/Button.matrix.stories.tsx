@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PlusIcon } from '../icons/index.ts';
+import { Inline } from '../Inline/index.ts';
+import { Stack } from '../Stack/index.ts';
+import { Button, buttonLooks, buttonSizes, buttonTones } from './Button.tsx';
+
+const meta = {
+  title: 'Kit/Button/Matrix',
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every tone, look and size; with an icon, disabled and pending. */
+export const EveryToneLookSizeAndState: Story = {
+  render: () => (
+    <Stack gap={20}>
+      {buttonTones.map((tone) => (
+        <Stack key={tone} gap={8}>
+          {buttonLooks.map((look) => (
+            <Inline key={look} gap={12}>
+              {buttonSizes.map((size) => <Button key={size} tone={tone} look={look} size={size}>{`${tone} ${look}`}</Button>)}
+              <Button tone={tone} look={look} iconStart={<PlusIcon size={16} />}>Add</Button>
+              <Button tone={tone} look={look} isDisabled>Disabled</Button>
+              <Button tone={tone} look={look} isPending>Pending</Button>
+            </Inline>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  ),
+};

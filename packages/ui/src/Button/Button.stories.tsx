@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { PlusIcon } from '../icons/index.ts';
+import { Button } from './Button.tsx';
+
+const meta = {
+  title: 'Kit/Button',
+  component: Button,
+  args: { children: 'Create order', onPress: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Pressed with the mouse, with Enter and with Space. */
+export const Pressing: Story = {
+  args: { tone: 'accent' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Create order' });
+    await userEvent.click(button);
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onPress).toHaveBeenCalledTimes(3);
+  },
+};
+
+/** Waits: keeps its name and place and takes no presses. */
+export const Pending: Story = {
+  args: { tone: 'accent', isPending: true },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: /Create order/ });
+    await userEvent.click(button, { pointerEventsCheck: 0 });
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** Cannot be pressed now. */
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'), { pointerEventsCheck: 0 });
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+};
+
+/** A picture before the words. */
+export const WithAnIcon: Story = { args: { iconStart: <PlusIcon size={16} /> } };
+
+/** Loses something. */
+export const Critical: Story = { args: { tone: 'critical', children: 'Cancel order' } };
+
+/** As wide as its place. */
+export const Wide: Story = { args: { isWide: true, size: 'large', tone: 'accent', children: 'Sign in' } };

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Kept } from '../Field/field.fixture.tsx';
+import { Checkbox } from './Checkbox.tsx';
+
+const meta = {
+  title: 'Kit/Checkbox',
+  component: Checkbox,
+  args: { children: 'Primary warehouse', onChange: fn() },
+  render: (args) => (
+    <Kept initial={args.value} onChange={args.onChange}>
+      {(bound) => <Checkbox {...args} {...bound} />}
+    </Kept>
+  ),
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Ticked by its words, and by Space. */
+export const Ticking: Story = {
+  args: { description: 'Orders ship from here unless you say otherwise.' },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('checkbox', { name: /Primary warehouse/ });
+    await userEvent.click(canvas.getByText('Primary warehouse'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await expect(box).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(box).not.toBeChecked();
+    await expect(box).toHaveAccessibleDescription(/Orders ship from here/);
+  },
+};
+
+/** Some of what it stands for is ticked. */
+export const Some: Story = {
+  args: { children: 'Every order on this page', isIndeterminate: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();
+  },
+};
+
+/** Must be ticked. */
+export const Wrong: Story = { args: { errorMessage: 'Tick it to go on.' } };

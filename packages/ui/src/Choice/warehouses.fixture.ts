@@ -1,0 +1,8 @@
+import type { ChoiceItem } from './ChoiceFrame.tsx';
+
+/** Warehouses to choose from in stories, one of them not now. */
+export const warehouses: readonly ChoiceItem[] = [
+  { id: 'jaipur', label: 'Jaipur', description: 'Mansarovar, 302017' },
+  { id: 'surat', label: 'Surat', description: 'Ring Road, 395002' },
+  { id: 'kochi', label: 'Kochi', description: 'Closed this week', isDisabled: true },
+];

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import type { ChoiceItem } from '../Choice/index.ts';
+import { warehouses } from '../Choice/warehouses.fixture.ts';
+import { Kept } from '../Field/field.fixture.tsx';
+import { ComboBox } from './ComboBox.tsx';
+
+const meta = {
+  title: 'Kit/ComboBox',
+  component: ComboBox,
+  args: { label: 'Ship from', items: warehouses, onChange: fn() },
+  render: (args) => (
+    <Kept initial={args.value ?? undefined} onChange={args.onChange}>
+      {(bound) => <ComboBox {...args} {...bound} />}
+    </Kept>
+  ),
+} satisfies Meta<typeof ComboBox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Typed words narrow the list; the arrow and Enter choose. */
+export const Typing: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox', { name: /Ship from/ });
+    await userEvent.type(input, 'su');
+    await expect(await screen.findAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('surat');
+    await expect(input).toHaveValue('Surat');
+  },
+};
+
+/** Says so where nothing matches. */
+export const NothingMatches: Story = {
+  args: { emptyText: 'No warehouse has this name' },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zzz');
+    await expect(await screen.findByText('No warehouse has this name')).toBeVisible();
+  },
+};
+
+function Searched({ onChange }: { onChange?: ((id: string) => void) | undefined }) {
+  const [found, setFound] = useState<readonly ChoiceItem[]>([]);
+  const search = (words: string) => setFound(words === '' ? [] : [{ id: 'ML-IND-K', label: `Indigo bedsheet, ${words}` }]);
+  return <ComboBox label="Product" items={found} onInputChange={search} {...(onChange && { onChange })} />;
+}
+
+/** What matches comes from a search of the caller's. */
+export const FromASearch: Story = {
+  render: (args) => <Searched onChange={args.onChange} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'king');
+    await userEvent.click(await screen.findByRole('option', { name: 'Indigo bedsheet, king' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('ML-IND-K');
+  },
+};
+
+/** A thousand choices: only those in sight are on the page. */
+export const Thousand: Story = {
+  args: { label: 'Product', items: Array.from({ length: 1000 }, (_, at) => ({ id: `sku-${at}`, label: `ML-${1000 + at}` })) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    const options = await screen.findAllByRole('option');
+    await expect(options.length).toBeLessThan(100);
+    await userEvent.keyboard('1999{ArrowDown}{Enter}');
+    await expect(canvas.getByRole('combobox')).toHaveValue('ML-1999');
+  },
+};

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Kept } from '../Field/field.fixture.tsx';
+import { DatePicker } from './DatePicker.tsx';
+
+const meta = {
+  title: 'Kit/DatePicker',
+  component: DatePicker,
+  args: { label: 'Pickup date', value: '2026-11-21', onChange: fn() },
+  render: (args) => (
+    <Kept<string | undefined> initial={args.value ?? undefined} onChange={args.onChange}>
+      {(bound) => <DatePicker {...args} {...bound} />}
+    </Kept>
+  ),
+} satisfies Meta<typeof DatePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Typed part by part. */
+export const Typing: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /^day/ }));
+    await userEvent.keyboard('24');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-24');
+  },
+};
+
+/** Picked from the month; focus comes back to the field. */
+export const Picking: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Pickup date/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /25 November 2026|November 25, 2026/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-25');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Days outside its limits cannot be picked. */
+export const Limits: Story = {
+  args: { minValue: '2026-11-20', maxValue: '2026-11-27' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Pickup date/ }));
+    const before = await screen.findByRole('button', { name: /19 November 2026|November 19, 2026/ });
+    await expect(before).toHaveAttribute('aria-disabled', 'true');
+  },
+};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { Kept } from '../Field/field.fixture.tsx';
+import { DateRangePicker } from './DateRangePicker.tsx';
+import { presetRange, type DayRange } from './presets.ts';
+
+const meta = {
+  title: 'Kit/DateRangePicker',
+  component: DateRangePicker,
+  args: { label: 'Placed', value: { start: '2026-11-02', end: '2026-11-13' }, onChange: fn() },
+  render: (args) => (
+    <Kept<DayRange | undefined> initial={args.value ?? undefined} onChange={args.onChange}>
+      {(bound) => <DateRangePicker {...args} {...bound} />}
+    </Kept>
+  ),
+} satisfies Meta<typeof DateRangePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A range by its name: one press. */
+export const ByName: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(presetRange('last7'));
+  },
+};
+
+/** From one day to another. */
+export const ByDays: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(await screen.findByRole('button', { name: /16 November 2026|November 16, 2026/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /18 November 2026|November 18, 2026/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-16', end: '2026-11-18' });
+  },
+};

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Heading } from './Heading.tsx';
+
+const meta = {
+  title: 'Kit/Heading',
+  component: Heading,
+  args: { children: 'Pickup and manifest' },
+} satisfies Meta<typeof Heading>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Names a part of the page. */
+export const OfAPart: Story = {};
+
+/** Names the page, once. */
+export const OfThePage: Story = { args: { level: 1 } };
+
+/** Its place in the outline and its size are said apart. */
+export const SmallButHigh: Story = {
+  args: { level: 2, size: 'label' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible();
+  },
+};

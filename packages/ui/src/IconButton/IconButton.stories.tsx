@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { PlusIcon } from '../icons/index.ts';
+import { Inline } from '../Inline/index.ts';
+import { IconButton } from './IconButton.tsx';
+
+const meta = {
+  title: 'Kit/IconButton',
+  component: IconButton,
+  args: { label: 'Add a box', children: <PlusIcon size={16} />, onPress: fn() },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Its name is heard, and seen when the keyboard reaches it. */
+export const ReachedByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Add a box' })).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Add a box');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+/** In every size. */
+export const Sizes: Story = {
+  render: (args) => (
+    <Inline>
+      <IconButton {...args} size="small" look="outline" />
+      <IconButton {...args} look="outline" />
+      <IconButton {...args} size="large" look="outline" />
+    </Inline>
+  ),
+};

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { warehouses } from '../Choice/warehouses.fixture.ts';
+import { Kept } from '../Field/field.fixture.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
+
+const meta = {
+  title: 'Kit/RadioGroup',
+  component: RadioGroup,
+  args: { label: 'Ship from', items: warehouses, value: 'jaipur', onChange: fn() },
+  render: (args) => (
+    <Kept initial={args.value} onChange={args.onChange}>
+      {(bound) => <RadioGroup {...args} {...bound} />}
+    </Kept>
+  ),
+} satisfies Meta<typeof RadioGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One stop for Tab; the arrows choose, and pass over what cannot be chosen. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: /Jaipur/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('surat');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('jaipur');
+  },
+};
+
+/** Chosen by its words. */
+export const ByMouse: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Surat'));
+    await expect(canvas.getByRole('radio', { name: /Surat/ })).toBeChecked();
+  },
+};

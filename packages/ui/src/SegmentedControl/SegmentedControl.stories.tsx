@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Kept } from '../Field/field.fixture.tsx';
+import { SegmentedControl } from './SegmentedControl.tsx';
+
+const items = [{ id: 'prepaid', label: 'Prepaid' }, { id: 'cod', label: 'Cash on delivery' }];
+
+const meta = {
+  title: 'Kit/SegmentedControl',
+  component: SegmentedControl,
+  args: { label: 'Payment', items, value: 'prepaid', onChange: fn() },
+  render: (args) => (
+    <Kept initial={args.value} onChange={args.onChange}>
+      {(bound) => <SegmentedControl {...args} {...bound} />}
+    </Kept>
+  ),
+} satisfies Meta<typeof SegmentedControl>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Pressed. */
+export const ByMouse: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('Cash on delivery'));
+    await expect(args.onChange).toHaveBeenLastCalledWith('cod');
+    await expect(canvas.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+  },
+};
+
+/** Left and right choose. */
+export const ByKeyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('cod');
+  },
+};

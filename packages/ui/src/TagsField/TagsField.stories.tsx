@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Kept } from '../Field/field.fixture.tsx';
+import { TagsField } from './TagsField.tsx';
+
+const meta = {
+  title: 'Kit/TagsField',
+  component: TagsField,
+  args: { label: 'Tags', value: ['wedding'], onChange: fn() },
+  render: (args) => (
+    <Kept<readonly string[]> initial={args.value} onChange={(tags) => args.onChange?.([...tags])}>
+      {(bound) => <TagsField {...args} {...bound} />}
+    </Kept>
+  ),
+} satisfies Meta<typeof TagsField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Enter or a comma keeps a word; Backspace takes the last away; the same word twice is one. */
+export const Typing: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Tags' });
+    await userEvent.type(input, 'fragile{Enter}gift,');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['wedding', 'fragile', 'gift']);
+    await userEvent.type(input, 'gift{Enter}');
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+    await userEvent.type(input, '{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['wedding', 'fragile']);
+  },
+};
+
+/** Taken away with the mouse. */
+export const Removing: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Remove/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
