@@ -188,8 +188,15 @@ async function bookBox(
         init,
       );
       if (kept) return kept;
-      // Somebody else allocated the box meanwhile: theirs stands, ours goes back.
-      await adapter.cancel(result.awb);
+      // Somebody else allocated the box meanwhile: theirs stands. Ours goes back, unless the courier knew the reference
+      // and gave both of us the same AWB.
+      const taken = await db
+        .selectFrom('shipments')
+        .select('awb')
+        .where('brand_id', '=', init.brand_id)
+        .where('shipment_id', '=', draft.shipment_id)
+        .executeTakeFirst();
+      if (taken?.awb !== result.awb) await adapter.cancel(result.awb);
       refuse('The box got a courier meanwhile.');
       return undefined;
     } catch (error) {

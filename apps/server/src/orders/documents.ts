@@ -96,7 +96,8 @@ async function senderOf(db: Db, brand_id: string): Promise<Sender> {
   ]);
   const own = (name: string) => (typeof brand.profile[name] === 'string' ? brand.profile[name] : '');
   return {
-    name: own('company_name') || brand.name,
+    name: brand.name,
+    company: own('company_name') || brand.name,
     gstin: own('gst_no'),
     warehouses: new Map(warehouses.map(({ id, ...rest }) => [id, rest])),
   };

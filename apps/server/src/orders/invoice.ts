@@ -1,6 +1,7 @@
 import type { InvoiceModel } from '@khep/domain/documents';
 import { findState, isSameState } from '@khep/domain/india';
-import { scalePaise } from '@khep/domain/money';
+import { taxInvoice } from '@khep/domain/tax';
+import type { SupplyKind } from '@khep/domain/tax';
 import { istDay } from './days.ts';
 import type { LineRecord, OrderRecord, ShipmentRecord } from './refresh.ts';
 import { addressOf } from './sender.ts';
@@ -15,31 +16,9 @@ export function invoiceOf(
 ): InvoiceModel {
   const buyer = order.details.billing_details;
   const from = addressOf(sender, order.warehouse_id ?? '');
-  const isLocal = isSameState(from.state, order.state) === true;
+  const kind = isSameState(from.state, order.state) === true ? 'intra-state' : 'inter-state';
   const state = findState(order.state);
-  let taxed = 0;
-  const rows = lines.map((line) => {
-    const gross = line.unit_price_paise * line.quantity - line.discount_paise;
-    const rate = line.gst;
-    const taxable = scalePaise(gross, 100, 100 + rate);
-    const half = isLocal ? scalePaise(taxable, rate, 200) : 0;
-    const igst = isLocal ? 0 : scalePaise(taxable, rate, 100);
-    taxed += taxable + half * 2 + igst;
-    return {
-      description: line.sku_name,
-      sku_id: line.sku_id,
-      hsn_code: line.hsn_code,
-      quantity: line.quantity,
-      rate,
-      taxable,
-      cgst: half,
-      sgst: half,
-      igst,
-    };
-  });
-  const extras =
-    order.total_paise -
-    lines.reduce((sum, line) => sum + line.unit_price_paise * line.quantity - line.discount_paise, 0);
+  const taxed = taxedLines(order, lines, kind);
   const { gst_number } = order.details.buyer_details;
   return {
     number: order.order_number,
@@ -48,7 +27,7 @@ export function invoiceOf(
     order_date: istDay(order.order_date),
     ...(box?.awb ? { awb: box.awb } : {}),
     supplier: {
-      name: sender.name,
+      name: sender.company,
       address: from.address,
       city: from.city,
       state: from.state,
@@ -65,9 +44,40 @@ export function invoiceOf(
       ...(gst_number ? { gstin: gst_number } : {}),
     },
     place_of_supply: state ? `${state.name} (${state.gst_code})` : order.state,
-    lines: rows,
-    round_off: order.total_paise - taxed - extras,
-    total: order.total_paise - extras,
+    lines: taxed.lines,
+    round_off: taxed.round_off,
+    total: taxed.total,
     paid_by: order.payment_mode === 'cod' ? 'Cash on delivery' : 'Prepaid',
+  };
+}
+
+/** Each line with its tax; what is charged beside the goods follows the highest rate among them, a discount is shared over all. */
+function taxedLines(
+  order: OrderRecord,
+  lines: readonly LineRecord[],
+  kind: SupplyKind,
+): Pick<InvoiceModel, 'lines' | 'round_off' | 'total'> {
+  const goods = lines.map((line) => ({
+    description: line.sku_name,
+    sku_id: line.sku_id,
+    hsn_code: line.hsn_code,
+    quantity: line.quantity,
+    gross: line.unit_price_paise * line.quantity - line.discount_paise,
+    rate: line.gst,
+  }));
+  const beside = order.total_paise - goods.reduce((sum, { gross }) => sum + gross, 0);
+  const rate = goods.reduce((most, line) => Math.max(most, line.rate), 0);
+  const rows =
+    beside > 0
+      ? [...goods, { description: 'Shipping and collection', hsn_code: '', quantity: 1, gross: beside, rate }]
+      : goods;
+  const taxed = taxInvoice(rows, kind, Math.max(0, -beside));
+  return {
+    lines: rows.map(({ gross: _gross, ...row }, index) => {
+      const { taxable = 0, cgst = 0, sgst = 0, igst = 0 } = taxed.lines[index] ?? {};
+      return { ...row, taxable, cgst, sgst, igst };
+    }),
+    round_off: taxed.round_off,
+    total: taxed.total,
   };
 }

@@ -259,6 +259,30 @@ describe.each(engines)('an order on %s', (engine) => {
     expect(names.filter((name) => name === 'Delhivery Express')).toHaveLength(2);
   }, 30_000);
 
+  test('gets one AWB when two people allocate it at once', async () => {
+    const order = await packed();
+    const assign = () =>
+      call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: order.id, courier_id: 1 }] });
+    const answers = await Promise.all([assign(), assign(), assign()]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { shipments } = await read(order.id);
+    expect(shipments).toHaveLength(1);
+    const parcels = await server.db
+      .selectFrom('simulator_parcels')
+      .selectAll()
+      .where('reference', 'like', `${order.order_details.order_id}-%`)
+      .execute();
+    expect(parcels.map(({ waybill, cancelled_at }) => [waybill, cancelled_at])).toEqual([
+      [shipments[0].awb, null],
+    ]);
+  }, 30_000);
+
+  test('has a number of its own when many come at once', async () => {
+    const bodies = Array.from({ length: 12 }, () => orderFor({ phone: '9829010011' }));
+    const answers = await Promise.all(bodies.map((body) => call('POST', '/order/manual', body)));
+    expect(new Set(answers.map(({ body }) => body.data.order.order_details.order_id)).size).toBe(12);
+  }, 30_000);
+
   test('is not there for another brand', async () => {
     const { order } = await allocated();
     const [box0] = (await read(order.id)).shipments;

@@ -3,7 +3,10 @@ import { textOf } from './text.ts';
 
 /** Who sends: the brand, and the places it sends from. */
 export interface Sender {
+  /** The brand as buyers know it: on labels. */
   name: string;
+  /** The company as the law knows it: on invoices. */
+  company: string;
   gstin: string;
   warehouses: Map<
     string,

@@ -97,10 +97,9 @@ export function simulatorApp({ db, clock, token, speed }: SimulatorOptions): Hon
         refused(`COD is not serviceable at ${parcel.pin}`, parcel.order);
       else if (parcel.phone.endsWith('0016'))
         refused('Refused by the simulator: the phone ends in 0016', parcel.order);
-      else if (await parcels.byReference(parcel.order)) refused('Duplicate order id', parcel.order);
       else {
         const waybill = `1490${String(randomInt(0, 10 ** 10)).padStart(10, '0')}`;
-        await parcels.book(waybill, {
+        const isNew = await parcels.book(waybill, {
           reference: parcel.order,
           phone: parcel.phone,
           from: cityName(parcel.return_city),
@@ -111,6 +110,10 @@ export function simulatorApp({ db, clock, token, speed }: SimulatorOptions): Hon
           location: request.data.pickup_location.name,
           sort_code: String(pin['sort_code']),
         });
+        if (!isNew) {
+          refused('Duplicate order id', parcel.order);
+          continue;
+        }
         packages.push({
           status: 'Success',
           waybill,

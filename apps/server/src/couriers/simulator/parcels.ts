@@ -89,9 +89,10 @@ export function parcelsIn(db: Db, clock: Clock, hourMs: number) {
       return row && read(row);
     },
 
-    async book(waybill: string, booking: SimulatedBooking): Promise<void> {
+    /** False where the reference is known already: it is never booked twice. */
+    async book(waybill: string, booking: SimulatedBooking): Promise<boolean> {
       const now = clock.now();
-      await db
+      const booked = await db
         .insertInto('simulator_parcels')
         .values({
           waybill,
@@ -102,7 +103,10 @@ export function parcelsIn(db: Db, clock: Clock, hourMs: number) {
           pickup_asked_at: null,
           cancelled_at: null,
         })
-        .execute();
+        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .returning('waybill')
+        .executeTakeFirst();
+      return booked !== undefined;
     },
 
     /** A pickup was asked for: the journeys begin. A parcel that failed its pickup starts anew and succeeds. */

@@ -70,5 +70,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('simulator_parcels_by_reference')
     .on('simulator_parcels')
     .column('reference')
+    .unique()
     .execute();
 }
