@@ -24,6 +24,7 @@ export interface TrendChartProps {
 const height = 132;
 const inset = { top: 12, bottom: 8, side: 6 };
 const grouped = new Intl.NumberFormat('en-IN');
+const groupedDigits = (value: number) => grouped.format(value);
 
 /** A round number at or above the highest value, so that the grid lines stand on whole numbers. */
 function ceiling(highest: number): number {
@@ -34,7 +35,7 @@ function ceiling(highest: number): number {
 }
 
 /** A line over days. Arrow keys walk the days; the caption says the day and its value. */
-export function TrendChart({ label, points, format = (value) => grouped.format(value) }: TrendChartProps) {
+export function TrendChart({ label, points, format = groupedDigits }: TrendChartProps) {
   const { ref, width } = useWidth(360);
   const [active, setActive] = useState<number | null>(null);
   const last = points.length - 1;

@@ -6,6 +6,8 @@ import { useEffect, useState } from 'react';
 import { report, reportingIsOn } from '../reporting/report.ts';
 
 interface Raised {
+  /** The first is 1. */
+  number: number;
   kind: string;
   message: string;
   /** Id under which the service keeps the report, or why there is none. */
@@ -29,7 +31,13 @@ export default function SentryDemo() {
     // Nobody catches the unhandled one; the service's own listener reports it.
     const listen = (event: ErrorEvent) => {
       setRaised((all) => [
-        { kind: 'Unhandled', message: event.message, reference: 'Sent by the global handler', requestId: '' },
+        {
+          number: all.length + 1,
+          kind: 'Unhandled',
+          message: event.message,
+          reference: 'Sent by the global handler',
+          requestId: '',
+        },
         ...all,
       ]);
     };
@@ -45,7 +53,7 @@ export default function SentryDemo() {
       : result.reason === 'not-configured'
         ? notSent
         : 'Not sent: the service could not be reached';
-    setRaised((all) => [{ kind, message, reference, requestId }, ...all]);
+    setRaised((all) => [{ number: all.length + 1, kind, message, reference, requestId }, ...all]);
   }
 
   function handled() {
@@ -59,7 +67,13 @@ export default function SentryDemo() {
   function unhandled() {
     if (!isOn) {
       setRaised((all) => [
-        { kind: 'Unhandled', message: 'An unhandled demo error', reference: notSent, requestId: '' },
+        {
+          number: all.length + 1,
+          kind: 'Unhandled',
+          message: 'An unhandled demo error',
+          reference: notSent,
+          requestId: '',
+        },
         ...all,
       ]);
     }
@@ -108,8 +122,8 @@ export default function SentryDemo() {
             </Button>
           </Inline>
         </Card>
-        {raised.map((each, index) => (
-          <Card key={raised.length - index} title={`${each.kind} error`}>
+        {raised.map((each) => (
+          <Card key={each.number} title={`${each.kind} error`}>
             <DescriptionList
               layout="stacked"
               items={[

@@ -25,10 +25,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    void report(error, { component: info.componentStack ?? '' }).then((result: Report) => {
-      if (result.sent) this.setState({ reference: result.id });
-    });
+    void this.remember(report(error, { component: info.componentStack ?? '' }));
   }
+
+  readonly remember = async (reported: Promise<Report>): Promise<void> => {
+    const result = await reported;
+    if (result.sent) this.setState({ reference: result.id });
+  };
 
   readonly retry = (): void => this.setState(well);
 

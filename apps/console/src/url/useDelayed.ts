@@ -9,7 +9,7 @@ export function useDelayed(
   onChange: (value: string) => void,
 ): [string, (value: string) => void] {
   const [typed, setTyped] = useState(value);
-  const handedOn = useRef(value);
+  const [handedOn, setHandedOn] = useState(value);
   const latest = useRef(onChange);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -17,8 +17,8 @@ export function useDelayed(
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   // The address changed by itself: the back button, a cleared filter.
-  if (value !== handedOn.current) {
-    handedOn.current = value;
+  if (value !== handedOn) {
+    setHandedOn(value);
     if (typed !== value) setTyped(value);
   }
   return [
@@ -27,7 +27,7 @@ export function useDelayed(
       setTyped(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        handedOn.current = next;
+        setHandedOn(next);
         latest.current(next);
       }, pause_ms);
     },

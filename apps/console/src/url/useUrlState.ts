@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { readUrl, writeUrl } from './urlState.ts';
@@ -11,7 +11,7 @@ export type SetUrl<P> = (patch: Partial<UrlValues<P>>, options?: { push?: boolea
 export function useUrlState<P extends Record<string, object>>(params: P): [UrlValues<P>, SetUrl<P>] {
   const search = useSearch();
   // The set of parameters is written inline by screens: its first value is the one that counts.
-  const { current: fixed } = useRef(params);
+  const [fixed] = useState(params);
   const values = useMemo(() => readUrl(fixed, search), [fixed, search]);
   const set = useCallback<SetUrl<P>>(
     (patch, options) => {

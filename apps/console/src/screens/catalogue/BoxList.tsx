@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { Box } from '@khep/api';
 import { useCallInfinite } from '@khep/api/hooks';
-import { Button, CellLines, ConfirmDialog, DataGrid, EmptyState, Inline, Stack } from '@khep/ui';
+import { Button, CellLines, DataGrid, EmptyState, Inline, Stack } from '@khep/ui';
 import type { DataGridColumn } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { Refused } from '../../data/AnswerGate.tsx';
@@ -10,6 +10,7 @@ import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { BoxDrawer } from './BoxDrawer.tsx';
 import { ListFilters } from './ListFilters.tsx';
+import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { litres, sides } from './measures.ts';
 
@@ -125,22 +126,17 @@ export function BoxList() {
         }
       />
       {editing !== undefined && <BoxDrawer box={editing} onClose={() => setEditing(undefined)} />}
-      <ConfirmDialog
-        title={`Delete ${removing?.name ?? 'box'}?`}
+      <ConfirmRemoval
+        name={removing?.name}
         confirmLabel="Delete box"
-        tone="critical"
-        isOpen={removing !== undefined}
         isPending={remove.isPending}
-        onOpenChange={(isOpen) => !isOpen && setRemoving(undefined)}
-        onConfirm={() => {
-          if (!removing) return;
-          void remove.run({ params: { id: removing.id } }).then((result) => {
-            if (result.ok) setRemoving(undefined);
-          });
-        }}
+        onClose={() => setRemoving(undefined)}
+        onRemove={async () =>
+          removing !== undefined && (await remove.run({ params: { id: removing.id } })).ok
+        }
       >
         Orders that are packed in it keep it. New orders can no longer be packed in it.
-      </ConfirmDialog>
+      </ConfirmRemoval>
     </Stack>
   );
 }

@@ -29,8 +29,9 @@ export function ComboProducts({ products, error, ownId, onChange }: ComboProduct
     <Stack gap={12}>
       {error !== undefined && <Notice tone="critical">{error}</Notice>}
       {products.map((product, index) => (
-        // Lines have no id of their own, and are only added at the end or taken out.
-        <Inline key={`${index} ${products.length}`} gap={12} align="end">
+        // Lines have no id of their own; with their number and what they hold, a line that is taken out takes its field with it.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Inline key={`${index} of ${products.length}`} gap={12} align="end">
           <ComboBox
             label={`Product ${index + 1}`}
             items={choices}

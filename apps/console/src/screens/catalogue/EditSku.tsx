@@ -11,7 +11,7 @@ import { SkuForm } from './SkuForm.tsx';
 
 /** Edits a product of the catalogue. */
 export default function EditSku() {
-  const { id = '' } = useParams<{ id: string }>();
+  const { id } = useParams<{ id: string }>();
   const { data, error, isLoading, reload } = useCall(calls.sku.get, { params: { id } });
   const update = useAction(calls.sku.update, { invalidates: ['sku'] });
   const sku = data?.data.sku;

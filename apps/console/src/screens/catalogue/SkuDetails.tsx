@@ -50,7 +50,7 @@ function CouriersFor({ skuId }: { skuId: string }) {
 
 /** One SKU: what is known of it, the orders that hold it, how it ships. */
 export default function SkuDetails() {
-  const { skuId = '' } = useParams<{ skuId: string }>();
+  const { skuId } = useParams<{ skuId: string }>();
   const { data, error, isLoading, reload } = useCall(calls.sku.get, { params: { id: skuId } });
   const boxes = useBoxes();
   const sku = data?.data.sku;

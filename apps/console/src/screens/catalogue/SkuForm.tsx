@@ -39,6 +39,12 @@ export interface SkuFormProps {
   onSubmit: (body: SkuDraft) => Promise<{ ok: true } | { ok: false; message: string; fields: FieldErrors }>;
 }
 
+/** Other programs may keep more beside the notes: only words are shown. */
+function notesOf(values: Partial<SkuDraft>): string {
+  const notes = values.additional_info?.['notes'];
+  return typeof notes === 'string' ? notes : '';
+}
+
 /** Everything that is known of a product: what it is, what it weighs, what it costs, how it is packed. */
 export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: SkuFormProps) {
   const form = useForm(calls.sku.add.body, initial);
@@ -177,7 +183,7 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
             label="Notes"
             description="For the people who pick and pack."
             isMultiline
-            value={String(values.additional_info?.['notes'] ?? '')}
+            value={notesOf(values)}
             onChange={(notes) =>
               form.set({ additional_info: { ...values.additional_info, notes: notes ?? '' } })
             }

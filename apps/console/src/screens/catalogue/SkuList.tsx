@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { Sku } from '@khep/api';
 import { useCallInfinite } from '@khep/api/hooks';
-import { CellLines, ConfirmDialog, DataGrid, EmptyState, Link, Stack, StatusBadge } from '@khep/ui';
+import { CellLines, DataGrid, EmptyState, Link, Stack, StatusBadge } from '@khep/ui';
 import type { DataGridColumn, DataGridSort } from '@khep/ui';
 import { formatRupeeValue } from '@khep/domain/money';
 import { useMemo, useState } from 'react';
@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { choiceParam, textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { ListFilters } from './ListFilters.tsx';
+import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { kilograms, sides } from './measures.ts';
 
@@ -181,22 +182,17 @@ export function SkuList() {
           )
         }
       />
-      <ConfirmDialog
-        title={`Delete ${removing?.sku_name ?? 'SKU'}?`}
+      <ConfirmRemoval
+        name={removing?.sku_name}
         confirmLabel="Delete SKU"
-        tone="critical"
-        isOpen={removing !== undefined}
         isPending={remove.isPending}
-        onOpenChange={(isOpen) => !isOpen && setRemoving(undefined)}
-        onConfirm={() => {
-          if (!removing) return;
-          void remove.run({ params: { id: removing.id } }).then((result) => {
-            if (result.ok) setRemoving(undefined);
-          });
-        }}
+        onClose={() => setRemoving(undefined)}
+        onRemove={async () =>
+          removing !== undefined && (await remove.run({ params: { id: removing.id } })).ok
+        }
       >
         Orders that hold it keep it. New orders can no longer choose it.
-      </ConfirmDialog>
+      </ConfirmRemoval>
     </Stack>
   );
 }

@@ -1,9 +1,29 @@
 import { calls } from '@khep/api';
+import type { AnswerOf } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
 import { EmptyState, Link, Skeleton, Table } from '@khep/ui';
+import type { TableColumn } from '@khep/ui';
 import { Refused } from '../../data/AnswerGate.tsx';
 import { paths } from '../../paths.ts';
+
+type Row = AnswerOf<typeof calls.orders.list>['orders'][number];
+
+const columns: TableColumn<Row>[] = [
+  {
+    id: 'order',
+    header: 'Order',
+    isRowHeader: true,
+    cell: (order) => <Link href={paths.orderDetails(order.id)}>{order.order_id}</Link>,
+  },
+  { id: 'buyer', header: 'Ship to', cell: (order) => `${order.buyer.name}, ${order.buyer.city}` },
+  {
+    id: 'package',
+    header: 'Package',
+    cell: (order) => order.packaging.boxes.map((box) => box.name).join(', ') || '—',
+  },
+  { id: 'total', header: 'Value', align: 'end', cell: (order) => formatRupeeValue(order.total) },
+];
 
 export interface SkuOrdersProps {
   /** The brand's own code of the SKU: orders are found by it. */
@@ -20,25 +40,6 @@ export function SkuOrders({ code }: SkuOrdersProps) {
   const orders = data?.orders ?? [];
   if (orders.length === 0) return <EmptyState title="No orders hold it yet" />;
   return (
-    <Table
-      label="Orders that hold this SKU"
-      rows={orders}
-      rowKey={(order) => order.id}
-      columns={[
-        {
-          id: 'order',
-          header: 'Order',
-          isRowHeader: true,
-          cell: (order) => <Link href={paths.orderDetails(order.id)}>{order.order_id}</Link>,
-        },
-        { id: 'buyer', header: 'Ship to', cell: (order) => `${order.buyer.name}, ${order.buyer.city}` },
-        {
-          id: 'package',
-          header: 'Package',
-          cell: (order) => order.packaging.boxes.map((box) => box.name).join(', ') || '—',
-        },
-        { id: 'total', header: 'Value', align: 'end', cell: (order) => formatRupeeValue(order.total) },
-      ]}
-    />
+    <Table label="Orders that hold this SKU" rows={orders} rowKey={(order) => order.id} columns={columns} />
   );
 }

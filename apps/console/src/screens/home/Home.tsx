@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Button, Card, EmptyState, Grid, LinkButton, Notice, Page, Skeleton, Stack, Text } from '@khep/ui';
+import { useState } from 'react';
 import { Figure } from '../../charts/Figure.tsx';
 import { Refused } from '../../data/AnswerGate.tsx';
 import { useAction } from '../../data/useAction.ts';
@@ -23,7 +24,7 @@ export default function Home() {
   const setup = useCall(calls.onboarding.step).data?.data.steps ?? [];
   const left = setup.filter((step) => !step.is_done).length;
   const summary = data?.data;
-  const now = new Date();
+  const [now] = useState(() => new Date());
 
   if (error && !summary) {
     return (

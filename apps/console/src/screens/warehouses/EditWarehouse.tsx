@@ -11,7 +11,7 @@ import { WarehouseForm } from './WarehouseForm.tsx';
 
 /** Edits a place that couriers pick up from. */
 export default function EditWarehouse() {
-  const { id = '' } = useParams<{ id: string }>();
+  const { id } = useParams<{ id: string }>();
   const { data, error, isLoading, reload } = useCall(calls.warehouse.get, { params: { id } });
   const update = useAction(calls.warehouse.update, { invalidates: ['warehouse'] });
   const warehouse = data?.data.warehouse;

@@ -19,7 +19,7 @@ export function PlaceFields({ form, prefix }: PlaceFieldsProps) {
   const [hint, setHint] = useState('');
   const isReturn = prefix !== '';
   const field = <T,>(name: PlaceField) =>
-    form.field(`${prefix}${name}` as keyof WarehouseDraft & string) as unknown as Bound<T>;
+    form.field(`${prefix}${name}` as keyof WarehouseDraft) as unknown as Bound<T>;
   const set = (patch: Partial<Record<PlaceField, unknown>>) =>
     form.set(
       Object.fromEntries(

@@ -1,16 +1,7 @@
 import { calls } from '@khep/api';
 import type { Warehouse } from '@khep/api';
 import { useCallInfinite } from '@khep/api/hooks';
-import {
-  CellLines,
-  ConfirmDialog,
-  DataGrid,
-  EmptyState,
-  Link,
-  LinkButton,
-  Page,
-  StatusBadge,
-} from '@khep/ui';
+import { CellLines, DataGrid, EmptyState, Link, LinkButton, Page, StatusBadge } from '@khep/ui';
 import type { DataGridColumn } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -20,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { ListFilters } from '../catalogue/ListFilters.tsx';
+import { ConfirmRemoval } from '../catalogue/ConfirmRemoval.tsx';
 import { RowMenu } from '../catalogue/RowMenu.tsx';
 
 function hours({ opening_time, closing_time }: Warehouse): string {
@@ -148,22 +140,17 @@ export default function Warehouses() {
           />
         </>
       )}
-      <ConfirmDialog
-        title={`Delete ${removing?.name ?? 'warehouse'}?`}
+      <ConfirmRemoval
+        name={removing?.name}
         confirmLabel="Delete warehouse"
-        tone="critical"
-        isOpen={removing !== undefined}
         isPending={remove.isPending}
-        onOpenChange={(isOpen) => !isOpen && setRemoving(undefined)}
-        onConfirm={() => {
-          if (!removing) return;
-          void remove.run({ params: { id: removing.id } }).then((result) => {
-            if (result.ok) setRemoving(undefined);
-          });
-        }}
+        onClose={() => setRemoving(undefined)}
+        onRemove={async () =>
+          removing !== undefined && (await remove.run({ params: { id: removing.id } })).ok
+        }
       >
         Parcels that are on their way keep their return address. No new pickup can be scheduled here.
-      </ConfirmDialog>
+      </ConfirmRemoval>
     </Page>
   );
 }
