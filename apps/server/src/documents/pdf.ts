@@ -103,8 +103,8 @@ export async function writePdf(
 ): Promise<void> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
-    // Without a name here it would load Helvetica's metrics, which no page uses.
-    font: fonts.latin.regular as unknown as string,
+    // None to begin with: Helvetica is never used, and one of ours would be opened anew at every switch to it.
+    font: '',
     info: { Title: facts.title, Producer: 'Khep', Creator: 'Khep', CreationDate: facts.createdAt },
   });
   for (const [script, weights] of Object.entries(fonts)) {

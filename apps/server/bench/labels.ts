@@ -1,0 +1,69 @@
+/**
+ * Labels per second: the laid-out label in its thread against pdfkit drawing the same words and bars
+ * by hand. `node --conditions=@khep/source apps/server/bench/labels.ts [count]`
+ */
+import PDFDocument from 'pdfkit';
+import { layoutLabel } from '@khep/domain/documents';
+import type { LabelModel } from '@khep/domain/documents';
+import { sampleLabel } from '../../../packages/domain/src/documents/sampleLabel.ts';
+import { fonts } from '../src/documents/fonts.ts';
+import { createDocuments } from '../src/documents/index.ts';
+
+const count = Number(process.argv[2] ?? 1000);
+const models = Array.from({ length: count }, (_, i): LabelModel => {
+  const { order, shipment } = sampleLabel;
+  const buyer = { ...order.buyer, name: i % 5 === 0 ? 'श्रीमती शक्ति द्विवेदी' : order.buyer.name };
+  return {
+    ...sampleLabel,
+    order: { ...order, order_id: `KH-${100_000 + i}`, buyer },
+    shipment: { ...shipment, awb: `DL${1_234_567_000_000 + i}` },
+  };
+});
+
+async function measure(name: string, work: () => Promise<number>): Promise<void> {
+  const start = performance.now();
+  const bytes = await work();
+  const seconds = (performance.now() - start) / 1000;
+  process.stdout.write(`${name}: ${Math.round(count / seconds)} labels/s, ${(bytes / 1024 / 1024).toFixed(1)} MB, ${seconds.toFixed(1)} s\n`);
+}
+
+const documents = createDocuments();
+await documents.labels(models.slice(0, 1));
+let mostMb = 0;
+const watch = setInterval(() => {
+  mostMb = Math.max(mostMb, process.memoryUsage().rss / 1024 / 1024);
+}, 50);
+await measure('khep, in its thread, streamed', async () => {
+  let bytes = 0;
+  for await (const chunk of documents.streamLabels(models)) bytes += chunk.length;
+  return bytes;
+});
+clearInterval(watch);
+await documents.close();
+process.stdout.write(`memory at most ${Math.round(mostMb)} MB\n`);
+
+await measure('pdfkit alone', async () => {
+  const pdf = new PDFDocument({ autoFirstPage: false });
+  pdf.registerFont('regular', fonts.latin.regular);
+  let bytes = 0;
+  const ended = new Promise((resolve) => pdf.on('end', resolve));
+  pdf.on('data', (chunk: Uint8Array) => {
+    bytes += chunk.length;
+  });
+  for (const model of models) {
+    pdf.addPage({ size: [288, 432], margin: 0 });
+    for (const thing of layoutLabel(model).things) {
+      if (thing.kind === 'text') pdf.font('regular').fontSize(thing.size * 2.83).text(thing.text, thing.x * 2.83, thing.y * 2.83);
+      if (thing.kind === 'barcode') {
+        let at = thing.x;
+        thing.widths.forEach((width, i) => {
+          if (i % 2 === 0) pdf.rect(at * 2.83, thing.y * 2.83, width * thing.module * 2.83, thing.height * 2.83).fill('black');
+          at += width * thing.module;
+        });
+      }
+    }
+  }
+  pdf.end();
+  await ended;
+  return bytes;
+});
