@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumOptions } from './visual/chromium.ts';
 
@@ -8,6 +9,11 @@ import { chromiumOptions } from './visual/chromium.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook'), disableAddonDocs: true })],
+  // Storybook's own config says this too, but the style sheets are run with this file's.
+  resolve: { conditions: ['@khep/source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['@khep/source', 'node', 'import', 'module', 'default'] } },
+  // Otherwise React Aria takes every row of a long list to be in sight while tests run.
+  define: { 'process.env.VIRT_ON': '"1"' },
   // Found late, a dependency reloads the page in the middle of a story.
   optimizeDeps: {
     include: [
@@ -23,11 +29,15 @@ export default defineConfig({
       '@vanilla-extract/recipes/createRuntimeFn',
       '@vanilla-extract/sprinkles/createRuntimeSprinkles',
       '@internationalized/date',
+      'lottie-web/build/player/lottie_light.js',
+      'uqr',
     ],
   },
   test: {
     name: 'stories',
     testTimeout: 30_000,
+    // One page for all files, as in Storybook itself; a page for each takes longer than its stories.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
