@@ -24,7 +24,9 @@ async function measure(name: string, work: () => Promise<number>): Promise<void>
   const start = performance.now();
   const bytes = await work();
   const seconds = (performance.now() - start) / 1000;
-  process.stdout.write(`${name}: ${Math.round(count / seconds)} labels/s, ${(bytes / 1024 / 1024).toFixed(1)} MB, ${seconds.toFixed(1)} s\n`);
+  process.stdout.write(
+    `${name}: ${Math.round(count / seconds)} labels/s, ${(bytes / 1024 / 1024).toFixed(1)} MB, ${seconds.toFixed(1)} s\n`,
+  );
 }
 
 const documents = createDocuments();
@@ -53,11 +55,18 @@ await measure('pdfkit alone', async () => {
   for (const model of models) {
     pdf.addPage({ size: [288, 432], margin: 0 });
     for (const thing of layoutLabel(model).things) {
-      if (thing.kind === 'text') pdf.font('regular').fontSize(thing.size * 2.83).text(thing.text, thing.x * 2.83, thing.y * 2.83);
+      if (thing.kind === 'text')
+        pdf
+          .font('regular')
+          .fontSize(thing.size * 2.83)
+          .text(thing.text, thing.x * 2.83, thing.y * 2.83);
       if (thing.kind === 'barcode') {
         let at = thing.x;
         thing.widths.forEach((width, i) => {
-          if (i % 2 === 0) pdf.rect(at * 2.83, thing.y * 2.83, width * thing.module * 2.83, thing.height * 2.83).fill('black');
+          if (i % 2 === 0)
+            pdf
+              .rect(at * 2.83, thing.y * 2.83, width * thing.module * 2.83, thing.height * 2.83)
+              .fill('black');
           at += width * thing.module;
         });
       }

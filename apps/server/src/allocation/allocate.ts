@@ -28,7 +28,7 @@ export interface Allocated {
   why: string;
 }
 
-export interface NotAllocated {
+interface NotAllocated {
   order_id: string;
   order_number: string;
   reason: string;
@@ -36,7 +36,7 @@ export interface NotAllocated {
   couriers: { courier_id: number; name: string; reason: string }[];
 }
 
-export interface AllocateInit {
+interface AllocateInit {
   brand_id: string;
   actor: Actor;
   cards: Cards;

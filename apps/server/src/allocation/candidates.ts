@@ -18,7 +18,7 @@ export interface Origin {
 }
 
 /** The part of a box that has to do with its carriage. */
-export type Parcel = Pick<
+type Parcel = Pick<
   ShipmentRecord,
   'dead_weight_g' | 'length_cm' | 'width_cm' | 'height_cm' | 'payment_mode' | 'collectible_paise'
 >;

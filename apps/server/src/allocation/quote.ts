@@ -4,7 +4,7 @@ import type { CourierService } from '../couriers/catalogue.ts';
 import type { Db, Tx } from '../db/schema.ts';
 
 /** What a price is asked for. */
-export interface QuoteQuestion {
+interface QuoteQuestion {
   from: ZonePoint;
   to: ZonePoint;
   weight_g: number;
@@ -70,7 +70,7 @@ const scaled = (rates: ZoneRates | null | undefined, percent: number): ZoneRates
   );
 
 /** A courier's list price: the example contract, dearer or cheaper by the service's percentage, valid on every day. */
-export function listCard(service: CourierService): RateCard {
+function listCard(service: CourierService): RateCard {
   return {
     ...exampleRateCard,
     contract_id: `list-${service.courier_id}`,

@@ -2,7 +2,7 @@ import type { AllocationRule, AllocationSettings, SplitRow } from '@khep/domain/
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 
-export const courierAllocation = 'load';
+const courierAllocation = 'load';
 
 /** A brand's load split; empty where it has none. */
 export async function splitOf(
@@ -45,7 +45,7 @@ export async function rulesOf(
 }
 
 /** Allocated so far on a day, by courier. */
-export async function countsOf(db: Db | Tx, brand_id: string, day: string): Promise<Record<string, number>> {
+async function countsOf(db: Db | Tx, brand_id: string, day: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('load_counts')
     .select(['courier_id', 'count'])

@@ -11,7 +11,7 @@ import type {
 } from './port.ts';
 import { callCourier } from './request.ts';
 
-export interface DelhiveryOptions {
+interface DelhiveryOptions {
   url: string;
   token: string;
   mode: 'Surface' | 'Express';

@@ -10,7 +10,7 @@ import type { CourierAdapter, Couriers, OfferedService } from './port.ts';
 import { rememberServiceability } from './serviceability.ts';
 import { startSimulator } from './simulator/server.ts';
 
-export interface CouriersInit {
+interface CouriersInit {
   config: Config;
   db: Db;
   clock: Clock;

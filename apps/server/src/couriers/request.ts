@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { CourierDown } from './port.ts';
 
-export interface CourierCall {
+interface CourierCall {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;

@@ -18,7 +18,7 @@ import type { OrderRecord, ShipmentRecord } from './refresh.ts';
 // Its thread starts with the first document and does not keep the process alive.
 const documents = createDocuments();
 
-export type DocumentType = 'invoice' | 'label' | 'manifest';
+type DocumentType = 'invoice' | 'label' | 'manifest';
 
 /** A PDF of labels, invoices or a manifest, streamed as it is being made. */
 export async function documentOf(

@@ -17,7 +17,7 @@ export type ShipmentRecord = Selectable<OrderTables['shipments']>;
 export type LineRecord = Selectable<OrderTables['order_lines']>;
 
 /** Pieces that are in no live box. */
-export function unpackedQuantity(
+function unpackedQuantity(
   lines: readonly { quantity: number }[],
   shipments: readonly { state: string; items: unknown }[],
 ): number {
@@ -30,7 +30,7 @@ export function unpackedQuantity(
 }
 
 /** ',address,packaging,' from the list of needs. */
-export function needsText(needs: readonly OrderNeed[]): string {
+function needsText(needs: readonly OrderNeed[]): string {
   return needs.length === 0 ? '' : `,${needs.join(',')},`;
 }
 

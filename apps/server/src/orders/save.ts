@@ -198,7 +198,7 @@ export async function updateOrder(
 }
 
 /** A row as it is written: jsonb as text. */
-export function orderRow(order: OrderRecord) {
+function orderRow(order: OrderRecord) {
   return {
     ...order,
     details: json(order.details),

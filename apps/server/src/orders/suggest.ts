@@ -8,7 +8,7 @@ import type { PackableLine } from '../packing/propose.ts';
 import type { RecordInit } from './record.ts';
 import type { SuggestionJson } from './tables.ts';
 
-export interface SuggestInit {
+interface SuggestInit {
   pack: (lines: readonly PackableLine[]) => Packing;
   cards: Cards;
   services: readonly OfferedService[];

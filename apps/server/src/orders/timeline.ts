@@ -4,7 +4,7 @@ import { isShipmentState, shipmentLabel } from '@khep/domain/shipments';
 import type { Actor } from '../events.ts';
 import { textOf as text } from './text.ts';
 
-export interface EventRow {
+interface EventRow {
   event_id: string;
   shipment_id: string | null;
   kind: string;

@@ -3,7 +3,7 @@ import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import { isCod, orderTotals, totalWeight } from '@khep/domain/orders';
 
 /** The sums of an order, in paise. */
-export interface OrderSums {
+interface OrderSums {
   lines: { kind: string; label: string; amount: number; formula: string }[];
   items: number;
   total: number;

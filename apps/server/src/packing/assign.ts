@@ -25,7 +25,7 @@ export interface AssignedBox {
   inner_dimensions?: { length: number; width: number; height: number } | undefined;
 }
 
-export interface Assignment {
+interface Assignment {
   brand_id: string;
   order_id: string;
   boxes: readonly AssignedBox[];

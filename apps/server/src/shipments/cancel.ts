@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { moveShipment } from './move.ts';
 import { currentShipment, shipmentsById, shipmentsOfOrders } from './queries.ts';
 
-export interface CancelInit {
+interface CancelInit {
   brand_id: string;
   actor: Actor;
   reason: string;
@@ -89,7 +89,7 @@ async function tellCourier(
   }
 }
 
-export interface CancelledOrders {
+interface CancelledOrders {
   cancelled: string[];
   failures: { order_id: string; order_number: string; reason: string }[];
 }

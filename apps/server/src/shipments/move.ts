@@ -9,7 +9,7 @@ import { countChanges } from '../orders/counts.ts';
 import { istDay } from '../orders/days.ts';
 import type { ShipmentRecord } from '../orders/refresh.ts';
 
-export interface Move {
+interface Move {
   to: ShipmentState;
   /** Who moves it, for the state machine. */
   by: Mover;

@@ -12,7 +12,7 @@ import { pickupLocation } from './location.ts';
 import { moveShipment } from './move.ts';
 import { currentShipment } from './queries.ts';
 
-export interface PickupInit {
+interface PickupInit {
   brand_id: string;
   shipments: readonly ShipmentRecord[];
   /** YYYY-MM-DD */
@@ -22,7 +22,7 @@ export interface PickupInit {
   actor: Actor;
 }
 
-export interface PickupOutcome {
+interface PickupOutcome {
   pickups: {
     pickup_id: string;
     courier_id: number;

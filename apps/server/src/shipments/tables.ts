@@ -3,16 +3,6 @@ import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../db/sch
 /** numeric: read as a number on both engines. */
 type Decimal = number;
 
-/** A packed item, where it lies in the box and how it is turned. */
-export interface ShipmentItemJson {
-  sku_id: string;
-  sku_name: string;
-  quantity: number;
-  position?: { x: number; y: number; z: number };
-  rotation?: string | number;
-  dimensions?: { length: number; width: number; height: number };
-}
-
 export interface LastScanJson {
   code: string;
   status: string;

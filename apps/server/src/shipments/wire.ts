@@ -19,7 +19,7 @@ interface ScanRow {
 }
 
 /** A scan for people: place names as they are read. */
-export function scanOnWire(scan: ScanRow): Scan {
+function scanOnWire(scan: ScanRow): Scan {
   return {
     awb: scan.awb,
     code: scan.code,
@@ -50,7 +50,7 @@ export function volumetricOf(
 }
 
 /** What a charge is made of, in rupees. */
-export function chargesOnWire(charges: Charges | null): WireCharges | null {
+function chargesOnWire(charges: Charges | null): WireCharges | null {
   if (!charges) return null;
   const { zone, weight, weight_words, lines, sub_total, gst, gst_formula, total, card_words } = charges;
   return {
@@ -72,7 +72,7 @@ export function chargesOnWire(charges: Charges | null): WireCharges | null {
 }
 
 /** What a box's row does not carry itself. */
-export interface ShipmentContext {
+interface ShipmentContext {
   order_number: string;
   box_count: number;
   warehouse_name: string;

@@ -13,7 +13,7 @@ import type { LastScanJson } from '../shipments/tables.ts';
 import { putState } from '../shipments/move.ts';
 import { currentShipment } from '../shipments/queries.ts';
 
-export interface ScansOf {
+interface ScansOf {
   brand_id: string;
   shipment_id: string;
   order_id: string;

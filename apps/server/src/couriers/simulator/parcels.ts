@@ -17,7 +17,7 @@ export interface SimulatedBooking {
   sort_code: string;
 }
 
-export interface SimulatedParcel {
+interface SimulatedParcel {
   waybill: string;
   reference: string;
   booking: SimulatedBooking;

@@ -13,7 +13,7 @@ export interface PlannedScan {
 
 export const outcomes = ['delivered', 'second-attempt', 'returned', 'lost', 'late-pickup'] as const;
 /** How a simulated parcel ends. */
-export type Outcome = (typeof outcomes)[number];
+type Outcome = (typeof outcomes)[number];
 
 /**
  * The last four digits of the buyer's phone choose an outcome, as with couriers' own test systems; else the waybill does.

@@ -21,7 +21,7 @@ export const demoSession: Session = {
   module_access: ['all'],
 };
 
-export interface DemoPlaces {
+interface DemoPlaces {
   warehouses: { id: string; name: string; city: string; state: string; pincode: string }[];
 }
 

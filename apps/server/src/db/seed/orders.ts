@@ -9,7 +9,7 @@ import type { DemoSku } from './catalogue.ts';
 import { demoBuyer } from './people.ts';
 import type { Random } from './random.ts';
 
-export const demoDays = 14;
+const demoDays = 14;
 
 /** An order of the demo, and what it is packed in. */
 export interface DemoOrder {

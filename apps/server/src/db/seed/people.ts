@@ -179,7 +179,7 @@ const buildings = [
   'Orchid Towers',
 ] as const;
 
-export interface DemoBuyer {
+interface DemoBuyer {
   name: string;
   email: string;
   phone: string;

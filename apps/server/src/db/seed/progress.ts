@@ -16,7 +16,7 @@ interface FortnightInit {
   warehouses: readonly { id: string; name: string; city: string; state: string; pincode: string }[];
 }
 
-export interface Fortnight {
+interface Fortnight {
   shipments: ShipmentRecord[];
   scans: object[];
   events: object[];

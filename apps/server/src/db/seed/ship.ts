@@ -39,7 +39,7 @@ export interface DemoBox {
     | undefined;
 }
 
-export interface ShipInit {
+interface ShipInit {
   order: OrderRecord;
   lines: readonly LineRecord[];
   boxes: readonly PackedBox[];
