@@ -31,7 +31,7 @@ function CouriersFor({ skuId }: { skuId: string }) {
   if (!isLoading && couriers.length === 0) return <EmptyState title="No courier is connected yet" />;
   return (
     <Table
-      label="Couriers for one piece"
+      label="Prices by courier"
       rows={couriers}
       rowKey={(courier) => String(courier.courier_id)}
       columns={[
