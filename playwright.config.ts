@@ -5,7 +5,7 @@ import { chromiumOptions } from './apps/showcase/visual/chromium.ts';
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   workers: 1,
   reporter: [['./journeys/reporter.ts']],
@@ -14,6 +14,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     acceptDownloads: true,
   },
 });

@@ -3,7 +3,7 @@ import { Document } from './Document.tsx';
 import { Help } from './Help.tsx';
 import { Parcel } from './Parcel.tsx';
 import { Banner, Suggestions } from './Suggestions.tsx';
-import { action, brandLink, card, header, headline, hidden, language as languageLink, logo, lookup, lookupInput, mark, subline } from './page.css.ts';
+import { action, brandLink, card, header, headline, hidden, language as languageLink, logo, lookup, lookupInput, mark, secondary, subline } from './page.css.ts';
 import type { Branding, NoPage, TrackingPageData } from './pageData.ts';
 import { safeLink } from './safeLink.ts';
 import { words } from './words.ts';
@@ -67,6 +67,18 @@ function Missing({ page, language, path }: RenderOptions & { page: NoPage }) {
   );
 }
 
+/** An order that no box has been made for yet. */
+function NotPacked({ page, language }: { page: TrackingPageData; language: Language }) {
+  const say = words[language];
+  return (
+    <section className={card}>
+      <p className={secondary}>{say.order} {page.order_id}</p>
+      <h1 className={headline}>{say.preparing}</h1>
+      <p className={subline}>{say.preparingText}</p>
+    </section>
+  );
+}
+
 function Found({ page, language, path, now }: RenderOptions & { page: TrackingPageData }) {
   const say = words[language];
   return (
@@ -75,6 +87,7 @@ function Found({ page, language, path, now }: RenderOptions & { page: TrackingPa
       {page.shipments.map((parcel, index) => (
         <Parcel key={parcel.box_number} parcel={parcel} orderId={page.order_id} language={language} path={`${path}?lang=${language}`} now={new Date(now)} isFirst={index === 0} />
       ))}
+      {page.shipments.length === 0 ? <NotPacked page={page} language={language} /> : null}
       <Banner ad={page.ad_banner} />
       <Suggestions suggestions={page.product_suggestions} language={language} />
       <Help support={page.customer_support} social={page.social_media} language={language} />

@@ -21,6 +21,8 @@ interface Words {
   lookupButton: string;
   parcel: (n: number, of: number) => string;
   noScans: string;
+  preparing: string;
+  preparingText: string;
   simulated: string;
   courierSite: string;
   write: string;
@@ -50,6 +52,8 @@ export const words: Record<Language, Words> = {
     lookupButton: 'Track',
     parcel: (n, of) => `Parcel ${n} of ${of}`,
     noScans: 'The courier has not scanned this parcel yet. The first scan comes with the pickup.',
+    preparing: 'Being prepared',
+    preparingText: 'The order has arrived and is being packed. The tracking number comes with the courier.',
     simulated: 'This parcel moves through a simulated courier: it is a rehearsal, nothing is being delivered.',
     courierSite: 'Courier',
     write: 'Write',
@@ -77,6 +81,8 @@ export const words: Record<Language, Words> = {
     lookupButton: 'ट्रैक करें',
     parcel: (n, of) => `पार्सल ${n} / ${of}`,
     noScans: 'कूरियर ने अभी यह पार्सल स्कैन नहीं किया है। पहला स्कैन पिकअप पर होगा।',
+    preparing: 'तैयार हो रहा है',
+    preparingText: 'ऑर्डर मिल गया है और पैक किया जा रहा है। ट्रैकिंग नंबर कूरियर के साथ आएगा।',
     simulated: 'यह पार्सल एक नकली कूरियर के साथ चल रहा है: यह केवल अभ्यास है, कुछ भी डिलीवर नहीं हो रहा।',
     courierSite: 'कूरियर',
     write: 'लिखें',

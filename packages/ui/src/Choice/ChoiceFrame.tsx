@@ -31,7 +31,7 @@ export interface ChoiceFrameProps extends Pick<ChoiceField, 'label' | 'descripti
 
 /** Label over, help and error under what is chosen with. */
 export function ChoiceFrame({ label, description, errorMessage, isRequired = false, isLabelHidden = false, children }: ChoiceFrameProps) {
-  const words = <Label className={styles.label}>{label}{isRequired && <span className={styles.required} aria-hidden="true">*</span>}</Label>;
+  const words = <Label className={styles.label} data-required={isRequired || undefined}>{label}</Label>;
   return (
     <>
       {isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}

@@ -5,8 +5,10 @@ import { inComponents } from '../tokens/inLayer.ts';
 
 /** Parts that fields with choices share: the frame, the button that opens, the list, the calendar's ground. */
 export const field = style(inComponents({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], alignContent: 'start', minInlineSize: 0, color: color.ink }));
-export const label = style(inComponents({ ...text.label, fontWeight: weight.medium, color: color.inkSecond }));
-export const required = style(inComponents({ color: color.tone.critical.ink, marginInlineStart: space[2] }));
+// The mark is drawn, not written: a label's text names its field elsewhere.
+export const label = style(
+  inComponents({ ...text.label, fontWeight: weight.medium, color: color.inkSecond, selectors: { '&[data-required]::after': { content: '"*"', color: color.tone.critical.ink, marginInlineStart: space[2] } } }),
+);
 export const description = style(inComponents({ ...text.secondary, color: color.inkThird, margin: 0 }));
 export const error = style(inComponents({ ...text.secondary, color: color.tone.critical.ink, margin: 0 }));
 

@@ -2,7 +2,21 @@ import { calls } from '@khep/api';
 import type { AllocationResult, OrderRecommendation } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
-import { Button, Card, EmptyState, Inline, Link, LinkButton, Notice, Page, RadioGroup, Skeleton, Stack, StatusBadge, Text } from '@khep/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Inline,
+  Link,
+  LinkButton,
+  Notice,
+  Page,
+  RadioGroup,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useAction } from '../../data/useAction.ts';
@@ -14,7 +28,14 @@ import { dayBefore } from './list/useOrderFilter.ts';
 function useOrderIds(): { ids: readonly string[] | undefined; names: ReadonlyMap<string, string> } {
   const search = useSearch();
   const named = useMemo(() => new URLSearchParams(search).getAll('order_ids'), [search]);
-  const waiting = useOrders({ tab: 'new', needs: ['courier'], start_date: dayBefore(29), end_date: dayBefore(0), sort: '-order_date', page_size: 25 } as never);
+  const waiting = useOrders({
+    tab: 'new',
+    needs: ['courier'],
+    start_date: dayBefore(29),
+    end_date: dayBefore(0),
+    sort: '-order_date',
+    page_size: 25,
+  } as never);
   const names = useMemo(() => new Map(waiting.rows.map((row) => [row.id, row.buyer.city])), [waiting.rows]);
   if (named.length > 0) return { ids: named, names };
   return { ids: waiting.isLoading ? undefined : waiting.rows.map((row) => row.id), names };
@@ -29,9 +50,16 @@ interface ChoiceProps {
 
 function OrderChoice({ order, chosen, onChoose, failure }: ChoiceProps) {
   return (
-    <Card title={<Link href={paths.orderDetails(order.order_id)}>{order.order_number}</Link>} description={order.why}>
+    <Card
+      title={<Link href={paths.orderDetails(order.order_id)}>{order.order_number}</Link>}
+      description={order.why}
+    >
       <Stack gap={12}>
-        {failure && <Notice tone="critical" isAlert>{failure}</Notice>}
+        {failure && (
+          <Notice tone="critical" isAlert>
+            {failure}
+          </Notice>
+        )}
         {order.couriers.length > 0 ? (
           <RadioGroup
             label={`Courier for ${order.order_number}`}
@@ -39,7 +67,12 @@ function OrderChoice({ order, chosen, onChoose, failure }: ChoiceProps) {
             onChange={(id) => onChoose(Number(id))}
             items={order.couriers.map((courier) => ({
               id: String(courier.courier_id),
-              label: [courier.courier_name, courier.price === null ? 'not rated' : formatRupeeValue(courier.price), courier.tat_days === null ? null : `${courier.tat_days} days`, courier.zone && `zone ${courier.zone}`]
+              label: [
+                courier.courier_name,
+                courier.price === null ? 'not rated' : formatRupeeValue(courier.price),
+                courier.tat_days === null ? null : `${courier.tat_days} days`,
+                courier.zone && `zone ${courier.zone}`,
+              ]
                 .filter(Boolean)
                 .join(' · '),
               description: courier.why.join(' · '),
@@ -61,7 +94,10 @@ function OrderChoice({ order, chosen, onChoose, failure }: ChoiceProps) {
 /** Which courier carries what, for how much and why; one press books them all. */
 export default function AllocateCouriers() {
   const { ids } = useOrderIds();
-  const recommended = useCall(calls.allocation.recommend, ids && ids.length > 0 ? { body: { order_ids: [...ids] } } : null);
+  const recommended = useCall(
+    calls.allocation.recommend,
+    ids && ids.length > 0 ? { body: { order_ids: [...ids] } } : null,
+  );
   const assign = useAction(calls.allocation.assign, { invalidates: ['orders', 'home'] });
   const [chosen, setChosen] = useState<Record<string, number>>({});
   const [result, setResult] = useState<AllocationResult>();
@@ -69,47 +105,99 @@ export default function AllocateCouriers() {
   const done = new Set(result?.successful_allocations.map((one) => one.order_id));
   const failures = new Map(result?.failures.map((one) => [one.order_id, one.message]));
   const orders = (recommended.data?.data.orders ?? []).filter((order) => !done.has(order.order_id));
-  const choiceOf = (order: OrderRecommendation) => chosen[order.order_id] ?? order.couriers.find((courier) => courier.is_recommended)?.courier_id ?? order.couriers[0]?.courier_id;
+  const choiceOf = (order: OrderRecommendation) =>
+    chosen[order.order_id] ??
+    order.couriers.find((courier) => courier.is_recommended)?.courier_id ??
+    order.couriers[0]?.courier_id;
   const ready = orders.filter((order) => choiceOf(order) !== undefined);
-  const total = ready.reduce((sum, order) => sum + (order.couriers.find((courier) => courier.courier_id === choiceOf(order))?.price ?? 0), 0);
+  const total = ready.reduce(
+    (sum, order) =>
+      sum + (order.couriers.find((courier) => courier.courier_id === choiceOf(order))?.price ?? 0),
+    0,
+  );
 
   async function allocate() {
-    const answer = await assign.run({ body: { allocations: ready.map((order) => ({ order_id: order.order_id, courier_id: choiceOf(order) })) } });
+    const answer = await assign.run({
+      body: {
+        allocations: ready.map((order) => ({ order_id: order.order_id, courier_id: choiceOf(order) })),
+      },
+    });
     if (!answer.ok) return;
     const next = answer.answer.data;
-    setResult((before) => ({ ...next, successful_allocations: [...(before?.successful_allocations ?? []), ...next.successful_allocations] }));
+    setResult((before) => ({
+      ...next,
+      successful_allocations: [...(before?.successful_allocations ?? []), ...next.successful_allocations],
+    }));
   }
 
   return (
     <Page
       title="Allocate couriers"
-      description={ready.length > 0 ? `${ready.length} ${ready.length === 1 ? 'order' : 'orders'} · ${formatRupeeValue(total)} with GST` : undefined}
+      description={
+        ready.length > 0
+          ? `${ready.length} ${ready.length === 1 ? 'order' : 'orders'} · ${formatRupeeValue(total)} with GST`
+          : undefined
+      }
       actions={
-        <Button tone="accent" isDisabled={ready.length === 0} isPending={assign.isPending} onPress={() => void allocate()}>
+        <Button
+          tone="accent"
+          isDisabled={ready.length === 0}
+          isPending={assign.isPending}
+          onPress={() => void allocate()}
+        >
           {ready.length > 1 ? `Allocate ${ready.length} orders` : 'Allocate courier'}
         </Button>
       }
     >
       {result && result.successful_allocations.length > 0 && (
-        <Card title="Allocated" actions={<LinkButton href={paths.readyToShip()} tone="accent">Print labels</LinkButton>}>
+        <Card
+          title="Allocated"
+          actions={
+            <LinkButton href={paths.readyToShip()} tone="accent">
+              Print labels
+            </LinkButton>
+          }
+        >
           <Stack gap={8}>
             {result.successful_allocations.map((one) => (
               <Inline key={one.order_id} gap={12}>
                 <Link href={paths.orderDetails(one.order_id)}>{one.order_number}</Link>
                 <Text as="span">{one.courier_name}</Text>
-                <Text as="span" isNumeric tone="second">AWB {one.awbs.join(', ')}</Text>
-                <Text as="span" size="secondary" tone="third">{one.reason}</Text>
+                <Text as="span" isNumeric tone="second">
+                  AWB {one.awbs.join(', ')}
+                </Text>
+                <Text as="span" size="secondary" tone="third">
+                  {one.reason}
+                </Text>
                 <StatusBadge tone="positive">Ready to ship</StatusBadge>
               </Inline>
             ))}
           </Stack>
         </Card>
       )}
-      {recommended.error && <EmptyState kind="error" description={recommended.error.message} onRetry={() => void recommended.reload()} />}
+      {recommended.error && (
+        <EmptyState
+          kind="error"
+          description={recommended.error.message}
+          onRetry={() => void recommended.reload()}
+        />
+      )}
       {(ids === undefined || recommended.isLoading) && <Skeleton lines={8} />}
-      {ids?.length === 0 && <EmptyState title="No order waits for a courier" description="Orders come here once their packaging is confirmed." action={<LinkButton href={paths.newOrders()}>Open new orders</LinkButton>} />}
+      {ids?.length === 0 && (
+        <EmptyState
+          title="No order waits for a courier"
+          description="Orders come here once their packaging is confirmed."
+          action={<LinkButton href={paths.newOrders()}>Open new orders</LinkButton>}
+        />
+      )}
       {orders.map((order) => (
-        <OrderChoice key={order.order_id} order={order} chosen={choiceOf(order)} onChoose={(id) => setChosen((now) => ({ ...now, [order.order_id]: id }))} failure={failures.get(order.order_id)} />
+        <OrderChoice
+          key={order.order_id}
+          order={order}
+          chosen={choiceOf(order)}
+          onChoose={(id) => setChosen((now) => ({ ...now, [order.order_id]: id }))}
+          failure={failures.get(order.order_id)}
+        />
       ))}
     </Page>
   );

@@ -11,7 +11,15 @@ export default function CancelledOrders() {
       <OrderList
         tab="cancelled"
         label="Cancelled orders"
-        actions={(selected) => [{ id: 'duplicate', label: 'Duplicate', isPrimary: true, isDisabled: selected.length !== 1, onAction: () => navigate(paths.duplicateOrder(selected[0]?.id ?? '')) }]}
+        actions={(selected) => [
+          {
+            id: 'duplicate',
+            label: 'Duplicate',
+            isPrimary: true,
+            isDisabled: selected.length !== 1,
+            onAction: () => navigate(paths.duplicateOrder(selected[0]?.id ?? '')),
+          },
+        ]}
         empty={<EmptyState title="Nothing was cancelled in these days" />}
       />
     </Page>

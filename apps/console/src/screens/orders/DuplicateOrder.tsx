@@ -4,5 +4,15 @@ import { draftOf } from './form/draft.ts';
 
 /** A new order that begins as another one was. */
 export default function DuplicateOrder() {
-  return <OrderGate param="duplicateOrderId">{(order) => <OrderForm key={order.id} title={`Duplicate ${order.order_details.order_id}`} initial={draftOf(order, true)} />}</OrderGate>;
+  return (
+    <OrderGate param="duplicateOrderId">
+      {(order) => (
+        <OrderForm
+          key={order.id}
+          title={`Duplicate ${order.order_details.order_id}`}
+          initial={draftOf(order, true)}
+        />
+      )}
+    </OrderGate>
+  );
 }

@@ -10,7 +10,12 @@ export default function EditOrder() {
     <OrderGate param="orderId">
       {(order) =>
         order.actions.can_edit ? (
-          <OrderForm key={order.id} title={`Edit ${order.order_details.order_id}`} initial={draftOf(order, false)} order={order} />
+          <OrderForm
+            key={order.id}
+            title={`Edit ${order.order_details.order_id}`}
+            initial={draftOf(order, false)}
+            order={order}
+          />
         ) : (
           <Page title={order.order_details.order_id}>
             <EmptyState

@@ -20,7 +20,14 @@ function Views({ values, set }: OrderFilterState) {
     { id: 'courier', label: 'Needs courier', count: counts?.needs.courier ?? 0 },
     { id: 'address', label: 'Address to check', count: counts?.needs.address ?? 0 },
   ];
-  return <Tabs label="Views of new orders" items={items} selected={needs === '' ? 'all' : needs} onSelect={(id) => set({ needs: needChoices.find((need) => need === id) ?? '' }, { push: true })} />;
+  return (
+    <Tabs
+      label="Views of new orders"
+      items={items}
+      selected={needs === '' ? 'all' : needs}
+      onSelect={(id) => set({ needs: needChoices.find((need) => need === id) ?? '' }, { push: true })}
+    />
+  );
 }
 
 /** Orders that wait for packaging and a courier. */
@@ -35,7 +42,9 @@ export default function NewOrders() {
       actions={
         <>
           <DownloadOrders tab="new" />
-          <LinkButton href={paths.createOrder()} tone="accent" look="solid">Create order</LinkButton>
+          <LinkButton href={paths.createOrder()} tone="accent" look="solid">
+            Create order
+          </LinkButton>
         </>
       }
     >
@@ -48,19 +57,41 @@ export default function NewOrders() {
           return [
             { id: 'pack', label: 'Suggest boxes', onAction: () => navigate(paths.packaging(ids)) },
             { id: 'warehouse', label: 'Change warehouse', onAction: () => setToMove(ids) },
-            { id: 'duplicate', label: 'Duplicate', isDisabled: ids.length !== 1, onAction: () => navigate(paths.duplicateOrder(ids[0] ?? '')) },
+            {
+              id: 'duplicate',
+              label: 'Duplicate',
+              isDisabled: ids.length !== 1,
+              onAction: () => navigate(paths.duplicateOrder(ids[0] ?? '')),
+            },
             { id: 'cancel', label: 'Cancel', onAction: () => setToCancel({ ids, selection }) },
-            { id: 'allocate', label: 'Allocate couriers', isPrimary: true, onAction: () => navigate(paths.allocate(ids)) },
+            {
+              id: 'allocate',
+              label: 'Allocate couriers',
+              isPrimary: true,
+              onAction: () => navigate(paths.allocate(ids)),
+            },
           ];
         }}
-        empty={<EmptyState title="No new orders in these days" description="Create one by hand, or choose other dates." action={<LinkButton href={paths.createOrder()} tone="accent" look="solid">Create order</LinkButton>} />}
+        empty={
+          <EmptyState
+            title="No new orders in these days"
+            description="Create one by hand, or choose other dates."
+            action={
+              <LinkButton href={paths.createOrder()} tone="accent" look="solid">
+                Create order
+              </LinkButton>
+            }
+          />
+        }
       />
       <ConfirmDialog
         isOpen={toCancel !== undefined}
         onOpenChange={(isOpen) => {
           if (!isOpen) setToCancel(undefined);
         }}
-        title={toCancel?.ids.length === 1 ? 'Cancel this order?' : `Cancel ${toCancel?.ids.length ?? 0} orders?`}
+        title={
+          toCancel?.ids.length === 1 ? 'Cancel this order?' : `Cancel ${toCancel?.ids.length ?? 0} orders?`
+        }
         confirmLabel="Cancel orders"
         cancelLabel="Keep them"
         tone="critical"
@@ -72,7 +103,8 @@ export default function NewOrders() {
           setToCancel(undefined);
         }}
       >
-        The buyer is not told. Boxes that were allocated give their AWB back; a cancelled order cannot be opened again, only duplicated.
+        The buyer is not told. Boxes that were allocated give their AWB back; a cancelled order cannot be
+        opened again, only duplicated.
       </ConfirmDialog>
       {toMove && <ChangeWarehouse orderIds={toMove} onClose={() => setToMove(undefined)} />}
     </Page>

@@ -18,9 +18,14 @@ import { statusTones } from './statusTones.ts';
 import { useDocuments } from './useDocuments.ts';
 
 function Badge({ order }: { order: Order }) {
-  if (order.status !== 'NEW') return <StatusBadge tone={statusTones[order.status]}>{orderLabel(order.status)}</StatusBadge>;
+  if (order.status !== 'NEW')
+    return <StatusBadge tone={statusTones[order.status]}>{orderLabel(order.status)}</StatusBadge>;
   if (order.unpackable_items.length > 0) return <StatusBadge tone="critical">Packaging needed</StatusBadge>;
-  return order.needs.includes('packaging') ? <StatusBadge tone="caution">Confirm packaging</StatusBadge> : <StatusBadge tone="accent">Ready to allocate</StatusBadge>;
+  return order.needs.includes('packaging') ? (
+    <StatusBadge tone="caution">Confirm packaging</StatusBadge>
+  ) : (
+    <StatusBadge tone="accent">Ready to allocate</StatusBadge>
+  );
 }
 
 function Actions({ order }: { order: Order }) {
@@ -37,16 +42,32 @@ function Actions({ order }: { order: Order }) {
       {can_cancel && <Button onPress={() => setCancelling(true)}>Cancel</Button>}
       {hasAwb && (
         <>
-          <Button isPending={documents.pending === 'invoice'} onPress={() => void documents.save('invoice', { order_ids: [order.id] })}>Invoice</Button>
-          <Button isPending={documents.pending === 'label'} onPress={() => void documents.save('label', { order_ids: [order.id] })}>Label</Button>
+          <Button
+            isPending={documents.pending === 'invoice'}
+            onPress={() => void documents.save('invoice', { order_ids: [order.id] })}
+          >
+            Invoice
+          </Button>
+          <Button
+            isPending={documents.pending === 'label'}
+            onPress={() => void documents.save('label', { order_ids: [order.id] })}
+          >
+            Label
+          </Button>
         </>
       )}
       {can_pack && order.shipments.length === 0 ? (
-        <LinkButton tone="accent" href={paths.packaging([order.id])}>Confirm and allocate</LinkButton>
+        <LinkButton tone="accent" href={paths.packaging([order.id])}>
+          Confirm and allocate
+        </LinkButton>
       ) : can_allocate ? (
-        <LinkButton tone="accent" href={paths.allocate([order.id])}>Allocate courier</LinkButton>
+        <LinkButton tone="accent" href={paths.allocate([order.id])}>
+          Allocate courier
+        </LinkButton>
       ) : order.status === 'READY_TO_SHIP' ? (
-        <Button tone="accent" onPress={() => setScheduling(true)}>Schedule pickup</Button>
+        <Button tone="accent" onPress={() => setScheduling(true)}>
+          Schedule pickup
+        </Button>
       ) : null}
       {isScheduling && <SchedulePickup orderIds={[order.id]} onClose={() => setScheduling(false)} />}
       <ConfirmDialog
@@ -62,7 +83,8 @@ function Actions({ order }: { order: Order }) {
           setCancelling(false);
         }}
       >
-        The buyer is not told. AWBs that were taken are given back. It cannot be opened again, only duplicated.
+        The buyer is not told. AWBs that were taken are given back. It cannot be opened again, only
+        duplicated.
       </ConfirmDialog>
     </>
   );
@@ -75,7 +97,15 @@ function Details({ order }: { order: Order }) {
     <Page
       title={order_id}
       badge={<Badge order={order} />}
-      breadcrumbs={<Breadcrumbs items={[{ label: 'Orders', href: paths.allOrders() }, ...(isNew ? [{ label: 'New', href: paths.newOrders() }] : []), { label: order_id }]} />}
+      breadcrumbs={
+        <Breadcrumbs
+          items={[
+            { label: 'Orders', href: paths.allOrders() },
+            ...(isNew ? [{ label: 'New', href: paths.newOrders() }] : []),
+            { label: order_id },
+          ]}
+        />
+      }
       description={`${order.channel_name} · placed ${formatMoment(order_date)} · ${order.totals.is_cod ? 'COD' : 'Prepaid'} ${formatRupeeValue(order.totals.total)}`}
       actions={<Actions order={order} />}
     >

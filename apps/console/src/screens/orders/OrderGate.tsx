@@ -9,13 +9,19 @@ import { paths } from '../../paths.ts';
 /** Fetches the order that the address names and hands it on; says why where there is none. */
 export function OrderGate({ param, children }: { param: string; children: (order: Order) => ReactNode }) {
   const id = useParams()[param] ?? '';
-  const { data, error, reload } = useCall(calls.orders.get, id === '' ? null : { params: { id } }, { refreshInterval: 20_000 });
+  const { data, error, reload } = useCall(calls.orders.get, id === '' ? null : { params: { id } }, {
+    refreshInterval: 20_000,
+  });
   if (data) return children(data.data.order);
   if (!error) return <Loader />;
   return (
     <Page title="Order">
       {error.status === 404 ? (
-        <EmptyState title="There is no such order" description="It may belong to another brand, or the link is cut short." action={<LinkButton href={paths.allOrders()}>All orders</LinkButton>} />
+        <EmptyState
+          title="There is no such order"
+          description="It may belong to another brand, or the link is cut short."
+          action={<LinkButton href={paths.allOrders()}>All orders</LinkButton>}
+        />
       ) : error.status === 403 ? (
         <EmptyState kind="no-permission" description={error.message} />
       ) : (

@@ -2,7 +2,21 @@ import { calls } from '@khep/api';
 import type { OrderPacking } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { PackedBoxCard } from '@khep/domain/packing/ui';
-import { Button, Card, EmptyState, Grid, Inline, Link, LinkButton, Notice, Page, Skeleton, Stack, Tabs, Text } from '@khep/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Grid,
+  Inline,
+  Link,
+  LinkButton,
+  Notice,
+  Page,
+  Skeleton,
+  Stack,
+  Tabs,
+  Text,
+} from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -17,12 +31,27 @@ import { Repack } from './packing/Repack.tsx';
 function useOrderIds(): readonly string[] | undefined {
   const search = useSearch();
   const named = useMemo(() => new URLSearchParams(search).getAll('order_ids'), [search]);
-  const waiting = useOrders({ tab: 'new', needs: ['packaging'], start_date: dayBefore(29), end_date: dayBefore(0), sort: '-order_date', page_size: 25 } as never);
+  const waiting = useOrders({
+    tab: 'new',
+    needs: ['packaging'],
+    start_date: dayBefore(29),
+    end_date: dayBefore(0),
+    sort: '-order_date',
+    page_size: 25,
+  } as never);
   if (named.length > 0) return named;
   return waiting.isLoading ? undefined : waiting.rows.map((row) => row.id);
 }
 
-function Order({ order, isOne, onRepacked }: { order: OrderPacking; isOne: boolean; onRepacked: (packing: OrderPacking) => void }) {
+function Order({
+  order,
+  isOne,
+  onRepacked,
+}: {
+  order: OrderPacking;
+  isOne: boolean;
+  onRepacked: (packing: OrderPacking) => void;
+}) {
   const hasBoxes = useBoxes().rows.length > 0;
   return (
     <Card
@@ -32,8 +61,18 @@ function Order({ order, isOne, onRepacked }: { order: OrderPacking; isOne: boole
     >
       <Stack gap={16}>
         {order.unpackable_items.length > 0 && (
-          <Notice tone="caution" title="Not everything fits" actions={<LinkButton size="small" href={paths.boxes()}>Add a box size</LinkButton>}>
-            {order.unpackable_items.map((item) => `${item.quantity} × ${item.sku_name ?? item.sku_id}: ${item.reason}`).join(' ')}
+          <Notice
+            tone="caution"
+            title="Not everything fits"
+            actions={
+              <LinkButton size="small" href={paths.boxes()}>
+                Add a box size
+              </LinkButton>
+            }
+          >
+            {order.unpackable_items
+              .map((item) => `${item.quantity} × ${item.sku_name ?? item.sku_id}: ${item.reason}`)
+              .join(' ')}
           </Notice>
         )}
         <Grid columns={{ base: 1, md: 2 }} gap={16}>
@@ -49,17 +88,24 @@ function Order({ order, isOne, onRepacked }: { order: OrderPacking; isOne: boole
 /** Which boxes each order goes in and where each item lies; confirming makes the shipments. */
 export default function PackageBoxDetails() {
   const ids = useOrderIds();
-  const suggested = useCall(calls.packing.bulkRecommend, ids && ids.length > 0 ? { body: { order_ids: [...ids] } } : null);
+  const suggested = useCall(
+    calls.packing.bulkRecommend,
+    ids && ids.length > 0 ? { body: { order_ids: [...ids] } } : null,
+  );
   const assign = useAction(calls.packing.bulkAssign, { invalidates: ['orders', 'home'] });
   const [changed, setChanged] = useState<Record<string, OrderPacking>>({});
   const [shown, setShown] = useState('');
   const [failures, setFailures] = useState<readonly string[]>([]);
   const orders = (suggested.data?.data.orders ?? []).map((order) => changed[order.order_id] ?? order);
-  const packable = orders.filter((order) => order.packed_boxes.length > 0 && order.unpackable_items.length === 0);
+  const packable = orders.filter(
+    (order) => order.packed_boxes.length > 0 && order.unpackable_items.length === 0,
+  );
   const current = orders.find((order) => order.order_id === shown) ?? orders[0];
 
   async function confirm() {
-    const result = await assign.run({ body: { orders: packable.map(({ order_id, packed_boxes }) => ({ order_id, packed_boxes })) } });
+    const result = await assign.run({
+      body: { orders: packable.map(({ order_id, packed_boxes }) => ({ order_id, packed_boxes })) },
+    });
     if (!result.ok) return;
     const { successful, failures: left } = result.answer.data;
     setFailures(left.map((one) => `${one.order_number}: ${one.message}`));
@@ -69,27 +115,73 @@ export default function PackageBoxDetails() {
   return (
     <Page
       title="Package box details"
-      description={orders.length > 1 ? `${orders.length} orders, ${orders.reduce((sum, order) => sum + order.packed_boxes.length, 0)} boxes` : current?.order_number}
+      description={
+        orders.length > 1
+          ? `${orders.length} orders, ${orders.reduce((sum, order) => sum + order.packed_boxes.length, 0)} boxes`
+          : current?.order_number
+      }
       actions={
-        <Button tone="accent" isDisabled={packable.length === 0} isPending={assign.isPending} onPress={() => void confirm()}>
+        <Button
+          tone="accent"
+          isDisabled={packable.length === 0}
+          isPending={assign.isPending}
+          onPress={() => void confirm()}
+        >
           {packable.length > 1 ? `Confirm ${packable.length} orders and allocate` : 'Confirm and allocate'}
         </Button>
       }
     >
-      {failures.length > 0 && <Notice tone="critical" isAlert title="Some orders were not packed">{failures.join(' ')}</Notice>}
-      {suggested.error && <EmptyState kind="error" description={suggested.error.message} onRetry={() => void suggested.reload()} />}
+      {failures.length > 0 && (
+        <Notice tone="critical" isAlert title="Some orders were not packed">
+          {failures.join(' ')}
+        </Notice>
+      )}
+      {suggested.error && (
+        <EmptyState
+          kind="error"
+          description={suggested.error.message}
+          onRetry={() => void suggested.reload()}
+        />
+      )}
       {(ids === undefined || suggested.isLoading) && <Skeleton lines={8} />}
-      {ids?.length === 0 && <EmptyState title="No order waits for packaging" description="New orders come here until their boxes are confirmed." action={<LinkButton href={paths.newOrders()}>Open new orders</LinkButton>} />}
+      {ids?.length === 0 && (
+        <EmptyState
+          title="No order waits for packaging"
+          description="New orders come here until their boxes are confirmed."
+          action={<LinkButton href={paths.newOrders()}>Open new orders</LinkButton>}
+        />
+      )}
       {orders.length > 1 && current ? (
-        <Tabs label="Orders" items={orders.map((order) => ({ id: order.order_id, label: order.order_number, count: order.packed_boxes.length }))} selected={current.order_id} onSelect={setShown}>
-          <Order order={current} isOne={false} onRepacked={(packing) => setChanged((now) => ({ ...now, [packing.order_id]: packing }))} />
+        <Tabs
+          label="Orders"
+          items={orders.map((order) => ({
+            id: order.order_id,
+            label: order.order_number,
+            count: order.packed_boxes.length,
+          }))}
+          selected={current.order_id}
+          onSelect={setShown}
+        >
+          <Order
+            order={current}
+            isOne={false}
+            onRepacked={(packing) => setChanged((now) => ({ ...now, [packing.order_id]: packing }))}
+          />
         </Tabs>
       ) : (
-        current && <Order order={current} isOne onRepacked={(packing) => setChanged((now) => ({ ...now, [packing.order_id]: packing }))} />
+        current && (
+          <Order
+            order={current}
+            isOne
+            onRepacked={(packing) => setChanged((now) => ({ ...now, [packing.order_id]: packing }))}
+          />
+        )
       )}
       {orders.length > packable.length && (
         <Inline>
-          <Text tone="second">{orders.length - packable.length} of {orders.length} cannot be confirmed until everything fits.</Text>
+          <Text tone="second">
+            {orders.length - packable.length} of {orders.length} cannot be confirmed until everything fits.
+          </Text>
         </Inline>
       )}
     </Page>

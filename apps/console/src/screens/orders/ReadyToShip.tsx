@@ -24,14 +24,43 @@ export default function ReadyToShip() {
         actions={(selected, selection) => {
           const ids = selected.map((order) => order.id);
           return [
-            { id: 'label', label: 'Labels', isPending: documents.pending === 'label', onAction: () => void documents.save('label', { order_ids: ids }) },
-            { id: 'invoice', label: 'Invoices', isPending: documents.pending === 'invoice', onAction: () => void documents.save('invoice', { order_ids: ids }) },
+            {
+              id: 'label',
+              label: 'Labels',
+              isPending: documents.pending === 'label',
+              onAction: () => void documents.save('label', { order_ids: ids }),
+            },
+            {
+              id: 'invoice',
+              label: 'Invoices',
+              isPending: documents.pending === 'invoice',
+              onAction: () => void documents.save('invoice', { order_ids: ids }),
+            },
             { id: 'warehouse', label: 'Change warehouse', onAction: () => setToMove(ids) },
-            { id: 'cancel', label: 'Cancel shipments', onAction: () => setToCancel({ ids: selected.flatMap((order) => order.shipments.map((shipment) => shipment.id)), selection }) },
-            { id: 'pickup', label: 'Schedule pickup', isPrimary: true, onAction: () => setToPick({ ids, selection }) },
+            {
+              id: 'cancel',
+              label: 'Cancel shipments',
+              onAction: () =>
+                setToCancel({
+                  ids: selected.flatMap((order) => order.shipments.map((shipment) => shipment.id)),
+                  selection,
+                }),
+            },
+            {
+              id: 'pickup',
+              label: 'Schedule pickup',
+              isPrimary: true,
+              onAction: () => setToPick({ ids, selection }),
+            },
           ];
         }}
-        empty={<EmptyState title="Nothing is ready to ship in these days" description="Allocate couriers to new orders first." action={<LinkButton href={paths.newOrders()}>Open new orders</LinkButton>} />}
+        empty={
+          <EmptyState
+            title="Nothing is ready to ship in these days"
+            description="Allocate couriers to new orders first."
+            action={<LinkButton href={paths.newOrders()}>Open new orders</LinkButton>}
+          />
+        }
       />
       {toPick && (
         <SchedulePickup
@@ -48,7 +77,11 @@ export default function ReadyToShip() {
         onOpenChange={(isOpen) => {
           if (!isOpen) setToCancel(undefined);
         }}
-        title={toCancel?.ids.length === 1 ? 'Cancel this shipment?' : `Cancel ${toCancel?.ids.length ?? 0} shipments?`}
+        title={
+          toCancel?.ids.length === 1
+            ? 'Cancel this shipment?'
+            : `Cancel ${toCancel?.ids.length ?? 0} shipments?`
+        }
         confirmLabel="Cancel shipments"
         cancelLabel="Keep them"
         tone="critical"

@@ -10,7 +10,10 @@ export type DocumentType = 'label' | 'invoice' | 'manifest';
 export function useDocuments() {
   const client = useClient();
   const [pending, setPending] = useState<DocumentType>();
-  async function save(type: DocumentType, body: { order_ids?: string[]; manifest_id?: string }): Promise<void> {
+  async function save(
+    type: DocumentType,
+    body: { order_ids?: string[]; manifest_id?: string },
+  ): Promise<void> {
     setPending(type);
     try {
       await saveFile(client.call(calls.orders.document, { params: { type }, body }), `${type}s.pdf`);

@@ -18,25 +18,65 @@ function Box({ shipment }: { shipment: Shipment }) {
   const [isAsking, setAsking] = useState(false);
   const last = shipment.scans[0];
   return (
-    <CardSection title={shipment.box_count > 1 ? `Box ${shipment.box_no} of ${shipment.box_count}` : (shipment.courier_name ?? 'No courier yet')} level={3} actions={<ShipmentStatusBadge status={shipment.status} />}>
+    <CardSection
+      title={
+        shipment.box_count > 1
+          ? `Box ${shipment.box_no} of ${shipment.box_count}`
+          : (shipment.courier_name ?? 'No courier yet')
+      }
+      level={3}
+      actions={<ShipmentStatusBadge status={shipment.status} />}
+    >
       <Stack gap={8}>
         {shipment.awb && (
           <Inline gap={8} justify="space-between">
-            <Text as="span" isNumeric weight="medium">AWB {shipment.awb}</Text>
-            {slug && <Link href={trackingPath(slug, shipment.awb)} isExternal>Customer's page</Link>}
+            <Text as="span" isNumeric weight="medium">
+              AWB {shipment.awb}
+            </Text>
+            {slug && (
+              <Link href={trackingPath(slug, shipment.awb)} isExternal>
+                Customer's page
+              </Link>
+            )}
           </Inline>
         )}
         <Text size="secondary" tone="third">
-          {[shipment.courier_name, shipment.zone && `Zone ${shipment.zone}`, shipment.promised_date && `promised ${formatMoment(shipment.promised_date)}`].filter(Boolean).join(' · ')}
+          {[
+            shipment.courier_name,
+            shipment.zone && `Zone ${shipment.zone}`,
+            shipment.promised_date && `promised ${formatMoment(shipment.promised_date)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         {shipment.allocation_reason && <Notice tone="positive">{shipment.allocation_reason}</Notice>}
-        {shipment.is_simulated && <Text size="secondary" tone="third">A simulated courier: nothing is being carried.</Text>}
-        {last && <Text size="secondary" tone="second">{[last.remark || last.status, last.location, formatMoment(last.at)].filter(Boolean).join(' · ')}</Text>}
-        {shipment.pickup && <Text size="secondary" tone="second">Pickup {shipment.pickup.date} from {shipment.pickup.time}{shipment.manifest_id && <> · <Link href={paths.manifestDetails(shipment.manifest_id)}>Manifest</Link></>}</Text>}
+        {shipment.is_simulated && (
+          <Text size="secondary" tone="third">
+            A simulated courier: nothing is being carried.
+          </Text>
+        )}
+        {last && (
+          <Text size="secondary" tone="second">
+            {[last.remark || last.status, last.location, formatMoment(last.at)].filter(Boolean).join(' · ')}
+          </Text>
+        )}
+        {shipment.pickup && (
+          <Text size="secondary" tone="second">
+            Pickup {shipment.pickup.date} from {shipment.pickup.time}
+            {shipment.manifest_id && (
+              <>
+                {' '}
+                · <Link href={paths.manifestDetails(shipment.manifest_id)}>Manifest</Link>
+              </>
+            )}
+          </Text>
+        )}
         {shipment.charges && <ChargeBreakdown charges={shipment.charges} />}
         {shipment.awb && cancellable.has(shipment.status) && (
           <Inline>
-            <Button size="small" onPress={() => setAsking(true)}>Cancel shipment</Button>
+            <Button size="small" onPress={() => setAsking(true)}>
+              Cancel shipment
+            </Button>
           </Inline>
         )}
         <ConfirmDialog
@@ -74,13 +114,24 @@ export function Courier({ order }: { order: Order }) {
   if (!order.courier) return null;
   const { courier_name, charge, zone, tat_days, why } = order.courier;
   return (
-    <Card title="Best courier" actions={order.actions.can_allocate && <Link href={paths.allocate([order.id])}>Compare</Link>}>
+    <Card
+      title="Best courier"
+      actions={order.actions.can_allocate && <Link href={paths.allocate([order.id])}>Compare</Link>}
+    >
       <Stack gap={8}>
         <Inline justify="space-between">
-          <Text as="span" weight="semibold">{courier_name}</Text>
-          {charge !== null && <Text as="span" weight="semibold" isNumeric>{formatRupeeValue(charge)}</Text>}
+          <Text as="span" weight="semibold">
+            {courier_name}
+          </Text>
+          {charge !== null && (
+            <Text as="span" weight="semibold" isNumeric>
+              {formatRupeeValue(charge)}
+            </Text>
+          )}
         </Inline>
-        <Text size="secondary" tone="third">{[zone && `Zone ${zone}`, tat_days !== null && `${tat_days} days`].filter(Boolean).join(' · ')}</Text>
+        <Text size="secondary" tone="third">
+          {[zone && `Zone ${zone}`, tat_days !== null && `${tat_days} days`].filter(Boolean).join(' · ')}
+        </Text>
         {why && <Notice tone="positive">{why}</Notice>}
       </Stack>
     </Card>

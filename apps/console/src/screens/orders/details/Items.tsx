@@ -7,29 +7,57 @@ type Line = Order['order_details']['product_details'][number];
 
 /** The products of an order and what they come to. */
 export function Items({ order }: { order: Order }) {
-  const boxesOf = (skuId: string) => order.packed_boxes.flatMap((box, index) => (box.items.some((item) => item.sku_id === skuId) ? [index + 1] : [])).join(', ');
+  const boxesOf = (skuId: string) =>
+    order.packed_boxes
+      .flatMap((box, index) => (box.items.some((item) => item.sku_id === skuId) ? [index + 1] : []))
+      .join(', ');
   const columns: TableColumn<Line>[] = [
     {
       id: 'sku',
       header: 'SKU',
       isRowHeader: true,
-      cell: (line) => <CellLines below={[line.sku_id, line.hsn_code && `HSN ${line.hsn_code}`].filter(Boolean).join(' · ')}>{line.sku_name}</CellLines>,
+      cell: (line) => (
+        <CellLines below={[line.sku_id, line.hsn_code && `HSN ${line.hsn_code}`].filter(Boolean).join(' · ')}>
+          {line.sku_name}
+        </CellLines>
+      ),
     },
     { id: 'box', header: 'Box', cell: (line) => boxesOf(line.sku_id) || '—' },
     { id: 'quantity', header: 'Qty', align: 'end', cell: (line) => line.quantity },
     { id: 'price', header: 'Price', align: 'end', cell: (line) => formatRupeeValue(line.unit_price) },
     { id: 'gst', header: 'GST', align: 'end', cell: (line) => `${line.gst} %` },
-    { id: 'total', header: 'Total', align: 'end', cell: (line) => formatRupeeValue(line.quantity * line.unit_price - line.discount) },
+    {
+      id: 'total',
+      header: 'Total',
+      align: 'end',
+      cell: (line) => formatRupeeValue(line.quantity * line.unit_price - line.discount),
+    },
   ];
   return (
     <Card title="Items">
       <Stack gap={16}>
-        <Table label="Items" rows={order.order_details.product_details} rowKey={(line) => line.sku_id} columns={columns} />
+        <Table
+          label="Items"
+          rows={order.order_details.product_details}
+          rowKey={(line) => line.sku_id}
+          columns={columns}
+        />
         <DescriptionList
           items={[
-            ...order.totals.lines.map((line) => ({ term: line.label, detail: formatRupeeValue(line.amount) })),
+            ...order.totals.lines.map((line) => ({
+              term: line.label,
+              detail: formatRupeeValue(line.amount),
+            })),
             { term: 'Total', detail: formatRupeeValue(order.totals.total), isStrong: true },
-            ...(order.totals.is_cod ? [{ term: 'To collect at the door', detail: formatRupeeValue(order.totals.collect), isStrong: true }] : []),
+            ...(order.totals.is_cod
+              ? [
+                  {
+                    term: 'To collect at the door',
+                    detail: formatRupeeValue(order.totals.collect),
+                    isStrong: true,
+                  },
+                ]
+              : []),
           ]}
         />
       </Stack>

@@ -9,17 +9,38 @@ export function Packaging({ order }: { order: Order }) {
   return (
     <Card
       title="Packaging"
-      description={order.is_packing_suggested && order.packed_boxes.length > 0 ? 'Suggested; nobody has confirmed it yet' : undefined}
+      description={
+        order.is_packing_suggested && order.packed_boxes.length > 0
+          ? 'Suggested; nobody has confirmed it yet'
+          : undefined
+      }
       actions={canChange && <Link href={paths.packaging([order.id])}>Change boxes</Link>}
     >
       <Stack gap={16}>
         {order.unpackable_items.length > 0 && (
-          <Notice tone="caution" title="Not everything fits" actions={<LinkButton size="small" href={paths.boxes()}>Add a box size</LinkButton>}>
-            {order.unpackable_items.map((item) => `${item.quantity} × ${item.sku_name ?? item.sku_id}: ${item.reason}`).join(' ')}
+          <Notice
+            tone="caution"
+            title="Not everything fits"
+            actions={
+              <LinkButton size="small" href={paths.boxes()}>
+                Add a box size
+              </LinkButton>
+            }
+          >
+            {order.unpackable_items
+              .map((item) => `${item.quantity} × ${item.sku_name ?? item.sku_id}: ${item.reason}`)
+              .join(' ')}
           </Notice>
         )}
         {order.packed_boxes.length === 0 ? (
-          order.unpackable_items.length === 0 && <EmptyState title="Not packed" {...(canChange && { action: <LinkButton href={paths.packaging([order.id])}>Suggest boxes</LinkButton> })} />
+          order.unpackable_items.length === 0 && (
+            <EmptyState
+              title="Not packed"
+              {...(canChange && {
+                action: <LinkButton href={paths.packaging([order.id])}>Suggest boxes</LinkButton>,
+              })}
+            />
+          )
         ) : (
           <Grid columns={order.packed_boxes.length === 1 ? 1 : { base: 1, md: 2 }} gap={16}>
             {order.packed_boxes.map((box, index) => (

@@ -9,7 +9,12 @@ export function Timeline({ order }: { order: Order }) {
     <Card title="Timeline">
       <TrackingTimeline
         label={`What happened to ${order.order_details.order_id}`}
-        entries={order.timeline.map((entry) => ({ id: entry.id, title: entry.words, detail: `${formatMoment(entry.at)} · ${entry.actor.name}`, at: entry.at }))}
+        entries={order.timeline.map((entry) => ({
+          id: entry.id,
+          title: entry.words,
+          detail: `${formatMoment(entry.at)} · ${entry.actor.name}`,
+          at: entry.at,
+        }))}
       />
     </Card>
   );

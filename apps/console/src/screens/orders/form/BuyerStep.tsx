@@ -44,8 +44,20 @@ function PlaceFields({ path, value, onChange, errors, autoFocus = false }: Place
       <TextField label="Name" isRequired autoFocus={autoFocus} autoComplete="off" {...field('name')} />
       <PhoneField label="Phone" isRequired {...field('phone')} />
       <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-      <PincodeField label="PIN code" isRequired {...field('pincode')} onChange={(pincode) => void find(pincode ?? '')} {...(hint !== '' && { description: hint })} />
-      <TextField label="Address" description="House, street and area" isRequired autoComplete="off" {...field('address')} />
+      <PincodeField
+        label="PIN code"
+        isRequired
+        {...field('pincode')}
+        onChange={(pincode) => void find(pincode ?? '')}
+        {...(hint !== '' && { description: hint })}
+      />
+      <TextField
+        label="Address"
+        description="House, street and area"
+        isRequired
+        autoComplete="off"
+        {...field('address')}
+      />
       <TextField label="Landmark" autoComplete="off" {...field('landmark')} />
       <TextField label="City" isRequired autoComplete="off" {...field('city')} />
       <ComboBox label="State" isRequired items={states} {...field('state')} />
@@ -64,14 +76,21 @@ export function BuyerStep({ draft, onChange, errors }: StepProps) {
   const extra = (name: 'alternate_phone' | 'company_name' | 'gst_number') => ({
     name: `buyer_details.${name}`,
     value: draft.buyer[name],
-    onChange: (text: string | undefined) => onChange((now) => ({ buyer: { ...now.buyer, [name]: text ?? '' } })),
+    onChange: (text: string | undefined) =>
+      onChange((now) => ({ buyer: { ...now.buyer, [name]: text ?? '' } })),
     errorMessage: errors[`buyer_details.${name}`],
   });
   return (
     <Stack gap={24}>
       <Stack gap={16}>
         <Heading>Ship to</Heading>
-        <PlaceFields path="buyer_details" value={draft.buyer} onChange={(patch) => onChange((now) => ({ buyer: { ...now.buyer, ...patch } }))} errors={errors} autoFocus />
+        <PlaceFields
+          path="buyer_details"
+          value={draft.buyer}
+          onChange={(patch) => onChange((now) => ({ buyer: { ...now.buyer, ...patch } }))}
+          errors={errors}
+          autoFocus
+        />
         <Grid columns={{ base: 1, md: 3 }} gap={16}>
           <PhoneField label="Second phone" {...extra('alternate_phone')} />
           <TextField label="Company" autoComplete="off" {...extra('company_name')} />
@@ -84,7 +103,12 @@ export function BuyerStep({ draft, onChange, errors }: StepProps) {
       {!draft.isBillingSame && (
         <Stack gap={16}>
           <Heading>Bill to</Heading>
-          <PlaceFields path="billing_details" value={draft.billing} onChange={(patch) => onChange((now) => ({ billing: { ...now.billing, ...patch } }))} errors={errors} />
+          <PlaceFields
+            path="billing_details"
+            value={draft.billing}
+            onChange={(patch) => onChange((now) => ({ billing: { ...now.billing, ...patch } }))}
+            errors={errors}
+          />
         </Stack>
       )}
     </Stack>

@@ -36,7 +36,10 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
   const kept = useKeptDraft(keepAs, initial);
   const [draft, setDraft] = useState(kept.initial);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [steps, move] = useReducer(moveStep, order ? ({ current: 1, completed: [1, 2] } satisfies StepState) : firstStep);
+  const [steps, move] = useReducer(
+    moveStep,
+    order ? ({ current: 1, completed: [1, 2] } satisfies StepState) : firstStep,
+  );
   const add = useAction(calls.orders.add, { invalidates: ['orders', 'home', 'sku', 'onboarding'] });
   const update = useAction(calls.orders.update, { invalidates: ['orders', 'home'] });
   const Body = bodies[steps.current];
@@ -68,7 +71,9 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
       announce(`Step ${steps.current + 1} of 3: ${orderSteps[steps.current === 1 ? 1 : 2].label}`);
       return;
     }
-    const result = order ? await update.run({ params: { id: order.id }, body: input }) : await add.run({ body: input });
+    const result = order
+      ? await update.run({ params: { id: order.id }, body: input })
+      : await add.run({ body: input });
     if (result.ok) {
       kept.forget();
       navigate(paths.orderDetails(result.answer.data.order.id));
@@ -80,6 +85,7 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
     if (first) move({ type: 'go', step: stepOf(first) });
   }
 
+  // On the way down: radios and lists keep their keys to themselves on the way up.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -96,21 +102,39 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
   }
 
   const last = order ? 'Save order' : 'Create order';
-  const next = steps.current === 1 ? 'Continue to products' : steps.current === 2 ? 'Continue to packaging' : last;
+  const next =
+    steps.current === 1 ? 'Continue to products' : steps.current === 2 ? 'Continue to packaging' : last;
   const isPending = add.isPending || update.isPending;
   return (
-    <Page title={title} description={kept.isKept ? 'What you type is kept on this device' : undefined} actions={<Button look="ghost" onPress={reset}>Reset</Button>}>
+    <Page
+      title={title}
+      description={kept.isKept ? 'What you type is kept on this device' : undefined}
+      actions={
+        <Button look="ghost" onPress={reset}>
+          Reset
+        </Button>
+      }
+    >
       <Grid columns={{ base: 1, lg: 'aside' }} gap={16} align="start">
         <Form errors={errors} onSubmit={() => void goOn()}>
-          <div onKeyDown={onKeyDown}>
+          <div onKeyDownCapture={onKeyDown}>
             <Card
               hasSections
               footer={
                 <Inline justify="space-between">
-                  <Button isDisabled={steps.current === 1} onPress={() => move({ type: 'go', step: (steps.current - 1) as 1 | 2 })}>Back</Button>
+                  <Button
+                    isDisabled={steps.current === 1}
+                    onPress={() => move({ type: 'go', step: (steps.current - 1) as 1 | 2 })}
+                  >
+                    Back
+                  </Button>
                   <Inline gap={12}>
-                    <Text size="secondary" tone="third">Ctrl + Enter</Text>
-                    <Button type="submit" tone="accent" isPending={isPending}>{next}</Button>
+                    <Text size="secondary" tone="third">
+                      Ctrl + Enter
+                    </Text>
+                    <Button type="submit" tone="accent" isPending={isPending}>
+                      {next}
+                    </Button>
                   </Inline>
                 </Inline>
               }
@@ -121,7 +145,12 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
                   steps={orderSteps.map(({ id, label }, index) => ({
                     id,
                     label,
-                    status: index + 1 === steps.current ? 'current' : steps.completed.includes(index + 1) ? 'done' : 'upcoming',
+                    status:
+                      index + 1 === steps.current
+                        ? 'current'
+                        : steps.completed.includes(index + 1)
+                          ? 'done'
+                          : 'upcoming',
                   }))}
                   onStep={(id) => move({ type: 'go', step: stepAt(id) })}
                 />
@@ -132,7 +161,10 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
             </Card>
           </div>
         </Form>
-        <Summary draft={draft} {...(steps.current > 1 && { onEditBuyer: () => move({ type: 'go', step: 1 }) })} />
+        <Summary
+          draft={draft}
+          {...(steps.current > 1 && { onEditBuyer: () => move({ type: 'go', step: 1 }) })}
+        />
       </Grid>
     </Page>
   );

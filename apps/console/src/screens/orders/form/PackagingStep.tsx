@@ -24,10 +24,14 @@ export function PackagingStep({ draft, onChange, errors }: StepProps) {
   });
 
   async function suggest(by: Objective) {
-    const items = latest.current.draft.lines.map((line) => ({ sku_id: line.sku_id, quantity: line.quantity ?? 1 }));
+    const items = latest.current.draft.lines.map((line) => ({
+      sku_id: line.sku_id,
+      quantity: line.quantity ?? 1,
+    }));
     if (items.length === 0) return;
     const answer = await send({ body: { items, objective: by } });
-    if (answer) latest.current.onChange({ boxes: answer.data.packed_boxes, unpackable: answer.data.unpackable_items });
+    if (answer)
+      latest.current.onChange({ boxes: answer.data.packed_boxes, unpackable: answer.data.unpackable_items });
   }
   // The boxes follow the products: entering the step with none asks for them.
   useEffect(() => {
@@ -50,18 +54,30 @@ export function PackagingStep({ draft, onChange, errors }: StepProps) {
             void suggest(next);
           }}
         />
-        <Button isPending={pack.isPending} onPress={() => void suggest(objective)}>Suggest again</Button>
+        <Button isPending={pack.isPending} onPress={() => void suggest(objective)}>
+          Suggest again
+        </Button>
       </Inline>
-      {(pack.error || errors['packed_boxes']) && <Notice tone="critical" isAlert>{errors['packed_boxes'] ?? pack.error?.message}</Notice>}
+      {(pack.error || errors['packed_boxes']) && (
+        <Notice tone="critical" isAlert>
+          {errors['packed_boxes'] ?? pack.error?.message}
+        </Notice>
+      )}
       {draft.unpackable.length > 0 && (
         <Notice tone="caution" title="Not everything fits">
-          {draft.unpackable.map((item) => `${item.quantity} × ${item.sku_name ?? item.sku_id}: ${item.reason}`).join(' ')} The order can be created; add a larger box size and pack it afterwards.
+          {draft.unpackable
+            .map((item) => `${item.quantity} × ${item.sku_name ?? item.sku_id}: ${item.reason}`)
+            .join(' ')}{' '}
+          The order can be created; add a larger box size and pack it afterwards.
         </Notice>
       )}
       {pack.isPending && draft.boxes.length === 0 ? (
         <Skeleton lines={6} />
       ) : draft.boxes.length === 0 && draft.unpackable.length === 0 ? (
-        <EmptyState title="No boxes suggested yet" description="Add box sizes under SKUs and boxes, or create the order and pack it later." />
+        <EmptyState
+          title="No boxes suggested yet"
+          description="Add box sizes under SKUs and boxes, or create the order and pack it later."
+        />
       ) : (
         <Grid columns={{ base: 1, md: 2 }} gap={16}>
           {draft.boxes.map((box, index) => (
@@ -69,7 +85,10 @@ export function PackagingStep({ draft, onChange, errors }: StepProps) {
           ))}
         </Grid>
       )}
-      <Text size="secondary" tone="third">Positions are in centimetres from the box's inner corner. The volumetric weight follows the outer sides.</Text>
+      <Text size="secondary" tone="third">
+        Positions are in centimetres from the box's inner corner. The volumetric weight follows the outer
+        sides.
+      </Text>
     </Stack>
   );
 }

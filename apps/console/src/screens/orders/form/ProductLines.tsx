@@ -1,5 +1,16 @@
 import { formatRupeeValue } from '@khep/domain/money';
-import { CloseIcon, ComboBox, EmptyState, IconButton, MoneyField, NumberField, Select, Stack, Table, Text } from '@khep/ui';
+import {
+  CloseIcon,
+  ComboBox,
+  EmptyState,
+  IconButton,
+  MoneyField,
+  NumberField,
+  Select,
+  Stack,
+  Table,
+  Text,
+} from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useSkus } from '../../../data/useLookups.ts';
 import type { StepProps } from './BuyerStep.tsx';
@@ -18,7 +29,11 @@ function stockWarning(product: DraftLine): string | undefined {
 export function ProductLines({ draft, onChange, errors }: StepProps) {
   const skus = useSkus();
   const setLine = (index: number, patch: Partial<DraftLine>) =>
-    onChange((now) => ({ lines: now.lines.map((one, at) => (at === index ? { ...one, ...patch } : one)), boxes: [], unpackable: [] }));
+    onChange((now) => ({
+      lines: now.lines.map((one, at) => (at === index ? { ...one, ...patch } : one)),
+      boxes: [],
+      unpackable: [],
+    }));
 
   function add(skuId: string) {
     const sku = skus.rows.find((one) => one.sku_id === skuId);
@@ -26,8 +41,25 @@ export function ProductLines({ draft, onChange, errors }: StepProps) {
     onChange((now) => {
       const at = now.lines.findIndex((one) => one.sku_id === skuId);
       // Scanned or chosen again, it is one more of the same.
-      if (at >= 0) return { lines: now.lines.map((one, index) => (index === at ? { ...one, quantity: (one.quantity ?? 0) + 1 } : one)), boxes: [], unpackable: [] };
-      const next: DraftLine = { sku_id: sku.sku_id, sku_name: sku.sku_name, hsn_code: sku.hsn_code, quantity: 1, unit_price: sku.unit_price, gst: sku.gst, discount: 0, actual_weight: sku.actual_weight, stock: sku.sku_quantity };
+      if (at >= 0)
+        return {
+          lines: now.lines.map((one, index) =>
+            index === at ? { ...one, quantity: (one.quantity ?? 0) + 1 } : one,
+          ),
+          boxes: [],
+          unpackable: [],
+        };
+      const next: DraftLine = {
+        sku_id: sku.sku_id,
+        sku_name: sku.sku_name,
+        hsn_code: sku.hsn_code,
+        quantity: 1,
+        unit_price: sku.unit_price,
+        gst: sku.gst,
+        discount: 0,
+        actual_weight: sku.actual_weight,
+        stock: sku.sku_quantity,
+      };
       return { lines: [...now.lines, next], boxes: [], unpackable: [] };
     });
   }
@@ -41,9 +73,20 @@ export function ProductLines({ draft, onChange, errors }: StepProps) {
         <Stack gap={0}>
           <Text weight="medium">{product.sku_name}</Text>
           <Text size="secondary" tone="third">
-            {[product.sku_id, product.hsn_code && `HSN ${product.hsn_code}`, `${product.actual_weight} g`, product.stock !== undefined && `${product.stock} in stock`].filter(Boolean).join(' · ')}
+            {[
+              product.sku_id,
+              product.hsn_code && `HSN ${product.hsn_code}`,
+              `${product.actual_weight} g`,
+              product.stock !== undefined && `${product.stock} in stock`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
-          {stockWarning(product) && <Text size="secondary" tone="caution">{stockWarning(product)}</Text>}
+          {stockWarning(product) && (
+            <Text size="secondary" tone="caution">
+              {stockWarning(product)}
+            </Text>
+          )}
         </Stack>
       ),
     },
@@ -52,7 +95,14 @@ export function ProductLines({ draft, onChange, errors }: StepProps) {
       header: 'Qty',
       width: '96px',
       cell: (product, index) => (
-        <NumberField label={`Quantity of ${product.sku_name}`} isLabelHidden name={`${path}.${index}.quantity`} value={product.quantity} onChange={(quantity) => setLine(index, { quantity })} errorMessage={errors[`${path}.${index}.quantity`]} />
+        <NumberField
+          label={`Quantity of ${product.sku_name}`}
+          isLabelHidden
+          name={`${path}.${index}.quantity`}
+          value={product.quantity}
+          onChange={(quantity) => setLine(index, { quantity })}
+          errorMessage={errors[`${path}.${index}.quantity`]}
+        />
       ),
     },
     {
@@ -60,22 +110,55 @@ export function ProductLines({ draft, onChange, errors }: StepProps) {
       header: 'Unit price',
       width: '130px',
       cell: (product, index) => (
-        <MoneyField label={`Price of ${product.sku_name}`} isLabelHidden name={`${path}.${index}.unit_price`} value={product.unit_price} onChange={(unit_price) => setLine(index, { unit_price })} errorMessage={errors[`${path}.${index}.unit_price`]} />
+        <MoneyField
+          label={`Price of ${product.sku_name}`}
+          isLabelHidden
+          name={`${path}.${index}.unit_price`}
+          value={product.unit_price}
+          onChange={(unit_price) => setLine(index, { unit_price })}
+          errorMessage={errors[`${path}.${index}.unit_price`]}
+        />
       ),
     },
     {
       id: 'gst',
       header: 'GST',
       width: '100px',
-      cell: (product, index) => <Select label={`GST of ${product.sku_name}`} isLabelHidden items={rates} value={String(product.gst ?? 0)} onChange={(gst) => setLine(index, { gst: Number(gst) })} />,
+      cell: (product, index) => (
+        <Select
+          label={`GST of ${product.sku_name}`}
+          isLabelHidden
+          items={rates}
+          value={String(product.gst ?? 0)}
+          onChange={(gst) => setLine(index, { gst: Number(gst) })}
+        />
+      ),
     },
-    { id: 'total', header: 'Total', align: 'end', width: '110px', cell: (product) => formatRupeeValue(Math.max(0, (product.quantity ?? 0) * (product.unit_price ?? 0) - (product.discount ?? 0))) },
+    {
+      id: 'total',
+      header: 'Total',
+      align: 'end',
+      width: '110px',
+      cell: (product) =>
+        formatRupeeValue(
+          Math.max(0, (product.quantity ?? 0) * (product.unit_price ?? 0) - (product.discount ?? 0)),
+        ),
+    },
     {
       id: 'remove',
       header: '',
       width: '44px',
       cell: (product, index) => (
-        <IconButton label={`Remove ${product.sku_name}`} onPress={() => onChange((now) => ({ lines: now.lines.filter((_, at) => at !== index), boxes: [], unpackable: [] }))}>
+        <IconButton
+          label={`Remove ${product.sku_name}`}
+          onPress={() =>
+            onChange((now) => ({
+              lines: now.lines.filter((_, at) => at !== index),
+              boxes: [],
+              unpackable: [],
+            }))
+          }
+        >
           <CloseIcon size={14} />
         </IconButton>
       ),
@@ -89,7 +172,11 @@ export function ProductLines({ draft, onChange, errors }: StepProps) {
         key={draft.lines.map((one) => `${one.sku_id}${one.quantity ?? ''}`).join()}
         label="Add by SKU or name"
         name={path}
-        items={skus.rows.map((sku) => ({ id: sku.sku_id, label: `${sku.sku_name} · ${sku.sku_id}`, description: `${formatRupeeValue(sku.unit_price)} · ${sku.sku_quantity} in stock` }))}
+        items={skus.rows.map((sku) => ({
+          id: sku.sku_id,
+          label: `${sku.sku_name} · ${sku.sku_id}`,
+          description: `${formatRupeeValue(sku.unit_price)} · ${sku.sku_quantity} in stock`,
+        }))}
         value=""
         onChange={add}
         isLoading={skus.isLoading}

@@ -1,4 +1,4 @@
-import { CardSection, DatePicker, Grid, MoneyField, NumberField, SegmentedControl, Select, Stack, TagsField, TextField } from '@khep/ui';
+import { DatePicker, Divider, Grid, Heading, MoneyField, NumberField, SegmentedControl, Select, Stack, TagsField, TextField } from '@khep/ui';
 import { useChannels, useWarehouses } from '../../../data/useLookups.ts';
 import type { StepProps } from './BuyerStep.tsx';
 import { ProductLines } from './ProductLines.tsx';
@@ -20,34 +20,103 @@ export function ProductsStep(props: StepProps) {
   const warehouses = useWarehouses().rows;
   return (
     <Stack gap={24}>
-      <CardSection title="Products" padding="none">
+      <Stack gap={12}>
+        <Heading>Products</Heading>
         <ProductLines {...props} />
-      </CardSection>
-      <CardSection title="Payment" padding="none">
-        <Stack gap={16}>
-          <SegmentedControl label="How the buyer pays" isLabelHidden items={modes} value={draft.isCod ? 'cod' : 'prepaid'} onChange={(mode) => onChange({ isCod: mode === 'cod' })} />
+      </Stack>
+      <Divider />
+      <Stack gap={16}>
+        <Heading>Payment</Heading>
+          <SegmentedControl
+            label="How the buyer pays"
+            isLabelHidden
+            items={modes}
+            value={draft.isCod ? 'cod' : 'prepaid'}
+            onChange={(mode) => onChange({ isCod: mode === 'cod' })}
+          />
           <Grid columns={{ base: 2, md: 4 }} gap={12} align="start">
-            <MoneyField label="Shipping charge" name={`${payment}.shipping_charges.charge_value`} value={draft.shipping} onChange={(shipping) => onChange({ shipping })} errorMessage={errors[`${payment}.shipping_charges.charge_value`]} />
-            <MoneyField label="Transaction fee" name={`${payment}.transaction_fees.charge_value`} value={draft.transactionFee} onChange={(transactionFee) => onChange({ transactionFee })} errorMessage={errors[`${payment}.transaction_fees.charge_value`]} />
-            <MoneyField label="Discount" name={`${payment}.discount.charge_value`} value={draft.discount} onChange={(discount) => onChange({ discount })} errorMessage={errors[`${payment}.discount.charge_value`]} />
+            <MoneyField
+              label="Shipping charge"
+              name={`${payment}.shipping_charges.charge_value`}
+              value={draft.shipping}
+              onChange={(shipping) => onChange({ shipping })}
+              errorMessage={errors[`${payment}.shipping_charges.charge_value`]}
+            />
+            <MoneyField
+              label="Transaction fee"
+              name={`${payment}.transaction_fees.charge_value`}
+              value={draft.transactionFee}
+              onChange={(transactionFee) => onChange({ transactionFee })}
+              errorMessage={errors[`${payment}.transaction_fees.charge_value`]}
+            />
+            <MoneyField
+              label="Discount"
+              name={`${payment}.discount.charge_value`}
+              value={draft.discount}
+              onChange={(discount) => onChange({ discount })}
+              errorMessage={errors[`${payment}.discount.charge_value`]}
+            />
           </Grid>
           {draft.isCod && (
             <Grid columns={{ base: 2, md: 4 }} gap={12} align="start">
-              <NumberField label="COD charge" name={`${payment}.cod_charges.charge_value`} value={draft.codCharge} onChange={(codCharge) => onChange({ codCharge })} errorMessage={errors[`${payment}.cod_charges.charge_value`]} />
-              <Select label="Counted as" items={bases} value={draft.codBasis} onChange={(basis) => onChange({ codBasis: basis === 'fixed' ? 'fixed' : 'percentage' })} />
+              <NumberField
+                label="COD charge"
+                name={`${payment}.cod_charges.charge_value`}
+                value={draft.codCharge}
+                onChange={(codCharge) => onChange({ codCharge })}
+                errorMessage={errors[`${payment}.cod_charges.charge_value`]}
+              />
+              <Select
+                label="Counted as"
+                items={bases}
+                value={draft.codBasis}
+                onChange={(basis) => onChange({ codBasis: basis === 'fixed' ? 'fixed' : 'percentage' })}
+              />
             </Grid>
           )}
-        </Stack>
-      </CardSection>
-      <CardSection title="Order" padding="none">
+      </Stack>
+      <Divider />
+      <Stack gap={16}>
+        <Heading>Order</Heading>
         <Grid columns={{ base: 1, md: 4 }} gap={12} align="start">
-          <TextField label="Order id" description="Empty: the next of your series" name="order_details.order_id" value={draft.orderId} onChange={(orderId) => onChange({ orderId: orderId ?? '' })} errorMessage={errors['order_details.order_id']} autoComplete="off" />
-          <DatePicker label="Date" name="order_details.order_date" value={draft.orderDate} onChange={(orderDate) => onChange({ orderDate: orderDate ?? '' })} errorMessage={errors['order_details.order_date']} />
-          <Select label="Channel" items={channels.map(({ id, name }) => ({ id, label: name }))} value={draft.channelId} onChange={(channelId) => onChange({ channelId })} />
-          <Select label="Ships from" placeholder="Primary warehouse" items={warehouses.map(({ id, name }) => ({ id, label: name }))} value={draft.warehouseId} onChange={(warehouseId) => onChange({ warehouseId })} errorMessage={errors['warehouse_id']} />
+          <TextField
+            label="Order id"
+            description="Empty: the next of your series"
+            name="order_details.order_id"
+            value={draft.orderId}
+            onChange={(orderId) => onChange({ orderId: orderId ?? '' })}
+            errorMessage={errors['order_details.order_id']}
+            autoComplete="off"
+          />
+          <DatePicker
+            label="Date"
+            name="order_details.order_date"
+            value={draft.orderDate}
+            onChange={(orderDate) => onChange({ orderDate: orderDate ?? '' })}
+            errorMessage={errors['order_details.order_date']}
+          />
+          <Select
+            label="Channel"
+            items={channels.map(({ id, name }) => ({ id, label: name }))}
+            value={draft.channelId}
+            onChange={(channelId) => onChange({ channelId })}
+          />
+          <Select
+            label="Ships from"
+            placeholder="Primary warehouse"
+            items={warehouses.map(({ id, name }) => ({ id, label: name }))}
+            value={draft.warehouseId}
+            onChange={(warehouseId) => onChange({ warehouseId })}
+            errorMessage={errors['warehouse_id']}
+          />
         </Grid>
-        <TagsField label="Tags" value={draft.tags} onChange={(tags) => onChange({ tags })} errorMessage={errors['order_details.custom_tags']} />
-      </CardSection>
+        <TagsField
+          label="Tags"
+          value={draft.tags}
+          onChange={(tags) => onChange({ tags })}
+          errorMessage={errors['order_details.custom_tags']}
+        />
+      </Stack>
     </Stack>
   );
 }

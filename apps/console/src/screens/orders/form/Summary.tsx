@@ -8,8 +8,17 @@ const finite = (value: number | undefined) => (value !== undefined && Number.isF
 
 /** The sums of a draft, by the rule the server uses. */
 export function totalsOf(draft: Draft) {
-  const lines = draft.lines.map((line) => ({ ...line, quantity: finite(line.quantity), unit_price: finite(line.unit_price), discount: finite(line.discount) }));
-  return { ...orderTotals({ product_details: lines, payment_details: inputOf(draft).order_details.payment_details }), weight: totalWeight(lines), pieces: lines.reduce((sum, line) => sum + line.quantity, 0) };
+  const lines = draft.lines.map((line) => ({
+    ...line,
+    quantity: finite(line.quantity),
+    unit_price: finite(line.unit_price),
+    discount: finite(line.discount),
+  }));
+  return {
+    ...orderTotals({ product_details: lines, payment_details: inputOf(draft).order_details.payment_details }),
+    weight: totalWeight(lines),
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+  };
 }
 
 /** What the order comes to, and where it goes, beside every step. */
@@ -21,24 +30,54 @@ export function Summary({ draft, onEditBuyer }: { draft: Draft; onEditBuyer?: ()
       <CardSection>
         <DescriptionList
           items={[
-            { term: `Products, ${totals.pieces} ${totals.pieces === 1 ? 'piece' : 'pieces'}`, detail: formatRupees(totals.items) },
-            ...totals.lines.filter((line) => line.kind !== 'items').map((line) => ({ term: line.label, detail: formatRupees(line.amount) })),
-            { term: totals.is_cod ? 'To collect' : 'Paid', detail: formatRupees(totals.total), isStrong: true },
+            {
+              term: `Products, ${totals.pieces} ${totals.pieces === 1 ? 'piece' : 'pieces'}`,
+              detail: formatRupees(totals.items),
+            },
+            ...totals.lines
+              .filter((line) => line.kind !== 'items')
+              .map((line) => ({ term: line.label, detail: formatRupees(line.amount) })),
+            {
+              term: totals.is_cod ? 'To collect' : 'Paid',
+              detail: formatRupees(totals.total),
+              isStrong: true,
+            },
           ]}
         />
       </CardSection>
       {buyer.name !== '' && (
-        <CardSection title="Ship to" level={3} actions={onEditBuyer && <Button size="small" look="ghost" tone="accent" onPress={onEditBuyer}>Edit</Button>}>
+        <CardSection
+          title="Ship to"
+          level={3}
+          actions={
+            onEditBuyer && (
+              <Button size="small" look="ghost" tone="accent" onPress={onEditBuyer}>
+                Edit
+              </Button>
+            )
+          }
+        >
           <Stack gap={2}>
             <Text weight="medium">{buyer.name}</Text>
             <Text tone="second">{[buyer.address, buyer.landmark].filter(Boolean).join(', ')}</Text>
-            <Text tone="second">{[buyer.city, buyer.state].filter(Boolean).join(', ')} {buyer.pincode}</Text>
-            <Text tone="second" isNumeric>{buyer.phone}</Text>
+            <Text tone="second">
+              {[buyer.city, buyer.state].filter(Boolean).join(', ')} {buyer.pincode}
+            </Text>
+            <Text tone="second" isNumeric>
+              {buyer.phone}
+            </Text>
           </Stack>
         </CardSection>
       )}
       <CardSection>
-        <DescriptionList items={[{ term: 'Dead weight', detail: `${totals.weight.toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg` }]} />
+        <DescriptionList
+          items={[
+            {
+              term: 'Dead weight',
+              detail: `${totals.weight.toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`,
+            },
+          ]}
+        />
       </CardSection>
     </Card>
   );

@@ -2,7 +2,9 @@ import type { Order, OrderDraftInput, PackedBox, ProductDetail, UnpackableItem }
 import { dayBefore } from '../list/useOrderFilter.ts';
 
 type Buyer = OrderDraftInput['buyer_details'];
-type Charge = NonNullable<NonNullable<OrderDraftInput['order_details']['payment_details']>['shipping_charges']>;
+type Charge = NonNullable<
+  NonNullable<OrderDraftInput['order_details']['payment_details']>['shipping_charges']
+>;
 
 /** An order while it is being written: everything has a value, so that every field is controlled. */
 export interface Draft {
@@ -39,7 +41,17 @@ export interface DraftLine {
   stock: number | undefined;
 }
 
-const noPlace = { name: '', email: '', phone: '', address: '', landmark: '', city: '', state: '', country: 'India', pincode: '' };
+const noPlace = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  landmark: '',
+  city: '',
+  state: '',
+  country: 'India',
+  pincode: '',
+};
 
 export const emptyDraft = (): Draft => ({
   buyer: { ...noPlace, alternate_phone: '', company_name: '', gst_number: '' },
@@ -97,7 +109,11 @@ export function draftOf(order: Order, isDuplicate: boolean): Draft {
   };
 }
 
-const charge = (charge_name: string, charge_value: number | undefined, charge_basis: 'percentage' | 'fixed'): Charge => ({
+const charge = (
+  charge_name: string,
+  charge_value: number | undefined,
+  charge_basis: 'percentage' | 'fixed',
+): Charge => ({
   charge_name,
   charge_value: charge_value ?? 0,
   charge_basis,

@@ -8,11 +8,17 @@ test('completing a step below 3 moves to the next', () => {
 });
 
 test('completing the third step stays there', () => {
-  expect(moveStep({ current: 3, completed: [1, 2] }, { type: 'complete' })).toEqual({ current: 3, completed: [1, 2, 3] });
+  expect(moveStep({ current: 3, completed: [1, 2] }, { type: 'complete' })).toEqual({
+    current: 3,
+    completed: [1, 2, 3],
+  });
 });
 
 test('a reset returns to step 1 with nothing completed', () => {
-  expect(moveStep({ current: 3, completed: [1, 2] }, { type: 'reset' })).toEqual({ current: 1, completed: [] });
+  expect(moveStep({ current: 3, completed: [1, 2] }, { type: 'reset' })).toEqual({
+    current: 1,
+    completed: [],
+  });
 });
 
 test('nobody jumps over a step that is not done', () => {
@@ -21,7 +27,11 @@ test('nobody jumps over a step that is not done', () => {
 });
 
 test('each error belongs to the step that shows its field', () => {
-  const errors = { 'buyer_details.phone': 'a', 'order_details.product_details.0.quantity': 'b', packed_boxes: 'c' };
+  const errors = {
+    'buyer_details.phone': 'a',
+    'order_details.product_details.0.quantity': 'b',
+    packed_boxes: 'c',
+  };
   expect(errorsOf(errors, 1)).toEqual({ 'buyer_details.phone': 'a' });
   expect(errorsOf(errors, 2)).toEqual({ 'order_details.product_details.0.quantity': 'b' });
   expect(errorsOf(errors, 3)).toEqual({ packed_boxes: 'c' });

@@ -24,11 +24,16 @@ export function moveStep(state: StepState, event: StepEvent): StepState {
       return firstStep;
     case 'go': {
       // Ahead only over steps that are done.
-      const isOpen = event.step < state.current || state.completed.includes(event.step) || state.completed.includes(event.step - 1);
+      const isOpen =
+        event.step < state.current ||
+        state.completed.includes(event.step) ||
+        state.completed.includes(event.step - 1);
       return isOpen ? { ...state, current: event.step } : state;
     }
     case 'complete': {
-      const completed = state.completed.includes(state.current) ? state.completed : [...state.completed, state.current];
+      const completed = state.completed.includes(state.current)
+        ? state.completed
+        : [...state.completed, state.current];
       return { completed, current: state.current < 3 ? ((state.current + 1) as 2 | 3) : 3 };
     }
   }
@@ -36,7 +41,8 @@ export function moveStep(state: StepState, event: StepEvent): StepState {
 
 /** The step that a field stands in, by its dotted path. */
 export function stepOf(path: string): 1 | 2 | 3 {
-  if (path.startsWith('buyer_details') || path.startsWith('billing_details') || path.startsWith('is_billing')) return 1;
+  if (path.startsWith('buyer_details') || path.startsWith('billing_details') || path.startsWith('is_billing'))
+    return 1;
   if (path.startsWith('order_details')) return 2;
   return 3;
 }

@@ -19,13 +19,27 @@ export function ChangeWarehouse({ orderIds, onClose }: { orderIds: readonly stri
       actions={(close) => (
         <>
           <Button onPress={close}>Back</Button>
-          <Button tone="accent" look="solid" isDisabled={!chosen} isPending={change.isPending} onPress={() => void change.send({ body: { order_ids: [...orderIds], warehouse_id: chosen ?? '' } })}>
+          <Button
+            tone="accent"
+            look="solid"
+            isDisabled={!chosen}
+            isPending={change.isPending}
+            onPress={() =>
+              void change.send({ body: { order_ids: [...orderIds], warehouse_id: chosen ?? '' } })
+            }
+          >
             Change warehouse
           </Button>
         </>
       )}
     >
-      <Select label="Warehouse" items={warehouses.map(({ id, name }) => ({ id, label: name }))} value={chosen} onChange={setChosen} errorMessage={change.error?.message} />
+      <Select
+        label="Warehouse"
+        items={warehouses.map(({ id, name }) => ({ id, label: name }))}
+        value={chosen}
+        onChange={setChosen}
+        errorMessage={change.error?.message}
+      />
     </Dialog>
   );
 }

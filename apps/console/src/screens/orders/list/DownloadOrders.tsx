@@ -21,5 +21,9 @@ export function DownloadOrders({ tab }: { tab: OrderTab }) {
       setPending(false);
     }
   }
-  return <Button isPending={isPending} onPress={() => void download()}>Download</Button>;
+  return (
+    <Button isPending={isPending} onPress={() => void download()}>
+      Download
+    </Button>
+  );
 }

@@ -28,7 +28,10 @@ function ListFilter({ label, options, chosen, onChange }: ListFilterProps) {
           id: option.id,
           label: option.name,
           isCurrent: chosen.includes(option.id),
-          onAction: () => onChange(chosen.includes(option.id) ? chosen.filter((id) => id !== option.id) : [...chosen, option.id]),
+          onAction: () =>
+            onChange(
+              chosen.includes(option.id) ? chosen.filter((id) => id !== option.id) : [...chosen, option.id],
+            ),
         })),
         ...(chosen.length > 0 ? [{ id: '', label: 'Any', onAction: () => onChange([]) }] : []),
       ]}
@@ -44,7 +47,15 @@ function Search({ values, set }: Pick<OrderFilterState, 'values' | 'set'>) {
     const timer = setTimeout(() => set({ search: typed.trim() }), 250);
     return () => clearTimeout(timer);
   }, [typed, values.search, set]);
-  return <SearchField label="Search these orders" placeholder="Order, AWB, buyer or phone" value={typed} onChange={setTyped} isLabelHidden />;
+  return (
+    <SearchField
+      label="Search these orders"
+      placeholder="Order, AWB, buyer or phone"
+      value={typed}
+      onChange={setTyped}
+      isLabelHidden
+    />
+  );
 }
 
 /** The filters of an order list, as chips over it. */
@@ -55,7 +66,12 @@ export function OrderFilters({ values, set }: OrderFilterState) {
   return (
     <Inline gap={8}>
       <Search values={values} set={set} />
-      <Popover label="Order date" trigger={<FilterChip label="Date" value={`${dayText(values.start_date)} – ${dayText(values.end_date)}`} />}>
+      <Popover
+        label="Order date"
+        trigger={
+          <FilterChip label="Date" value={`${dayText(values.start_date)} – ${dayText(values.end_date)}`} />
+        }
+      >
         {(close) => (
           <DateRangePicker
             label="Order date"
@@ -72,16 +88,51 @@ export function OrderFilters({ values, set }: OrderFilterState) {
       <Menu
         label="Payment"
         placement="bottom start"
-        trigger={<FilterChip label="Payment" {...(values.payment_mode !== '' && { value: values.payment_mode === 'cod' ? 'COD' : 'Prepaid' })} />}
+        trigger={
+          <FilterChip
+            label="Payment"
+            {...(values.payment_mode !== '' && { value: values.payment_mode === 'cod' ? 'COD' : 'Prepaid' })}
+          />
+        }
         items={[
-          { id: 'cod', label: 'Cash on delivery', isCurrent: values.payment_mode === 'cod', onAction: () => set({ payment_mode: 'cod' }) },
-          { id: 'prepaid', label: 'Prepaid', isCurrent: values.payment_mode === 'prepaid', onAction: () => set({ payment_mode: 'prepaid' }) },
-          { id: 'any', label: 'Any', isCurrent: values.payment_mode === '', onAction: () => set({ payment_mode: '' }) },
+          {
+            id: 'cod',
+            label: 'Cash on delivery',
+            isCurrent: values.payment_mode === 'cod',
+            onAction: () => set({ payment_mode: 'cod' }),
+          },
+          {
+            id: 'prepaid',
+            label: 'Prepaid',
+            isCurrent: values.payment_mode === 'prepaid',
+            onAction: () => set({ payment_mode: 'prepaid' }),
+          },
+          {
+            id: 'any',
+            label: 'Any',
+            isCurrent: values.payment_mode === '',
+            onAction: () => set({ payment_mode: '' }),
+          },
         ]}
       />
-      <ListFilter label="Channel" options={channels} chosen={values.channel_ids} onChange={(channel_ids) => set({ channel_ids })} />
-      <ListFilter label="Courier" options={couriers.map((courier) => ({ id: String(courier.courier_id), name: courier.name }))} chosen={values.courier_ids} onChange={(courier_ids) => set({ courier_ids })} />
-      <ListFilter label="Warehouse" options={warehouses} chosen={values.warehouse_ids} onChange={(warehouse_ids) => set({ warehouse_ids })} />
+      <ListFilter
+        label="Channel"
+        options={channels}
+        chosen={values.channel_ids}
+        onChange={(channel_ids) => set({ channel_ids })}
+      />
+      <ListFilter
+        label="Courier"
+        options={couriers.map((courier) => ({ id: String(courier.courier_id), name: courier.name }))}
+        chosen={values.courier_ids}
+        onChange={(courier_ids) => set({ courier_ids })}
+      />
+      <ListFilter
+        label="Warehouse"
+        options={warehouses}
+        chosen={values.warehouse_ids}
+        onChange={(warehouse_ids) => set({ warehouse_ids })}
+      />
     </Inline>
   );
 }

@@ -28,7 +28,15 @@ const selectedOf = (rows: readonly OrderRow[], keys: readonly string[]) => {
   return rows.filter((row) => wanted.has(row.id));
 };
 
-function Bulk({ rows, selection, actions }: { rows: readonly OrderRow[]; selection: GridSelection; actions: NonNullable<OrderListProps['actions']> }) {
+function Bulk({
+  rows,
+  selection,
+  actions,
+}: {
+  rows: readonly OrderRow[];
+  selection: GridSelection;
+  actions: NonNullable<OrderListProps['actions']>;
+}) {
   const keys = useSelectedKeys(selection);
   const selected = useMemo(() => selectedOf(rows, keys), [rows, keys]);
   const value = selected.reduce((sum, order) => sum + order.total, 0);
@@ -60,8 +68,13 @@ export function OrderList({ tab, label, tabs, actions, empty }: OrderListProps) 
         rowLabel={(order) => order.order_id}
         columns={orderColumns}
         {...(actions && { selection })}
-        sort={{ column: filter.values.sort.replace('-', ''), direction: descending ? 'descending' : 'ascending' }}
-        onSortChange={(sort) => filter.set({ sort: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` })}
+        sort={{
+          column: filter.values.sort.replace('-', ''),
+          direction: descending ? 'descending' : 'ascending',
+        }}
+        onSortChange={(sort) =>
+          filter.set({ sort: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` })
+        }
         onRowAction={(order) => navigate(paths.orderDetails(order.id))}
         isLoading={orders.isLoading}
         {...(orders.error && !noPermission && { error: orders.error.message })}
@@ -75,7 +88,11 @@ export function OrderList({ tab, label, tabs, actions, empty }: OrderListProps) 
           noPermission ? (
             <EmptyState kind="no-permission" description="Ask the owner of the brand for access to orders." />
           ) : filter.isFiltered ? (
-            <EmptyState kind="no-match" description="No order of these days matches the filters." action={<Button onPress={filter.clear}>Clear filters</Button>} />
+            <EmptyState
+              kind="no-match"
+              description="No order of these days matches the filters."
+              action={<Button onPress={filter.clear}>Clear filters</Button>}
+            />
           ) : (
             empty
           )

@@ -8,35 +8,77 @@ const times = ['10:00', '12:00', '14:00', '16:00', '18:00'];
 
 /** The next slot today that leaves the courier an hour, else the first of tomorrow. */
 function nextSlot(now = new Date()): { day: string; time: string } {
-  const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' }).format(now));
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' }).format(
+      now,
+    ),
+  );
   const time = times.find((slot) => Number(slot.slice(0, 2)) > hour + 1);
   return time ? { day: dayBefore(0, now), time } : { day: dayBefore(-1, now), time: '10:00' };
 }
 
 /** Asks when the courier shall come; one pickup for each courier and warehouse is made of the orders. */
-export function SchedulePickup({ orderIds, onClose }: { orderIds: readonly string[]; onClose: (isDone: boolean) => void }) {
+export function SchedulePickup({
+  orderIds,
+  onClose,
+}: {
+  orderIds: readonly string[];
+  onClose: (isDone: boolean) => void;
+}) {
   const [slot, setSlot] = useState(nextSlot);
-  const schedule = useSend(calls.orders.pickup, { invalidates: ['orders', 'home'], onSuccess: () => onClose(true) });
+  const schedule = useSend(calls.orders.pickup, {
+    invalidates: ['orders', 'home'],
+    onSuccess: () => onClose(true),
+  });
   return (
     <Dialog
       isOpen
       onOpenChange={() => onClose(false)}
       size="small"
       title="Schedule pickup"
-      description={orderIds.length === 1 ? 'For one order' : `For ${orderIds.length} orders; each courier and warehouse gets its own pickup`}
+      description={
+        orderIds.length === 1
+          ? 'For one order'
+          : `For ${orderIds.length} orders; each courier and warehouse gets its own pickup`
+      }
       actions={(close) => (
         <>
           <Button onPress={close}>Back</Button>
-          <Button tone="accent" look="solid" isPending={schedule.isPending} onPress={() => void schedule.send({ body: { order_ids: [...orderIds], pickup_date: slot.day, pickup_time: slot.time } })}>
+          <Button
+            tone="accent"
+            look="solid"
+            isPending={schedule.isPending}
+            onPress={() =>
+              void schedule.send({
+                body: { order_ids: [...orderIds], pickup_date: slot.day, pickup_time: slot.time },
+              })
+            }
+          >
             Schedule pickup
           </Button>
         </>
       )}
     >
       <Stack gap={16}>
-        <DatePicker label="Day" value={slot.day} minValue={dayBefore(0)} onChange={(day) => setSlot((now) => ({ ...now, day: day ?? now.day }))} errorMessage={schedule.error?.fields['pickup_date']} />
-        <Select label="From" items={times.map((time) => ({ id: time, label: time }))} value={slot.time} onChange={(time) => setSlot((now) => ({ ...now, time }))} errorMessage={schedule.error?.fields['pickup_time']} />
-        {schedule.error && Object.keys(schedule.error.fields).length === 0 && <Notice tone="critical" isAlert>{schedule.error.message}</Notice>}
+        <DatePicker
+          label="Day"
+          value={slot.day}
+          minValue={dayBefore(0)}
+          onChange={(day) => setSlot((now) => ({ ...now, day: day ?? now.day }))}
+          errorMessage={schedule.error?.fields['pickup_date']}
+        />
+        <Select
+          label="From"
+          items={times.map((time) => ({ id: time, label: time }))}
+          value={slot.time}
+          onChange={(time) => setSlot((now) => ({ ...now, time }))}
+          errorMessage={schedule.error?.fields['pickup_time']}
+        />
+        {schedule.error && Object.keys(schedule.error.fields).length === 0 && (
+          <Notice tone="critical" isAlert>
+            {schedule.error.message}
+          </Notice>
+        )}
       </Stack>
     </Dialog>
   );

@@ -7,13 +7,17 @@ import { paths } from '../../../paths.ts';
 import { ago } from '../ago.ts';
 import { statusTones } from '../statusTones.ts';
 
-const kilograms = (grams: number) => `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 1 })} kg`;
+const kilograms = (grams: number) =>
+  `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 1 })} kg`;
 
 /** What a new order needs next, else its status. */
 function Status({ order }: { order: OrderRow }) {
-  if (order.status !== 'NEW') return <StatusBadge tone={statusTones[order.status]}>{orderLabel(order.status)}</StatusBadge>;
-  if (order.packaging.unpackable.length > 0) return <StatusBadge tone="critical">Packaging needed</StatusBadge>;
-  if (order.needs.includes('address')) return <StatusBadge tone="neutral">{orderNeedLabels.address}</StatusBadge>;
+  if (order.status !== 'NEW')
+    return <StatusBadge tone={statusTones[order.status]}>{orderLabel(order.status)}</StatusBadge>;
+  if (order.packaging.unpackable.length > 0)
+    return <StatusBadge tone="critical">Packaging needed</StatusBadge>;
+  if (order.needs.includes('address'))
+    return <StatusBadge tone="neutral">{orderNeedLabels.address}</StatusBadge>;
   if (order.needs.includes('packaging')) return <StatusBadge tone="caution">Confirm packaging</StatusBadge>;
   return <StatusBadge tone="accent">Ready to allocate</StatusBadge>;
 }
@@ -21,7 +25,8 @@ function Status({ order }: { order: OrderRow }) {
 function packageText({ packaging }: OrderRow): string {
   const [first] = packaging.boxes;
   if (!first) return packaging.unpackable.length > 0 ? 'No box fits' : 'Not packed';
-  if (packaging.boxes.length > 1) return `${packaging.boxes.length} boxes${packaging.is_suggested ? ' suggested' : ''}`;
+  if (packaging.boxes.length > 1)
+    return `${packaging.boxes.length} boxes${packaging.is_suggested ? ' suggested' : ''}`;
   const { length, width, height } = first.dimensions;
   return `${first.name} · ${length}×${width}×${height}`;
 }
@@ -44,19 +49,29 @@ const shipTo: DataGridColumn<OrderRow> = {
   header: 'Ship to',
   width: 140,
   priority: 3,
-  cell: (order) => <CellLines below={`${order.buyer.city}, ${order.buyer.pincode}`}>{order.buyer.name}</CellLines>,
+  cell: (order) => (
+    <CellLines below={`${order.buyer.city}, ${order.buyer.pincode}`}>{order.buyer.name}</CellLines>
+  ),
 };
 const items: DataGridColumn<OrderRow> = {
   id: 'items',
   header: 'Items',
   width: 160,
-  cell: (order) => <CellLines below={order.quantity === 1 ? '1 item' : `${order.quantity} items`}>{order.first_item}</CellLines>,
+  cell: (order) => (
+    <CellLines below={order.quantity === 1 ? '1 item' : `${order.quantity} items`}>
+      {order.first_item}
+    </CellLines>
+  ),
 };
 const parcel: DataGridColumn<OrderRow> = {
   id: 'package',
   header: 'Package',
   width: 150,
-  cell: (order) => <CellLines below={`${kilograms(order.dead_weight_g)} dead · ${kilograms(order.volumetric_weight_g)} vol`}>{packageText(order)}</CellLines>,
+  cell: (order) => (
+    <CellLines below={`${kilograms(order.dead_weight_g)} dead · ${kilograms(order.volumetric_weight_g)} vol`}>
+      {packageText(order)}
+    </CellLines>
+  ),
 };
 const value: DataGridColumn<OrderRow> = {
   id: 'total',
@@ -67,7 +82,19 @@ const value: DataGridColumn<OrderRow> = {
   sortable: true,
   priority: 4,
   cell: (order) => (
-    <CellLines below={order.payment_mode === 'cod' ? <StatusBadge shape="tag" tone="caution">COD</StatusBadge> : 'Prepaid'}>{formatRupeeValue(order.total)}</CellLines>
+    <CellLines
+      below={
+        order.payment_mode === 'cod' ? (
+          <StatusBadge shape="tag" tone="caution">
+            COD
+          </StatusBadge>
+        ) : (
+          'Prepaid'
+        )
+      }
+    >
+      {formatRupeeValue(order.total)}
+    </CellLines>
   ),
 };
 const courier: DataGridColumn<OrderRow> = {
@@ -77,11 +104,33 @@ const courier: DataGridColumn<OrderRow> = {
   cell: ({ courier: found, shipments }) => {
     const awbs = shipments.map((shipment) => shipment.awb).filter(Boolean);
     if (!found) return <CellLines below="Pack it to see couriers">—</CellLines>;
-    const below = awbs.length > 0 ? awbs.join(', ') : [found.charge === null ? null : formatRupeeValue(found.charge), found.tat_days === null ? null : `${found.tat_days} days`].filter(Boolean).join(' · ');
+    const below =
+      awbs.length > 0
+        ? awbs.join(', ')
+        : [
+            found.charge === null ? null : formatRupeeValue(found.charge),
+            found.tat_days === null ? null : `${found.tat_days} days`,
+          ]
+            .filter(Boolean)
+            .join(' · ');
     return <CellLines below={below}>{found.courier_name}</CellLines>;
   },
 };
-const status: DataGridColumn<OrderRow> = { id: 'status', header: 'Status', width: 152, priority: 2, cell: (order) => <Status order={order} /> };
+const status: DataGridColumn<OrderRow> = {
+  id: 'status',
+  header: 'Status',
+  width: 152,
+  priority: 2,
+  cell: (order) => <Status order={order} />,
+};
 
 /** The columns of every order list. */
-export const orderColumns: readonly DataGridColumn<OrderRow>[] = [identity, shipTo, items, parcel, value, courier, status];
+export const orderColumns: readonly DataGridColumn<OrderRow>[] = [
+  identity,
+  shipTo,
+  items,
+  parcel,
+  value,
+  courier,
+  status,
+];

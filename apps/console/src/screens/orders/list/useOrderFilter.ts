@@ -42,8 +42,12 @@ export function useOrderFilter(tab: OrderTab) {
     [tab, values],
   );
   const isFiltered =
-    values.search !== '' || values.payment_mode !== '' || values.needs !== '' || values.courier_ids.length + values.channel_ids.length + values.warehouse_ids.length > 0;
-  const clear = () => set({ search: '', payment_mode: '', needs: '', courier_ids: [], channel_ids: [], warehouse_ids: [] });
+    values.search !== '' ||
+    values.payment_mode !== '' ||
+    values.needs !== '' ||
+    values.courier_ids.length + values.channel_ids.length + values.warehouse_ids.length > 0;
+  const clear = () =>
+    set({ search: '', payment_mode: '', needs: '', courier_ids: [], channel_ids: [], warehouse_ids: [] });
   return { values, set, query, isFiltered, clear };
 }
 

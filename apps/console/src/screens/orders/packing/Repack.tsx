@@ -12,7 +12,13 @@ const objectives = [
 ] as const;
 
 /** Packs one order again: by another aim, or into the boxes that are at hand. */
-export function Repack({ order, onRepacked }: { order: OrderPacking; onRepacked: (packing: OrderPacking) => void }) {
+export function Repack({
+  order,
+  onRepacked,
+}: {
+  order: OrderPacking;
+  onRepacked: (packing: OrderPacking) => void;
+}) {
   const boxes = useBoxes().rows;
   const [isOpen, setOpen] = useState(false);
   const [objective, setObjective] = useState<(typeof objectives)[number]['id']>('cost');
@@ -26,7 +32,9 @@ export function Repack({ order, onRepacked }: { order: OrderPacking; onRepacked:
   });
   return (
     <>
-      <Button size="small" onPress={() => setOpen(true)}>Change boxes</Button>
+      <Button size="small" onPress={() => setOpen(true)}>
+        Change boxes
+      </Button>
       <Dialog
         isOpen={isOpen}
         onOpenChange={setOpen}
@@ -34,23 +42,52 @@ export function Repack({ order, onRepacked }: { order: OrderPacking; onRepacked:
         actions={(close) => (
           <>
             <Button onPress={close}>Back</Button>
-            <Button tone="accent" isPending={pack.isPending} onPress={() => void pack.send({ body: { order_ids: [order.order_id], objective, ...(chosen.length > 0 && { box_ids: [...chosen] }) } })}>
+            <Button
+              tone="accent"
+              isPending={pack.isPending}
+              onPress={() =>
+                void pack.send({
+                  body: {
+                    order_ids: [order.order_id],
+                    objective,
+                    ...(chosen.length > 0 && { box_ids: [...chosen] }),
+                  },
+                })
+              }
+            >
               Pack again
             </Button>
           </>
         )}
       >
         <Stack gap={16}>
-          <Select label="Choose boxes by" items={objectives} value={objective} onChange={(id) => setObjective(objectives.find((one) => one.id === id)?.id ?? 'cost')} />
+          <Select
+            label="Choose boxes by"
+            items={objectives}
+            value={objective}
+            onChange={(id) => setObjective(objectives.find((one) => one.id === id)?.id ?? 'cost')}
+          />
           <Stack gap={4}>
-            <Text size="label" tone="second" weight="medium">Only these boxes (none ticked: all of them)</Text>
+            <Text size="label" tone="second" weight="medium">
+              Only these boxes (none ticked: all of them)
+            </Text>
             {boxes.map((box) => (
-              <Checkbox key={box.id} value={chosen.includes(box.id)} onChange={(isOn) => setChosen((now) => (isOn ? [...now, box.id] : now.filter((id) => id !== box.id)))}>
+              <Checkbox
+                key={box.id}
+                value={chosen.includes(box.id)}
+                onChange={(isOn) =>
+                  setChosen((now) => (isOn ? [...now, box.id] : now.filter((id) => id !== box.id)))
+                }
+              >
                 {box.name} · {box.length}×{box.width}×{box.height} cm
               </Checkbox>
             ))}
           </Stack>
-          {pack.error && <Notice tone="critical" isAlert>{pack.error.message}</Notice>}
+          {pack.error && (
+            <Notice tone="critical" isAlert>
+              {pack.error.message}
+            </Notice>
+          )}
         </Stack>
       </Dialog>
     </>
