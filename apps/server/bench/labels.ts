@@ -3,9 +3,8 @@
  * by hand. `node --conditions=@khep/source apps/server/bench/labels.ts [count]`
  */
 import PDFDocument from 'pdfkit';
-import { layoutLabel } from '@khep/domain/documents';
+import { layoutLabel, sampleLabel } from '@khep/domain/documents';
 import type { LabelModel } from '@khep/domain/documents';
-import { sampleLabel } from '../../../packages/domain/src/documents/sampleLabel.ts';
 import { fonts } from '../src/documents/fonts.ts';
 import { createDocuments } from '../src/documents/index.ts';
 

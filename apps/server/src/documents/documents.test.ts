@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleLabel } from '../../../../packages/domain/src/documents/sampleLabel.ts';
+import { sampleLabel } from '@khep/domain/documents';
 import type { LabelModel } from '@khep/domain/documents';
 import { scriptRuns } from './fonts.ts';
 import { createDocuments } from './index.ts';
@@ -14,7 +14,10 @@ function run(tool: string, args: string[]): string {
     return execFileSync(tool, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      throw new Error(`${tool} is needed to read labels back. Install it: apt-get install poppler-utils zbar-tools (or brew install poppler zbar).`, { cause: error });
+      throw new Error(
+        `${tool} is needed to read labels back. Install it: apt-get install poppler-utils zbar-tools (or brew install poppler zbar).`,
+        { cause: error },
+      );
     }
     throw error;
   }
@@ -43,14 +46,25 @@ describe('printed documents', () => {
     const path = join(folder, name);
     writeFileSync(`${path}.pdf`, pdf);
     run('pdftoppm', ['-r', '203', '-gray', '-png', `${path}.pdf`, path]);
-    const pages = readdirSync(folder).filter((file) => file.startsWith(`${name}-`)).toSorted();
-    return pages.flatMap((page) => run('zbarimg', ['-q', '--raw', join(folder, page)]).trim().split('\n'));
+    const pages = readdirSync(folder)
+      .filter((file) => file.startsWith(`${name}-`))
+      .toSorted();
+    return pages.flatMap((page) =>
+      run('zbarimg', ['-q', '--raw', join(folder, page)])
+        .trim()
+        .split('\n'),
+    );
   }
 
-  it.each(['4x6', 'A6', 'A4x4'] as const)('print a %s label whose barcode reads as the AWB', async (label_size) => {
-    const pdf = await documents.labels([labelFor('DL1234567890123', { label_size })]);
-    expect(scan(`size-${label_size}`, pdf)).toEqual(expect.arrayContaining(['DL1234567890123', 'KH-100482']));
-  });
+  it.each(['4x6', 'A6', 'A4x4'] as const)(
+    'print a %s label whose barcode reads as the AWB',
+    async (label_size) => {
+      const pdf = await documents.labels([labelFor('DL1234567890123', { label_size })]);
+      expect(scan(`size-${label_size}`, pdf)).toEqual(
+        expect.arrayContaining(['DL1234567890123', 'KH-100482']),
+      );
+    },
+  );
 
   it('print one page for each label, in order', async () => {
     const awbs = Array.from({ length: 6 }, (_, i) => `XB${9_000_000_000 + i}`);
@@ -60,7 +74,10 @@ describe('printed documents', () => {
 
   it('carry ₹ and Hindi as text that can be searched, with their own fonts', async () => {
     const label = labelFor('DL1');
-    label.order = { ...label.order, buyer: { ...label.order.buyer, name: 'श्रीमती शक्ति द्विवेदी', city: 'जयपुर' } };
+    label.order = {
+      ...label.order,
+      buyer: { ...label.order.buyer, name: 'श्रीमती शक्ति द्विवेदी', city: 'जयपुर' },
+    };
     const path = join(folder, 'hindi.pdf');
     writeFileSync(path, await documents.labels([label]));
     const words = run('pdftotext', ['-layout', path, '-']);
@@ -86,7 +103,13 @@ describe('printed documents', () => {
   });
 
   it('include manifests and invoices', async () => {
-    const party = { name: 'Mitti & Loom', address: 'Plot 18', city: 'Jaipur', state: 'Rajasthan', pincode: '302017' };
+    const party = {
+      name: 'Mitti & Loom',
+      address: 'Plot 18',
+      city: 'Jaipur',
+      state: 'Rajasthan',
+      pincode: '302017',
+    };
     const manifest = await documents.manifest({
       manifest_id: 'MF-1',
       courier_name: 'Delhivery',
@@ -97,8 +120,27 @@ describe('printed documents', () => {
     });
     expect(scan('manifest', manifest)).toEqual(['MF-1', 'MF-1']);
     const path = join(folder, 'invoice.pdf');
-    const line = { description: 'Planter', hsn_code: '6913', quantity: 1, rate: 18, taxable: 84_661, cgst: 7619, sgst: 7619, igst: 0 };
-    const invoice = { number: 'ML/1', date: '21 Nov 2026', order_id: 'KH-1', supplier: party, recipient: party, place_of_supply: 'Rajasthan (08)', lines: [line], round_off: 1, total: 99_900 };
+    const line = {
+      description: 'Planter',
+      hsn_code: '6913',
+      quantity: 1,
+      rate: 18,
+      taxable: 84_661,
+      cgst: 7619,
+      sgst: 7619,
+      igst: 0,
+    };
+    const invoice = {
+      number: 'ML/1',
+      date: '21 Nov 2026',
+      order_id: 'KH-1',
+      supplier: party,
+      recipient: party,
+      place_of_supply: 'Rajasthan (08)',
+      lines: [line],
+      round_off: 1,
+      total: 99_900,
+    };
     writeFileSync(path, await documents.invoices([invoice]));
     expect(run('pdftotext', ['-layout', path, '-'])).toContain('₹999.00');
   });
@@ -106,7 +148,13 @@ describe('printed documents', () => {
 
 describe('runs of a script', () => {
   it('keep Hindi words together and leave the rest to the Latin font', () => {
-    expect(scriptRuns('मकान 12, शक्तिनगर, Near मैदान').map((r) => r.script)).toEqual(['devanagari', 'latin', 'devanagari', 'latin', 'devanagari']);
+    expect(scriptRuns('मकान 12, शक्तिनगर, Near मैदान').map((r) => r.script)).toEqual([
+      'devanagari',
+      'latin',
+      'devanagari',
+      'latin',
+      'devanagari',
+    ]);
     expect(scriptRuns('नई दिल्ली').map((r) => r.text)).toEqual(['नई दिल्ली']);
     expect(scriptRuns('₹ 12').map((r) => r.script)).toEqual(['latin']);
   });

@@ -15,12 +15,16 @@ export const jobTitles: Record<DocumentJob['kind'], string> = {
 
 function* pagesOfLabels(models: readonly LabelModel[]): Generator<Layout> {
   const sizeOf = (model: LabelModel): LabelSize => model.preference?.label_size ?? '4x6';
-  for (let i = 0; i < models.length; ) {
+  for (let i = 0; i < models.length;) {
     const size = sizeOf(models[i]!);
     const most = size === 'A4x4' ? 4 : 1;
     const together: LabelModel[] = [];
-    while (i < models.length && together.length < most && sizeOf(models[i]!) === size) together.push(models[i++]!);
-    yield* labelPages(together.map((model) => layoutLabel(model, size)), size);
+    while (i < models.length && together.length < most && sizeOf(models[i]!) === size)
+      together.push(models[i++]!);
+    yield* labelPages(
+      together.map((model) => layoutLabel(model, size)),
+      size,
+    );
   }
 }
 

@@ -10,7 +10,7 @@ const points = (mm: number) => mm * POINTS_PER_MM;
 function drawText(pdf: Pdf, thing: TextThing): void {
   if (!thing.text) return;
   const weight = thing.bold ? 'bold' : 'regular';
-  const runs = scriptRuns(thing.text).map((run) => ({ ...run, font: `${run.script}-${weight}` }));
+  const runs = scriptRuns(thing.text).map((run) => ({ text: run.text, font: `${run.script}-${weight}` }));
   const measure = (size: number) =>
     runs.map((run) => pdf.font(run.font).fontSize(size).widthOfString(run.text));
   const most = points(thing.width);
@@ -25,7 +25,10 @@ function drawText(pdf: Pdf, thing: TextThing): void {
   let x = points(thing.x) - (thing.align === 'end' ? total : thing.align === 'middle' ? total / 2 : 0);
   pdf.fillColor(thing.inverse ? 'white' : 'black');
   runs.forEach((run, i) => {
-    pdf.font(run.font).fontSize(size).text(run.text, x, points(thing.y), { lineBreak: false, baseline: 'alphabetic' });
+    pdf
+      .font(run.font)
+      .fontSize(size)
+      .text(run.text, x, points(thing.y), { lineBreak: false, baseline: 'alphabetic' });
     x += widths[i]!;
   });
 }
@@ -43,7 +46,7 @@ function drawQr(pdf: Pdf, { modules, x, y, size }: QrThing): void {
   const side = points(size / modules.length);
   modules.forEach((row, r) => {
     // Neighbours in a row become one rectangle: fewer operators, and no hairlines between them.
-    for (let c = 0; c < row.length; ) {
+    for (let c = 0; c < row.length;) {
       let end = c;
       while (row[end]) end++;
       if (end > c) pdf.rect(points(x) + c * side, points(y) + r * side, (end - c) * side, side);
@@ -57,7 +60,11 @@ function drawImage(pdf: Pdf, { source, x, y, width, height }: ImageThing): void 
   // Only pictures the caller has read and checked: nothing is fetched or opened from here.
   if (!/^data:image\/(png|jpe?g);base64,/.test(source)) return;
   try {
-    pdf.image(source, points(x), points(y), { fit: [points(width), points(height)], align: 'right', valign: 'center' });
+    pdf.image(source, points(x), points(y), {
+      fit: [points(width), points(height)],
+      align: 'right',
+      valign: 'center',
+    });
   } catch {
     // A broken logo must not stop the labels of a whole day.
   }
@@ -68,7 +75,11 @@ function drawThing(pdf: Pdf, thing: Thing): void {
     case 'text':
       return drawText(pdf, thing);
     case 'line':
-      pdf.lineWidth(points(thing.thickness)).moveTo(points(thing.x1), points(thing.y1)).lineTo(points(thing.x2), points(thing.y2)).stroke('black');
+      pdf
+        .lineWidth(points(thing.thickness))
+        .moveTo(points(thing.x1), points(thing.y1))
+        .lineTo(points(thing.x2), points(thing.y2))
+        .stroke('black');
       return;
     case 'rect': {
       pdf.rect(points(thing.x), points(thing.y), points(thing.width), points(thing.height));

@@ -36,7 +36,7 @@ export class DocumentPool {
   print(job: DocumentJob, createdAt: Date): ReadableStream<Uint8Array<ArrayBuffer>> {
     const id = ++this.lastId;
     const slot = this.freeSlot();
-    const tell = (message: ToWorker) => slot.worker.postMessage(message);
+    const tell = (message: ToWorker) => slot.worker.postMessage(message, []);
     const taken: number[] = [];
     return new ReadableStream<Uint8Array<ArrayBuffer>>(
       {

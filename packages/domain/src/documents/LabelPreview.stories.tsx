@@ -15,7 +15,9 @@ type Story = StoryObj<typeof meta>;
 /** The amount to collect and the PIN stand out. */
 export const CashOnDelivery: Story = {
   play: async ({ canvasElement }) => {
-    const label = within(canvasElement).getByRole('img', { name: /AWB DL1234567890123.*560003, cash on delivery/ });
+    const label = within(canvasElement).getByRole('img', {
+      name: /AWB DL1234567890123.*560003, cash on delivery/,
+    });
     await expect(label).toHaveTextContent('COD · collect');
     await expect(label).toHaveTextContent('₹2,499.00');
   },
@@ -28,7 +30,14 @@ export const PrepaidInHindi: Story = {
       order: {
         ...sampleLabel.order,
         is_cod: false,
-        buyer: { ...sampleLabel.order.buyer, name: 'श्रीमती शक्ति द्विवेदी', address: 'मकान 12, शक्तिनगर', city: 'जयपुर', state: 'राजस्थान', pincode: '302001' },
+        buyer: {
+          ...sampleLabel.order.buyer,
+          name: 'श्रीमती शक्ति द्विवेदी',
+          address: 'मकान 12, शक्तिनगर',
+          city: 'जयपुर',
+          state: 'राजस्थान',
+          pincode: '302001',
+        },
       },
     },
   },

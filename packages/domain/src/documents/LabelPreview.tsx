@@ -32,7 +32,13 @@ function Drawn({ thing }: { thing: Thing }) {
       );
     }
     case 'line':
-      return <path d={`M${thing.x1} ${thing.y1}L${thing.x2} ${thing.y2}`} stroke="#000" strokeWidth={thing.thickness} />;
+      return (
+        <path
+          d={`M${thing.x1} ${thing.y1}L${thing.x2} ${thing.y2}`}
+          stroke="#000"
+          strokeWidth={thing.thickness}
+        />
+      );
     case 'rect':
       return (
         <rect
@@ -46,13 +52,34 @@ function Drawn({ thing }: { thing: Thing }) {
         />
       );
     case 'barcode':
-      return <path shapeRendering="crispEdges" d={barsPath(thing.widths, thing.module, thing.x, thing.y, thing.height)} />;
+      return (
+        <path
+          shapeRendering="crispEdges"
+          d={barsPath(thing.widths, thing.module, thing.x, thing.y, thing.height)}
+        />
+      );
     case 'qr':
       return <path shapeRendering="crispEdges" d={qrPath(thing.modules, thing.x, thing.y, thing.size)} />;
     case 'image':
-      return <image x={thing.x} y={thing.y} width={thing.width} height={thing.height} href={thing.source} preserveAspectRatio="xMaxYMid meet" />;
+      break;
   }
+  return (
+    <image
+      x={thing.x}
+      y={thing.y}
+      width={thing.width}
+      height={thing.height}
+      href={thing.source}
+      preserveAspectRatio="xMaxYMid meet"
+    />
+  );
 }
+
+/** No two things of a kind stand in one place. */
+const keyOf = (thing: Thing) =>
+  thing.kind === 'line'
+    ? `line ${thing.x1} ${thing.y1} ${thing.x2} ${thing.y2}`
+    : `${thing.kind} ${thing.x} ${thing.y} ${'text' in thing ? thing.text : ''}`;
 
 /** The label as it will be printed, with what could not be printed as it should. */
 export function LabelPreview({ model, size }: LabelPreviewProps) {
@@ -69,8 +96,8 @@ export function LabelPreview({ model, size }: LabelPreviewProps) {
         aria-label={`Label: ${shipment.courier_name}, AWB ${shipment.awb}, to ${order.buyer.name}, ${order.buyer.pincode}, ${payment}`}
         data-component="LabelPreview"
       >
-        {layout.things.map((thing, i) => (
-          <Drawn key={i} thing={thing} />
+        {layout.things.map((thing) => (
+          <Drawn key={keyOf(thing)} thing={thing} />
         ))}
       </svg>
     </Stack>

@@ -7,7 +7,7 @@ const patterns =
   '111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 ' +
   '111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 ' +
   '114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112';
-const widthsOf = patterns.split(' ').map((pattern) => [...pattern].map(Number));
+const widthsOf = patterns.split(' ').map((pattern) => Array.from(pattern, Number));
 
 const START_B = 104;
 const START_C = 105;
@@ -41,7 +41,10 @@ const isPair = (text: string, at: number) => /^\d\d/.test(text.slice(at, at + 2)
 
 /** The shortest run of sets, found from the end: cost[set] of writing text.slice(at) when in that set. */
 function plan(text: string): { start: Code128Set; steps: Record<Code128Set, Step>[] } {
-  const end: Record<Code128Set, Step> = { B: { cost: 0, set: 'B', take: 1 }, C: { cost: 0, set: 'C', take: 2 } };
+  const end: Record<Code128Set, Step> = {
+    B: { cost: 0, set: 'B', take: 1 },
+    C: { cost: 0, set: 'C', take: 2 },
+  };
   const steps: Record<Code128Set, Step>[] = Array.from({ length: text.length + 2 }, () => end);
   for (let at = text.length - 1; at >= 0; at--) {
     const asB = 1 + steps[at + 1]!.B.cost;
@@ -65,7 +68,7 @@ export function encodeCode128(text: string): Code128 | undefined {
   let set = start;
   const codes = [start === 'B' ? START_B : START_C];
   const runs: { set: Code128Set; text: string }[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const step = steps[at]![set];
     if (step.set !== set) {
       set = step.set;

@@ -11,6 +11,7 @@ export type {
   LabelSize,
 } from './labelModel.ts';
 export { labelPages, layoutLabel } from './layoutLabel.ts';
+export { sampleLabel } from './sampleLabel.ts';
 export { layoutManifest } from './layoutManifest.ts';
 export type { ManifestModel, ManifestRow } from './layoutManifest.ts';
 export { layoutInvoice } from './layoutInvoice.ts';
@@ -19,4 +20,13 @@ export { barsPath, layoutToSvg, layoutToSvg as labelToSvg, qrPath } from './toSv
 export { layoutToZpl, layoutToZpl as labelToZpl } from './toZpl.ts';
 export { textWidth } from './textWidth.ts';
 export { transliterate } from './transliterate.ts';
-export type { BarcodeThing, ImageThing, Layout, LineThing, QrThing, RectThing, TextThing, Thing } from './things.ts';
+export type {
+  BarcodeThing,
+  ImageThing,
+  Layout,
+  LineThing,
+  QrThing,
+  RectThing,
+  TextThing,
+  Thing,
+} from './things.ts';

@@ -84,5 +84,7 @@ export interface LabelModel {
 /** The first two and the last two digits: enough to know one's own number by. */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').slice(-10);
-  return digits.length < 6 ? '••••' : `${digits.slice(0, 2)}${'•'.repeat(digits.length - 4)}${digits.slice(-2)}`;
+  return digits.length < 6
+    ? '••••'
+    : `${digits.slice(0, 2)}${'•'.repeat(digits.length - 4)}${digits.slice(-2)}`;
 }

@@ -77,10 +77,24 @@ export function layoutInvoice(model: InvoiceModel): Layout[] {
   return Array.from({ length: count }, (_, page) => drawPage(model, page, count));
 }
 
-function drawParty(sheet: Sheet, x: number, top: number, width: number, title: string, party: InvoiceParty, withContact: boolean): number {
+function drawParty(
+  sheet: Sheet,
+  x: number,
+  top: number,
+  width: number,
+  title: string,
+  party: InvoiceParty,
+  withContact: boolean,
+): number {
   let y = sheet.text(x, top, width, title, { size: 2.8 });
   y = sheet.text(x, y, width, party.name, { size: 3.6, bold: true });
-  y = sheet.lines(x, y, width, [party.address, party.city, `${party.state} ${party.pincode}`].filter(Boolean).join(', '), { size: 3, lines: 4 });
+  y = sheet.lines(
+    x,
+    y,
+    width,
+    [party.address, party.city, `${party.state} ${party.pincode}`].filter(Boolean).join(', '),
+    { size: 3, lines: 4 },
+  );
   if (party.gstin) y = sheet.text(x, y, width, `GSTIN ${party.gstin}`, { size: 3, bold: true });
   const contact = [party.phone, party.email].filter(Boolean).join(' · ');
   if (withContact && contact) y = sheet.text(x, y, width, contact, { size: 2.8 });
@@ -91,11 +105,21 @@ function drawPage(model: InvoiceModel, page: number, count: number): Layout {
   const sheet = new Sheet(210, 297);
   sheet.text(X, 10, 100, 'Tax invoice', { size: 6.4, bold: true });
   if (model.logo) {
-    sheet.things.push({ kind: 'image', x: X + INNER - 40, y: 8, width: 40, height: 14, source: model.logo, alt: model.supplier.name });
+    sheet.things.push({
+      kind: 'image',
+      x: X + INNER - 40,
+      y: 8,
+      width: 40,
+      height: 14,
+      source: model.logo,
+      alt: model.supplier.name,
+    });
   }
   const facts = [
     `Invoice ${model.number} · ${model.date}`,
-    [`Order ${model.order_id}`, model.order_date, model.awb && `AWB ${model.awb}`].filter(Boolean).join(' · '),
+    [`Order ${model.order_id}`, model.order_date, model.awb && `AWB ${model.awb}`]
+      .filter(Boolean)
+      .join(' · '),
     `Place of supply ${model.place_of_supply} · Reverse charge ${model.reverse_charge ? 'yes' : 'no'}`,
   ];
   let y = 19;
@@ -107,7 +131,9 @@ function drawPage(model: InvoiceModel, page: number, count: number): Layout {
   const bottoms = [
     drawParty(sheet, X, top, 58, 'Sold by', model.supplier, true),
     drawParty(sheet, X + 64, top, 58, 'Billed to', model.recipient, withContact),
-    model.deliver_to ? drawParty(sheet, X + 128, top, 58, 'Delivered to', model.deliver_to, withContact) : top,
+    model.deliver_to
+      ? drawParty(sheet, X + 128, top, 58, 'Delivered to', model.deliver_to, withContact)
+      : top,
   ];
   y = Math.max(...bottoms) + 3;
   sheet.rule(X, y, X + INNER, y);
@@ -165,7 +191,18 @@ function drawTotals(sheet: Sheet, model: InvoiceModel, top: number): void {
   if (model.policy_terms) sheet.lines(X, left + 2, 108, model.policy_terms, { size: 2.6, lines: 5 });
   const sign = Math.min(y + 12, 266);
   if (model.signature_image) {
-    sheet.things.push({ kind: 'image', x: X + 136, y: sign, width: 50, height: 14, source: model.signature_image, alt: 'Signature' });
+    sheet.things.push({
+      kind: 'image',
+      x: X + 136,
+      y: sign,
+      width: 50,
+      height: 14,
+      source: model.signature_image,
+      alt: 'Signature',
+    });
   }
-  sheet.text(X + 106, sign + 15, 80, `For ${model.supplier.name}: authorised signatory`, { size: 3, align: 'end' });
+  sheet.text(X + 106, sign + 15, 80, `For ${model.supplier.name}: authorised signatory`, {
+    size: 3,
+    align: 'end',
+  });
 }

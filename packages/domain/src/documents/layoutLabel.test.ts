@@ -11,7 +11,10 @@ import { layoutToSvg } from './toSvg.ts';
 import { transliterate } from './transliterate.ts';
 
 const textsOf = (layout: Layout) => layout.things.filter((t): t is TextThing => t.kind === 'text');
-const wordsOf = (layout: Layout) => textsOf(layout).map((t) => t.text).join('\n');
+const wordsOf = (layout: Layout) =>
+  textsOf(layout)
+    .map((t) => t.text)
+    .join('\n');
 const barcodesOf = (layout: Layout) => layout.things.filter((t): t is BarcodeThing => t.kind === 'barcode');
 const preferring = (preference: LabelModel['preference']): LabelModel => ({ ...sampleLabel, preference });
 
@@ -31,15 +34,36 @@ describe('the label', () => {
         }),
       ),
     );
-    for (const must of ['Delhivery', 'AWB DL1234567890123', 'BLR/MLW', 'Ananya Iyer', '560003', '₹2,499.00', '1.24 kg', '32×24×12 cm', 'Box 1 of 2', 'Order KH-100482 · Invoice ML/26-27/482']) {
+    for (const must of [
+      'Delhivery',
+      'AWB DL1234567890123',
+      'BLR/MLW',
+      'Ananya Iyer',
+      '560003',
+      '₹2,499.00',
+      '1.24 kg',
+      '32×24×12 cm',
+      'Box 1 of 2',
+      'Order KH-100482 · Invoice ML/26-27/482',
+    ]) {
       expect(words).toContain(must);
     }
-    for (const off of ['GSTIN', 'Mitti', 'planter', 'Order value', 'return to', 'Phone']) expect(words).not.toContain(off);
+    for (const off of ['GSTIN', 'Mitti', 'planter', 'Order value', 'return to', 'Phone'])
+      expect(words).not.toContain(off);
   });
 
   it('shows each optional part when it is wanted', () => {
     const words = wordsOf(layoutLabel(sampleLabel));
-    for (const part of ['GSTIN 27AAPFU0939F1ZV', 'Mitti & Loom', 'Terracotta planter', 'Order value ₹2,499.00', 'return to', '1800 120 482', 'care@', 'Handle with care']) {
+    for (const part of [
+      'GSTIN 27AAPFU0939F1ZV',
+      'Mitti & Loom',
+      'Terracotta planter',
+      'Order value ₹2,499.00',
+      'return to',
+      '1800 120 482',
+      'care@',
+      'Handle with care',
+    ]) {
       expect(words).toContain(part);
     }
     expect(barcodesOf(layoutLabel(sampleLabel)).map((b) => b.text)).toEqual(['DL1234567890123', 'KH-100482']);
@@ -57,7 +81,11 @@ describe('the label', () => {
   });
 
   it('shows four products and counts the rest', () => {
-    const products = Array.from({ length: 9 }, (_, i) => ({ name: `Cup ${i}`, sku_id: `C${i}`, quantity: 1 }));
+    const products = Array.from({ length: 9 }, (_, i) => ({
+      name: `Cup ${i}`,
+      sku_id: `C${i}`,
+      quantity: 1,
+    }));
     const words = wordsOf(layoutLabel({ ...sampleLabel, shipment: { ...sampleLabel.shipment, products } }));
     expect(words).toContain('Cup 3');
     expect(words).not.toContain('Cup 4');
@@ -81,22 +109,44 @@ describe('the label', () => {
   });
 
   it('says so rather than shrink a code that does not go in', () => {
-    const layout = layoutLabel({ ...sampleLabel, shipment: { ...sampleLabel.shipment, awb: 'X'.repeat(40) } });
+    const layout = layoutLabel({
+      ...sampleLabel,
+      shipment: { ...sampleLabel.shipment, awb: 'X'.repeat(40) },
+    });
     expect(layout.problems.join()).toContain('too long');
     expect(wordsOf(layout)).toContain('AWB XXXX');
   });
 
   it('keeps everything on the page, whatever the words', () => {
     const words = fc.lorem({ maxCount: 30 });
-    const model = fc.record({ name: words, address: words, landmark: words, city: words, note: words, terms: words, count: fc.nat(12) });
+    const model = fc.record({
+      name: words,
+      address: words,
+      landmark: words,
+      city: words,
+      note: words,
+      terms: words,
+      count: fc.nat(12),
+    });
     fc.assert(
       fc.property(model, fc.constantFrom(...labelSizes), (m, size) => {
         const { order, shipment } = sampleLabel;
         const layout = layoutLabel(
           {
             ...sampleLabel,
-            order: { ...order, buyer: { ...order.buyer, name: m.name, address: m.address, landmark: m.landmark, city: m.city } },
-            shipment: { ...shipment, tracking_url: 'https://example.in/b/track/1', products: Array.from({ length: m.count }, (_, i) => ({ name: m.name, sku_id: `S${i}`, quantity: i })) },
+            order: {
+              ...order,
+              buyer: { ...order.buyer, name: m.name, address: m.address, landmark: m.landmark, city: m.city },
+            },
+            shipment: {
+              ...shipment,
+              tracking_url: 'https://example.in/b/track/1',
+              products: Array.from({ length: m.count }, (_, i) => ({
+                name: m.name,
+                sku_id: `S${i}`,
+                quantity: i,
+              })),
+            },
             preference: { ...sampleLabel.preference, note: m.note, policy_terms: m.terms },
           },
           size,
@@ -106,7 +156,9 @@ describe('the label', () => {
           expect(textWidth(text.text, text.size, text.bold)).toBeLessThanOrEqual(text.width + 0.05);
         }
         // Nothing between the parts overlaps: two texts that begin at one place are never on one line.
-        const places = textsOf(layout).filter((t) => !t.align && t.text).map((t) => `${t.x.toFixed(1)} ${t.y.toFixed(1)}`);
+        const places = textsOf(layout)
+          .filter((t) => !t.align && t.text)
+          .map((t) => `${t.x.toFixed(1)} ${t.y.toFixed(1)}`);
         expect(new Set(places).size).toBe(places.length);
       }),
       { numRuns: 60 },

@@ -19,13 +19,18 @@ const MOST_PRODUCTS = 4;
 const QR = 19;
 
 const placeOf = (a: LabelAddress) =>
-  [a.address, a.landmark, a.city, `${a.state} ${a.pincode}`, a.country === 'India' ? '' : a.country].filter(Boolean).join(', ');
+  [a.address, a.landmark, a.city, `${a.state} ${a.pincode}`, a.country === 'India' ? '' : a.country]
+    .filter(Boolean)
+    .join(', ');
 
 /**
  * A shipping label: what is where, in millimetres. One layout serves the preview, the PDF and the
  * label printer. What must be there always is; the rest follows the preference and the room.
  */
-export function layoutLabel(model: LabelModel, size: LabelSize = model.preference?.label_size ?? '4x6'): Layout {
+export function layoutLabel(
+  model: LabelModel,
+  size: LabelSize = model.preference?.label_size ?? '4x6',
+): Layout {
   const { width, height } = sides[size];
   const sheet = new Sheet(width, height);
   const x = MARGIN;
@@ -44,7 +49,12 @@ export function layoutLabel(model: LabelModel, size: LabelSize = model.preferenc
   return sheet.page();
 }
 
-function drawHead(sheet: Sheet, { shipment, sender, preference = {} }: LabelModel, x: number, inner: number): number {
+function drawHead(
+  sheet: Sheet,
+  { shipment, sender, preference = {} }: LabelModel,
+  x: number,
+  inner: number,
+): number {
   const half = inner / 2 - 1;
   sheet.text(x, 3.4, half, shipment.courier_name, { size: 5, bold: true });
   sheet.text(x, 9.6, half, shipment.mode ?? '', { size: 3.2 });
@@ -60,12 +70,16 @@ function drawHead(sheet: Sheet, { shipment, sender, preference = {} }: LabelMode
       source: preference.logo_path,
       alt: sender.company_name,
     });
-    if (named) sheet.text(right, 5.4, half - 26, sender.company_name, { size: 3.2, bold: true, align: 'end' });
+    if (named)
+      sheet.text(right, 5.4, half - 26, sender.company_name, { size: 3.2, bold: true, align: 'end' });
   } else if (named) {
     sheet.text(right, 3.8, half, sender.company_name, { size: 4, bold: true, align: 'end' });
   }
   if (preference.show_gstin !== false && sender.gstin) {
-    sheet.text(right, 10, preference.logo_path ? half - 26 : half, `GSTIN ${sender.gstin}`, { size: 2.6, align: 'end' });
+    sheet.text(right, 10, preference.logo_path ? half - 26 : half, `GSTIN ${sender.gstin}`, {
+      size: 2.6,
+      align: 'end',
+    });
   }
   sheet.rule(1.5, 14.5, sheet.width - 1.5, 14.5);
   return 14.5;
@@ -75,21 +89,35 @@ function drawAwb(sheet: Sheet, { shipment }: LabelModel, x: number, top: number,
   const drawn = sheet.barcode(x, top + 2, inner, AWB_HEIGHT, shipment.awb);
   const y = top + (drawn ? AWB_HEIGHT + 3 : 2);
   const routing = shipment.routing_code ?? '';
-  sheet.text(x, y, routing ? inner * 0.58 : inner, `AWB ${shipment.awb}`, { size: drawn ? 4 : 6, bold: true });
-  if (routing) sheet.text(x + inner * 0.6, y - 0.4, inner * 0.4, routing, { size: 5, bold: true, align: 'end' });
+  sheet.text(x, y, routing ? inner * 0.58 : inner, `AWB ${shipment.awb}`, {
+    size: drawn ? 4 : 6,
+    bold: true,
+  });
+  if (routing)
+    sheet.text(x + inner * 0.6, y - 0.4, inner * 0.4, routing, { size: 5, bold: true, align: 'end' });
   const bottom = y + (drawn ? 6 : 9);
   sheet.rule(1.5, bottom, sheet.width - 1.5, bottom);
   return bottom;
 }
 
-function drawShipTo(sheet: Sheet, { order, shipment, preference = {} }: LabelModel, x: number, top: number, inner: number): number {
+function drawShipTo(
+  sheet: Sheet,
+  { order, shipment, preference = {} }: LabelModel,
+  x: number,
+  top: number,
+  inner: number,
+): number {
   const left = inner * 0.62;
   const { buyer } = order;
   let y = sheet.text(x, top + 1.4, left - 2, 'Ship to', { size: 2.8 });
   y = sheet.text(x, y, left - 2, buyer.name, { size: 4.2, bold: true });
   const street = [buyer.address, buyer.landmark].filter(Boolean).join(', ');
   y = sheet.lines(x, y, left - 2, street, { size: 3.2, lines: 5 });
-  y = sheet.lines(x, y, left - 2, [buyer.city, buyer.state].filter(Boolean).join(', '), { size: 3.4, bold: true, lines: 2 });
+  y = sheet.lines(x, y, left - 2, [buyer.city, buyer.state].filter(Boolean).join(', '), {
+    size: 3.4,
+    bold: true,
+    lines: 2,
+  });
   if (preference.show_mobile_number !== false && buyer.phone) {
     y = sheet.text(x, y, left - 2, `Phone ${maskPhone(buyer.phone)}`, { size: 3 });
   }
@@ -99,13 +127,27 @@ function drawShipTo(sheet: Sheet, { order, shipment, preference = {} }: LabelMod
   const wide = sheet.width - 1.5 - right;
   sheet.rect(right, top, wide, 17, true);
   if (order.is_cod) {
-    sheet.text(right + 1, top + 1.2, wide - 2, 'COD · collect', { size: 4, bold: true, align: 'middle', inverse: true });
+    sheet.text(right + 1, top + 1.2, wide - 2, 'COD · collect', {
+      size: 4,
+      bold: true,
+      align: 'middle',
+      inverse: true,
+    });
     const amount = formatRupees(order.cod_amount);
     const size = amount.length > 10 ? 5 : 6.4;
     sheet.text(right + 0.5, top + 7, wide - 1, amount, { size, bold: true, align: 'middle', inverse: true });
   } else {
-    sheet.text(right + 1, top + 3, wide - 2, 'PREPAID', { size: 6.4, bold: true, align: 'middle', inverse: true });
-    sheet.text(right + 1, top + 11, wide - 2, 'Do not collect cash', { size: 2.6, align: 'middle', inverse: true });
+    sheet.text(right + 1, top + 3, wide - 2, 'PREPAID', {
+      size: 6.4,
+      bold: true,
+      align: 'middle',
+      inverse: true,
+    });
+    sheet.text(right + 1, top + 11, wide - 2, 'Do not collect cash', {
+      size: 2.6,
+      align: 'middle',
+      inverse: true,
+    });
   }
   const kilos = (shipment.weight / 1000).toFixed(2);
   const facts = [
@@ -114,7 +156,8 @@ function drawShipTo(sheet: Sheet, { order, shipment, preference = {} }: LabelMod
     `Box ${shipment.box_number} of ${shipment.box_count}`,
   ];
   let beside = top + 18.5;
-  for (const fact of facts) beside = sheet.text(right + 1.5, beside, wide - 3, fact, { size: 3.4, bold: true });
+  for (const fact of facts)
+    beside = sheet.text(right + 1.5, beside, wide - 3, fact, { size: 3.4, bold: true });
   if (shipment.tracking_url) {
     const { data } = encodeQr(shipment.tracking_url, { ecc: 'M', border: 0 });
     sheet.things.push({
@@ -133,7 +176,14 @@ function drawShipTo(sheet: Sheet, { order, shipment, preference = {} }: LabelMod
   return bottom;
 }
 
-function drawContents(sheet: Sheet, model: LabelModel, x: number, top: number, inner: number, until: number): void {
+function drawContents(
+  sheet: Sheet,
+  model: LabelModel,
+  x: number,
+  top: number,
+  inner: number,
+  until: number,
+): void {
   const { order, shipment, preference = {} } = model;
   let y = top + 1.4;
   const invoice = order.invoice_number ? ` · Invoice ${order.invoice_number}` : '';
@@ -154,13 +204,26 @@ function drawContents(sheet: Sheet, model: LabelModel, x: number, top: number, i
     if (all > shown && room > 0) y = sheet.text(x, y, inner, `+${all - shown} more`, { size });
   }
   if (totalRow > 0 && y + totalRow <= until + 0.5) {
-    sheet.text(x, y, inner, `Order value ${formatRupees(order.total_amount)}`, { size: 3.2, bold: true, align: 'end' });
+    sheet.text(x, y, inner, `Order value ${formatRupees(order.total_amount)}`, {
+      size: 3.2,
+      bold: true,
+      align: 'end',
+    });
   }
 }
 
-function drawFoot(sheet: Sheet, { order, sender, preference = {} }: LabelModel, x: number, top: number, inner: number): number {
+function drawFoot(
+  sheet: Sheet,
+  { order, sender, preference = {} }: LabelModel,
+  x: number,
+  top: number,
+  inner: number,
+): number {
   let y = top + 0.5;
-  if (preference.show_order_barcode !== false && sheet.barcode(x, y + 1, inner, ORDER_BARCODE_HEIGHT, order.order_id)) {
+  if (
+    preference.show_order_barcode !== false &&
+    sheet.barcode(x, y + 1, inner, ORDER_BARCODE_HEIGHT, order.order_id)
+  ) {
     y += ORDER_BARCODE_HEIGHT + 2.4;
   }
   if (preference.show_shipper_address !== false) {
@@ -188,7 +251,9 @@ export function labelPages(labels: readonly Layout[], size: LabelSize): Layout[]
     pages.push({
       width_mm: 210,
       height_mm: 297,
-      things: four.flatMap((label, i) => label.things.map((t) => moved(t, (i % 2) * 105, Math.floor(i / 2) * 148.5))),
+      things: four.flatMap((label, i) =>
+        label.things.map((t) => moved(t, (i % 2) * 105, Math.floor(i / 2) * 148.5)),
+      ),
       problems: four.flatMap((label) => label.problems),
     });
   }

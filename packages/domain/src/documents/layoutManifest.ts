@@ -55,7 +55,12 @@ function drawPage(model: ManifestModel, copy: string, page: number, count: numbe
   sheet.text(x + 120, 17, 66, `Page ${page + 1} of ${count}`, { size: 3.2, align: 'end' });
   const { warehouse } = model;
   sheet.text(x, 24, inner, `${model.company_name} · ${warehouse.name}`, { size: 3.4, bold: true });
-  const place = [warehouse.address, warehouse.city, `${warehouse.state} ${warehouse.pincode}`, warehouse.phone];
+  const place = [
+    warehouse.address,
+    warehouse.city,
+    `${warehouse.state} ${warehouse.pincode}`,
+    warehouse.phone,
+  ];
   sheet.text(x, 29, inner, place.filter(Boolean).join(', '), { size: 3.2 });
   sheet.barcode(x, 35, 120, 10, model.manifest_id);
   sheet.text(x + 120, 37, 66, `${model.rows.length} parcels`, { size: 5, bold: true, align: 'end' });
@@ -84,8 +89,15 @@ function drawPage(model: ManifestModel, copy: string, page: number, count: numbe
   });
   if (page === count - 1) {
     const collect = model.rows.reduce((sum, row) => sum + (row.is_cod ? row.cod_amount : 0), 0);
-    sheet.text(x, y + 2, inner, `${model.rows.length} parcels · to collect ${formatRupees(collect)}`, { size: 3.6, bold: true, align: 'end' });
-    for (const [at, who] of [[x, `Handed over for ${model.company_name}`], [x + 98, `Received for ${model.courier_name}`]] as const) {
+    sheet.text(x, y + 2, inner, `${model.rows.length} parcels · to collect ${formatRupees(collect)}`, {
+      size: 3.6,
+      bold: true,
+      align: 'end',
+    });
+    for (const [at, who] of [
+      [x, `Handed over for ${model.company_name}`],
+      [x + 98, `Received for ${model.courier_name}`],
+    ] as const) {
       sheet.rule(at, 284, at + 88, 284);
       sheet.text(at, 285, 88, `${who}: name, signature, time`, { size: 2.8 });
     }

@@ -23,8 +23,24 @@ const manifest = (count: number): ManifestModel => ({
   })),
 });
 
-const line: InvoiceLine = { description: 'Terracotta planter', hsn_code: '6913', quantity: 2, rate: 18, taxable: 211_780, cgst: 19_060, sgst: 19_060, igst: 0 };
-const party = { name: 'Mitti & Loom', address: 'Plot 18', city: 'Pune', state: 'Maharashtra', pincode: '411045', gstin: '27AAPFU0939F1ZV' };
+const line: InvoiceLine = {
+  description: 'Terracotta planter',
+  hsn_code: '6913',
+  quantity: 2,
+  rate: 18,
+  taxable: 211_780,
+  cgst: 19_060,
+  sgst: 19_060,
+  igst: 0,
+};
+const party = {
+  name: 'Mitti & Loom',
+  address: 'Plot 18',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411045',
+  gstin: '27AAPFU0939F1ZV',
+};
 const invoice = (count: number): InvoiceModel => ({
   number: 'ML/26-27/482',
   date: '21 Nov 2026',
@@ -44,7 +60,12 @@ describe('the manifest', () => {
     expect(wordsOf(pages[0]!)).toContain('Courier copy');
     expect(wordsOf(pages[1]!)).toContain('Seller copy');
     for (const page of pages) {
-      for (const words of ['DL1002', '3 parcels · to collect ₹200.00', 'Handed over', 'Received for Delhivery']) {
+      for (const words of [
+        'DL1002',
+        '3 parcels · to collect ₹200.00',
+        'Handed over',
+        'Received for Delhivery',
+      ]) {
         expect(wordsOf(page)).toContain(words);
       }
     }
@@ -53,24 +74,59 @@ describe('the manifest', () => {
   it('runs over pages and is signed on the last', () => {
     const pages = layoutManifest(manifest(80));
     expect(pages).toHaveLength(6);
-    expect(pages.map((page) => wordsOf(page).includes('Received for'))).toEqual([false, false, true, false, false, true]);
-    expect(pages.slice(0, 3).map(wordsOf).join('\n').match(/^DL\d+$/gm)).toHaveLength(80);
+    expect(pages.map((page) => wordsOf(page).includes('Received for'))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(
+      pages
+        .slice(0, 3)
+        .map(wordsOf)
+        .join('\n')
+        .match(/^DL\d+$/gm),
+    ).toHaveLength(80);
   });
 });
 
 describe('the tax invoice', () => {
   it('has what rule 46 asks for', () => {
     const [page] = layoutInvoice(invoice(1));
-    for (const words of ['Tax invoice', 'ML/26-27/482', '21 Nov 2026', '27AAPFU0939F1ZV', 'Ananya Iyer', '6913', '2 Nos', '2117.80', '18 %', '190.60', 'Maharashtra (27)', 'Reverse charge no', '₹2,499.00', 'authorised signatory']) {
+    for (const words of [
+      'Tax invoice',
+      'ML/26-27/482',
+      '21 Nov 2026',
+      '27AAPFU0939F1ZV',
+      'Ananya Iyer',
+      '6913',
+      '2 Nos',
+      '2117.80',
+      '18 %',
+      '190.60',
+      'Maharashtra (27)',
+      'Reverse charge no',
+      '₹2,499.00',
+      'authorised signatory',
+    ]) {
       expect(wordsOf(page!)).toContain(words);
     }
   });
 
   it('hides the buyer’s contact when asked, and keeps every line over pages', () => {
-    expect(wordsOf(layoutInvoice({ ...invoice(1), hide_buyer_contact: true })[0]!)).not.toContain('9876543210');
+    expect(wordsOf(layoutInvoice({ ...invoice(1), hide_buyer_contact: true })[0]!)).not.toContain(
+      '9876543210',
+    );
     const pages = layoutInvoice(invoice(40));
     expect(pages).toHaveLength(3);
-    expect(pages.map(wordsOf).join('\n').match(/Terracotta planter/g)).toHaveLength(40);
+    expect(
+      pages
+        .map(wordsOf)
+        .join('\n')
+        .match(/Terracotta planter/g),
+    ).toHaveLength(40);
     expect(wordsOf(pages[0]!)).not.toContain('authorised signatory');
   });
 });

@@ -1,6 +1,6 @@
 import type { LabelModel } from './labelModel.ts';
 
-/** A label with everything on it, for stories and tests. */
+/** A label with everything on it, for the preview of preferences, stories and tests. */
 export const sampleLabel: LabelModel = {
   order: {
     order_id: 'KH-100482',
@@ -47,5 +47,9 @@ export const sampleLabel: LabelModel = {
       phone: '9876500000',
     },
   },
-  preference: { support_phone: '1800 120 482', support_email: 'care@mittiandloom.in', note: 'Handle with care: handmade pottery.' },
+  preference: {
+    support_phone: '1800 120 482',
+    support_email: 'care@mittiandloom.in',
+    note: 'Handle with care: handmade pottery.',
+  },
 };

@@ -6,7 +6,13 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[
 const n = (value: number) => String(Math.round(value * 1000) / 1000);
 
 /** One path of all the bars: any gap between separate shapes would show when scaled. */
-export function barsPath(widths: readonly number[], module: number, x: number, y: number, height: number): string {
+export function barsPath(
+  widths: readonly number[],
+  module: number,
+  x: number,
+  y: number,
+  height: number,
+): string {
   let at = x;
   let path = '';
   widths.forEach((width, i) => {
@@ -21,7 +27,9 @@ export function qrPath(modules: readonly (readonly boolean[])[], x: number, y: n
   const side = size / modules.length;
   return modules
     .flatMap((row, r) =>
-      row.map((dark, c) => (dark ? `M${n(x + c * side)} ${n(y + r * side)}h${n(side)}v${n(side)}h${n(-side)}z` : '')),
+      row.map((dark, c) =>
+        dark ? `M${n(x + c * side)} ${n(y + r * side)}h${n(side)}v${n(side)}h${n(-side)}z` : '',
+      ),
     )
     .join('');
 }
@@ -37,7 +45,9 @@ function drawThing(thing: Thing): string {
     case 'line':
       return `<path d="M${n(thing.x1)} ${n(thing.y1)}L${n(thing.x2)} ${n(thing.y2)}" stroke="#000" stroke-width="${n(thing.thickness)}"/>`;
     case 'rect': {
-      const paint = thing.filled ? 'fill="#000"' : `fill="none" stroke="#000" stroke-width="${n(thing.thickness)}"`;
+      const paint = thing.filled
+        ? 'fill="#000"'
+        : `fill="none" stroke="#000" stroke-width="${n(thing.thickness)}"`;
       return `<rect x="${n(thing.x)}" y="${n(thing.y)}" width="${n(thing.width)}" height="${n(thing.height)}" ${paint}/>`;
     }
     case 'barcode':
@@ -45,8 +55,9 @@ function drawThing(thing: Thing): string {
     case 'qr':
       return `<path shape-rendering="crispEdges" d="${qrPath(thing.modules, thing.x, thing.y, thing.size)}"/>`;
     case 'image':
-      return `<image x="${n(thing.x)}" y="${n(thing.y)}" width="${n(thing.width)}" height="${n(thing.height)}" href="${escape(thing.source)}"/>`;
+      break;
   }
+  return `<image x="${n(thing.x)}" y="${n(thing.y)}" width="${n(thing.width)}" height="${n(thing.height)}" href="${escape(thing.source)}"/>`;
 }
 
 /** The page as a standing SVG document, in millimetres. */

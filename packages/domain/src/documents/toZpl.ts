@@ -12,7 +12,13 @@ const field = (text: string) =>
 
 /** What the printer's own font can write. */
 const writable = (text: string) =>
-  transliterate(text).replaceAll('₹', 'Rs. ').replaceAll('•', '*').replaceAll('×', 'x').replaceAll('…', '...').replaceAll(' · ', ' - ').replace(/[“”]/g, '"');
+  transliterate(text)
+    .replaceAll('₹', 'Rs. ')
+    .replaceAll('•', '*')
+    .replaceAll('×', 'x')
+    .replaceAll('…', '...')
+    .replaceAll(' · ', ' - ')
+    .replace(/[“”]/g, '"');
 
 function drawText(thing: TextThing): string {
   const text = writable(thing.text);
@@ -22,7 +28,8 @@ function drawText(thing: TextThing): string {
   const high = dots(thing.size);
   const wide = Math.max(1, Math.floor(high * squeeze));
   const length = natural * squeeze;
-  const left = thing.align === 'middle' ? thing.x - length / 2 : thing.align === 'end' ? thing.x - length : thing.x;
+  const left =
+    thing.align === 'middle' ? thing.x - length / 2 : thing.align === 'end' ? thing.x - length : thing.x;
   return `^FT${dots(Math.max(0, left))},${dots(thing.y)}^A0N,${high},${wide}${thing.inverse ? '^FR' : ''}${field(text)}`;
 }
 
@@ -65,13 +72,22 @@ function drawThing(thing: Thing): string {
     case 'qr':
       return drawQr(thing);
     case 'image':
-      // A logo would have to be turned into dots first; the company's name is on the label too.
-      return '';
+      break;
   }
+  // A logo would have to be turned into dots first; the company's name is on the label too.
+  return '';
 }
 
 /** The page for a label printer of 203 dpi. */
 export function layoutToZpl(layout: Layout): string {
   const body = layout.things.map(drawThing).filter(Boolean);
-  return ['^XA', '^CI28', `^PW${dots(layout.width_mm)}`, `^LL${dots(layout.height_mm)}`, ...body, '^XZ', ''].join('\n');
+  return [
+    '^XA',
+    '^CI28',
+    `^PW${dots(layout.width_mm)}`,
+    `^LL${dots(layout.height_mm)}`,
+    ...body,
+    '^XZ',
+    '',
+  ].join('\n');
 }

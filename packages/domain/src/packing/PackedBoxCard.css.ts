@@ -2,13 +2,35 @@ import { style } from '@vanilla-extract/css';
 import { color, inComponents, radius, space, text, weight } from '@khep/ui/tokens';
 
 export const card = style(
-  inComponents({ minInlineSize: 0, overflow: 'hidden', border: `1px solid ${color.line}`, borderRadius: radius.control, background: color.surface }),
+  inComponents({
+    minInlineSize: 0,
+    overflow: 'hidden',
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.control,
+    background: color.surface,
+  }),
 );
-export const facts = style(inComponents({ padding: `${space[12]} ${space[12]} ${space[8]}`, display: 'grid', gap: space[8] }));
+export const facts = style(
+  inComponents({ padding: `${space[12]} ${space[12]} 0`, display: 'grid', gap: space[8] }),
+);
 export const title = style(
-  inComponents({ margin: 0, fontSize: text.body.fontSize, lineHeight: text.body.lineHeight, fontWeight: weight.semibold, overflowWrap: 'anywhere' }),
+  inComponents({
+    margin: 0,
+    fontSize: text.body.fontSize,
+    lineHeight: text.body.lineHeight,
+    fontWeight: weight.semibold,
+    overflowWrap: 'anywhere',
+  }),
 );
-export const sides = style(inComponents({ fontWeight: weight.regular, color: color.inkThird, fontVariantNumeric: 'tabular-nums' }));
+export const sides = style(
+  inComponents({ fontWeight: weight.regular, color: color.inkThird, fontVariantNumeric: 'tabular-nums' }),
+);
 export const detail = style(
-  inComponents({ margin: 0, fontSize: text.secondary.fontSize, lineHeight: text.secondary.lineHeight, color: color.inkThird, fontVariantNumeric: 'tabular-nums' }),
+  inComponents({
+    margin: 0,
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+    color: color.inkThird,
+    fontVariantNumeric: 'tabular-nums',
+  }),
 );

@@ -20,17 +20,24 @@ export function PackedBoxCard({ box, number, level = 3 }: PackedBoxCardProps) {
   const label = `box ${number}`;
   return (
     <section className={styles.card} aria-labelledby={id} data-component="PackedBoxCard">
-      <PackedBoxView label={label} box={box} />
-      <div className={styles.facts}>
-        <Title id={id} className={styles.title}>
-          Box {number}
-          {box.name && ` · ${box.name}`} <span className={styles.sides}>{sidesWords(box.dimensions)}</span>
-        </Title>
-        <UtilisationBar label={`Volume of ${label}`} value={box.volume_utilized} />
-        <p className={styles.detail}>
-          {Math.round(box.volume_utilized)} % of volume · {weightWords(box)} · vol. weight {Math.round(box.volumetric_weight * 10) / 10} kg
-        </p>
-      </div>
+      <PackedBoxView
+        label={label}
+        box={box}
+        caption={
+          <div className={styles.facts}>
+            <Title id={id} className={styles.title}>
+              Box {number}
+              {box.name && ` · ${box.name}`}{' '}
+              <span className={styles.sides}>{sidesWords(box.dimensions)}</span>
+            </Title>
+            <UtilisationBar label={`Volume of ${label}`} value={box.volume_utilized} />
+            <p className={styles.detail}>
+              {Math.round(box.volume_utilized)} % of volume · {weightWords(box)} · vol. weight{' '}
+              {Math.round(box.volumetric_weight * 10) / 10} kg
+            </p>
+          </div>
+        }
+      />
     </section>
   );
 }

@@ -13,16 +13,36 @@ export const turner = style(
     selectors: { '&:active': { cursor: 'grabbing' }, '&:focus-visible': focusRingInset },
   }),
 );
-export const picture = style(inComponents({ display: 'block', inlineSize: '100%', blockSize: 'auto', maxBlockSize: '260px' }));
+export const picture = style(
+  inComponents({ display: 'block', inlineSize: '100%', blockSize: 'auto', maxBlockSize: '260px' }),
+);
 export const buttons = style(
-  inComponents({ position: 'absolute', insetBlockStart: space[6], insetInlineEnd: space[6], display: 'flex', gap: space[2] }),
+  inComponents({
+    position: 'absolute',
+    insetBlockStart: space[6],
+    insetInlineEnd: space[6],
+    display: 'flex',
+    gap: space[2],
+  }),
 );
 export const face = style(
-  inComponents({ stroke: color.surface, strokeWidth: 1.2, strokeLinejoin: 'round', vectorEffect: 'non-scaling-stroke', forcedColorAdjust: 'none' }),
+  inComponents({
+    stroke: color.surface,
+    strokeWidth: 1.2,
+    strokeLinejoin: 'round',
+    vectorEffect: 'non-scaling-stroke',
+    forcedColorAdjust: 'none',
+  }),
 );
 export const lastPlaced = style(inComponents({ stroke: color.ink, strokeWidth: 1.6 }));
 export const outline = style(
-  inComponents({ fill: 'none', stroke: color.inkThird, strokeWidth: 1.2, strokeDasharray: '4 4', vectorEffect: 'non-scaling-stroke' }),
+  inComponents({
+    fill: 'none',
+    stroke: color.inkThird,
+    strokeWidth: 1.2,
+    strokeDasharray: '4 4',
+    vectorEffect: 'non-scaling-stroke',
+  }),
 );
 export const outlineBehind = style(inComponents({ opacity: 0.45 }));
 export const steps = style(inComponents({ padding: `${space[8]} ${space[12]} 0` }));
@@ -39,7 +59,13 @@ export const stepsLabel = style(
   }),
 );
 export const range = style(
-  inComponents({ inlineSize: '100%', minBlockSize: '24px', margin: 0, accentColor: color.accent, selectors: { '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: '2px' } } }),
+  inComponents({
+    inlineSize: '100%',
+    minBlockSize: '24px',
+    margin: 0,
+    accentColor: color.accent,
+    selectors: { '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: '2px' } },
+  }),
 );
 export const items = style(
   inComponents({
@@ -50,11 +76,33 @@ export const items = style(
   }),
 );
 export const summary = style(
-  inComponents({ cursor: 'pointer', minBlockSize: '24px', display: 'list-item', color: color.accentInk, borderRadius: radius.small, selectors: { '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: '2px' } } }),
+  inComponents({
+    cursor: 'pointer',
+    minBlockSize: '24px',
+    display: 'list-item',
+    color: color.accentInk,
+    borderRadius: radius.small,
+    selectors: { '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: '2px' } },
+  }),
 );
-export const list = style(inComponents({ margin: `${space[4]} 0 0`, padding: 0, listStyle: 'none', display: 'grid', gap: space[4] }));
-export const item = style(inComponents({ display: 'grid', gridTemplateColumns: '12px minmax(0, 1fr)', columnGap: space[8], overflowWrap: 'anywhere' }));
+export const list = style(
+  inComponents({ margin: `${space[4]} 0 0`, padding: 0, listStyle: 'none', display: 'grid', gap: space[4] }),
+);
+export const item = style(
+  inComponents({
+    display: 'grid',
+    gridTemplateColumns: '12px minmax(0, 1fr)',
+    columnGap: space[8],
+    overflowWrap: 'anywhere',
+  }),
+);
 export const swatch = style(
-  inComponents({ inlineSize: '12px', blockSize: '12px', marginBlockStart: '3px', borderRadius: radius.small, forcedColorAdjust: 'none' }),
+  inComponents({
+    inlineSize: '12px',
+    blockSize: '12px',
+    marginBlockStart: '3px',
+    borderRadius: radius.small,
+    forcedColorAdjust: 'none',
+  }),
 );
 export const waiting = style(inComponents({ color: color.inkThird }));

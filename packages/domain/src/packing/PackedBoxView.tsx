@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@khep/ui';
 import { useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import * as styles from './PackedBoxView.css.ts';
 import { boxEdges, paintOrder, viewOf, visibleFaces } from './projectBox.ts';
 import type { Cuboid, Point } from './projectBox.ts';
@@ -11,6 +11,8 @@ export interface PackedBoxViewProps {
   /** Names the picture: "Box 1". */
   label: string;
   box: ShownBox;
+  /** Between the picture and the steps. */
+  caption?: ReactNode;
 }
 
 const FIRST_YAW = 38;
@@ -20,7 +22,8 @@ const HIGH = 190;
 const INSET = 16;
 
 const turned = (yaw: number) => ((Math.round(yaw) % 360) + 360) % 360;
-const path = (points: readonly Point[]) => `M${points.map(({ u, v }) => `${u.toFixed(2)} ${v.toFixed(2)}`).join('L')}`;
+const path = (points: readonly Point[]) =>
+  `M${points.map(({ u, v }) => `${u.toFixed(2)} ${v.toFixed(2)}`).join('L')}`;
 
 /** The size of the picture does not change while the box turns: it is that of the box's longest view. */
 function scaleOf({ length, width, height }: Cuboid): number {
@@ -33,7 +36,7 @@ function scaleOf({ length, width, height }: Cuboid): number {
  * What lies where in a box: a picture that turns by dragging, arrow keys or buttons, the order of
  * packing as steps, and the same in words.
  */
-export function PackedBoxView({ label, box }: PackedBoxViewProps) {
+export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
   const [yaw, setYaw] = useState(FIRST_YAW);
   const placed = useMemo(() => box.items.filter((item) => item.position && item.rotation), [box.items]);
   const [shown, setShown] = useState<number | null>(null);
@@ -59,7 +62,12 @@ export function PackedBoxView({ label, box }: PackedBoxViewProps) {
   const edges = boxEdges(whole, view);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by: Record<string, number> = { ArrowLeft: -STEP, ArrowDown: -STEP, ArrowRight: STEP, ArrowUp: STEP };
+    const by: Record<string, number> = {
+      ArrowLeft: -STEP,
+      ArrowDown: -STEP,
+      ArrowRight: STEP,
+      ArrowUp: STEP,
+    };
     const turn = by[event.key];
     if (turn === undefined && event.key !== 'Home') return;
     event.preventDefault();
@@ -95,10 +103,20 @@ export function PackedBoxView({ label, box }: PackedBoxViewProps) {
           onPointerUp={onPointerEnd}
           onPointerCancel={onPointerEnd}
         >
-          <svg className={styles.picture} viewBox={`${-WIDE / 2} ${-HIGH / 2} ${WIDE} ${HIGH}`} aria-hidden="true">
+          <svg
+            className={styles.picture}
+            viewBox={`${-WIDE / 2} ${-HIGH / 2} ${WIDE} ${HIGH}`}
+            aria-hidden="true"
+          >
             {edges.map(
-              ({ from, to, isHidden }, i) =>
-                isHidden && <path key={i} className={`${styles.outline} ${styles.outlineBehind}`} d={path([from, to])} />,
+              ({ name, from, to, isHidden }) =>
+                isHidden && (
+                  <path
+                    key={name}
+                    className={`${styles.outline} ${styles.outlineBehind}`}
+                    d={path([from, to])}
+                  />
+                ),
             )}
             {paintOrder(cuboids, view).map((index) => {
               const colours = colourOf(kinds.indexOf(placed[index]!.sku_id));
@@ -117,19 +135,29 @@ export function PackedBoxView({ label, box }: PackedBoxViewProps) {
               );
             })}
             {edges.map(
-              ({ from, to, isHidden }, i) => !isHidden && <path key={i} className={styles.outline} d={path([from, to])} />,
+              ({ name, from, to, isHidden }) =>
+                !isHidden && <path key={name} className={styles.outline} d={path([from, to])} />,
             )}
           </svg>
         </div>
         <div className={styles.buttons}>
-          <IconButton label={`Turn ${label} left`} size="small" onPress={() => setYaw((now) => turned(now - STEP))}>
+          <IconButton
+            label={`Turn ${label} left`}
+            size="small"
+            onPress={() => setYaw((now) => turned(now - STEP))}
+          >
             <ChevronLeftIcon />
           </IconButton>
-          <IconButton label={`Turn ${label} right`} size="small" onPress={() => setYaw((now) => turned(now + STEP))}>
+          <IconButton
+            label={`Turn ${label} right`}
+            size="small"
+            onPress={() => setYaw((now) => turned(now + STEP))}
+          >
             <ChevronRightIcon />
           </IconButton>
         </div>
       </div>
+      {caption}
       {placed.length > 1 && (
         <div className={styles.steps}>
           <label className={styles.stepsLabel} htmlFor={stepsId}>
@@ -146,7 +174,9 @@ export function PackedBoxView({ label, box }: PackedBoxViewProps) {
             max={placed.length}
             step={1}
             value={step}
-            aria-valuetext={last ? `${step} of ${placed.length}, ${last.sku_name ?? last.sku_id}` : `0 of ${placed.length}`}
+            aria-valuetext={
+              last ? `${step} of ${placed.length}, ${last.sku_name ?? last.sku_id}` : `0 of ${placed.length}`
+            }
             onChange={(event) => setShown(Number(event.target.value))}
           />
         </div>
@@ -155,11 +185,15 @@ export function PackedBoxView({ label, box }: PackedBoxViewProps) {
         <summary className={styles.summary}>Where each piece of {label} lies</summary>
         <ol className={styles.list}>
           {box.items.map((item, i) => (
-            <li key={i} className={styles.item}>
-              <span className={styles.swatch} style={{ background: colourOf(kinds.indexOf(item.sku_id)).left }} />
+            <li key={`${item.sku_id} ${placeWords(item)}`} className={styles.item}>
+              <span
+                className={styles.swatch}
+                style={{ background: colourOf(kinds.indexOf(item.sku_id)).left }}
+              />
               <span>
                 {i + 1}. {item.sku_name ?? item.sku_id}
-                {item.quantity > 1 && ` × ${item.quantity}`} <span className={styles.waiting}>{placeWords(item)}</span>
+                {item.quantity > 1 && ` × ${item.quantity}`}{' '}
+                <span className={styles.waiting}>{placeWords(item)}</span>
               </span>
             </li>
           ))}

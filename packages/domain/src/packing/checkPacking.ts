@@ -6,7 +6,11 @@ function isTurnOf(item: PackItem, { rotation }: PackedItem): boolean {
   const sides = { l: item.length, w: item.width, h: item.height };
   const [x, y, z] = rotation.orientation.split('') as ('l' | 'w' | 'h')[];
   const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-3;
-  if (!isSame(sides[x!], rotation.length) || !isSame(sides[y!], rotation.width) || !isSame(sides[z!], rotation.height)) {
+  if (
+    !isSame(sides[x!], rotation.length) ||
+    !isSame(sides[y!], rotation.width) ||
+    !isSame(sides[z!], rotation.height)
+  ) {
     return false;
   }
   if (item.fixed) return rotation.orientation === 'lwh';
@@ -27,7 +31,12 @@ function overlaps(a: PackedItem, b: PackedItem): boolean {
   return spans(a).every(([from, to], axis) => from < other[axis]![1] - TOUCH && other[axis]![0] < to - TOUCH);
 }
 
-function checkBox(packed: PackedBox, box: BoxSize, items: ReadonlyMap<string, PackItem>, say: (problem: string) => void) {
+function checkBox(
+  packed: PackedBox,
+  box: BoxSize,
+  items: ReadonlyMap<string, PackItem>,
+  say: (problem: string) => void,
+) {
   const inner = [box.length, box.width, box.height];
   let weight = box.empty_weight ?? 0;
   packed.items.forEach((placed, i) => {
@@ -42,7 +51,8 @@ function checkBox(packed: PackedBox, box: BoxSize, items: ReadonlyMap<string, Pa
       if (overlaps(placed, other)) say(`${placed.sku_id} and ${other.sku_id} overlap`);
     }
   });
-  if (box.weight_capacity && weight > box.weight_capacity * 1000 + TOUCH) say(`${packed.box_id} is too heavy`);
+  if (box.weight_capacity && weight > box.weight_capacity * 1000 + TOUCH)
+    say(`${packed.box_id} is too heavy`);
   if (Math.abs(packed.total_weight * 1000 - weight) > 1) say(`${packed.box_id} states a wrong weight`);
 }
 
@@ -51,7 +61,11 @@ function checkBox(packed: PackedBox, box: BoxSize, items: ReadonlyMap<string, Pa
  * box, overlaps, turns that are not allowed, too much weight, goods missing or twice.
  * @returns one sentence for each problem; none when all is well
  */
-export function checkPacking(packing: Packing, items: readonly PackItem[], boxes: readonly BoxSize[]): string[] {
+export function checkPacking(
+  packing: Packing,
+  items: readonly PackItem[],
+  boxes: readonly BoxSize[],
+): string[] {
   const problems: string[] = [];
   const bySku = new Map(items.map((item) => [item.sku_id, item]));
   const byBox = new Map(boxes.map((box) => [box.box_id, box]));
@@ -65,9 +79,11 @@ export function checkPacking(packing: Packing, items: readonly PackItem[], boxes
   }
   for (const item of packing.unpackable_items) count(item.sku_id, item.quantity);
   const asked = new Map<string, number>();
-  for (const item of items) asked.set(item.sku_id, (asked.get(item.sku_id) ?? 0) + Math.max(0, item.quantity));
+  for (const item of items)
+    asked.set(item.sku_id, (asked.get(item.sku_id) ?? 0) + Math.max(0, item.quantity));
   for (const [sku, quantity] of asked) {
-    if ((seen.get(sku) ?? 0) !== quantity) problems.push(`${sku}: ${quantity} asked for, ${seen.get(sku) ?? 0} accounted for`);
+    if ((seen.get(sku) ?? 0) !== quantity)
+      problems.push(`${sku}: ${quantity} asked for, ${seen.get(sku) ?? 0} accounted for`);
   }
   return problems;
 }

@@ -7,7 +7,11 @@ import type { PackOptions, PackedBox } from './types.ts';
 const round = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
 /** A filled box in the words of an order's packaging. */
-export function describePacking({ room, fill }: Load, pieces: readonly Piece[], options: PackOptions): PackedBox {
+export function describePacking(
+  { room, fill }: Load,
+  pieces: readonly Piece[],
+  options: PackOptions,
+): PackedBox {
   const { box, inset } = room;
   const weight = fill.weight + (box.empty_weight ?? 0);
   const inner = box.length * box.width * box.height * UNITS_PER_CM ** 3;
@@ -22,7 +26,12 @@ export function describePacking({ room, fill }: Load, pieces: readonly Piece[], 
       sku_id: pieces[p.piece]!.item.sku_id,
       quantity: 1,
       position: { x: cm(p.x0 + inset), y: cm(p.y0 + inset), z: cm(p.z0 + inset) },
-      rotation: { length: cm(p.turn.dx), width: cm(p.turn.dy), height: cm(p.turn.dz), orientation: p.turn.name },
+      rotation: {
+        length: cm(p.turn.dx),
+        width: cm(p.turn.dy),
+        height: cm(p.turn.dz),
+        orientation: p.turn.name,
+      },
     })),
     total_weight: round(weight / 1000, 3),
     volume_utilized: round((100 * fill.volume) / inner, 1),

@@ -11,7 +11,12 @@ export function explainUnpackable(
 ): UnpackableItem {
   const said = { sku_id: item.sku_id, quantity: item.quantity };
   if (!hasSize(item)) {
-    return { ...said, code: 'no_size', reason: 'It has no length, width or height. Add its size to the SKU.', nearest: null };
+    return {
+      ...said,
+      code: 'no_size',
+      reason: 'It has no length, width or height. Add its size to the SKU.',
+      nearest: null,
+    };
   }
   if (boxes.length === 0) {
     return { ...said, code: 'no_boxes', reason: 'There is no box size yet. Add one.', nearest: null };
@@ -20,7 +25,9 @@ export function explainUnpackable(
   const misses = boxes.map((box) => {
     const room = toRoom(box, options);
     const over = Math.min(
-      ...piece.turns.map((t) => Math.max(0, t.dx - room.x) + Math.max(0, t.dy - room.y) + Math.max(0, t.dz - room.z)),
+      ...piece.turns.map(
+        (t) => Math.max(0, t.dx - room.x) + Math.max(0, t.dy - room.y) + Math.max(0, t.dz - room.z),
+      ),
     );
     return {
       box_id: box.box_id,

@@ -58,7 +58,11 @@ export function fillBox(
   let volume = 0;
   const order = strategy.order(pieces).filter((kind) => counts[kind]! > 0);
   const least = order.map((_, i) =>
-    Math.min(...order.slice(i).map((kind) => Math.min(...pieces[kind]!.turns.map((t) => Math.min(t.dx, t.dy, t.dz))))),
+    Math.min(
+      ...order
+        .slice(i)
+        .map((kind) => Math.min(...pieces[kind]!.turns.map((t) => Math.min(t.dx, t.dy, t.dz)))),
+    ),
   );
 
   order.forEach((kind, step) => {
@@ -68,7 +72,8 @@ export function fillBox(
       let bestScore = Infinity;
       for (const space of spaces) {
         for (const turn of piece.turns) {
-          if (turn.dx > space.x1 - space.x0 || turn.dy > space.y1 - space.y0 || turn.dz > space.z1 - space.z0) continue;
+          if (turn.dx > space.x1 - space.x0 || turn.dy > space.y1 - space.y0 || turn.dz > space.z1 - space.z0)
+            continue;
           const at: Placed = {
             piece: kind,
             turn,
@@ -93,9 +98,12 @@ export function fillBox(
       left[kind]!--;
       weight += piece.weight;
       volume += piece.volume;
-      spaces = cutSpaces(spaces, taken, least[left[kind]! > 0 ? step : Math.min(step + 1, least.length - 1)]!);
+      spaces = cutSpaces(
+        spaces,
+        taken,
+        least[left[kind]! > 0 ? step : Math.min(step + 1, least.length - 1)]!,
+      );
     }
   });
   return { placed, left, weight, volume };
 }
-

@@ -99,7 +99,11 @@ describe('packing items into boxes', () => {
     const { packed_boxes } = packItems({ items, boxes });
     for (const box of packed_boxes) {
       for (const at of box.items.filter((item) => item.position.z > 0)) {
-        expect(box.items.some((under) => Math.abs(under.position.z + under.rotation.height - at.position.z) < 1e-9)).toBe(true);
+        expect(
+          box.items.some(
+            (under) => Math.abs(under.position.z + under.rotation.height - at.position.z) < 1e-9,
+          ),
+        ).toBe(true);
       }
     }
   });

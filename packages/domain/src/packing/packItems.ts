@@ -6,7 +6,7 @@ import { costOf } from './freight.ts';
 import { hasSize, toPiece, toRoom } from './pieces.ts';
 import type { Piece, Room } from './pieces.ts';
 import { strategies } from './strategies.ts';
-import type { BoxSize, PackItem, PackOptions, Packing, UnpackableItem } from './types.ts';
+import type { BoxSize, PackItem, PackOptions, Packing, PackingObjective, UnpackableItem } from './types.ts';
 
 /** One box as it will be sent. */
 export interface Load {
@@ -48,7 +48,8 @@ class Packer {
 
   private fits(piece: Piece, room: Room): boolean {
     return (
-      piece.weight <= room.capacity && piece.turns.some((t) => t.dx <= room.x && t.dy <= room.y && t.dz <= room.z)
+      piece.weight <= room.capacity &&
+      piece.turns.some((t) => t.dx <= room.x && t.dy <= room.y && t.dz <= room.z)
     );
   }
 
@@ -74,7 +75,9 @@ class Packer {
     const { volume, weight, pieces } = this.totals(counts);
     const kinds = this.pieces.filter((_, i) => counts[i]! > 0);
     const able = this.rooms
-      .filter((room) => room.volume >= volume && room.capacity >= weight && kinds.every((k) => this.fits(k, room)))
+      .filter(
+        (room) => room.volume >= volume && room.capacity >= weight && kinds.every((k) => this.fits(k, room)),
+      )
       .toSorted((a, b) => compare(this.key([{ room: a, weight }]), this.key([{ room: b, weight }])));
     for (const room of able) {
       const fill = this.bestFill(room, counts, startsFor(pieces));
@@ -121,7 +124,8 @@ class Packer {
     const one = this.intoOne(inside);
     if (!one) return load;
     const weight = load.fill.weight;
-    const better = compare(this.key([{ room: one.room, weight }]), this.key([{ room: load.room, weight }])) < 0;
+    const better =
+      compare(this.key([{ room: one.room, weight }]), this.key([{ room: load.room, weight }])) < 0;
     return better ? one : load;
   }
 
@@ -134,14 +138,12 @@ class Packer {
       outer += room.outer;
     }
     const boxes = loads.length;
-    switch (this.options.objective ?? 'cost') {
-      case 'cost':
-        return [cost, boxes, outer];
-      case 'boxes':
-        return [boxes, outer, cost];
-      case 'volume':
-        return [outer, boxes, cost];
-    }
+    const keys: Record<PackingObjective, number[]> = {
+      cost: [cost, boxes, outer],
+      boxes: [boxes, outer, cost],
+      volume: [outer, boxes, cost],
+    };
+    return keys[this.options.objective ?? 'cost'];
   }
 
   pack(counts: readonly number[]): Load[] {
@@ -155,7 +157,10 @@ class Packer {
       candidates.push(this.intoMany(counts, (_, fill) => fill.volume));
       if (!this.isLate() && this.rooms.length > 1) {
         candidates.push(
-          this.intoMany(counts, (room, fill) => fill.volume / (costOf(room, fill.weight, this.options) || room.outer)),
+          this.intoMany(
+            counts,
+            (room, fill) => fill.volume / (costOf(room, fill.weight, this.options) || room.outer),
+          ),
           this.intoMany(counts, (room, fill) => fill.volume / room.outer),
         );
       }
@@ -190,7 +195,9 @@ export interface PackingQuestion {
  * come back with the reason and the box they miss by least.
  */
 export function packItems({ items, boxes, options = {} }: PackingQuestion): Packing {
-  const rooms = boxes.map((box) => toRoom(box, options)).filter((room) => room.volume > 0 && room.capacity > 0);
+  const rooms = boxes
+    .map((box) => toRoom(box, options))
+    .filter((room) => room.volume > 0 && room.capacity > 0);
   const sized = items.filter((item) => item.quantity >= 1 && hasSize(item)).map(toPiece);
   const packer = new Packer(sized, rooms, options);
   const able = sized.map((piece) => packer.isPackable(piece));

@@ -52,7 +52,11 @@ describe('the picture of a box', () => {
         cuboids.forEach((upper, i) => {
           cuboids.forEach((lower, j) => {
             const rests = Math.abs(lower.z + lower.height - upper.z) < 1e-9;
-            const above = upper.x < lower.x + lower.length && lower.x < upper.x + upper.length && upper.y < lower.y + lower.width && lower.y < upper.y + upper.width;
+            const above =
+              upper.x < lower.x + lower.length &&
+              lower.x < upper.x + upper.length &&
+              upper.y < lower.y + lower.width &&
+              lower.y < upper.y + upper.width;
             if (rests && above) expect(order.indexOf(i)).toBeGreaterThan(order.indexOf(j));
           });
         });

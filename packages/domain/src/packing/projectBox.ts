@@ -54,7 +54,10 @@ export function visibleFaces(c: Cuboid, { project, toViewer }: View): Face[] {
   const [y0, y1] = ends(c, 1);
   const [z0, z1] = ends(c, 2);
   const faces: Face[] = [
-    { side: 'top', points: [project(x0, y0, z1), project(x1, y0, z1), project(x1, y1, z1), project(x0, y1, z1)] },
+    {
+      side: 'top',
+      points: [project(x0, y0, z1), project(x1, y0, z1), project(x1, y1, z1), project(x0, y1, z1)],
+    },
   ];
   const upright = (from: readonly [number, number], to: readonly [number, number]): Point[] => [
     project(...from, z0),
@@ -102,8 +105,12 @@ function hides(a: Cuboid, b: Cuboid, { toViewer }: View): boolean {
 /** The order to paint in, farthest first, as indexes. */
 export function paintOrder(cuboids: readonly Cuboid[], view: View): number[] {
   const depth = (c: Cuboid) =>
-    (c.x + c.length / 2) * view.toViewer[0] + (c.y + c.width / 2) * view.toViewer[1] + (c.z + c.height / 2) * view.toViewer[2];
-  const byDepth = cuboids.map((_, i) => i).toSorted((i, j) => depth(cuboids[i]!) - depth(cuboids[j]!) || i - j);
+    (c.x + c.length / 2) * view.toViewer[0] +
+    (c.y + c.width / 2) * view.toViewer[1] +
+    (c.z + c.height / 2) * view.toViewer[2];
+  const byDepth = cuboids
+    .map((_, i) => i)
+    .toSorted((i, j) => depth(cuboids[i]!) - depth(cuboids[j]!) || i - j);
   const order: number[] = [];
   const state = new Map<number, 'open' | 'done'>();
   const visit = (i: number) => {
@@ -119,6 +126,8 @@ export function paintOrder(cuboids: readonly Cuboid[], view: View): number[] {
 }
 
 export interface Edge {
+  /** Axis and corner, unlike any other edge's. */
+  name: string;
   from: Point;
   to: Point;
   /** Behind the box's contents. */
@@ -139,7 +148,7 @@ export function boxEdges(c: Cuboid, { project, toViewer }: View): Edge[] {
         const from = [0, 1, 2].map((k) => (k === axis ? 0 : others.shift()!));
         const to = from.map((bit, k) => (k === axis ? 1 : bit));
         const isHidden = [0, 1, 2].every((k) => k === axis || from[k] === far[k]);
-        edges.push({ from: at(from), to: at(to), isHidden });
+        edges.push({ name: `${axis}${p}${q}`, from: at(from), to: at(to), isHidden });
       }
     }
   }

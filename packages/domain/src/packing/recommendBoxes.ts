@@ -24,7 +24,8 @@ export function recommendBoxes(
   const able = boxes.flatMap((box) => {
     const { packed_boxes, unpackable_items } = packItems({ items, boxes: [box], options });
     if (unpackable_items.length > 0 || packed_boxes.length === 0) return [];
-    const sum = (pick: (packed: PackedBox) => number) => packed_boxes.reduce((total, packed) => total + pick(packed), 0);
+    const sum = (pick: (packed: PackedBox) => number) =>
+      packed_boxes.reduce((total, packed) => total + pick(packed), 0);
     const charged = sum((packed) => Math.max(packed.total_weight, packed.volumetric_weight));
     return {
       box_id: box.box_id,

@@ -27,10 +27,14 @@ export interface ShownBox {
 const plain = (value: number) => String(Math.round(value * 10) / 10);
 
 /** 45×35×15 cm */
-export const sidesWords = ({ length, width, height }: Sides) => `${plain(length)}×${plain(width)}×${plain(height)} cm`;
+export const sidesWords = ({ length, width, height }: Sides) =>
+  `${plain(length)}×${plain(width)}×${plain(height)} cm`;
 
 /** 5.1 of 10 kg; without a limit the weight alone. */
-export function weightWords({ total_weight, weight_utilized }: Pick<ShownBox, 'total_weight' | 'weight_utilized'>): string {
+export function weightWords({
+  total_weight,
+  weight_utilized,
+}: Pick<ShownBox, 'total_weight' | 'weight_utilized'>): string {
   if (weight_utilized <= 0) return `${plain(total_weight)} kg`;
   return `${plain(total_weight)} of ${plain((total_weight * 100) / weight_utilized)} kg`;
 }

@@ -35,7 +35,11 @@ const ranks: Record<string, Rank> = {
 };
 
 const orderBy = (rank: Rank) => (pieces: readonly Piece[]) =>
-  pieces.map((_, i) => i).toSorted((a, b) => rank(pieces[b]!) - rank(pieces[a]!) || pieces[b]!.volume - pieces[a]!.volume || a - b);
+  pieces
+    .map((_, i) => i)
+    .toSorted(
+      (a, b) => rank(pieces[b]!) - rank(pieces[a]!) || pieces[b]!.volume - pieces[a]!.volume || a - b,
+    );
 
 /** Every start, the one that most often wins first. */
 export const strategies: readonly Strategy[] = Object.entries(ranks).flatMap(([order, rank]) =>
