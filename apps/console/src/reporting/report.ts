@@ -34,10 +34,22 @@ export function startReporting(): void {
   );
 }
 
-/** Reports an error with what was known when it happened. Never throws. */
-export async function report(error: unknown, context: Record<string, unknown> = {}): Promise<Report> {
+/** What became of each error that was reported: the service drops a repeat, so the first report is the one. */
+const reported = new WeakMap<object, Promise<Report>>();
+
+/** Reports an error with what was known when it happened, once. Never throws. */
+export function report(error: unknown, context: Record<string, unknown> = {}): Promise<Report> {
+  if (typeof error !== 'object' || error === null) return send(error, context);
+  const known = reported.get(error);
+  if (known) return known;
+  const result = send(error, context);
+  reported.set(error, result);
+  return result;
+}
+
+async function send(error: unknown, context: Record<string, unknown>): Promise<Report> {
   startReporting();
   if (!capture) return { sent: false, reason: 'not-configured' };
-  const send = await capture;
-  return send ? { sent: true, id: send(error, context) } : { sent: false, reason: 'unreachable' };
+  const capturing = await capture;
+  return capturing ? { sent: true, id: capturing(error, context) } : { sent: false, reason: 'unreachable' };
 }

@@ -11,15 +11,22 @@ function sentence(fragment: string): string {
 export default function Coming() {
   const route = useCurrentRoute();
   if (!route) return null;
-  return (
+  const isInside = route.access === 'private';
+  const page = (
     <Page title={route.title}>
       <Card>
         <EmptyState
           title="This screen is not built yet"
           description={sentence(route.shows)}
-          action={<Link href={paths.home()}>Go to Home</Link>}
+          action={
+            <Link href={isInside ? paths.home() : paths.logIn()}>
+              {isInside ? 'Go to Home' : 'Go to the start'}
+            </Link>
+          }
         />
       </Card>
     </Page>
   );
+  // The dashboard has the main landmark already.
+  return isInside ? page : <main>{page}</main>;
 }

@@ -68,7 +68,7 @@ export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
     if (/\.[a-z0-9]{2,5}$/i.test(context.req.path)) return context.text('There is no such file.', 404);
     const page = join(consoleFolder, 'index.html');
     if (!existsSync(page)) return context.text('The console is not built yet. Run: npm run build', 503);
-    const html = await readFile(page, 'utf8');
+    const html = namingReports(await readFile(page, 'utf8'), config.SENTRY_DSN);
     context.header(
       'content-security-policy',
       contentPolicy({ scripts: inlineScriptHashes(html), connect: `'self'${reports}` }),
@@ -76,4 +76,11 @@ export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
     context.header('cache-control', 'no-cache');
     return context.html(html);
   });
+}
+
+/** Tells the console where errors are reported; without a DSN it loads no client for it. */
+function namingReports(html: string, dsn: string | undefined): string {
+  if (dsn === undefined) return html;
+  const content = dsn.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return html.replace('</head>', `<meta name="khep-sentry-dsn" content="${content}" /></head>`);
 }

@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import { Link, Stack, Stepper } from '@khep/ui';
+import { Link, Stack, Stepper, toast } from '@khep/ui';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { stepsAt } from '../../forms/stepsAt.ts';
@@ -89,6 +89,7 @@ export default function SignUp() {
             onBack={() => setStep(1)}
             onSignedIn={(session) => {
               beginSession(session);
+              toast.success(calls.auth.signup.success);
               navigate(paths.brandSetup(), { replace: true });
             }}
             onSendAgain={async () => (await signUp.run({ body: form.values as never })).ok}

@@ -4,8 +4,11 @@ import { Button, Drawer, Form, Inline, NumberField, Stack, TextField } from '@kh
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { ImageField } from '../../forms/ImageField.tsx';
+import { sidesAsOne } from '../../forms/sidesAsOne.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { DimensionsInput } from './DimensionsInput.tsx';
+
+const sides = ['length', 'width', 'height'] as const;
 
 export interface BoxDrawerProps {
   /** The box to edit; null adds one. */
@@ -53,7 +56,7 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
       description="Measure the inside: what counts is what fits."
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <Form errors={form.errors} problem={problem} onSubmit={() => void submit()}>
+      <Form errors={sidesAsOne(form.errors, sides)} problem={problem} onSubmit={() => void submit()}>
         <Stack gap={16}>
           <TextField label="Name" autoFocus isRequired {...form.field('name')} />
           <TextField
@@ -64,7 +67,7 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
           />
           <DimensionsInput
             label="Inside, length × width × height"
-            names={['length', 'width', 'height']}
+            names={sides}
             values={form.values}
             errors={form.errors}
             onChange={form.set}

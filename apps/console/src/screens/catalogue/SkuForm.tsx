@@ -19,6 +19,7 @@ import {
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useBoxes } from '../../data/useLookups.ts';
+import { sidesAsOne } from '../../forms/sidesAsOne.ts';
 import { useForm } from '../../forms/useForm.ts';
 import type { FieldErrors } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
@@ -26,6 +27,8 @@ import { ComboProducts } from './ComboProducts.tsx';
 import { DimensionsInput } from './DimensionsInput.tsx';
 import { smallestThatFits } from './smallestThatFits.ts';
 import { SuggestedBox } from './SuggestedBox.tsx';
+
+const sides = ['sku_length', 'sku_width', 'sku_height'] as const;
 
 /** The rates of GST that goods carry. */
 const gstRates = [0, 3, 5, 12, 18, 28, 40].map((rate) => ({ id: String(rate), label: `${rate} %` }));
@@ -69,7 +72,7 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
   }
 
   return (
-    <Form errors={form.errors} problem={problem} onSubmit={() => void submit()}>
+    <Form errors={sidesAsOne(form.errors, sides)} problem={problem} onSubmit={() => void submit()}>
       <Card
         hasSections
         footer={
@@ -114,7 +117,7 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
               <WeightField label="Weight" isRequired {...form.field('actual_weight')} />
               <DimensionsInput
                 label="Length × width × height"
-                names={['sku_length', 'sku_width', 'sku_height']}
+                names={sides}
                 values={values}
                 errors={form.errors}
                 onChange={form.set}
