@@ -28,10 +28,11 @@ export const Pending: Story = {
   args: { tone: 'accent', isPending: true },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: /Create order/ });
-    await userEvent.click(button, { pointerEventsCheck: 0 });
-    await expect(args.onPress).not.toHaveBeenCalled();
     await userEvent.tab();
     await expect(button).toHaveFocus();
+    await userEvent.click(button, { pointerEventsCheck: 0 });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).not.toHaveBeenCalled();
   },
 };
 

@@ -44,17 +44,32 @@ export function ChoiceFrame({ label, description, errorMessage, isRequired = fal
 
 export function Chevron() {
   return (
-    <svg width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg className={styles.chevron} width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
       <path d="m3 4.5 3 3 3-3" />
     </svg>
   );
 }
 
-export function OptionWords({ item }: { item: ChoiceItem }) {
+/** Both lines of a choice that is named by all of its words. */
+export function ChoiceWords({ item }: { item: ChoiceItem }) {
   return (
     <span className={styles.optionWords}>
       <span>{item.label}</span>
       {item.description && <span className={styles.optionBelow}>{item.description}</span>}
+    </span>
+  );
+}
+
+/** Both lines of an option in a list: named by the first, described by the second. */
+export function OptionWords({ item }: { item: ChoiceItem }) {
+  return (
+    <span className={styles.optionWords}>
+      <Text slot="label">{item.label}</Text>
+      {item.description && (
+        <Text slot="description" className={styles.optionBelow}>
+          {item.description}
+        </Text>
+      )}
     </span>
   );
 }

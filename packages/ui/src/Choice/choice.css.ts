@@ -46,8 +46,9 @@ export const input = style(
 );
 export const value = style(inComponents({ flex: '1 1 auto', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', selectors: { '&[data-placeholder]': { color: color.inkThird } } }));
 export const opener = style(
-  inComponents({ display: 'grid', placeItems: 'center', inlineSize: 24, blockSize: 24, marginInlineEnd: -4, padding: 0, border: 0, borderRadius: radius.small, background: 'transparent', color: color.inkThird, outline: 'none', cursor: 'default', selectors: { '&[data-focus-visible]': focusRing, '&[data-hovered]': { background: color.sunken } } }),
+  inComponents({ display: 'grid', placeItems: 'center', flex: 'none', inlineSize: 24, blockSize: 24, marginInlineEnd: -4, padding: 0, border: 0, borderRadius: radius.small, background: 'transparent', color: color.inkThird, outline: 'none', cursor: 'default', selectors: { '&[data-focus-visible]': focusRing, '&[data-hovered]': { background: color.sunken } } }),
 );
+export const chevron = style(inComponents({ flex: 'none', color: color.inkThird }));
 export const popover = style(
   inComponents({ boxSizing: 'border-box', background: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.card, boxShadow: shadow.floating, color: color.ink, fontFamily: font.sans, fontSize: text.body.fontSize, lineHeight: text.body.lineHeight, outline: 'none', selectors: { '&[data-trigger="Select"], &[data-trigger="ComboBox"]': { inlineSize: 'var(--trigger-width)', minInlineSize: 160 } } }),
 );

@@ -1,6 +1,6 @@
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
 import { checkbox } from '../Checkbox/Checkbox.css.ts';
-import { ChoiceFrame, OptionWords } from '../Choice/ChoiceFrame.tsx';
+import { ChoiceFrame, ChoiceWords } from '../Choice/ChoiceFrame.tsx';
 import type { ChoiceField, ChoiceItem } from '../Choice/ChoiceFrame.tsx';
 import { field } from '../Choice/choice.css.ts';
 import * as styles from './RadioGroup.css.ts';
@@ -21,7 +21,7 @@ export function RadioGroup({ items, value, label, description, errorMessage, ...
           {items.map((item) => (
             <Radio key={item.id} value={item.id} isDisabled={item.isDisabled ?? false} className={checkbox}>
               <span className={styles.ring} />
-              <OptionWords item={item} />
+              <ChoiceWords item={item} />
             </Radio>
           ))}
         </div>
