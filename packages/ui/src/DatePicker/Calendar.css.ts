@@ -33,7 +33,9 @@ export const day = style(
     '@media': { '(forced-colors: active)': { selectors: { '&[data-selected]': { outline: '2px solid Highlight' } } } },
   }),
 );
-export const segments = style(inComponents({ display: 'flex', flex: '1 1 auto', fontVariantNumeric: 'tabular-nums' }));
+export const segments = style(inComponents({ display: 'flex', fontVariantNumeric: 'tabular-nums' }));
+/** Two days, on two lines where there is no room, so that the button stays in sight. */
+export const days = style(inComponents({ display: 'flex', flex: '1 1 auto', flexWrap: 'wrap', columnGap: space[8], minInlineSize: 0 }));
 export const segment = style(
   inComponents({ padding: '0 1px', borderRadius: 2, outline: 'none', selectors: { '&[data-placeholder]': { color: color.inkThird }, '&[data-focused]': { background: color.accent, color: color.onAccent }, '&[data-type="literal"]': { color: color.inkThird } } }),
 );

@@ -36,7 +36,9 @@ export function DatePicker({ value, onChange, minValue, maxValue, label, descrip
     >
       <ChoiceFrame label={label} description={description} errorMessage={errorMessage} isRequired={rest.isRequired ?? false}>
         <Group className={choice.control}>
-          <DateInput className={styles.segments}>{(segment) => <DateSegment segment={segment} className={styles.segment} />}</DateInput>
+          <div className={styles.days}>
+            <DateInput className={styles.segments}>{(segment) => <DateSegment segment={segment} className={styles.segment} />}</DateInput>
+          </div>
           <Button className={choice.opener}>
             <CalendarIcon size={16} />
           </Button>

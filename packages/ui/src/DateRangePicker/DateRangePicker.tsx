@@ -41,9 +41,11 @@ export function DateRangePicker({ value, onChange, minValue, maxValue, presets =
     >
       <ChoiceFrame label={label} description={description} errorMessage={errorMessage} isRequired={rest.isRequired ?? false}>
         <Group className={choice.control}>
-          <DateInput slot="start" className={styles.segments}>{(segment) => <DateSegment segment={segment} className={styles.segment} />}</DateInput>
-          <span aria-hidden="true">–</span>
-          <DateInput slot="end" className={styles.segments}>{(segment) => <DateSegment segment={segment} className={styles.segment} />}</DateInput>
+          <div className={styles.days}>
+            <DateInput slot="start" className={styles.segments}>{(segment) => <DateSegment segment={segment} className={styles.segment} />}</DateInput>
+            <span aria-hidden="true">–</span>
+            <DateInput slot="end" className={styles.segments}>{(segment) => <DateSegment segment={segment} className={styles.segment} />}</DateInput>
+          </div>
           <AriaButton className={choice.opener}>
             <CalendarIcon size={16} />
           </AriaButton>

@@ -32,7 +32,8 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
     const isRefused = Object.keys(errors).length > 0 || Boolean(problem);
     if (!isAwaiting.current || !isRefused) return;
     isAwaiting.current = false;
-    summary.current?.focus();
+    // After React's own work is done: what listens for focus may render at once.
+    queueMicrotask(() => summary.current?.focus());
   }, [errors, problem]);
 
   function submit(event: FormEvent<HTMLFormElement>) {

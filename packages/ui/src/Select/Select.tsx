@@ -30,7 +30,8 @@ export function Select({ items, value, onChange, placeholder = 'Choose', size = 
     >
       <ChoiceFrame label={label} description={description} errorMessage={errorMessage} isRequired={rest.isRequired ?? false} isLabelHidden={isLabelHidden}>
         <Button className={`${styles.control} ${size === 'large' ? styles.large : ''}`}>
-          <SelectValue className={styles.value} />
+          {/* The words alone: an option's second line would make the field taller. */}
+          <SelectValue className={styles.value}>{({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}</SelectValue>
           <Chevron />
         </Button>
       </ChoiceFrame>
