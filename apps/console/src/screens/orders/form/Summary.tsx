@@ -1,5 +1,6 @@
 import { formatRupees } from '@khep/domain/money';
 import { orderTotals, totalWeight } from '@khep/domain/orders';
+import type { OrderTotals } from '@khep/domain/tax';
 import { Button, Card, CardSection, DescriptionList, Stack, Text } from '@khep/ui';
 import type { Draft } from './draft.ts';
 import { inputOf } from './draft.ts';
@@ -7,7 +8,7 @@ import { inputOf } from './draft.ts';
 const finite = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : 0);
 
 /** The sums of a draft, by the rule the server uses. */
-export function totalsOf(draft: Draft) {
+export function totalsOf(draft: Draft): OrderTotals & { weight: number; pieces: number } {
   const lines = draft.lines.map((line) => ({
     ...line,
     quantity: finite(line.quantity),
