@@ -1,10 +1,14 @@
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 const inlinedFont = /url\(["']?data:font\/woff2;base64,([A-Za-z0-9+/=]+)["']?\)/g;
+
+/** The fonts' licence asks to travel with them. */
+const fontLicence = join(import.meta.dirname, '../src/tokens/fonts/LICENSE.md');
 
 function relative(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to);
@@ -51,6 +55,7 @@ export function publishableCss(): Plugin {
           fonts.set(base64, fileName);
           return fileName;
         };
+        this.emitFile({ type: 'asset', fileName: 'fonts/LICENSE.md', source: readFileSync(fontLicence) });
         const texts = new Map<string, string>();
         for (const [name, file] of Object.entries(bundle)) {
           if (file.type !== 'asset' || !name.endsWith('.css')) continue;
