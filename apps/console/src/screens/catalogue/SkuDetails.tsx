@@ -20,6 +20,7 @@ import { paths } from '../../paths.ts';
 import { useTitle } from '../../shell/useTitle.ts';
 import { kilograms, sides } from './measures.ts';
 import { SkuOrders } from './SkuOrders.tsx';
+import { smallestThatFits } from './smallestThatFits.ts';
 
 /** Which courier would carry one piece, and why. */
 function CouriersFor({ skuId }: { skuId: string }) {
@@ -114,7 +115,7 @@ export default function SkuDetails() {
                       [sku.sku_category, sku.sub_category].filter((part) => part !== '').join(', ') || '—',
                   },
                   { term: 'Box', detail: boxName(sku.box_id) ?? 'Packing chooses' },
-                  { term: 'Suggested box', detail: boxName(sku.suggested_box_id) ?? 'None fits' },
+                  { term: 'Suggested box', detail: smallestThatFits(sku, boxes.rows)?.name ?? 'None fits' },
                   ...(sku.is_combo
                     ? [
                         {
