@@ -44,23 +44,27 @@ function serve(folder: string) {
 }
 
 /** Storybook's preview, as far as it is used here; it lives on the page's window. */
-interface Preview { channel: { emit(event: string, data: unknown): void; on(event: string, then: (data: { storyId: string }) => void): void; off(event: string, then: unknown): void } }
+interface Preview { channel: { emit(event: string, data: unknown): void; on(event: string, then: (data: { storyId?: string; message?: string }) => void): void; off(event: string, then: unknown): void } }
 
 async function show(page: Page, storyId: string): Promise<void> {
   await page.evaluate(
     (id) =>
-      new Promise<void>((resolve) => {
+      new Promise<void>((resolve, reject) => {
         const { channel } = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__;
-        const finished = (data: { storyId: string }) => {
+        const finished = (data: { storyId?: string }) => {
           if (data.storyId !== id) return;
           channel.off('storyFinished', finished);
+          channel.off('storyThrewException', threw);
           resolve();
         };
+        const threw = (error: { message?: string }) => reject(new Error(`${id}: ${error.message ?? 'threw'}`));
         channel.on('storyFinished', finished);
+        channel.on('storyThrewException', threw);
         channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
       }),
     storyId,
   );
+  await page.waitForSelector('body.sb-show-main');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
@@ -77,9 +81,10 @@ async function main(): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 960, height: 720 }, locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce', colorScheme: 'light' });
   const page = await context.newPage();
   await page.clock.setFixedTime('2026-11-21T06:30:00Z');
-  await page.goto(`${site.url}/iframe.html?id=${first.id}&viewMode=story`);
+  // Not the first story that is compared: to switch to it while it is still loading leaves the page empty.
+  await page.goto(`${site.url}/iframe.html?id=${(stories.at(-1) ?? first).id}&viewMode=story`);
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
-  await page.waitForSelector('#storybook-root > *');
+  await page.waitForSelector('body.sb-show-main #storybook-root > *');
 
   let same = 0;
   const changed: string[] = [];
