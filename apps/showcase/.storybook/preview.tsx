@@ -3,7 +3,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 
 /** Puts what the toolbar says on the page itself, so that dialogs and menus get it too. */
-const withTokens: Decorator = (Story, { globals }) => {
+const WithTokens: Decorator = (Story, { globals }) => {
   const { density, contrast } = globals as { density: string; contrast: string };
   useLayoutEffect(() => {
     const page = document.documentElement;
@@ -15,7 +15,7 @@ const withTokens: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withTokens],
+  decorators: [WithTokens],
   parameters: {
     layout: 'padded',
     controls: { matchers: { date: /date$/i } },

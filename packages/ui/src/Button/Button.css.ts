@@ -64,7 +64,7 @@ type Look = 'solid' | 'outline' | 'ghost';
 function variant(tone: Tone, look: Look, rest: StyleRule, hovered: StyleRule) {
   const live = '&[data-hovered]:not([data-disabled]):not([data-pending]), &[data-pressed]:not([data-disabled])';
   // A disabled button looks the same in every tone.
-  return { variants: { tone, look }, style: inComponents({ selectors: { '&:not([data-disabled])': rest as never, [live]: hovered as never } }) };
+  return { variants: { tone, look }, style: inComponents({ selectors: { '&:not([data-disabled])': rest, [live]: hovered } }) };
 }
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
