@@ -13,8 +13,8 @@ const run = promisify(execFile);
 let product: Product;
 
 test.beforeAll(async () => {
-  // A day of the courier's takes about a second and a half.
-  product = await startProduct(['--empty'], { KHEP_SIMULATOR_SPEED: '60000' });
+  // A day of the courier's takes about a quarter of a minute: time to make the manifest before it comes.
+  product = await startProduct(['--empty'], { KHEP_SIMULATOR_SPEED: '6000' });
 });
 test.afterAll(async () => product.stop());
 
@@ -27,8 +27,12 @@ async function printedCode(): Promise<string> {
 
 async function noViolations(page: Page, what: string): Promise<void> {
   await page.locator('h1').first().waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`), what).toEqual([]);
+  // React Aria's announcer keeps nodes for some seconds that name what has left the page.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    what,
+  ).toEqual([]);
 }
 
 /** Moves with Tab until the field is reached, as someone without a mouse does. */
@@ -192,7 +196,10 @@ test('a new brand takes an order from sign-up to the customer’s tracking page'
     const shown = page.getByText(/^AWB \d+/).first();
     await expect(shown).toBeVisible();
     awb = ((await shown.textContent()) ?? '').replace('AWB ', '').trim();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Label', exact: true }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Label', exact: true }).click(),
+    ]);
     const file = await download.path();
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
     expect(await scanBarcodes(file)).toContain(awb);
@@ -212,13 +219,18 @@ test('a new brand takes an order from sign-up to the customer’s tracking page'
   });
 
   await test.step('the customer follows the parcel, without JavaScript, until it is delivered', async () => {
-    const customer = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })).newPage();
+    const customer = await (
+      await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    ).newPage();
     const link = `${product.url}/neem-and-clay/track/${awb}`;
     await expect
-      .poll(async () => {
-        await customer.goto(link);
-        return customer.locator('h1').textContent();
-      }, { timeout: 60_000, intervals: [2000] })
+      .poll(
+        async () => {
+          await customer.goto(link);
+          return customer.locator('h1').textContent();
+        },
+        { timeout: 60_000, intervals: [2000] },
+      )
       .toMatch(/Delivered|Arriving|delivery|way|deliver/i);
     const words = (await customer.locator('body').textContent()) ?? '';
     expect(words).toContain('Neem & Clay');
@@ -228,7 +240,13 @@ test('a new brand takes an order from sign-up to the customer’s tracking page'
     await expect(customer.locator('ol li').nth(4)).toBeVisible();
     await customer.goto(`${link}?lang=hi`);
     await expect(customer.locator('html')).toHaveAttribute('lang', 'hi');
-    await noViolations(await browser.newContext({ viewport: { width: 390, height: 844 } }).then((context) => context.newPage()).then(async (scripted) => (await scripted.goto(link), scripted)), 'tracking page');
+    await noViolations(
+      await browser
+        .newContext({ viewport: { width: 390, height: 844 } })
+        .then((context) => context.newPage())
+        .then(async (scripted) => (await scripted.goto(link), scripted)),
+      'tracking page',
+    );
   });
 
   expect(problems).toEqual([]);

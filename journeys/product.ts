@@ -19,8 +19,16 @@ export async function startProduct(args: string[] = [], env: Record<string, stri
   let printed = '';
   const server: ChildProcess = spawn(
     join(root, 'node_modules', '.bin', 'node'),
-    ['--disable-warning=ExperimentalWarning', '--conditions=@khep/source', 'apps/server/src/main.ts', ...args],
-    { cwd: root, env: { ...process.env, KHEP_DATA: data, PORT: '0', DATABASE_URL: '', SMTP_URL: '', ...env } },
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--conditions=@khep/source',
+      'apps/server/src/main.ts',
+      ...args,
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, KHEP_DATA: data, PORT: '0', DATABASE_URL: '', SMTP_URL: '', ...env },
+    },
   );
   server.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   server.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));

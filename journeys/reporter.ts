@@ -1,4 +1,4 @@
-import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 /** One line a journey, the whole error of a failed one, and a line that counts them. */
 export default class JourneyReporter implements Reporter {
@@ -9,8 +9,11 @@ export default class JourneyReporter implements Reporter {
     const good = result.status === 'passed';
     if (good) this.passed += 1;
     else this.failed += 1;
-    process.stdout.write(`${good ? 'ok  ' : 'FAIL'} ${test.title} (${(result.duration / 1000).toFixed(1)} s)\n`);
-    for (const error of result.errors) process.stdout.write(`${error.stack ?? error.message}\n${error.snippet ?? ''}\n`);
+    process.stdout.write(
+      `${good ? 'ok  ' : 'FAIL'} ${test.title} (${(result.duration / 1000).toFixed(1)} s)\n`,
+    );
+    for (const error of result.errors)
+      process.stdout.write(`${error.stack ?? error.message}\n${error.snippet ?? ''}\n`);
   }
 
   onError(error: { message?: string; stack?: string }): void {
@@ -18,7 +21,7 @@ export default class JourneyReporter implements Reporter {
     process.stdout.write(`${error.stack ?? error.message}\n`);
   }
 
-  onEnd(_: FullResult): void {
+  onEnd(): void {
     process.stdout.write(`Journeys: ${this.passed} passed, ${this.failed} failed\n`);
   }
 }

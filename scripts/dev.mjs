@@ -6,8 +6,15 @@ install();
 build(['@khep/tracking']);
 const start = (command, args) => spawn(command, args, { cwd: root, env: environment(), stdio: 'inherit' });
 const children = [
-  start('node', ['--conditions=@khep/source', '--watch-path=apps/server/src', 'apps/server/src/main.ts', ...process.argv.slice(2)]),
+  start('node', [
+    '--conditions=@khep/source',
+    '--watch-path=apps/server/src',
+    'apps/server/src/main.ts',
+    ...process.argv.slice(2),
+  ]),
   start('vite', ['apps/console']),
 ];
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)));
-for (const child of children) child.on('exit', (code) => (children.forEach((other) => other.kill()), process.exit(code ?? 0)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => children.forEach((child) => child.kill(signal)));
+for (const child of children)
+  child.on('exit', (code) => (children.forEach((other) => other.kill()), process.exit(code ?? 0)));

@@ -42,7 +42,9 @@ for (const [name, check] of checks) {
   passed += good;
   failed += bad;
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(16)} ${String(good).padStart(5)} passed ${bad ? `${bad} failed ` : ''}${seconds} s`);
+  console.log(
+    `${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(16)} ${String(good).padStart(5)} passed ${bad ? `${bad} failed ` : ''}${seconds} s`,
+  );
   if (code !== 0) console.log(text.trim().split('\n').slice(-120).join('\n'));
 }
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -11,14 +11,18 @@ function stylesInside(): Plugin {
     name: 'khep:styles-inside',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const sheets = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+      const sheets = Object.values(bundle).filter(
+        (file) => file.type === 'asset' && file.fileName.endsWith('.css'),
+      );
       const css = sheets.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('');
       for (const file of sheets) delete bundle[file.fileName];
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk' && file.code.includes(placeholder)) {
           if (css === '') this.error('The tracking page has no styles: its style sheet was not emitted.');
           for (const quote of ['"', "'", '`']) {
-            file.code = file.code.replaceAll(`${quote}${placeholder}${quote}`, () => JSON.stringify(css.trim()));
+            file.code = file.code.replaceAll(`${quote}${placeholder}${quote}`, () =>
+              JSON.stringify(css.trim()),
+            );
           }
         }
       }

@@ -18,7 +18,9 @@ export function stop(message) {
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    stop(`Khep needs Node 20.19 or newer to start; this is ${process.versions.node}. Install a newer Node from https://nodejs.org and run the command again.`);
+    stop(
+      `Khep needs Node 20.19 or newer to start; this is ${process.versions.node}. Install a newer Node from https://nodejs.org and run the command again.`,
+    );
   }
 }
 
@@ -46,11 +48,14 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
     encoding: 'utf8',
     maxBuffer: 64 << 20,
   });
-  if (done.error) return { code: 1, output: String(done.error.message) };
+  if (done.error) return { code: 1, output: done.error.message };
   return { code: done.status ?? 1, output: `${done.stdout ?? ''}${done.stderr ?? ''}` };
 }
 
-const lockHash = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 
 /** Installs exactly what the lock file says, unless that is already there. */
 export function install() {
@@ -60,7 +65,10 @@ export function install() {
   console.log('Installing what the lock file names (once; about a minute) …');
   const { code, output } = run('npm', ['ci', '--no-audit', '--no-fund'], { quiet: true });
   if (code !== 0) {
-    const lines = output.trim().split('\n').filter((line) => !line.includes('npm warn'));
+    const lines = output
+      .trim()
+      .split('\n')
+      .filter((line) => !line.includes('npm warn'));
     const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|network/i.test(output);
     stop(
       offline
@@ -69,7 +77,9 @@ export function install() {
     );
   }
   if (!existsSync(join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'))) {
-    stop('The pinned Node 24 is missing from node_modules: this platform has no build of it in the lock file. Run Khep on Linux, macOS or Windows, x64 or arm64.');
+    stop(
+      'The pinned Node 24 is missing from node_modules: this platform has no build of it in the lock file. Run Khep on Linux, macOS or Windows, x64 or arm64.',
+    );
   }
   writeFileSync(stamp, lockHash());
 }
@@ -77,6 +87,8 @@ export function install() {
 /** Builds through turbo's cache; says so only when there is work. */
 export function build(targets, { loud = false } = {}) {
   const filters = targets.flatMap((name) => ['--filter', name]);
-  const { code, output } = run('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], { quiet: !loud });
+  const { code, output } = run('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], {
+    quiet: !loud,
+  });
   if (code !== 0) stop(`The build failed:\n${output.trim().split('\n').slice(-40).join('\n')}`);
 }

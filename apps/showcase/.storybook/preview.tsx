@@ -26,11 +26,27 @@ const preview: Preview = {
   globalTypes: {
     density: {
       description: 'Density',
-      toolbar: { title: 'Density', icon: 'component', dynamicTitle: true, items: [{ value: 'comfortable', title: 'Comfortable' }, { value: 'compact', title: 'Compact' }] },
+      toolbar: {
+        title: 'Density',
+        icon: 'component',
+        dynamicTitle: true,
+        items: [
+          { value: 'comfortable', title: 'Comfortable' },
+          { value: 'compact', title: 'Compact' },
+        ],
+      },
     },
     contrast: {
       description: 'Contrast',
-      toolbar: { title: 'Contrast', icon: 'contrast', dynamicTitle: true, items: [{ value: 'normal', title: 'Normal contrast' }, { value: 'more', title: 'More contrast' }] },
+      toolbar: {
+        title: 'Contrast',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'normal', title: 'Normal contrast' },
+          { value: 'more', title: 'More contrast' },
+        ],
+      },
     },
   },
   initialGlobals: { density: 'comfortable', contrast: 'normal' },

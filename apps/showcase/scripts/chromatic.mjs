@@ -2,12 +2,19 @@
 import { spawnSync } from 'node:child_process';
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {
-  console.log('Chromatic needs a project token: set CHROMATIC_PROJECT_TOKEN and run again. Nothing was sent.');
+  console.log(
+    'Chromatic needs a project token: set CHROMATIC_PROJECT_TOKEN and run again. Nothing was sent.',
+  );
   process.exit(0);
 }
-const done = spawnSync('chromatic', ['--exit-zero-on-changes', '--storybook-build-dir', 'apps/showcase/dist'], {
-  stdio: 'inherit',
-  timeout: 600_000,
-});
-if (done.error) console.error('Chromatic did not answer within ten minutes. Check the network and run again.');
+const done = spawnSync(
+  'chromatic',
+  ['--exit-zero-on-changes', '--storybook-build-dir', 'apps/showcase/dist'],
+  {
+    stdio: 'inherit',
+    timeout: 600_000,
+  },
+);
+if (done.error)
+  console.error('Chromatic did not answer within ten minutes. Check the network and run again.');
 process.exit(done.status ?? 1);

@@ -3,7 +3,9 @@ import type { LaunchOptions } from 'playwright-core';
 
 /** Where Chromium is: CHROMIUM_PATH, then Debian's, then Playwright's own. */
 export function chromiumOptions(): LaunchOptions {
-  const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
+  const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
+    (path) => path && existsSync(path),
+  );
   return {
     ...(executablePath ? { executablePath } : {}),
     args: [

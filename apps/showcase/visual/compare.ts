@@ -20,11 +20,20 @@ const differences = join(here, 'differences');
 const update = process.argv.includes('--update');
 
 const types: Record<string, string> = {
-  '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json',
-  '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.png': 'image/png',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
 };
 
-interface IndexEntry { id: string; type: string; importPath: string }
+interface IndexEntry {
+  id: string;
+  type: string;
+  importPath: string;
+}
 
 function serve(folder: string) {
   const server = createServer((request, response) => {
@@ -34,30 +43,43 @@ function serve(folder: string) {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+    response
+      .writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+      .end(readFileSync(file));
   });
   return new Promise<{ url: string; close(): void }>((resolve) => {
     server.listen(0, '127.0.0.1', () =>
-      resolve({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }),
+      resolve({
+        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        close: () => server.close(),
+      }),
     );
   });
 }
 
 /** Storybook's preview, as far as it is used here; it lives on the page's window. */
-interface Preview { channel: { emit(event: string, data: unknown): void; on(event: string, then: (data: { storyId?: string; message?: string }) => void): void; off(event: string, then: unknown): void } }
+interface Preview {
+  channel: {
+    emit(event: string, data: unknown): void;
+    on(event: string, then: (data: { storyId?: string; message?: string }) => void): void;
+    off(event: string, then: unknown): void;
+  };
+}
 
 async function show(page: Page, storyId: string): Promise<void> {
   await page.evaluate(
     (id) =>
       new Promise<void>((resolve, reject) => {
-        const { channel } = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__;
+        const { channel } = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview })
+          .__STORYBOOK_PREVIEW__;
         const finished = (data: { storyId?: string }) => {
           if (data.storyId !== id) return;
           channel.off('storyFinished', finished);
           channel.off('storyThrewException', threw);
           resolve();
         };
-        const threw = (error: { message?: string }) => reject(new Error(`${id}: ${error.message ?? 'threw'}`));
+        const threw = (error: { message?: string }) =>
+          reject(new Error(`${id}: ${error.message ?? 'threw'}`));
         channel.on('storyFinished', finished);
         channel.on('storyThrewException', threw);
         channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
@@ -69,8 +91,12 @@ async function show(page: Page, storyId: string): Promise<void> {
 }
 
 async function main(): Promise<number> {
-  const index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as { entries: Record<string, IndexEntry> };
-  const stories = Object.values(index.entries).filter((entry) => entry.type === 'story' && entry.importPath.includes('.matrix.stories.'));
+  const index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as {
+    entries: Record<string, IndexEntry>;
+  };
+  const stories = Object.values(index.entries).filter(
+    (entry) => entry.type === 'story' && entry.importPath.includes('.matrix.stories.'),
+  );
   const first = stories[0];
   if (!first) throw new Error('No matrix story was found: write *.matrix.stories.tsx beside a component.');
 
@@ -78,7 +104,13 @@ async function main(): Promise<number> {
   rmSync(differences, { recursive: true, force: true });
   const site = await serve(built);
   const browser = await chromium.launch(chromiumOptions());
-  const context = await browser.newContext({ viewport: { width: 960, height: 720 }, locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce', colorScheme: 'light' });
+  const context = await browser.newContext({
+    viewport: { width: 960, height: 720 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+  });
   const page = await context.newPage();
   await page.clock.setFixedTime('2026-11-21T06:30:00Z');
   // Not the first story that is compared: to switch to it while it is still loading leaves the page empty.
@@ -90,7 +122,9 @@ async function main(): Promise<number> {
   const changed: string[] = [];
   for (const story of stories) {
     await show(page, story.id);
-    const picture = await page.locator('#storybook-root').screenshot({ animations: 'disabled', caret: 'hide' });
+    const picture = await page
+      .locator('#storybook-root')
+      .screenshot({ animations: 'disabled', caret: 'hide' });
     const file = join(baselines, `${story.id}.png`);
     if (update || !existsSync(file)) {
       // A missing baseline is a failure for CI: a story that nobody has looked at proves nothing.
@@ -98,7 +132,10 @@ async function main(): Promise<number> {
         changed.push(`${story.id}: has no baseline; look at it, then run npm run visual -- --update`);
         continue;
       }
-      if (existsSync(file) && difference(readFileSync(file), picture).same) { same += 1; continue; }
+      if (existsSync(file) && difference(readFileSync(file), picture).same) {
+        same += 1;
+        continue;
+      }
       writeFileSync(file, picture);
       same += 1;
       continue;

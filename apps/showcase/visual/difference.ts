@@ -9,9 +9,7 @@ import { PNG } from 'pngjs';
  */
 export const tolerance = { threshold: 0.2, share: 0.0008 };
 
-export type Difference =
-  | { same: true }
-  | { same: false; reason: string; picture?: Uint8Array };
+export type Difference = { same: true } | { same: false; reason: string; picture?: Uint8Array };
 
 /** Compares two PNG files by their pixels. */
 export function difference(before: Uint8Array, after: Uint8Array): Difference {

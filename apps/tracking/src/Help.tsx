@@ -26,18 +26,27 @@ export function Help({ support, social, language }: HelpProps) {
   const say = words[language];
   const contact = [
     support.mail ? { text: support.mail, href: safeLink(`mailto:${support.mail}`) } : undefined,
-    support.phone ? { text: support.phone, href: safeLink(`tel:${support.phone.replaceAll(/[^\d+]/g, '')}`) } : undefined,
+    support.phone
+      ? { text: support.phone, href: safeLink(`tel:${support.phone.replaceAll(/[^\d+]/g, '')}`) }
+      : undefined,
     { text: say.refundPolicy, href: safeLink(support.refund_policy_url) },
     { text: say.privacyPolicy, href: safeLink(support.privacy_policy_url) },
-    ...(Object.keys(networks) as (keyof typeof networks)[]).map((network) => ({ text: networks[network], href: networkLink(network, social[network]) })),
+    ...(Object.keys(networks) as (keyof typeof networks)[]).map((network) => ({
+      text: networks[network],
+      href: networkLink(network, social[network]),
+    })),
   ].filter((link): link is { text: string; href: string } => Boolean(link?.href));
   if (contact.length === 0) return null;
   return (
     <section className={card} aria-labelledby="help">
-      <h2 id="help" className={title}>{say.needHelp}</h2>
+      <h2 id="help" className={title}>
+        {say.needHelp}
+      </h2>
       <div className={links}>
         {contact.map((link) => (
-          <a key={link.text} href={link.href} rel="noopener">{link.text}</a>
+          <a key={link.text} href={link.href} rel="noopener">
+            {link.text}
+          </a>
         ))}
       </div>
     </section>

@@ -1,5 +1,22 @@
 import { describeParcel, progressOf, timelineOf } from '@khep/domain/tracking';
-import { action, actions, card, event, eventText, headline, hidden, note, progress, secondary, step, stepDone, stepNow, subline, timeline, title } from './page.css.ts';
+import {
+  action,
+  actions,
+  card,
+  event,
+  eventText,
+  headline,
+  hidden,
+  note,
+  progress,
+  secondary,
+  step,
+  stepDone,
+  stepNow,
+  subline,
+  timeline,
+  title,
+} from './page.css.ts';
 import type { TrackedParcel } from './pageData.ts';
 import { formatMoment } from './moments.ts';
 import { words } from './words.ts';
@@ -22,7 +39,14 @@ const grouped = (awb: string) => awb.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 /** One parcel: when it comes, how far it is, and where it has been. */
 export function Parcel({ parcel, orderId, language, path, now, isFirst }: ParcelProps) {
   const say = words[language];
-  const about = describeParcel({ status: parcel.status, promised_date: parcel.promised_date, last_event_at: parcel.events[0]?.at ?? null }, { language, now });
+  const about = describeParcel(
+    {
+      status: parcel.status,
+      promised_date: parcel.promised_date,
+      last_event_at: parcel.events[0]?.at ?? null,
+    },
+    { language, now },
+  );
   const steps = progressOf(parcel.status, language);
   const lines = timelineOf(parcel.events, language);
   return (
@@ -30,7 +54,12 @@ export function Parcel({ parcel, orderId, language, path, now, isFirst }: Parcel
       <section className={card} aria-label={`${say.order} ${orderId}`}>
         <p className={secondary}>
           {say.order} {orderId}
-          {parcel.awb ? <> · {parcel.courier_name} <span translate="no">{grouped(parcel.awb)}</span></> : null}
+          {parcel.awb ? (
+            <>
+              {' '}
+              · {parcel.courier_name} <span translate="no">{grouped(parcel.awb)}</span>
+            </>
+          ) : null}
           {parcel.box_count > 1 ? <> · {say.parcel(parcel.box_number, parcel.box_count)}</> : null}
         </p>
         <h1 className={headline}>{about.headline}</h1>
@@ -38,7 +67,11 @@ export function Parcel({ parcel, orderId, language, path, now, isFirst }: Parcel
         {steps.length > 0 ? (
           <ol className={progress} aria-label={say.progress}>
             {steps.map((one) => (
-              <li key={one.label} className={`${step} ${one.state === 'done' ? stepDone : ''} ${one.state === 'now' ? stepNow : ''}`} aria-current={one.state === 'now' ? 'step' : undefined}>
+              <li
+                key={one.label}
+                className={`${step} ${one.state === 'done' ? stepDone : ''} ${one.state === 'now' ? stepNow : ''}`}
+                aria-current={one.state === 'now' ? 'step' : undefined}
+              >
                 {one.label}
               </li>
             ))}
@@ -47,14 +80,20 @@ export function Parcel({ parcel, orderId, language, path, now, isFirst }: Parcel
         {parcel.is_simulated ? <p className={note}>{say.simulated}</p> : null}
         {isFirst ? (
           <div className={actions}>
-            <a className={action} href={path}>{say.refresh}</a>
-            <button className={action} type="button" data-copy={say.copied} hidden>{say.copyLink}</button>
+            <a className={action} href={path}>
+              {say.refresh}
+            </a>
+            <button className={action} type="button" data-copy={say.copied} hidden>
+              {say.copyLink}
+            </button>
             <span className={hidden} role="status" data-copied />
           </div>
         ) : null}
       </section>
       <section className={card} aria-labelledby={`where-${parcel.box_number}`}>
-        <h2 id={`where-${parcel.box_number}`} className={title}>{say.whereItIs}</h2>
+        <h2 id={`where-${parcel.box_number}`} className={title}>
+          {say.whereItIs}
+        </h2>
         {lines.length === 0 ? (
           <p className={secondary}>{say.noScans}</p>
         ) : (
@@ -71,7 +110,12 @@ export function Parcel({ parcel, orderId, language, path, now, isFirst }: Parcel
           </ol>
         )}
         {parcel.last_checked_at ? (
-          <p className={secondary}>{say.lastChecked} <time dateTime={parcel.last_checked_at}>{formatMoment(parcel.last_checked_at, now, language)}</time></p>
+          <p className={secondary}>
+            {say.lastChecked}{' '}
+            <time dateTime={parcel.last_checked_at}>
+              {formatMoment(parcel.last_checked_at, now, language)}
+            </time>
+          </p>
         ) : null}
       </section>
     </>

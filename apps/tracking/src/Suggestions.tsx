@@ -1,10 +1,24 @@
-import { banner, card, product, productImage, productText, productTitle, products, secondary, title } from './page.css.ts';
+import {
+  banner,
+  card,
+  product,
+  productImage,
+  productText,
+  productTitle,
+  products,
+  secondary,
+  title,
+} from './page.css.ts';
 import type { AdBanner, ProductSuggestions } from './pageData.ts';
 import { safeLink } from './safeLink.ts';
 import { words } from './words.ts';
 import type { Language } from './words.ts';
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
 
 /** The brand's banner: a picture, linked when it has somewhere to go. */
 export function Banner({ ad }: { ad: AdBanner }) {
@@ -12,29 +26,51 @@ export function Banner({ ad }: { ad: AdBanner }) {
   if (!ad.enabled || !source) return null;
   const picture = <img className={banner} src={source} alt={ad.image_alt ?? ''} loading="lazy" />;
   const href = safeLink(ad.redirect_url);
-  return href ? <a href={href} target={ad.tab === '_self' ? '_self' : '_blank'} rel="noopener">{picture}</a> : picture;
+  return href ? (
+    <a href={href} target={ad.tab === '_self' ? '_self' : '_blank'} rel="noopener">
+      {picture}
+    </a>
+  ) : (
+    picture
+  );
 }
 
 /** Products the brand suggests, with the price before and after its discount. */
-export function Suggestions({ suggestions, language }: { suggestions: ProductSuggestions; language: Language }) {
+export function Suggestions({
+  suggestions,
+  language,
+}: {
+  suggestions: ProductSuggestions;
+  language: Language;
+}) {
   const say = words[language];
   const shown = suggestions.products.filter((item) => item.title);
   if (!suggestions.enabled || shown.length === 0) return null;
   return (
     <section className={card} aria-labelledby="suggestions">
-      <h2 id="suggestions" className={title}>{say.mayLike}</h2>
+      <h2 id="suggestions" className={title}>
+        {say.mayLike}
+      </h2>
       <ul className={products}>
         {shown.map((item) => {
           const image = safeLink(item.product_image_url);
-          const reduced = item.discount_price !== undefined && item.discount_price !== null && item.discount_price < item.retail_price;
+          const reduced =
+            item.discount_price !== undefined &&
+            item.discount_price !== null &&
+            item.discount_price < item.retail_price;
           return (
             <li key={`${item.title}${item.redirect_url}`}>
               <a className={product} href={safeLink(item.redirect_url)} target="_blank" rel="noopener">
-                {image ? <img className={productImage} src={image} alt="" loading="lazy" /> : <span className={productImage} />}
+                {image ? (
+                  <img className={productImage} src={image} alt="" loading="lazy" />
+                ) : (
+                  <span className={productImage} />
+                )}
                 <span className={productText}>
                   <span className={productTitle}>{item.title}</span>
                   <span className={secondary}>
-                    {rupees.format(reduced ? Number(item.discount_price) : item.retail_price)} {reduced ? <s>{rupees.format(item.retail_price)}</s> : null}
+                    {rupees.format(reduced ? Number(item.discount_price) : item.retail_price)}{' '}
+                    {reduced ? <s>{rupees.format(item.retail_price)}</s> : null}
                   </span>
                 </span>
               </a>

@@ -16,7 +16,8 @@ function luminance(rgb: number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-const hex = (rgb: number[]) => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+const hex = (rgb: number[]) =>
+  `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
 /** @param chosen what the brand typed; anything but `#rrggbb` falls back to the product's default */
 export function brandColours(chosen: string | undefined): BrandColours {

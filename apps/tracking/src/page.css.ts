@@ -20,49 +20,188 @@ globalStyle(`${page} *, ${page}`, { boxSizing: 'border-box' });
 globalStyle(`${page} a`, { color: 'inherit', textUnderlineOffset: 3 });
 globalStyle(`${page} :is(a, button, input):focus-visible`, { outline: `2px solid ${ink}`, outlineOffset: 2 });
 
-export const frame = style({ maxWidth: 560, marginInline: 'auto', padding: '20px 16px 40px', display: 'grid', gap: 12 });
+export const frame = style({
+  maxWidth: 560,
+  marginInline: 'auto',
+  padding: '20px 16px 40px',
+  display: 'grid',
+  gap: 12,
+});
 export const header = style({ display: 'flex', alignItems: 'center', gap: 12 });
-export const brandLink = style({ display: 'flex', alignItems: 'center', gap: 12, flex: 1, minWidth: 0, fontSize: 20, lineHeight: '26px', fontWeight: 700, textDecoration: 'none', minHeight: 44 });
-export const mark = style({ inlineSize: 40, blockSize: 40, borderRadius: 10, background: brandTheme.color, color: brandTheme.onColor, display: 'grid', placeItems: 'center', flex: 'none', fontWeight: 500 });
+export const brandLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  flex: 1,
+  minWidth: 0,
+  fontSize: 20,
+  lineHeight: '26px',
+  fontWeight: 700,
+  textDecoration: 'none',
+  minHeight: 44,
+});
+export const mark = style({
+  inlineSize: 40,
+  blockSize: 40,
+  borderRadius: 10,
+  background: brandTheme.color,
+  color: brandTheme.onColor,
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  fontWeight: 500,
+});
 export const logo = style({ blockSize: 40, maxInlineSize: 160, objectFit: 'contain' });
-export const language = style({ minHeight: 44, display: 'inline-flex', alignItems: 'center', paddingInline: 8, textDecoration: 'none', color: inkSecond });
+export const language = style({
+  minHeight: 44,
+  display: 'inline-flex',
+  alignItems: 'center',
+  paddingInline: 8,
+  textDecoration: 'none',
+  color: inkSecond,
+});
 
-export const card = style({ background: '#fff', border: `1px solid ${line}`, borderRadius: 16, padding: 20, display: 'grid', gap: 8 });
+export const card = style({
+  background: '#fff',
+  border: `1px solid ${line}`,
+  borderRadius: 16,
+  padding: 20,
+  display: 'grid',
+  gap: 8,
+});
 export const secondary = style({ margin: 0, color: inkThird, fontSize: 14, lineHeight: '20px' });
-export const headline = style({ margin: 0, fontSize: 28, lineHeight: '34px', fontWeight: 700, letterSpacing: '-0.015em' });
+export const headline = style({
+  margin: 0,
+  fontSize: 28,
+  lineHeight: '34px',
+  fontWeight: 700,
+  letterSpacing: '-0.015em',
+});
 export const subline = style({ margin: 0, color: inkSecond });
 export const title = style({ margin: 0, fontSize: 17, lineHeight: '24px', fontWeight: 700 });
-export const note = style({ margin: 0, padding: '10px 12px', borderRadius: 10, background: 'oklch(0.965 0.04 80)', color: 'oklch(0.38 0.09 65)', fontSize: 14, lineHeight: '20px' });
+export const note = style({
+  margin: 0,
+  padding: '10px 12px',
+  borderRadius: 10,
+  background: 'oklch(0.965 0.04 80)',
+  color: 'oklch(0.38 0.09 65)',
+  fontSize: 14,
+  lineHeight: '20px',
+});
 
-export const progress = style({ listStyle: 'none', margin: '10px 0 2px', padding: 0, display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4, fontSize: 12, lineHeight: '17px', color: inkThird });
+export const progress = style({
+  listStyle: 'none',
+  margin: '10px 0 2px',
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  gap: 4,
+  fontSize: 12,
+  lineHeight: '17px',
+  color: inkThird,
+});
 export const step = style({ display: 'grid', gap: 8, alignContent: 'start' });
 globalStyle(`${step}::before`, { content: '""', blockSize: 5, borderRadius: 3, background: line });
 export const stepDone = style({});
 globalStyle(`${stepDone}::before`, { background: brandTheme.color });
 export const stepNow = style({ color: ink, fontWeight: 700 });
-globalStyle(`${stepNow}::before`, { background: `linear-gradient(90deg, ${brandTheme.color} 60%, ${line} 60%)` });
+globalStyle(`${stepNow}::before`, {
+  background: `linear-gradient(90deg, ${brandTheme.color} 60%, ${line} 60%)`,
+});
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 });
 export const action = style({
-  flex: '1 1 140px', minHeight: 44, display: 'inline-flex', alignItems: 'center', justifyContent: 'center', textAlign: 'center', padding: '8px 14px',
-  border: '1px solid oklch(0.62 0.01 80)', borderRadius: 10, background: '#fff', color: ink, font: 'inherit', fontWeight: 600, textDecoration: 'none', cursor: 'pointer',
+  flex: '1 1 140px',
+  minHeight: 44,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center',
+  padding: '8px 14px',
+  border: '1px solid oklch(0.62 0.01 80)',
+  borderRadius: 10,
+  background: '#fff',
+  color: ink,
+  font: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'none',
+  cursor: 'pointer',
 });
 
 export const timeline = style({ listStyle: 'none', margin: '6px 0 0', padding: 0 });
 export const event = style({ position: 'relative', paddingInlineStart: 26, paddingBlockEnd: 16 });
-globalStyle(`${event}::before`, { content: '""', position: 'absolute', insetInlineStart: 1, insetBlockStart: 5, inlineSize: 14, blockSize: 14, borderRadius: '50%', border: '2px solid oklch(0.8 0.006 85)', background: '#fff', zIndex: 1 });
-globalStyle(`${event}:not(:last-child)::after`, { content: '""', position: 'absolute', insetInlineStart: 7, insetBlockStart: 12, insetBlockEnd: -8, borderInlineStart: `2px solid ${line}` });
-globalStyle(`${event}:first-child::before`, { background: brandTheme.color, borderColor: brandTheme.color, boxShadow: `0 0 0 5px ${brandTheme.soft}` });
+globalStyle(`${event}::before`, {
+  content: '""',
+  position: 'absolute',
+  insetInlineStart: 1,
+  insetBlockStart: 5,
+  inlineSize: 14,
+  blockSize: 14,
+  borderRadius: '50%',
+  border: '2px solid oklch(0.8 0.006 85)',
+  background: '#fff',
+  zIndex: 1,
+});
+globalStyle(`${event}:not(:last-child)::after`, {
+  content: '""',
+  position: 'absolute',
+  insetInlineStart: 7,
+  insetBlockStart: 12,
+  insetBlockEnd: -8,
+  borderInlineStart: `2px solid ${line}`,
+});
+globalStyle(`${event}:first-child::before`, {
+  background: brandTheme.color,
+  borderColor: brandTheme.color,
+  boxShadow: `0 0 0 5px ${brandTheme.soft}`,
+});
 export const eventText = style({ margin: 0, fontWeight: 600 });
 
-export const products = style({ listStyle: 'none', margin: '6px 0 0', padding: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: 12 });
-export const product = style({ display: 'block', border: `1px solid ${line}`, borderRadius: 10, overflow: 'hidden', textDecoration: 'none', height: '100%' });
-export const productImage = style({ display: 'block', inlineSize: '100%', aspectRatio: '4 / 3', objectFit: 'cover', background: brandTheme.soft });
+export const products = style({
+  listStyle: 'none',
+  margin: '6px 0 0',
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gap: 12,
+});
+export const product = style({
+  display: 'block',
+  border: `1px solid ${line}`,
+  borderRadius: 10,
+  overflow: 'hidden',
+  textDecoration: 'none',
+  height: '100%',
+});
+export const productImage = style({
+  display: 'block',
+  inlineSize: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  background: brandTheme.soft,
+});
 export const productText = style({ display: 'block', padding: '10px 12px' });
 export const productTitle = style({ display: 'block', fontWeight: 600 });
 export const banner = style({ display: 'block', inlineSize: '100%', borderRadius: 16 });
 export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: 16, rowGap: 4 });
 globalStyle(`${links} a`, { display: 'inline-flex', alignItems: 'center', minHeight: 32 });
 export const lookup = style({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 4 });
-export const lookupInput = style({ flex: '1 1 180px', minHeight: 44, minWidth: 0, padding: '8px 12px', border: '1px solid oklch(0.62 0.01 80)', borderRadius: 10, font: 'inherit', color: 'inherit', background: '#fff' });
-export const hidden = style({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+export const lookupInput = style({
+  flex: '1 1 180px',
+  minHeight: 44,
+  minWidth: 0,
+  padding: '8px 12px',
+  border: '1px solid oklch(0.62 0.01 80)',
+  borderRadius: 10,
+  font: 'inherit',
+  color: 'inherit',
+  background: '#fff',
+});
+export const hidden = style({
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

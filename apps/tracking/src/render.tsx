@@ -3,7 +3,21 @@ import { Document } from './Document.tsx';
 import { Help } from './Help.tsx';
 import { Parcel } from './Parcel.tsx';
 import { Banner, Suggestions } from './Suggestions.tsx';
-import { action, brandLink, card, header, headline, hidden, language as languageLink, logo, lookup, lookupInput, mark, secondary, subline } from './page.css.ts';
+import {
+  action,
+  brandLink,
+  card,
+  header,
+  headline,
+  hidden,
+  language as languageLink,
+  logo,
+  lookup,
+  lookupInput,
+  mark,
+  secondary,
+  subline,
+} from './page.css.ts';
 import type { Branding, NoPage, TrackingPageData } from './pageData.ts';
 import { safeLink } from './safeLink.ts';
 import { words } from './words.ts';
@@ -20,20 +34,44 @@ export interface RenderOptions {
   now: string;
 }
 
-function Header({ name, branding, language, path }: { name: string; branding: Branding; language: Language; path: string }) {
+function Header({
+  name,
+  branding,
+  language,
+  path,
+}: {
+  name: string;
+  branding: Branding;
+  language: Language;
+  path: string;
+}) {
   const other: Language = language === 'en' ? 'hi' : 'en';
   const picture = safeLink(branding.brand_logo);
   const home = safeLink(branding.website_url);
   const inside = (
     <>
-      {picture ? <img className={logo} src={picture} alt="" /> : <span className={mark} aria-hidden="true">{[...name][0]}</span>}
+      {picture ? (
+        <img className={logo} src={picture} alt="" />
+      ) : (
+        <span className={mark} aria-hidden="true">
+          {Array.from(name)[0]}
+        </span>
+      )}
       <span>{name}</span>
     </>
   );
   return (
     <header className={header}>
-      {home ? <a className={brandLink} href={home} rel="noopener">{inside}</a> : <span className={brandLink}>{inside}</span>}
-      <a className={languageLink} href={`${path}?lang=${other}`} lang={other} hrefLang={other}>{words[language].otherLanguage}</a>
+      {home ? (
+        <a className={brandLink} href={home} rel="noopener">
+          {inside}
+        </a>
+      ) : (
+        <span className={brandLink}>{inside}</span>
+      )}
+      <a className={languageLink} href={`${path}?lang=${other}`} lang={other} hrefLang={other}>
+        {words[language].otherLanguage}
+      </a>
     </header>
   );
 }
@@ -43,10 +81,22 @@ function Lookup({ slug, language }: { slug: string; language: Language }) {
   const say = words[language];
   return (
     <form className={lookup} method="get" action={`/${encodeURIComponent(slug)}/track`}>
-      <label className={hidden} htmlFor="number">{say.lookupLabel}</label>
-      <input className={lookupInput} id="number" name="id" required maxLength={64} autoComplete="off" placeholder={say.lookupLabel} />
+      <label className={hidden} htmlFor="number">
+        {say.lookupLabel}
+      </label>
+      <input
+        className={lookupInput}
+        id="number"
+        name="id"
+        required
+        maxLength={64}
+        autoComplete="off"
+        placeholder={say.lookupLabel}
+      />
       <input type="hidden" name="lang" value={language} />
-      <button className={action} type="submit">{say.lookupButton}</button>
+      <button className={action} type="submit">
+        {say.lookupButton}
+      </button>
     </form>
   );
 }
@@ -57,7 +107,9 @@ function Missing({ page, language, path }: RenderOptions & { page: NoPage }) {
   const heading = limited ? say.limitedTitle : say.notFoundTitle;
   return (
     <Document language={language} title={heading} brandColor={page.brand?.branding?.brand_color ?? undefined}>
-      {page.brand ? <Header name={page.brand.name} branding={page.brand.branding ?? {}} language={language} path={path} /> : null}
+      {page.brand ? (
+        <Header name={page.brand.name} branding={page.brand.branding ?? {}} language={language} path={path} />
+      ) : null}
       <section className={card}>
         <h1 className={headline}>{heading}</h1>
         <p className={subline}>{limited ? say.limitedText : say.notFoundText}</p>
@@ -72,7 +124,9 @@ function NotPacked({ page, language }: { page: TrackingPageData; language: Langu
   const say = words[language];
   return (
     <section className={card}>
-      <p className={secondary}>{say.order} {page.order_id}</p>
+      <p className={secondary}>
+        {say.order} {page.order_id}
+      </p>
       <h1 className={headline}>{say.preparing}</h1>
       <p className={subline}>{say.preparingText}</p>
     </section>
@@ -82,10 +136,23 @@ function NotPacked({ page, language }: { page: TrackingPageData; language: Langu
 function Found({ page, language, path, now }: RenderOptions & { page: TrackingPageData }) {
   const say = words[language];
   return (
-    <Document language={language} title={`${say.order} ${page.order_id} · ${page.brand.name}`} brandColor={page.branding.brand_color ?? undefined} favicon={page.branding.favicon}>
+    <Document
+      language={language}
+      title={`${say.order} ${page.order_id} · ${page.brand.name}`}
+      brandColor={page.branding.brand_color ?? undefined}
+      favicon={page.branding.favicon}
+    >
       <Header name={page.brand.name} branding={page.branding} language={language} path={path} />
       {page.shipments.map((parcel, index) => (
-        <Parcel key={parcel.box_number} parcel={parcel} orderId={page.order_id} language={language} path={`${path}?lang=${language}`} now={new Date(now)} isFirst={index === 0} />
+        <Parcel
+          key={parcel.box_number}
+          parcel={parcel}
+          orderId={page.order_id}
+          language={language}
+          path={`${path}?lang=${language}`}
+          now={new Date(now)}
+          isFirst={index === 0}
+        />
       ))}
       {page.shipments.length === 0 ? <NotPacked page={page} language={language} /> : null}
       <Banner ad={page.ad_banner} />
@@ -98,6 +165,8 @@ function Found({ page, language, path, now }: RenderOptions & { page: TrackingPa
 /** The whole page as HTML: readable without a script, a font or a second request. */
 export function render(options: RenderOptions): string {
   const { page } = options;
-  const markup = renderToStaticMarkup('state' in page ? <Missing {...options} page={page} /> : <Found {...options} page={page} />);
+  const markup = renderToStaticMarkup(
+    'state' in page ? <Missing {...options} page={page} /> : <Found {...options} page={page} />,
+  );
   return `<!doctype html>${markup}`;
 }

@@ -45,7 +45,8 @@ export const words: Record<Language, Words> = {
     refundPolicy: 'Refund policy',
     privacyPolicy: 'Privacy',
     notFoundTitle: 'No parcel under this number',
-    notFoundText: 'Check the order id or the tracking number in your message. A new order can take a few hours to appear.',
+    notFoundText:
+      'Check the order id or the tracking number in your message. A new order can take a few hours to appear.',
     limitedTitle: 'One moment, please',
     limitedText: 'This page was opened many times in a short while. Wait a minute, then check again.',
     lookupLabel: 'Order id or tracking number',
@@ -54,7 +55,8 @@ export const words: Record<Language, Words> = {
     noScans: 'The courier has not scanned this parcel yet. The first scan comes with the pickup.',
     preparing: 'Being prepared',
     preparingText: 'The order has arrived and is being packed. The tracking number comes with the courier.',
-    simulated: 'This parcel moves through a simulated courier: it is a rehearsal, nothing is being delivered.',
+    simulated:
+      'This parcel moves through a simulated courier: it is a rehearsal, nothing is being delivered.',
     courierSite: 'Courier',
     write: 'Write',
     call: 'Call',

@@ -12,7 +12,18 @@ const responsive = defineProperties({
     lg: { '@media': `(min-width: ${breakpoints.lg}px)` },
   },
   defaultCondition: 'base',
-  properties: { gap: space, gridTemplateColumns: { 1: 'minmax(0, 1fr)', 2: 'repeat(2, minmax(0, 1fr))', 3: 'repeat(3, minmax(0, 1fr))', 4: 'repeat(4, minmax(0, 1fr))', aside: 'minmax(0, 1fr) 320px', wide: 'minmax(0, 1.6fr) minmax(0, 1fr)' }, display: ['none', 'block', 'flex', 'grid'] },
+  properties: {
+    gap: space,
+    gridTemplateColumns: {
+      1: 'minmax(0, 1fr)',
+      2: 'repeat(2, minmax(0, 1fr))',
+      3: 'repeat(3, minmax(0, 1fr))',
+      4: 'repeat(4, minmax(0, 1fr))',
+      aside: 'minmax(0, 1fr) 320px',
+      wide: 'minmax(0, 1.6fr) minmax(0, 1fr)',
+    },
+    display: ['none', 'block', 'flex', 'grid'],
+  },
 });
 
 const plain = defineProperties({

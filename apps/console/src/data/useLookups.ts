@@ -4,7 +4,6 @@ import { useCall } from '@khep/api/hooks';
 
 type Couriers = AnswerOf<typeof calls.courier.list>['data']['couriers'];
 type Channels = AnswerOf<typeof calls.master.channels>['data']['channels'];
-type States = AnswerOf<typeof calls.master.states>['data']['states'];
 type Warehouses = AnswerOf<typeof calls.warehouse.list>['data']['warehouses'];
 type Skus = AnswerOf<typeof calls.sku.all>['data']['skus'];
 type Boxes = AnswerOf<typeof calls.box.all>['data']['boxes'];
@@ -25,12 +24,6 @@ export function useCouriers(): Lookup<Couriers> {
 export function useChannels(): Lookup<Channels> {
   const { data, isLoading } = useCall(calls.master.channels);
   return { rows: data?.data.channels ?? [], isLoading };
-}
-
-/** The states of India. */
-export function useStates(): Lookup<States> {
-  const { data, isLoading } = useCall(calls.master.states, { params: { country_id: 1 } });
-  return { rows: data?.data.states ?? [], isLoading };
 }
 
 /** The brand's warehouses, up to 200. */

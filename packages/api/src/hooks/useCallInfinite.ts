@@ -52,7 +52,12 @@ export function useCallInfinite<const E extends Endpoint, Row>(
       return next ? [...keyOf(endpoint, at(next)), next] : null;
     },
     ([, , , after]: [string, string, string, string]) => call(endpoint, at(after)),
-    { revalidateFirstPage: false, revalidateOnMount: true, shouldRetryOnError: isWorthRetrying, keepPreviousData: true },
+    {
+      revalidateFirstPage: false,
+      revalidateOnMount: true,
+      shouldRetryOnError: isWorthRetrying,
+      keepPreviousData: true,
+    },
   );
 
   useEffect(() => {

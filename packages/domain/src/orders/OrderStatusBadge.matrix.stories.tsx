@@ -3,7 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { OrderStatusBadge, PaymentTag } from './OrderStatusBadge.tsx';
 import { orderStatuses } from './status.ts';
 
-const meta = { title: 'Domain/OrderStatusBadge', component: OrderStatusBadge } satisfies Meta<typeof OrderStatusBadge>;
+const meta = { title: 'Domain/OrderStatusBadge', component: OrderStatusBadge } satisfies Meta<
+  typeof OrderStatusBadge
+>;
 export default meta;
 
 export const EveryStatus: StoryObj = {

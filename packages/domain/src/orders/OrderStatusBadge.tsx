@@ -36,5 +36,9 @@ export function OrderStatusBadge({ status, needs = [], hasUnpackable = false }: 
 
 /** How an order is paid, as a tag beside its value. */
 export function PaymentTag({ mode }: { mode: 'prepaid' | 'cod' }) {
-  return <StatusBadge shape="tag" tone={mode === 'cod' ? 'caution' : 'neutral'}>{mode === 'cod' ? 'COD' : 'Prepaid'}</StatusBadge>;
+  return (
+    <StatusBadge shape="tag" tone={mode === 'cod' ? 'caution' : 'neutral'}>
+      {mode === 'cod' ? 'COD' : 'Prepaid'}
+    </StatusBadge>
+  );
 }

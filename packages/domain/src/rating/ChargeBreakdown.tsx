@@ -27,8 +27,19 @@ function Line({ label, amount, formula, isTotal = false }: LineProps) {
       <details>
         <summary className={styles.summary}>
           <span className={isTotal ? `${styles.label} ${styles.total}` : styles.label}>{label}</span>
-          <span className={isTotal ? `${styles.amount} ${styles.total}` : styles.amount}>{formatRupeeValue(amount)}</span>
-          <svg className={styles.chevron} width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+          <span className={isTotal ? `${styles.amount} ${styles.total}` : styles.amount}>
+            {formatRupeeValue(amount)}
+          </span>
+          <svg
+            className={styles.chevron}
+            width="12"
+            height="12"
+            viewBox="0 0 12 12"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            aria-hidden="true"
+          >
             <path d="m3 4.5 3 3 3-3" />
           </svg>
         </summary>
@@ -46,7 +57,12 @@ export function ChargeBreakdown({ charges }: { charges: ShownCharges }) {
         <Line key={line.kind} {...line} />
       ))}
       <Line label="GST" amount={charges.gst} formula={charges.gst_formula} />
-      <Line label="Total" amount={charges.total} formula={`${charges.weight_words} · ${charges.card_words}`} isTotal />
+      <Line
+        label="Total"
+        amount={charges.total}
+        formula={`${charges.weight_words} · ${charges.card_words}`}
+        isTotal
+      />
     </ul>
   );
 }

@@ -34,5 +34,9 @@ export interface ShipmentStatusBadgeProps {
 
 /** Where a box is, in a word, with the tone of what a person must do. */
 export function ShipmentStatusBadge({ status }: ShipmentStatusBadgeProps) {
-  return isShipmentState(status) ? <StatusBadge tone={tones[status]}>{shipmentLabel(status)}</StatusBadge> : <StatusBadge>{status}</StatusBadge>;
+  return isShipmentState(status) ? (
+    <StatusBadge tone={tones[status]}>{shipmentLabel(status)}</StatusBadge>
+  ) : (
+    <StatusBadge>{status}</StatusBadge>
+  );
 }

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { layout } from '../layout.css.ts';
 import type { LayoutStyles } from '../layout.css.ts';
 
-export interface BoxProps extends Pick<LayoutStyles, 'paddingBlock' | 'paddingInline' | 'background' | 'borderRadius' | 'display'> {
+export interface BoxProps extends Pick<
+  LayoutStyles,
+  'paddingBlock' | 'paddingInline' | 'background' | 'borderRadius' | 'display'
+> {
   children?: ReactNode;
   /** @default 'div' */
   as?: 'div' | 'section' | 'main' | 'span';

@@ -28,7 +28,13 @@ export const button = recipe({
     transitionDuration: motion.fast,
     selectors: {
       '&[data-focus-visible]': focusRing,
-      '&[data-disabled]': { cursor: 'not-allowed', color: color.inkThird, background: color.sunken, borderColor: color.line, boxShadow: 'none' },
+      '&[data-disabled]': {
+        cursor: 'not-allowed',
+        color: color.inkThird,
+        background: color.sunken,
+        borderColor: color.line,
+        boxShadow: 'none',
+      },
       '&[data-pending]': { cursor: 'progress' },
     },
     '@media': { '(forced-colors: active)': { borderColor: 'ButtonBorder' } },
@@ -37,23 +43,89 @@ export const button = recipe({
     tone: { neutral: {}, accent: {}, critical: {} },
     look: { solid: {}, outline: {}, ghost: {} },
     size: {
-      small: inComponents({ minBlockSize: size.controlSmall, padding: `${space[2]} 10px`, fontSize: text.label.fontSize }),
-      medium: inComponents({ minBlockSize: size.control, padding: `${space[4]} 14px`, fontSize: text.body.fontSize }),
-      large: inComponents({ minBlockSize: size.controlLarge, padding: `${space[8]} ${space[16]}`, fontSize: text.body.fontSize }),
+      small: inComponents({
+        minBlockSize: size.controlSmall,
+        padding: `${space[2]} 10px`,
+        fontSize: text.label.fontSize,
+      }),
+      medium: inComponents({
+        minBlockSize: size.control,
+        padding: `${space[4]} 14px`,
+        fontSize: text.body.fontSize,
+      }),
+      large: inComponents({
+        minBlockSize: size.controlLarge,
+        padding: `${space[8]} ${space[16]}`,
+        fontSize: text.body.fontSize,
+      }),
     },
     isWide: { true: inComponents({ inlineSize: '100%' }) },
     isIcon: { true: inComponents({ paddingInline: 0, aspectRatio: '1' }) },
   },
   compoundVariants: [
-    variant('neutral', 'solid', { background: color.inverse.surface, color: color.inverse.ink }, { background: color.inverse.raised }),
-    variant('neutral', 'outline', { background: color.surface, color: color.ink, borderColor: controlLine, boxShadow: shadow.raised }, { background: color.sunken }),
-    variant('neutral', 'ghost', { background: 'transparent', color: color.inkSecond }, { background: color.sunken, color: color.ink }),
-    variant('accent', 'solid', { background: color.accent, borderColor: color.accent, color: color.onAccent, boxShadow: shadow.raised }, { background: color.accentHover, borderColor: color.accentHover }),
-    variant('accent', 'outline', { background: color.surface, color: color.accentInk, borderColor: color.accentLine }, { background: color.accentSoft }),
-    variant('accent', 'ghost', { background: 'transparent', color: color.accentInk }, { background: color.accentSoft }),
-    variant('critical', 'solid', { background: color.tone.critical.solid, borderColor: color.tone.critical.solid, color: color.tone.critical.onSolid }, { background: color.tone.critical.ink, borderColor: color.tone.critical.ink }),
-    variant('critical', 'outline', { background: color.surface, color: color.tone.critical.ink, borderColor: color.tone.critical.line }, { background: color.tone.critical.soft }),
-    variant('critical', 'ghost', { background: 'transparent', color: color.tone.critical.ink }, { background: color.tone.critical.soft }),
+    variant(
+      'neutral',
+      'solid',
+      { background: color.inverse.surface, color: color.inverse.ink },
+      { background: color.inverse.raised },
+    ),
+    variant(
+      'neutral',
+      'outline',
+      { background: color.surface, color: color.ink, borderColor: controlLine, boxShadow: shadow.raised },
+      { background: color.sunken },
+    ),
+    variant(
+      'neutral',
+      'ghost',
+      { background: 'transparent', color: color.inkSecond },
+      { background: color.sunken, color: color.ink },
+    ),
+    variant(
+      'accent',
+      'solid',
+      {
+        background: color.accent,
+        borderColor: color.accent,
+        color: color.onAccent,
+        boxShadow: shadow.raised,
+      },
+      { background: color.accentHover, borderColor: color.accentHover },
+    ),
+    variant(
+      'accent',
+      'outline',
+      { background: color.surface, color: color.accentInk, borderColor: color.accentLine },
+      { background: color.accentSoft },
+    ),
+    variant(
+      'accent',
+      'ghost',
+      { background: 'transparent', color: color.accentInk },
+      { background: color.accentSoft },
+    ),
+    variant(
+      'critical',
+      'solid',
+      {
+        background: color.tone.critical.solid,
+        borderColor: color.tone.critical.solid,
+        color: color.tone.critical.onSolid,
+      },
+      { background: color.tone.critical.ink, borderColor: color.tone.critical.ink },
+    ),
+    variant(
+      'critical',
+      'outline',
+      { background: color.surface, color: color.tone.critical.ink, borderColor: color.tone.critical.line },
+      { background: color.tone.critical.soft },
+    ),
+    variant(
+      'critical',
+      'ghost',
+      { background: 'transparent', color: color.tone.critical.ink },
+      { background: color.tone.critical.soft },
+    ),
   ],
   defaultVariants: { tone: 'neutral', look: 'outline', size: 'medium' },
 });
@@ -62,9 +134,13 @@ type Tone = 'neutral' | 'accent' | 'critical';
 type Look = 'solid' | 'outline' | 'ghost';
 
 function variant(tone: Tone, look: Look, rest: StyleRule, hovered: StyleRule) {
-  const live = '&[data-hovered]:not([data-disabled]):not([data-pending]), &[data-pressed]:not([data-disabled])';
+  const live =
+    '&[data-hovered]:not([data-disabled]):not([data-pending]), &[data-pressed]:not([data-disabled])';
   // A disabled button looks the same in every tone.
-  return { variants: { tone, look }, style: inComponents({ selectors: { '&:not([data-disabled])': rest, [live]: hovered } }) };
+  return {
+    variants: { tone, look },
+    style: inComponents({ selectors: { '&:not([data-disabled])': rest, [live]: hovered } }),
+  };
 }
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
@@ -83,4 +159,11 @@ export const spinner = style(
   }),
 );
 /** Keeps its place while the spinner turns, so that the width stays. */
-export const content = style(inComponents({ display: 'inline-flex', alignItems: 'center', gap: space[6], selectors: { '[data-pending] > &': { opacity: 0 } } }));
+export const content = style(
+  inComponents({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[6],
+    selectors: { '[data-pending] > &': { opacity: 0 } },
+  }),
+);

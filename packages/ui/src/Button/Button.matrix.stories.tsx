@@ -18,10 +18,18 @@ export const EveryToneLookSizeAndState: Story = {
         <Stack key={tone} gap={8}>
           {buttonLooks.map((look) => (
             <Inline key={look} gap={12}>
-              {buttonSizes.map((size) => <Button key={size} tone={tone} look={look} size={size}>{`${tone} ${look}`}</Button>)}
-              <Button tone={tone} look={look} iconStart={<PlusIcon size={16} />}>Add</Button>
-              <Button tone={tone} look={look} isDisabled>Disabled</Button>
-              <Button tone={tone} look={look} isPending>Pending</Button>
+              {buttonSizes.map((size) => (
+                <Button key={size} tone={tone} look={look} size={size}>{`${tone} ${look}`}</Button>
+              ))}
+              <Button tone={tone} look={look} iconStart={<PlusIcon size={16} />}>
+                Add
+              </Button>
+              <Button tone={tone} look={look} isDisabled>
+                Disabled
+              </Button>
+              <Button tone={tone} look={look} isPending>
+                Pending
+              </Button>
             </Inline>
           ))}
         </Stack>

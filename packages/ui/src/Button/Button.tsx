@@ -35,10 +35,21 @@ export interface ButtonProps extends ButtonStyle {
 }
 
 /** The look that a tone has where none is said. */
-export const lookOf = ({ tone = 'neutral', look }: ButtonStyle): NonNullable<ButtonStyle['look']> => look ?? (tone === 'neutral' ? 'outline' : 'solid');
+export const lookOf = ({ tone = 'neutral', look }: ButtonStyle): NonNullable<ButtonStyle['look']> =>
+  look ?? (tone === 'neutral' ? 'outline' : 'solid');
 
 /** Starts an action. For going somewhere, use Link or LinkButton. */
-export function Button({ children, tone = 'neutral', look, size = 'medium', isWide = false, iconStart, isPending = false, onPress, ...rest }: ButtonProps) {
+export function Button({
+  children,
+  tone = 'neutral',
+  look,
+  size = 'medium',
+  isWide = false,
+  iconStart,
+  isPending = false,
+  onPress,
+  ...rest
+}: ButtonProps) {
   return (
     <AriaButton
       {...rest}

@@ -2,7 +2,18 @@ import { style } from '@vanilla-extract/css';
 import { color, radius, space, text } from '../tokens/contract.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
-export const checkbox = style(inComponents({ display: 'flex', alignItems: 'flex-start', gap: space[8], color: color.ink, fontSize: text.body.fontSize, lineHeight: text.body.lineHeight, paddingBlock: space[2], selectors: { '&[data-disabled]': { color: color.inkThird } } }));
+export const checkbox = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: space[8],
+    color: color.ink,
+    fontSize: text.body.fontSize,
+    lineHeight: text.body.lineHeight,
+    paddingBlock: space[2],
+    selectors: { '&[data-disabled]': { color: color.inkThird } },
+  }),
+);
 export const box = style(
   inComponents({
     flex: 'none',
@@ -17,12 +28,20 @@ export const box = style(
     background: color.surface,
     color: color.onAccent,
     selectors: {
-      '[data-selected] > &, [data-indeterminate] > &': { background: color.accent, borderColor: color.accent },
+      '[data-selected] > &, [data-indeterminate] > &': {
+        background: color.accent,
+        borderColor: color.accent,
+      },
       '[data-focus-visible] > &': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
       '[data-invalid] > &': { borderColor: color.tone.critical.solid },
       '[data-disabled] > &': { opacity: 0.6 },
     },
-    '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', selectors: { '[data-selected] > &': { background: 'Highlight', color: 'HighlightText' } } } },
+    '@media': {
+      '(forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        selectors: { '[data-selected] > &': { background: 'Highlight', color: 'HighlightText' } },
+      },
+    },
   }),
 );
 export const words = style(inComponents({ display: 'grid', minInlineSize: 0 }));

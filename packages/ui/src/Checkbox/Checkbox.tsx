@@ -22,20 +22,45 @@ export function Checkbox({ children, value = false, description, errorMessage, .
   const id = useId();
   const describedBy = [description && `${id}-help`, errorMessage && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <AriaCheckbox {...rest} isSelected={value} isInvalid={Boolean(errorMessage)} className={styles.checkbox} data-component="Checkbox" {...(describedBy !== '' && { 'aria-describedby': describedBy })}>
+    <AriaCheckbox
+      {...rest}
+      isSelected={value}
+      isInvalid={Boolean(errorMessage)}
+      className={styles.checkbox}
+      data-component="Checkbox"
+      {...(describedBy !== '' && { 'aria-describedby': describedBy })}
+    >
       {({ isSelected, isIndeterminate }) => (
         <>
           <span className={styles.box}>
             {(isSelected || isIndeterminate) && (
-              <svg width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+              <svg
+                width="12"
+                height="12"
+                viewBox="0 0 12 12"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                aria-hidden="true"
+              >
                 <path d={isIndeterminate ? 'M3 6h6' : 'm2.5 6.3 2.3 2.3 4.7-5'} />
               </svg>
             )}
           </span>
           <span className={styles.words}>
             <span>{children}</span>
-            {description && <span id={`${id}-help`} className={descriptionStyle}>{description}</span>}
-            {errorMessage && <span id={`${id}-error`} className={error}>{errorMessage}</span>}
+            {description && (
+              <span id={`${id}-help`} className={descriptionStyle}>
+                {description}
+              </span>
+            )}
+            {errorMessage && (
+              <span id={`${id}-error`} className={error}>
+                {errorMessage}
+              </span>
+            )}
           </span>
         </>
       )}

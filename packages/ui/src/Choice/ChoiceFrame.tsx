@@ -24,19 +24,37 @@ export interface ChoiceItem {
   isDisabled?: boolean;
 }
 
-export interface ChoiceFrameProps extends Pick<ChoiceField, 'label' | 'description' | 'errorMessage' | 'isRequired'> {
+export interface ChoiceFrameProps extends Pick<
+  ChoiceField,
+  'label' | 'description' | 'errorMessage' | 'isRequired'
+> {
   isLabelHidden?: boolean;
   children: ReactNode;
 }
 
 /** Label over, help and error under what is chosen with. */
-export function ChoiceFrame({ label, description, errorMessage, isRequired = false, isLabelHidden = false, children }: ChoiceFrameProps) {
-  const words = <Label className={styles.label} data-required={isRequired || undefined}>{label}</Label>;
+export function ChoiceFrame({
+  label,
+  description,
+  errorMessage,
+  isRequired = false,
+  isLabelHidden = false,
+  children,
+}: ChoiceFrameProps) {
+  const words = (
+    <Label className={styles.label} data-required={isRequired || undefined}>
+      {label}
+    </Label>
+  );
   return (
     <>
       {isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}
       {children}
-      {description && <Text slot="description" className={styles.description}>{description}</Text>}
+      {description && (
+        <Text slot="description" className={styles.description}>
+          {description}
+        </Text>
+      )}
       <FieldError className={styles.error}>{errorMessage}</FieldError>
     </>
   );
@@ -44,7 +62,18 @@ export function ChoiceFrame({ label, description, errorMessage, isRequired = fal
 
 export function Chevron() {
   return (
-    <svg className={styles.chevron} width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className={styles.chevron}
+      width="12"
+      height="12"
+      viewBox="0 0 12 12"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d="m3 4.5 3 3 3-3" />
     </svg>
   );

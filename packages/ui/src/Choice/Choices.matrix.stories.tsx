@@ -26,7 +26,10 @@ const states: Record<string, Omit<ChoiceField, 'label'>> = {
   wrong: { errorMessage: 'Say what to do about it.' },
   disabled: { isDisabled: true },
 };
-const payments = [{ id: 'prepaid', label: 'Prepaid' }, { id: 'cod', label: 'COD' }];
+const payments = [
+  { id: 'prepaid', label: 'Prepaid' },
+  { id: 'cod', label: 'COD' },
+];
 const ignore = () => undefined;
 
 /** Everything to choose with, in every state, with something chosen. */
@@ -38,7 +41,11 @@ export const EveryChoiceInEveryState: Story = {
           <Select {...props} label={`Select, ${state}`} items={warehouses} value="jaipur" />
           <ComboBox {...props} label={`Combo box, ${state}`} items={warehouses} value="surat" />
           <DatePicker {...props} label={`Day, ${state}`} value="2026-11-21" />
-          <DateRangePicker {...props} label={`Days, ${state}`} value={{ start: '2026-11-02', end: '2026-11-13' }} />
+          <DateRangePicker
+            {...props}
+            label={`Days, ${state}`}
+            value={{ start: '2026-11-02', end: '2026-11-13' }}
+          />
           <TagsField {...props} label={`Tags, ${state}`} value={['wedding', 'fragile']} />
           <SegmentedControl {...props} label={`Segments, ${state}`} items={payments} value="prepaid" />
           <RadioGroup {...props} label={`Radios, ${state}`} items={warehouses} value="jaipur" />
@@ -49,7 +56,12 @@ export const EveryChoiceInEveryState: Story = {
   ),
 };
 
-function ChoiceStates({ state, isDisabled = false, errorMessage, description }: Omit<ChoiceField, 'label'> & { state: string }) {
+function ChoiceStates({
+  state,
+  isDisabled = false,
+  errorMessage,
+  description,
+}: Omit<ChoiceField, 'label'> & { state: string }) {
   const rest = { isDisabled, errorMessage, description };
   return (
     <>

@@ -4,10 +4,30 @@ import { focusRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
 /** Parts that fields with choices share: the frame, the button that opens, the list, the calendar's ground. */
-export const field = style(inComponents({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], alignContent: 'start', minInlineSize: 0, color: color.ink }));
+export const field = style(
+  inComponents({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[4],
+    alignContent: 'start',
+    minInlineSize: 0,
+    color: color.ink,
+  }),
+);
 // The mark is drawn, not written: a label's text names its field elsewhere.
 export const label = style(
-  inComponents({ ...text.label, fontWeight: weight.medium, color: color.inkSecond, selectors: { '&[data-required]::after': { content: '"*"', color: color.tone.critical.ink, marginInlineStart: space[2] } } }),
+  inComponents({
+    ...text.label,
+    fontWeight: weight.medium,
+    color: color.inkSecond,
+    selectors: {
+      '&[data-required]::after': {
+        content: '"*"',
+        color: color.tone.critical.ink,
+        marginInlineStart: space[2],
+      },
+    },
+  }),
 );
 export const description = style(inComponents({ ...text.secondary, color: color.inkThird, margin: 0 }));
 export const error = style(inComponents({ ...text.secondary, color: color.tone.critical.ink, margin: 0 }));
@@ -33,26 +53,91 @@ export const control = style(
     cursor: 'default',
     transition: `border-color ${motion.fast}`,
     selectors: {
-      '&[data-focus-visible], &[data-focus-within]': { borderColor: color.accent, boxShadow: `0 0 0 3px ${color.accentSoft}` },
+      '&[data-focus-visible], &[data-focus-within]': {
+        borderColor: color.accent,
+        boxShadow: `0 0 0 3px ${color.accentSoft}`,
+      },
       '&[data-invalid], [data-invalid] > &': { borderColor: color.tone.critical.solid },
-      '&[data-disabled], [data-disabled] > &': { background: color.sunken, color: color.inkThird, cursor: 'not-allowed' },
+      '&[data-disabled], [data-disabled] > &': {
+        background: color.sunken,
+        color: color.inkThird,
+        cursor: 'not-allowed',
+      },
     },
-    '@media': { '(pointer: coarse)': { fontSize: '1rem' }, '(forced-colors: active)': { selectors: { '&[data-focus-visible], &[data-focus-within]': { outline: '2px solid Highlight' } } } },
+    '@media': {
+      '(pointer: coarse)': { fontSize: '1rem' },
+      '(forced-colors: active)': {
+        selectors: { '&[data-focus-visible], &[data-focus-within]': { outline: '2px solid Highlight' } },
+      },
+    },
   }),
 );
 export const large = style(inComponents({ minBlockSize: size.controlLarge }));
 export const input = style(
-  inComponents({ flex: '1 1 auto', minInlineSize: 0, border: 0, padding: 0, background: 'transparent', color: 'inherit', font: 'inherit', outline: 'none', selectors: { '&::placeholder': { color: color.inkThird } } }),
+  inComponents({
+    flex: '1 1 auto',
+    minInlineSize: 0,
+    border: 0,
+    padding: 0,
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    outline: 'none',
+    selectors: { '&::placeholder': { color: color.inkThird } },
+  }),
 );
-export const value = style(inComponents({ flex: '1 1 auto', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', selectors: { '&[data-placeholder]': { color: color.inkThird } } }));
+export const value = style(
+  inComponents({
+    flex: '1 1 auto',
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    selectors: { '&[data-placeholder]': { color: color.inkThird } },
+  }),
+);
 export const opener = style(
-  inComponents({ display: 'grid', placeItems: 'center', flex: 'none', inlineSize: 24, blockSize: 24, marginInlineEnd: -4, padding: 0, border: 0, borderRadius: radius.small, background: 'transparent', color: color.inkThird, outline: 'none', cursor: 'default', selectors: { '&[data-focus-visible]': focusRing, '&[data-hovered]': { background: color.sunken } } }),
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    inlineSize: 24,
+    blockSize: 24,
+    marginInlineEnd: -4,
+    padding: 0,
+    border: 0,
+    borderRadius: radius.small,
+    background: 'transparent',
+    color: color.inkThird,
+    outline: 'none',
+    cursor: 'default',
+    selectors: { '&[data-focus-visible]': focusRing, '&[data-hovered]': { background: color.sunken } },
+  }),
 );
 export const chevron = style(inComponents({ flex: 'none', color: color.inkThird }));
 export const popover = style(
-  inComponents({ boxSizing: 'border-box', background: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.card, boxShadow: shadow.floating, color: color.ink, fontFamily: font.sans, fontSize: text.body.fontSize, lineHeight: text.body.lineHeight, outline: 'none', selectors: { '&[data-trigger="Select"], &[data-trigger="ComboBox"]': { inlineSize: 'var(--trigger-width)', minInlineSize: 160 } } }),
+  inComponents({
+    boxSizing: 'border-box',
+    background: color.surface,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+    boxShadow: shadow.floating,
+    color: color.ink,
+    fontFamily: font.sans,
+    fontSize: text.body.fontSize,
+    lineHeight: text.body.lineHeight,
+    outline: 'none',
+    selectors: {
+      '&[data-trigger="Select"], &[data-trigger="ComboBox"]': {
+        inlineSize: 'var(--trigger-width)',
+        minInlineSize: 160,
+      },
+    },
+  }),
 );
-export const list = style(inComponents({ maxBlockSize: 320, overflow: 'auto', padding: space[4], outline: 'none' }));
+export const list = style(
+  inComponents({ maxBlockSize: 320, overflow: 'auto', padding: space[4], outline: 'none' }),
+);
 export const option = style(
   inComponents({
     display: 'flex',
@@ -68,9 +153,16 @@ export const option = style(
       '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${color.accent}` },
       '&[data-disabled]': { color: color.inkThird },
     },
-    '@media': { '(pointer: coarse)': { paddingBlock: space[12] }, '(forced-colors: active)': { selectors: { '&[data-focused]': { outline: '2px solid Highlight' } } } },
+    '@media': {
+      '(pointer: coarse)': { paddingBlock: space[12] },
+      '(forced-colors: active)': { selectors: { '&[data-focused]': { outline: '2px solid Highlight' } } },
+    },
   }),
 );
-export const optionWords = style(inComponents({ display: 'grid', minInlineSize: 0, flex: '1 1 auto', overflowWrap: 'anywhere' }));
-export const optionBelow = style(inComponents({ ...text.secondary, color: color.inkThird, fontWeight: weight.regular }));
+export const optionWords = style(
+  inComponents({ display: 'grid', minInlineSize: 0, flex: '1 1 auto', overflowWrap: 'anywhere' }),
+);
+export const optionBelow = style(
+  inComponents({ ...text.secondary, color: color.inkThird, fontWeight: weight.regular }),
+);
 export const none = style(inComponents({ padding: `${space[8]} ${space[12]}`, color: color.inkThird }));

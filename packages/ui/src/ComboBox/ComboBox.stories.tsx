@@ -42,7 +42,8 @@ export const NothingMatches: Story = {
 
 function Searched({ onChange }: { onChange?: ((id: string) => void) | undefined }) {
   const [found, setFound] = useState<readonly ChoiceItem[]>([]);
-  const search = (words: string) => setFound(words === '' ? [] : [{ id: 'ML-IND-K', label: `Indigo bedsheet, ${words}` }]);
+  const search = (words: string) =>
+    setFound(words === '' ? [] : [{ id: 'ML-IND-K', label: `Indigo bedsheet, ${words}` }]);
   return <ComboBox label="Product" items={found} onInputChange={search} {...(onChange && { onChange })} />;
 }
 
@@ -58,7 +59,10 @@ export const FromASearch: Story = {
 
 /** A thousand choices: only those in sight are on the page. */
 export const Thousand: Story = {
-  args: { label: 'Product', items: Array.from({ length: 1000 }, (_, at) => ({ id: `sku-${at}`, label: `ML-${1000 + at}` })) },
+  args: {
+    label: 'Product',
+    items: Array.from({ length: 1000 }, (_, at) => ({ id: `sku-${at}`, label: `ML-${1000 + at}` })),
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     const options = await screen.findAllByRole('option');

@@ -1,4 +1,11 @@
-import { Button, ComboBox as AriaComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components/ComboBox';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { Chevron, ChoiceFrame, OptionWords } from '../Choice/ChoiceFrame.tsx';
 import type { ChoiceField, ChoiceItem } from '../Choice/ChoiceFrame.tsx';
@@ -23,12 +30,33 @@ export interface ComboBoxProps extends ChoiceField {
 const windowedFrom = 100;
 
 /** One of many things, found by typing. */
-export function ComboBox({ items, value, onChange, onInputChange, isLoading = false, placeholder, emptyText = 'Nothing matches', errorMessage, label, description, ...rest }: ComboBoxProps) {
+export function ComboBox({
+  items,
+  value,
+  onChange,
+  onInputChange,
+  isLoading = false,
+  placeholder,
+  emptyText = 'Nothing matches',
+  errorMessage,
+  label,
+  description,
+  ...rest
+}: ComboBoxProps) {
   const found = onInputChange !== undefined;
   const list = (
-    <ListBox className={styles.list} items={items} renderEmptyState={() => <div className={styles.none}>{isLoading ? 'Searching …' : emptyText}</div>}>
+    <ListBox
+      className={styles.list}
+      items={items}
+      renderEmptyState={() => <div className={styles.none}>{isLoading ? 'Searching …' : emptyText}</div>}
+    >
       {(item: ChoiceItem) => (
-        <ListBoxItem id={item.id} textValue={item.label} isDisabled={item.isDisabled ?? false} className={styles.option}>
+        <ListBoxItem
+          id={item.id}
+          textValue={item.label}
+          isDisabled={item.isDisabled ?? false}
+          className={styles.option}
+        >
           <OptionWords item={item} />
         </ListBoxItem>
       )}
@@ -48,7 +76,12 @@ export function ComboBox({ items, value, onChange, onInputChange, isLoading = fa
       menuTrigger="focus"
       validationBehavior="aria"
     >
-      <ChoiceFrame label={label} description={description} errorMessage={errorMessage} isRequired={rest.isRequired ?? false}>
+      <ChoiceFrame
+        label={label}
+        description={description}
+        errorMessage={errorMessage}
+        isRequired={rest.isRequired ?? false}
+      >
         <div className={styles.control}>
           <Input className={styles.input} {...(placeholder !== undefined && { placeholder })} />
           <Button className={styles.opener}>

@@ -4,13 +4,47 @@ import { focusRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
 export const ground = style(inComponents({ padding: space[12], outline: 'none' }));
-export const head = style(inComponents({ display: 'flex', alignItems: 'center', gap: space[8], marginBlockEnd: space[8] }));
-export const month = style(inComponents({ flex: 1, margin: 0, textAlign: 'center', fontSize: text.body.fontSize, fontWeight: weight.semibold }));
+export const head = style(
+  inComponents({ display: 'flex', alignItems: 'center', gap: space[8], marginBlockEnd: space[8] }),
+);
+export const month = style(
+  inComponents({
+    flex: 1,
+    margin: 0,
+    textAlign: 'center',
+    fontSize: text.body.fontSize,
+    fontWeight: weight.semibold,
+  }),
+);
 export const turn = style(
-  inComponents({ display: 'grid', placeItems: 'center', inlineSize: 28, blockSize: 28, padding: 0, border: 0, borderRadius: radius.control, background: 'transparent', color: color.inkSecond, outline: 'none', selectors: { '&[data-hovered]': { background: color.sunken }, '&[data-focus-visible]': focusRing, '&[data-disabled]': { color: color.line } } }),
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: 28,
+    blockSize: 28,
+    padding: 0,
+    border: 0,
+    borderRadius: radius.control,
+    background: 'transparent',
+    color: color.inkSecond,
+    outline: 'none',
+    selectors: {
+      '&[data-hovered]': { background: color.sunken },
+      '&[data-focus-visible]': focusRing,
+      '&[data-disabled]': { color: color.line },
+    },
+  }),
 );
 export const grid = style(inComponents({ borderCollapse: 'collapse' }));
-export const weekday = style(inComponents({ ...text.secondary, inlineSize: 34, blockSize: 28, color: color.inkThird, fontWeight: weight.medium }));
+export const weekday = style(
+  inComponents({
+    ...text.secondary,
+    inlineSize: 34,
+    blockSize: 28,
+    color: color.inkThird,
+    fontWeight: weight.medium,
+  }),
+);
 export const day = style(
   inComponents({
     display: 'grid',
@@ -26,17 +60,52 @@ export const day = style(
       '&[data-hovered]': { background: color.sunken },
       '&[data-today]': { fontWeight: weight.bold, color: color.accentInk },
       '&[data-selected]': { background: color.accentSoft, color: color.accentInk, borderRadius: 0 },
-      '&[data-selection-start], &[data-selection-end], &[data-single][data-selected]': { background: color.accent, color: color.onAccent, borderRadius: radius.control },
+      '&[data-selection-start], &[data-selection-end], &[data-single][data-selected]': {
+        background: color.accent,
+        color: color.onAccent,
+        borderRadius: radius.control,
+      },
       '&[data-focus-visible]': focusRing,
-      '&[data-disabled], &[data-unavailable]': { color: color.inkThird, textDecoration: 'line-through', background: 'transparent' },
+      '&[data-disabled], &[data-unavailable]': {
+        color: color.inkThird,
+        textDecoration: 'line-through',
+        background: 'transparent',
+      },
     },
-    '@media': { '(forced-colors: active)': { selectors: { '&[data-selected]': { outline: '2px solid Highlight' } } } },
+    '@media': {
+      '(forced-colors: active)': { selectors: { '&[data-selected]': { outline: '2px solid Highlight' } } },
+    },
   }),
 );
 export const segments = style(inComponents({ display: 'flex', fontVariantNumeric: 'tabular-nums' }));
 /** Two days, on two lines where there is no room, so that the button stays in sight. */
-export const days = style(inComponents({ display: 'flex', flex: '1 1 auto', flexWrap: 'wrap', columnGap: space[8], minInlineSize: 0 }));
-export const segment = style(
-  inComponents({ padding: '0 1px', borderRadius: 2, outline: 'none', selectors: { '&[data-placeholder]': { color: color.inkThird }, '&[data-focused]': { background: color.accent, color: color.onAccent }, '&[data-type="literal"]': { color: color.inkThird } } }),
+export const days = style(
+  inComponents({
+    display: 'flex',
+    flex: '1 1 auto',
+    flexWrap: 'wrap',
+    columnGap: space[8],
+    minInlineSize: 0,
+  }),
 );
-export const presets = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[6], maxInlineSize: 262, padding: `0 ${space[12]} ${space[12]}` }));
+export const segment = style(
+  inComponents({
+    padding: '0 1px',
+    borderRadius: 2,
+    outline: 'none',
+    selectors: {
+      '&[data-placeholder]': { color: color.inkThird },
+      '&[data-focused]': { background: color.accent, color: color.onAccent },
+      '&[data-type="literal"]': { color: color.inkThird },
+    },
+  }),
+);
+export const presets = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space[6],
+    maxInlineSize: 262,
+    padding: `0 ${space[12]} ${space[12]}`,
+  }),
+);

@@ -1,6 +1,13 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Calendar } from 'react-aria-components/Calendar';
-import { Button, DateInput, DatePicker as AriaDatePicker, DateSegment, Group, Popover } from 'react-aria-components/DatePicker';
+import {
+  Button,
+  DateInput,
+  DatePicker as AriaDatePicker,
+  DateSegment,
+  Group,
+  Popover,
+} from 'react-aria-components/DatePicker';
 import { ChoiceFrame } from '../Choice/ChoiceFrame.tsx';
 import type { ChoiceField } from '../Choice/ChoiceFrame.tsx';
 import * as choice from '../Choice/choice.css.ts';
@@ -19,7 +26,16 @@ export interface DatePickerProps extends ChoiceField {
 }
 
 /** One day: typed part by part, or picked from a month. */
-export function DatePicker({ value, onChange, minValue, maxValue, label, description, errorMessage, ...rest }: DatePickerProps) {
+export function DatePicker({
+  value,
+  onChange,
+  minValue,
+  maxValue,
+  label,
+  description,
+  errorMessage,
+  ...rest
+}: DatePickerProps) {
   return (
     <AriaDatePicker
       {...rest}
@@ -34,10 +50,17 @@ export function DatePicker({ value, onChange, minValue, maxValue, label, descrip
       validationBehavior="aria"
       shouldForceLeadingZeros
     >
-      <ChoiceFrame label={label} description={description} errorMessage={errorMessage} isRequired={rest.isRequired ?? false}>
+      <ChoiceFrame
+        label={label}
+        description={description}
+        errorMessage={errorMessage}
+        isRequired={rest.isRequired ?? false}
+      >
         <Group className={choice.control}>
           <div className={styles.days}>
-            <DateInput className={styles.segments}>{(segment) => <DateSegment segment={segment} className={styles.segment} />}</DateInput>
+            <DateInput className={styles.segments}>
+              {(segment) => <DateSegment segment={segment} className={styles.segment} />}
+            </DateInput>
           </div>
           <Button className={choice.opener}>
             <CalendarIcon size={16} />

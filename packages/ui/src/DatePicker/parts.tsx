@@ -1,4 +1,12 @@
-import { Button, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, Heading } from 'react-aria-components/Calendar';
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar';
 import * as styles from './Calendar.css.ts';
 
 const paths = { previous: 'm7.5 3-3 3 3 3', next: 'm4.5 3 3 3-3 3' };
@@ -6,7 +14,17 @@ const paths = { previous: 'm7.5 3-3 3 3 3', next: 'm4.5 3 3 3-3 3' };
 function Turn({ to }: { to: 'previous' | 'next' }) {
   return (
     <Button slot={to} className={styles.turn}>
-      <svg width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        width="12"
+        height="12"
+        viewBox="0 0 12 12"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d={paths[to]} />
       </svg>
     </Button>
@@ -23,8 +41,14 @@ export function Month({ isSingle = false }: { isSingle?: boolean }) {
         <Turn to="next" />
       </header>
       <CalendarGrid className={styles.grid} weekdayStyle="short">
-        <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day} {...(isSingle && { 'data-single': '' })} />}</CalendarGridBody>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => (
+            <CalendarCell date={date} className={styles.day} {...(isSingle && { 'data-single': '' })} />
+          )}
+        </CalendarGridBody>
       </CalendarGrid>
     </>
   );

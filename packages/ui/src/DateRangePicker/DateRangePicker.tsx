@@ -1,4 +1,11 @@
-import { DateInput, DateRangePicker as AriaDateRangePicker, DateSegment, Button as AriaButton, Group, Popover } from 'react-aria-components/DateRangePicker';
+import {
+  DateInput,
+  DateRangePicker as AriaDateRangePicker,
+  DateSegment,
+  Button as AriaButton,
+  Group,
+  Popover,
+} from 'react-aria-components/DateRangePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { Button } from '../Button/index.ts';
@@ -22,7 +29,17 @@ export interface DateRangePickerProps extends ChoiceField {
 }
 
 /** Days from and to: named ranges first, then typed or picked. */
-export function DateRangePicker({ value, onChange, minValue, maxValue, presets = rangePresets, label, description, errorMessage, ...rest }: DateRangePickerProps) {
+export function DateRangePicker({
+  value,
+  onChange,
+  minValue,
+  maxValue,
+  presets = rangePresets,
+  label,
+  description,
+  errorMessage,
+  ...rest
+}: DateRangePickerProps) {
   const start = toCalendarDate(value?.start);
   const end = toCalendarDate(value?.end);
   return (
@@ -34,17 +51,28 @@ export function DateRangePicker({ value, onChange, minValue, maxValue, presets =
       value={start && end ? { start, end } : null}
       minValue={toCalendarDate(minValue)}
       maxValue={toCalendarDate(maxValue)}
-      onChange={(range) => onChange?.(range ? { start: range.start.toString(), end: range.end.toString() } : undefined)}
+      onChange={(range) =>
+        onChange?.(range ? { start: range.start.toString(), end: range.end.toString() } : undefined)
+      }
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
       shouldForceLeadingZeros
     >
-      <ChoiceFrame label={label} description={description} errorMessage={errorMessage} isRequired={rest.isRequired ?? false}>
+      <ChoiceFrame
+        label={label}
+        description={description}
+        errorMessage={errorMessage}
+        isRequired={rest.isRequired ?? false}
+      >
         <Group className={choice.control}>
           <div className={styles.days}>
-            <DateInput slot="start" className={styles.segments}>{(segment) => <DateSegment segment={segment} className={styles.segment} />}</DateInput>
+            <DateInput slot="start" className={styles.segments}>
+              {(segment) => <DateSegment segment={segment} className={styles.segment} />}
+            </DateInput>
             <span aria-hidden="true">–</span>
-            <DateInput slot="end" className={styles.segments}>{(segment) => <DateSegment segment={segment} className={styles.segment} />}</DateInput>
+            <DateInput slot="end" className={styles.segments}>
+              {(segment) => <DateSegment segment={segment} className={styles.segment} />}
+            </DateInput>
           </div>
           <AriaButton className={choice.opener}>
             <CalendarIcon size={16} />

@@ -10,7 +10,13 @@ export interface DayRange {
 export const rangePresets = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const;
 export type RangePreset = (typeof rangePresets)[number];
 
-export const presetLabels: Record<RangePreset, string> = { today: 'Today', last7: 'Last 7 days', last30: 'Last 30 days', thisMonth: 'This month', lastMonth: 'Last month' };
+export const presetLabels: Record<RangePreset, string> = {
+  today: 'Today',
+  last7: 'Last 7 days',
+  last30: 'Last 30 days',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
+};
 
 /** The days of a preset, counted from a day. @default today in India */
 export function presetRange(preset: RangePreset, from: CalendarDate = today('Asia/Kolkata')): DayRange {

@@ -2,4 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { color } from '../tokens/contract.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
-export const divider = style(inComponents({ border: 0, borderBlockStart: `1px solid ${color.line}`, margin: 0, inlineSize: '100%' }));
+export const divider = style(
+  inComponents({ border: 0, borderBlockStart: `1px solid ${color.line}`, margin: 0, inlineSize: '100%' }),
+);

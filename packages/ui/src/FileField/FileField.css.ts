@@ -3,5 +3,15 @@ import { color, radius, space } from '../tokens/contract.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
 export const zone = style(
-  inComponents({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12], padding: space[12], border: `1px dashed ${color.controlBorder}`, borderRadius: radius.control, background: color.surface, selectors: { '&[data-drop-target]': { background: color.accentSoft, borderColor: color.accent } } }),
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[12],
+    padding: space[12],
+    border: `1px dashed ${color.controlBorder}`,
+    borderRadius: radius.control,
+    background: color.surface,
+    selectors: { '&[data-drop-target]': { background: color.accentSoft, borderColor: color.accent } },
+  }),
 );

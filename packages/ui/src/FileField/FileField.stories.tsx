@@ -6,7 +6,12 @@ import { FileField } from './FileField.tsx';
 const meta = {
   title: 'Kit/FileField',
   component: FileField,
-  args: { label: 'Logo', description: 'PNG or JPEG, up to 5 MB', accept: ['image/png', 'image/jpeg'], onChange: fn() },
+  args: {
+    label: 'Logo',
+    description: 'PNG or JPEG, up to 5 MB',
+    accept: ['image/png', 'image/jpeg'],
+    onChange: fn(),
+  },
 } satisfies Meta<typeof FileField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -26,11 +26,29 @@ export interface FileFieldProps {
 }
 
 /** A file from this device: chosen, or dropped on it. */
-export function FileField({ label, description, errorMessage, accept, onChange, isPending = false, isDisabled = false, action = 'Choose a file', children }: FileFieldProps) {
+export function FileField({
+  label,
+  description,
+  errorMessage,
+  accept,
+  onChange,
+  isPending = false,
+  isDisabled = false,
+  action = 'Choose a file',
+  children,
+}: FileFieldProps) {
   const id = useId();
   return (
-    <div className={field} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`} data-component="FileField">
-      <span id={`${id}-label`} className={labelStyle}>{label}</span>
+    <div
+      className={field}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-help`}
+      data-component="FileField"
+    >
+      <span id={`${id}-label`} className={labelStyle}>
+        {label}
+      </span>
       <DropZone
         className={zone}
         aria-labelledby={`${id}-label`}
@@ -41,12 +59,29 @@ export function FileField({ label, description, errorMessage, accept, onChange, 
         }}
       >
         {children}
-        <FileTrigger {...(accept && { acceptedFileTypes: [...accept] })} onSelect={(files) => { const file = files?.[0]; if (file) onChange(file); }}>
-          <Button size="small" isPending={isPending} isDisabled={isDisabled} iconStart={<UploadIcon size={14} />}>{action}</Button>
+        <FileTrigger
+          {...(accept && { acceptedFileTypes: [...accept] })}
+          onSelect={(files) => {
+            const file = files?.[0];
+            if (file) onChange(file);
+          }}
+        >
+          <Button
+            size="small"
+            isPending={isPending}
+            isDisabled={isDisabled}
+            iconStart={<UploadIcon size={14} />}
+          >
+            {action}
+          </Button>
         </FileTrigger>
       </DropZone>
       <span id={`${id}-help`}>
-        {errorMessage ? <span className={error}>{errorMessage}</span> : description && <span className={descriptionStyle}>{description}</span>}
+        {errorMessage ? (
+          <span className={error}>{errorMessage}</span>
+        ) : (
+          description && <span className={descriptionStyle}>{description}</span>
+        )}
       </span>
     </div>
   );

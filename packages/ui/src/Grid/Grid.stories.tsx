@@ -9,11 +9,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cards = (count: number) => ['Ship to', 'Items', 'Payment', 'Boxes'].slice(0, count).map((title) => (
-  <Card key={title} title={title}>
-    Mitti & Loom, Jaipur
-  </Card>
-));
+const cards = (count: number) =>
+  ['Ship to', 'Items', 'Payment', 'Boxes'].slice(0, count).map((title) => (
+    <Card key={title} title={title}>
+      Mitti & Loom, Jaipur
+    </Card>
+  ));
 
 /** Equal columns, fewer where the page is narrow. */
 export const ByWidth: Story = { args: { columns: { base: 1, md: 2, lg: 4 }, children: cards(4) } };

@@ -14,5 +14,9 @@ export interface GridProps {
 
 /** Children in columns. */
 export function Grid({ children, columns = 1, gap = 16, align = 'stretch' }: GridProps) {
-  return <div className={layout({ display: 'grid', gridTemplateColumns: columns, gap, alignItems: align })}>{children}</div>;
+  return (
+    <div className={layout({ display: 'grid', gridTemplateColumns: columns, gap, alignItems: align })}>
+      {children}
+    </div>
+  );
 }

@@ -2,6 +2,14 @@ import { styleVariants } from '@vanilla-extract/css';
 import { color, text, weight } from '../tokens/contract.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
-export const heading = styleVariants({ page: text.pageTitle, title: text.title, label: text.label }, (value) =>
-  inComponents({ margin: 0, ...value, color: color.ink, fontWeight: weight.bold, overflowWrap: 'anywhere' }),
+export const heading = styleVariants(
+  { page: text.pageTitle, title: text.title, label: text.label },
+  (value) =>
+    inComponents({
+      margin: 0,
+      ...value,
+      color: color.ink,
+      fontWeight: weight.bold,
+      overflowWrap: 'anywhere',
+    }),
 );

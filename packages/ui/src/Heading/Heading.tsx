@@ -13,5 +13,9 @@ export interface HeadingProps {
 /** A heading of the page's outline. */
 export function Heading({ children, level = 2, size = level === 1 ? 'page' : 'title', id }: HeadingProps) {
   const Element = `h${level}` as const;
-  return <Element id={id} className={heading[size]}>{children}</Element>;
+  return (
+    <Element id={id} className={heading[size]}>
+      {children}
+    </Element>
+  );
 }

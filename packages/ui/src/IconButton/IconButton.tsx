@@ -19,10 +19,24 @@ export interface IconButtonProps {
 }
 
 /** An action where there is room for a picture only. */
-export function IconButton({ label, children, onPress, look = 'ghost', tone = 'neutral', size = 'medium', isDisabled = false }: IconButtonProps) {
+export function IconButton({
+  label,
+  children,
+  onPress,
+  look = 'ghost',
+  tone = 'neutral',
+  size = 'medium',
+  isDisabled = false,
+}: IconButtonProps) {
   return (
     <Tooltip text={label}>
-      <AriaButton aria-label={label} isDisabled={isDisabled} {...(onPress && { onPress: () => onPress() })} className={button({ look, tone, size, isIcon: true })} data-component="IconButton">
+      <AriaButton
+        aria-label={label}
+        isDisabled={isDisabled}
+        {...(onPress && { onPress: () => onPress() })}
+        className={button({ look, tone, size, isIcon: true })}
+        data-component="IconButton"
+      >
         {children}
       </AriaButton>
     </Tooltip>

@@ -11,14 +11,36 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Beside one another, on one middle line. */
-export const BesideOneAnother: Story = { args: { children: [<Button key="a">Print label</Button>, <Button key="b">Print invoice</Button>, <Text key="c">2 boxes</Text>] } };
+export const BesideOneAnother: Story = {
+  args: {
+    children: [
+      <Button key="a">Print label</Button>,
+      <Button key="b">Print invoice</Button>,
+      <Text key="c">2 boxes</Text>,
+    ],
+  },
+};
 
 /** One at each end. */
-export const AtBothEnds: Story = { args: { justify: 'space-between', children: [<Text key="a">Total</Text>, <Text key="b" weight="semibold" isNumeric>₹2,499</Text>] } };
+export const AtBothEnds: Story = {
+  args: {
+    justify: 'space-between',
+    children: [
+      <Text key="a">Total</Text>,
+      <Text key="b" weight="semibold" isNumeric>
+        ₹2,499
+      </Text>,
+    ],
+  },
+};
 
 /** They wrap where there is no room. */
 export const Wrapping: Story = {
-  args: { children: ['Jaipur', 'Bengaluru', 'Thiruvananthapuram', 'Guwahati', 'Chandigarh'].map((city) => <Button key={city}>{city}</Button>) },
+  args: {
+    children: ['Jaipur', 'Bengaluru', 'Thiruvananthapuram', 'Guwahati', 'Chandigarh'].map((city) => (
+      <Button key={city}>{city}</Button>
+    )),
+  },
   render: (args) => (
     <div style={{ maxInlineSize: 260 }}>
       <Inline {...args} />

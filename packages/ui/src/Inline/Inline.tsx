@@ -15,8 +15,25 @@ export interface InlineProps {
 }
 
 /** Children beside one another; they wrap where there is no room. */
-export function Inline({ children, gap = 8, align = 'center', justify = 'start', isNowrap = false }: InlineProps) {
+export function Inline({
+  children,
+  gap = 8,
+  align = 'center',
+  justify = 'start',
+  isNowrap = false,
+}: InlineProps) {
   return (
-    <div className={layout({ display: 'flex', flexDirection: 'row', flexWrap: isNowrap ? 'nowrap' : 'wrap', gap, alignItems: align, justifyContent: justify })}>{children}</div>
+    <div
+      className={layout({
+        display: 'flex',
+        flexDirection: 'row',
+        flexWrap: isNowrap ? 'nowrap' : 'wrap',
+        gap,
+        alignItems: align,
+        justifyContent: justify,
+      })}
+    >
+      {children}
+    </div>
   );
 }

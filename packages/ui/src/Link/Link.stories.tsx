@@ -47,7 +47,9 @@ export const LikeAButton: Story = {
   render: () => (
     <NavigationProvider navigate={navigate}>
       <Inline>
-        <LinkButton href="/orders/create" tone="accent">Create order</LinkButton>
+        <LinkButton href="/orders/create" tone="accent">
+          Create order
+        </LinkButton>
         <LinkButton href="/orders">All orders</LinkButton>
       </Inline>
     </NavigationProvider>

@@ -25,9 +25,23 @@ export function Link({ isExternal = false, ...rest }: LinkProps) {
 export interface LinkButtonProps extends LinkProps, ButtonStyle {}
 
 /** Goes somewhere and weighs as much as a Button: "Create order". */
-export function LinkButton({ children, isExternal = false, tone = 'neutral', look, size = 'medium', isWide = false, iconStart, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  children,
+  isExternal = false,
+  tone = 'neutral',
+  look,
+  size = 'medium',
+  isWide = false,
+  iconStart,
+  ...rest
+}: LinkButtonProps) {
   return (
-    <AriaLink {...rest} {...(isExternal && elsewhere)} className={button({ tone, look: lookOf({ tone, ...(look && { look }) }), size, isWide })} data-component="LinkButton">
+    <AriaLink
+      {...rest}
+      {...(isExternal && elsewhere)}
+      className={button({ tone, look: lookOf({ tone, ...(look && { look }) }), size, isWide })}
+      data-component="LinkButton"
+    >
       {iconStart}
       {children}
     </AriaLink>

@@ -28,6 +28,11 @@ export const WithEverything: Story = {
     badge: <StatusBadge tone="info">Ready to ship</StatusBadge>,
     description: 'Placed on 21 Nov, prepaid, from your website',
     breadcrumbs: <Breadcrumbs items={[{ label: 'Orders', href: '#orders' }, { label: 'KH-100482' }]} />,
-    actions: [<Button key="print">Print label</Button>, <Button key="ship" tone="accent">Ship now</Button>],
+    actions: [
+      <Button key="print">Print label</Button>,
+      <Button key="ship" tone="accent">
+        Ship now
+      </Button>,
+    ],
   },
 };

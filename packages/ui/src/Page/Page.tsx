@@ -23,7 +23,9 @@ export function Page({ title, badge, description, breadcrumbs, actions, children
       <div className={styles.head}>
         <div className={styles.words}>
           <div className={styles.titleLine}>
-            <h1 className={styles.title} tabIndex={-1} data-part="title">{title}</h1>
+            <h1 className={styles.title} tabIndex={-1} data-part="title">
+              {title}
+            </h1>
             {badge}
           </div>
           {description && <p className={styles.description}>{description}</p>}

@@ -21,7 +21,17 @@ export const ring = style(
   }),
 );
 /** Joined buttons, of which one is pressed. */
-export const segments = style(inComponents({ display: 'inline-flex', flexWrap: 'wrap', justifySelf: 'start', border: `1px solid ${color.controlBorder}`, borderRadius: radius.control, background: color.surface, overflow: 'hidden' }));
+export const segments = style(
+  inComponents({
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    justifySelf: 'start',
+    border: `1px solid ${color.controlBorder}`,
+    borderRadius: radius.control,
+    background: color.surface,
+    overflow: 'hidden',
+  }),
+);
 export const segment = style(
   inComponents({
     display: 'inline-flex',
@@ -35,10 +45,18 @@ export const segment = style(
     outline: 'none',
     selectors: {
       '& + &': { borderInlineStart: `1px solid ${color.line}` },
-      '&[data-selected]': { background: color.accentSoft, color: color.accentInk, fontWeight: weight.semibold },
+      '&[data-selected]': {
+        background: color.accentSoft,
+        color: color.accentInk,
+        fontWeight: weight.semibold,
+      },
       '&[data-focus-visible]': focusRingInset,
       '&[data-disabled]': { color: color.inkThird },
     },
-    '@media': { '(forced-colors: active)': { selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } } } },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+      },
+    },
   }),
 );

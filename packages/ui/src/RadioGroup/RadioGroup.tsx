@@ -15,8 +15,20 @@ export interface RadioGroupProps extends ChoiceField {
 /** One of a few things that all want to be read. */
 export function RadioGroup({ items, value, label, description, errorMessage, ...rest }: RadioGroupProps) {
   return (
-    <AriaRadioGroup {...rest} value={value ?? ''} isInvalid={Boolean(errorMessage)} validationBehavior="aria" className={field} data-component="RadioGroup">
-      <ChoiceFrame label={label} description={description} errorMessage={errorMessage} isRequired={rest.isRequired ?? false}>
+    <AriaRadioGroup
+      {...rest}
+      value={value ?? ''}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={field}
+      data-component="RadioGroup"
+    >
+      <ChoiceFrame
+        label={label}
+        description={description}
+        errorMessage={errorMessage}
+        isRequired={rest.isRequired ?? false}
+      >
         <div className={styles.options}>
           {items.map((item) => (
             <Radio key={item.id} value={item.id} isDisabled={item.isDisabled ?? false} className={checkbox}>

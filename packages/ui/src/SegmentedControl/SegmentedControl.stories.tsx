@@ -3,7 +3,10 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Kept } from '../Field/field.fixture.tsx';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
-const items = [{ id: 'prepaid', label: 'Prepaid' }, { id: 'cod', label: 'Cash on delivery' }];
+const items = [
+  { id: 'prepaid', label: 'Prepaid' },
+  { id: 'cod', label: 'Cash on delivery' },
+];
 
 const meta = {
   title: 'Kit/SegmentedControl',

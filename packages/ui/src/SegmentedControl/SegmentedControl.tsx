@@ -13,10 +13,32 @@ export interface SegmentedControlProps extends ChoiceField {
 }
 
 /** One of two to four short words, side by side. */
-export function SegmentedControl({ items, value, label, description, errorMessage, isLabelHidden = false, ...rest }: SegmentedControlProps) {
+export function SegmentedControl({
+  items,
+  value,
+  label,
+  description,
+  errorMessage,
+  isLabelHidden = false,
+  ...rest
+}: SegmentedControlProps) {
   return (
-    <RadioGroup {...rest} orientation="horizontal" value={value ?? ''} isInvalid={Boolean(errorMessage)} validationBehavior="aria" className={field} data-component="SegmentedControl">
-      <ChoiceFrame label={label} description={description} errorMessage={errorMessage} isRequired={rest.isRequired ?? false} isLabelHidden={isLabelHidden}>
+    <RadioGroup
+      {...rest}
+      orientation="horizontal"
+      value={value ?? ''}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={field}
+      data-component="SegmentedControl"
+    >
+      <ChoiceFrame
+        label={label}
+        description={description}
+        errorMessage={errorMessage}
+        isRequired={rest.isRequired ?? false}
+        isLabelHidden={isLabelHidden}
+      >
         <div className={segments}>
           {items.map((item) => (
             <Radio key={item.id} value={item.id} isDisabled={item.isDisabled ?? false} className={segment}>

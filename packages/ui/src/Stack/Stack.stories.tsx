@@ -13,7 +13,15 @@ type Story = StoryObj<typeof meta>;
 
 /** Children under one another, evenly apart, as wide as the stack. */
 export const UnderOneAnother: Story = {
-  args: { children: [<Text key="a">Ananya Krishnan</Text>, <Text key="b" tone="second">Bengaluru 560034</Text>, <Button key="c">Change address</Button>] },
+  args: {
+    children: [
+      <Text key="a">Ananya Krishnan</Text>,
+      <Text key="b" tone="second">
+        Bengaluru 560034
+      </Text>,
+      <Button key="c">Change address</Button>,
+    ],
+  },
 };
 
 /** At the start, each as wide as it needs. */
@@ -21,7 +29,18 @@ export const AtTheStart: Story = { args: { ...UnderOneAnother.args, align: 'star
 
 /** A list for those who hear the page. */
 export const AsAList: Story = {
-  args: { as: 'ul', gap: 4, children: [<Text key="a" as="li">Shirt</Text>, <Text key="b" as="li">Scarf</Text>] },
+  args: {
+    as: 'ul',
+    gap: 4,
+    children: [
+      <Text key="a" as="li">
+        Shirt
+      </Text>,
+      <Text key="b" as="li">
+        Scarf
+      </Text>,
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
   },

@@ -14,5 +14,9 @@ export interface StackProps {
 
 /** Children under one another, evenly apart. */
 export function Stack({ children, gap = 12, align = 'stretch', as: Element = 'div' }: StackProps) {
-  return <Element className={layout({ display: 'flex', flexDirection: 'column', gap, alignItems: align })}>{children}</Element>;
+  return (
+    <Element className={layout({ display: 'flex', flexDirection: 'column', gap, alignItems: align })}>
+      {children}
+    </Element>
+  );
 }

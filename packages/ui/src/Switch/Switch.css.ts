@@ -16,10 +16,21 @@ export const track = style(
     selectors: {
       '[data-selected] > &': { background: color.accent },
       '[data-focus-visible] > &': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
-      '&::before': { content: '""', display: 'block', inlineSize: 14, blockSize: 14, borderRadius: '50%', background: color.surface, transition: `transform ${motion.normal}` },
+      '&::before': {
+        content: '""',
+        display: 'block',
+        inlineSize: 14,
+        blockSize: 14,
+        borderRadius: '50%',
+        background: color.surface,
+        transition: `transform ${motion.normal}`,
+      },
       '[data-selected] > &::before': { transform: 'translateX(14px)' },
       '[data-disabled] > &': { opacity: 0.5 },
     },
-    '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' }, '(forced-colors: active)': { border: '1px solid ButtonText' } },
+    '@media': {
+      '(prefers-reduced-motion: reduce)': { transition: 'none' },
+      '(forced-colors: active)': { border: '1px solid ButtonText' },
+    },
   }),
 );

@@ -15,7 +15,15 @@ export interface TagsFieldProps extends ChoiceField {
 }
 
 /** Free words: Enter or a comma keeps one, Backspace takes the last away. */
-export function TagsField({ value = [], onChange, placeholder, label, description, errorMessage, ...rest }: TagsFieldProps) {
+export function TagsField({
+  value = [],
+  onChange,
+  placeholder,
+  label,
+  description,
+  errorMessage,
+  ...rest
+}: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
@@ -34,8 +42,21 @@ export function TagsField({ value = [], onChange, placeholder, label, descriptio
   }
 
   return (
-    <TextField {...rest} className={choice.field} data-component="TagsField" value={typed} onChange={setTyped} isInvalid={Boolean(errorMessage)} validationBehavior="aria">
-      <ChoiceFrame label={label} description={description} errorMessage={errorMessage} isRequired={rest.isRequired ?? false}>
+    <TextField
+      {...rest}
+      className={choice.field}
+      data-component="TagsField"
+      value={typed}
+      onChange={setTyped}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+    >
+      <ChoiceFrame
+        label={label}
+        description={description}
+        errorMessage={errorMessage}
+        isRequired={rest.isRequired ?? false}
+      >
         <div className={`${choice.control} ${styles.control}`}>
           {value.length > 0 && (
             <TagGroup
@@ -51,7 +72,15 @@ export function TagsField({ value = [], onChange, placeholder, label, descriptio
                   <Tag key={tag} id={tag} textValue={tag} className={styles.tag}>
                     {tag}
                     <Button slot="remove" className={styles.remove}>
-                      <svg width="8" height="8" viewBox="0 0 10 10" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+                      <svg
+                        width="8"
+                        height="8"
+                        viewBox="0 0 10 10"
+                        fill="none"
+                        stroke="currentColor"
+                        strokeWidth="1.6"
+                        aria-hidden="true"
+                      >
                         <path d="m1.5 1.5 7 7m0-7-7 7" />
                       </svg>
                     </Button>
@@ -60,7 +89,13 @@ export function TagsField({ value = [], onChange, placeholder, label, descriptio
               </TagList>
             </TagGroup>
           )}
-          <Input ref={input} className={`${choice.input} ${styles.entry}`} onKeyDown={onKeyDown} onBlur={keep} {...(placeholder !== undefined && { placeholder })} />
+          <Input
+            ref={input}
+            className={`${choice.input} ${styles.entry}`}
+            onKeyDown={onKeyDown}
+            onBlur={keep}
+            {...(placeholder !== undefined && { placeholder })}
+          />
         </div>
       </ChoiceFrame>
     </TextField>

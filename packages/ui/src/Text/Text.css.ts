@@ -2,12 +2,26 @@ import { styleVariants } from '@vanilla-extract/css';
 import { color, text, weight } from '../tokens/contract.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
-export const sizes = styleVariants({ body: text.body, secondary: text.secondary, label: text.label, title: text.title, number: text.number }, (value) =>
-  inComponents({ margin: 0, ...value, overflowWrap: 'anywhere' }),
+export const sizes = styleVariants(
+  { body: text.body, secondary: text.secondary, label: text.label, title: text.title, number: text.number },
+  (value) => inComponents({ margin: 0, ...value, overflowWrap: 'anywhere' }),
 );
 export const tones = styleVariants(
-  { ink: color.ink, second: color.inkSecond, third: color.inkThird, accent: color.accentInk, positive: color.tone.positive.ink, caution: color.tone.caution.ink, critical: color.tone.critical.ink },
+  {
+    ink: color.ink,
+    second: color.inkSecond,
+    third: color.inkThird,
+    accent: color.accentInk,
+    positive: color.tone.positive.ink,
+    caution: color.tone.caution.ink,
+    critical: color.tone.critical.ink,
+  },
   (value) => inComponents({ color: value }),
 );
-export const weights = styleVariants({ regular: weight.regular, medium: weight.medium, semibold: weight.semibold, bold: weight.bold }, (value) => inComponents({ fontWeight: value }));
-export const numeric = styleVariants({ yes: 'tabular-nums' }, (value) => inComponents({ fontVariantNumeric: value }));
+export const weights = styleVariants(
+  { regular: weight.regular, medium: weight.medium, semibold: weight.semibold, bold: weight.bold },
+  (value) => inComponents({ fontWeight: value }),
+);
+export const numeric = styleVariants({ yes: 'tabular-nums' }, (value) =>
+  inComponents({ fontVariantNumeric: value }),
+);

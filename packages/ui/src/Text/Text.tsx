@@ -17,9 +17,20 @@ export interface TextProps {
 }
 
 /** Words on the page. */
-export function Text({ children, size = 'body', tone = 'ink', weight = 'regular', isNumeric = false, as: Element = 'p', id }: TextProps) {
+export function Text({
+  children,
+  size = 'body',
+  tone = 'ink',
+  weight = 'regular',
+  isNumeric = false,
+  as: Element = 'p',
+  id,
+}: TextProps) {
   return (
-    <Element id={id} className={`${sizes[size]} ${tones[tone]} ${weights[weight]} ${isNumeric ? numeric.yes : ''}`}>
+    <Element
+      id={id}
+      className={`${sizes[size]} ${tones[tone]} ${weights[weight]} ${isNumeric ? numeric.yes : ''}`}
+    >
       {children}
     </Element>
   );

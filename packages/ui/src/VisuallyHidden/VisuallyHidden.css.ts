@@ -1,4 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { inComponents } from '../tokens/inLayer.ts';
 
-export const hidden = style(inComponents({ position: 'absolute', inlineSize: 1, blockSize: 1, margin: -1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }));
+export const hidden = style(
+  inComponents({
+    position: 'absolute',
+    inlineSize: 1,
+    blockSize: 1,
+    margin: -1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
+);

@@ -4,8 +4,6 @@ import { layer } from './layers.css.ts';
 import { metrics } from './metrics.ts';
 import './light.css.ts';
 
-export const densities = ['comfortable', 'compact'] as const;
-
 /** Put on a page or a part of it: `<html data-density="compact">`. */
 export const densityAttribute = 'data-density';
 
@@ -28,7 +26,9 @@ globalStyle(':root', {
   '@layer': {
     [layer.tokens]: {
       '@media': {
-        '(pointer: coarse)': { vars: { [size.control]: '40px', [size.controlSmall]: '34px', [size.controlLarge]: '44px' } },
+        '(pointer: coarse)': {
+          vars: { [size.control]: '40px', [size.controlSmall]: '34px', [size.controlLarge]: '44px' },
+        },
       },
     },
   },

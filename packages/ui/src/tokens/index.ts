@@ -15,4 +15,12 @@ export { moreContrast } from './more-contrast.css.ts';
 export { layer } from './layers.css.ts';
 export { inComponents } from './inLayer.ts';
 export { breakpoints, metrics, spaceSteps, type SpaceStep } from './metrics.ts';
-export { css, lightPalette, moreContrastPalette, tones, type Oklch, type Palette, type Tone } from './palette.ts';
+export {
+  css,
+  lightPalette,
+  moreContrastPalette,
+  tones,
+  type Oklch,
+  type Palette,
+  type Tone,
+} from './palette.ts';

@@ -30,18 +30,31 @@ type Pair = [name: string, foreground: Oklch, background: Oklch];
 
 function textPairs(p: Palette): Pair[] {
   const grounds = { canvas: p.canvas, surface: p.surface, sunken: p.sunken, accentSoft: p.accentSoft };
-  const inks = { ink: p.ink, inkSecond: p.inkSecond, inkThird: p.inkThird, accentInk: p.accentInk, accent: p.accent };
+  const inks = {
+    ink: p.ink,
+    inkSecond: p.inkSecond,
+    inkThird: p.inkThird,
+    accentInk: p.accentInk,
+    accent: p.accent,
+  };
   const pairs: Pair[] = [];
   for (const [ground, background] of Object.entries(grounds))
-    for (const [ink, foreground] of Object.entries(inks)) pairs.push([`${ink} on ${ground}`, foreground, background]);
+    for (const [ink, foreground] of Object.entries(inks))
+      pairs.push([`${ink} on ${ground}`, foreground, background]);
   for (const tone of tones) {
     const { ink, soft, solid, onSolid } = p.tone[tone];
     pairs.push([`${tone} ink on soft`, ink, soft], [`${tone} ink on surface`, ink, p.surface]);
     pairs.push([`${tone} ink on canvas`, ink, p.canvas], [`${tone} onSolid on solid`, onSolid, solid]);
   }
-  pairs.push(['onAccent on accent', p.onAccent, p.accent], ['onAccent on accentHover', p.onAccent, p.accentHover]);
+  pairs.push(
+    ['onAccent on accent', p.onAccent, p.accent],
+    ['onAccent on accentHover', p.onAccent, p.accentHover],
+  );
   const { surface, raised, ink, inkSecond } = p.inverse;
-  for (const [name, ground] of [['surface', surface], ['raised', raised]] as const)
+  for (const [name, ground] of [
+    ['surface', surface],
+    ['raised', raised],
+  ] as const)
     pairs.push([`inverse ink on ${name}`, ink, ground], [`inverse inkSecond on ${name}`, inkSecond, ground]);
   return pairs;
 }

@@ -110,10 +110,7 @@ export default function ManifestDetails() {
       }
     >
       <Grid columns={{ base: 1, lg: 'aside' }} align="start">
-        <Card
-          title={`${manifest.shipment_count} ${manifest.shipment_count === 1 ? 'box' : 'boxes'}`}
-          padding="none"
-        >
+        <Card title={`${manifest.shipment_count} ${manifest.shipment_count === 1 ? 'box' : 'boxes'}`}>
           <Table
             label="Boxes of the manifest"
             rows={manifest.shipments}

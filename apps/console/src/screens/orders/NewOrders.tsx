@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { useCall, useSend } from '@khep/api/hooks';
-import { Button, ConfirmDialog, EmptyState, LinkButton, Page, Tabs } from '@khep/ui';
+import { ConfirmDialog, EmptyState, LinkButton, Page, Tabs } from '@khep/ui';
 import type { GridSelection } from '@khep/ui';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';

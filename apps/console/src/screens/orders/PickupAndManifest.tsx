@@ -123,7 +123,7 @@ export default function PickupAndManifest() {
       title="Pickup and manifest"
       description="Scheduled pickups by courier and warehouse; a manifest is signed when the courier comes"
     >
-      <Card title="Pickups" padding="none">
+      <Card title="Pickups">
         {pickups.error ? (
           <EmptyState
             kind={pickups.error.status === 403 ? 'no-permission' : 'error'}
@@ -147,7 +147,7 @@ export default function PickupAndManifest() {
           />
         )}
       </Card>
-      <Card title="Manifests" padding="none">
+      <Card title="Manifests">
         {manifests.error ? (
           <EmptyState
             kind="error"

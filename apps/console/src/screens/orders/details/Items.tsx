@@ -37,7 +37,7 @@ export function Items({ order }: { order: Order }) {
     <Card title="Items">
       <Stack gap={16}>
         <Table
-          label="Items"
+          label="Products of the order"
           rows={order.order_details.product_details}
           rowKey={(line) => line.sku_id}
           columns={columns}

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import { useSend } from '@khep/api/hooks';
 import { PackedBoxCard } from '@khep/domain/packing/ui';
-import { Button, EmptyState, Grid, Inline, Notice, Select, Skeleton, Stack, Text } from '@khep/ui';
+import { Button, EmptyState, Grid, Heading, Inline, Notice, Select, Skeleton, Stack, Text } from '@khep/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { StepProps } from './BuyerStep.tsx';
 
@@ -42,6 +42,7 @@ export function PackagingStep({ draft, onChange, errors }: StepProps) {
 
   return (
     <Stack gap={16}>
+      <Heading>Boxes</Heading>
       <Inline justify="space-between" align="end">
         <Select
           label="Choose boxes by"

@@ -1,4 +1,16 @@
-import { DatePicker, Divider, Grid, Heading, MoneyField, NumberField, SegmentedControl, Select, Stack, TagsField, TextField } from '@khep/ui';
+import {
+  DatePicker,
+  Divider,
+  Grid,
+  Heading,
+  MoneyField,
+  NumberField,
+  SegmentedControl,
+  Select,
+  Stack,
+  TagsField,
+  TextField,
+} from '@khep/ui';
 import { useChannels, useWarehouses } from '../../../data/useLookups.ts';
 import type { StepProps } from './BuyerStep.tsx';
 import { ProductLines } from './ProductLines.tsx';
@@ -27,53 +39,53 @@ export function ProductsStep(props: StepProps) {
       <Divider />
       <Stack gap={16}>
         <Heading>Payment</Heading>
-          <SegmentedControl
-            label="How the buyer pays"
-            isLabelHidden
-            items={modes}
-            value={draft.isCod ? 'cod' : 'prepaid'}
-            onChange={(mode) => onChange({ isCod: mode === 'cod' })}
+        <SegmentedControl
+          label="How the buyer pays"
+          isLabelHidden
+          items={modes}
+          value={draft.isCod ? 'cod' : 'prepaid'}
+          onChange={(mode) => onChange({ isCod: mode === 'cod' })}
+        />
+        <Grid columns={{ base: 2, md: 4 }} gap={12} align="start">
+          <MoneyField
+            label="Shipping charge"
+            name={`${payment}.shipping_charges.charge_value`}
+            value={draft.shipping}
+            onChange={(shipping) => onChange({ shipping })}
+            errorMessage={errors[`${payment}.shipping_charges.charge_value`]}
           />
+          <MoneyField
+            label="Transaction fee"
+            name={`${payment}.transaction_fees.charge_value`}
+            value={draft.transactionFee}
+            onChange={(transactionFee) => onChange({ transactionFee })}
+            errorMessage={errors[`${payment}.transaction_fees.charge_value`]}
+          />
+          <MoneyField
+            label="Discount"
+            name={`${payment}.discount.charge_value`}
+            value={draft.discount}
+            onChange={(discount) => onChange({ discount })}
+            errorMessage={errors[`${payment}.discount.charge_value`]}
+          />
+        </Grid>
+        {draft.isCod && (
           <Grid columns={{ base: 2, md: 4 }} gap={12} align="start">
-            <MoneyField
-              label="Shipping charge"
-              name={`${payment}.shipping_charges.charge_value`}
-              value={draft.shipping}
-              onChange={(shipping) => onChange({ shipping })}
-              errorMessage={errors[`${payment}.shipping_charges.charge_value`]}
+            <NumberField
+              label="COD charge"
+              name={`${payment}.cod_charges.charge_value`}
+              value={draft.codCharge}
+              onChange={(codCharge) => onChange({ codCharge })}
+              errorMessage={errors[`${payment}.cod_charges.charge_value`]}
             />
-            <MoneyField
-              label="Transaction fee"
-              name={`${payment}.transaction_fees.charge_value`}
-              value={draft.transactionFee}
-              onChange={(transactionFee) => onChange({ transactionFee })}
-              errorMessage={errors[`${payment}.transaction_fees.charge_value`]}
-            />
-            <MoneyField
-              label="Discount"
-              name={`${payment}.discount.charge_value`}
-              value={draft.discount}
-              onChange={(discount) => onChange({ discount })}
-              errorMessage={errors[`${payment}.discount.charge_value`]}
+            <Select
+              label="Counted as"
+              items={bases}
+              value={draft.codBasis}
+              onChange={(basis) => onChange({ codBasis: basis === 'fixed' ? 'fixed' : 'percentage' })}
             />
           </Grid>
-          {draft.isCod && (
-            <Grid columns={{ base: 2, md: 4 }} gap={12} align="start">
-              <NumberField
-                label="COD charge"
-                name={`${payment}.cod_charges.charge_value`}
-                value={draft.codCharge}
-                onChange={(codCharge) => onChange({ codCharge })}
-                errorMessage={errors[`${payment}.cod_charges.charge_value`]}
-              />
-              <Select
-                label="Counted as"
-                items={bases}
-                value={draft.codBasis}
-                onChange={(basis) => onChange({ codBasis: basis === 'fixed' ? 'fixed' : 'percentage' })}
-              />
-            </Grid>
-          )}
+        )}
       </Stack>
       <Divider />
       <Stack gap={16}>

@@ -5,7 +5,6 @@ export const orderSteps = [
   { id: 'products', label: 'Products and payment' },
   { id: 'packaging', label: 'Packaging and review' },
 ] as const;
-export type OrderStepId = (typeof orderSteps)[number]['id'];
 
 /** Where a person is among the three steps: the current one from 1, and those that are done. */
 export interface StepState {
@@ -30,7 +29,7 @@ export function moveStep(state: StepState, event: StepEvent): StepState {
         state.completed.includes(event.step - 1);
       return isOpen ? { ...state, current: event.step } : state;
     }
-    case 'complete': {
+    default: {
       const completed = state.completed.includes(state.current)
         ? state.completed
         : [...state.completed, state.current];

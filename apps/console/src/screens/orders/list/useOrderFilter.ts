@@ -1,4 +1,4 @@
-import type { OrderNeed, OrderTab } from '@khep/api';
+import type { OrderTab } from '@khep/api';
 import { useMemo } from 'react';
 import { choiceParam, dayParam, listParam, textParam } from '../../../url/urlState.ts';
 import { useUrlState } from '../../../url/useUrlState.ts';
@@ -32,7 +32,7 @@ export function useOrderFilter(tab: OrderTab) {
       start_date: values.start_date,
       end_date: values.end_date,
       payment_mode: values.payment_mode === '' ? undefined : values.payment_mode,
-      needs: values.needs === '' ? undefined : [values.needs as OrderNeed],
+      needs: values.needs === '' ? undefined : [values.needs],
       courier_ids: values.courier_ids.length > 0 ? values.courier_ids : undefined,
       channel_ids: values.channel_ids.length > 0 ? values.channel_ids : undefined,
       warehouse_ids: values.warehouse_ids.length > 0 ? values.warehouse_ids : undefined,
