@@ -62,8 +62,10 @@ export function install() {
   requireNode();
   const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
   if (fresh && statSync(bin, { throwIfNoEntry: false })) return;
+  // Not `npm ci`: it refuses a lock file that was written where the binaries of other platforms are not to be had.
+  // This installs the locked versions with their integrity, and leaves the lock file alone.
   console.log('Installing what the lock file names (once; about a minute) …');
-  const { code, output } = run('npm', ['ci', '--no-audit', '--no-fund'], { quiet: true });
+  const { code, output } = run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { quiet: true });
   if (code !== 0) {
     const lines = output
       .trim()
@@ -73,7 +75,7 @@ export function install() {
     stop(
       offline
         ? `The packages could not be fetched: the npm registry does not answer. Check the network (or the proxy npm uses) and run the command again.\n${lines.slice(-3).join('\n')}`
-        : `npm ci failed:\n${lines.slice(-12).join('\n')}`,
+        : `npm install failed:\n${lines.slice(0, 20).join('\n')}`,
     );
   }
   if (!existsSync(join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'))) {
