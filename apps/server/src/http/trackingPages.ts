@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Hono } from 'hono';
 import { takeAttempt } from '../accounts/attempts.ts';
 import { Refusal } from '../errors.ts';
-import { trackingPage } from '../tracking/service.ts';
+import { publicBrand, trackingPage } from '../tracking/service.ts';
 import { addressOf } from './address.ts';
 import type { Served } from './dispatch.ts';
 import type { Environment } from './requestLog.ts';
@@ -25,6 +25,16 @@ function loadRenderer(): Promise<Renderer> | undefined {
 
 /** The public page of a parcel. It says where the parcel is, and nothing of who it is for. */
 export function serveTrackingPages(app: Hono<Environment>, served: Served): void {
+  // Where the form of that page leads, without a script.
+  app.get('/:brand/track', (context) => {
+    const id = context.req.query('id')?.trim() ?? '';
+    const language = context.req.query('lang') === 'hi' ? '?lang=hi' : '';
+    return context.redirect(
+      `/${encodeURIComponent(context.req.param('brand'))}/track/${encodeURIComponent(id === '' ? '-' : id)}${language}`,
+      303,
+    );
+  });
+
   app.get('/:brand/track/:id', async (context) => {
     const { services, db } = served;
     const { brand, id } = context.req.param();
@@ -52,16 +62,21 @@ export function serveTrackingPages(app: Hono<Environment>, served: Served): void
           windowSeconds: 60,
         });
         const page = await trackingPage(db, services, brand, id);
-        return isMissing(page) ? { page: { state: 'not-found' }, status: 404 } : { page, status: 200 };
+        return isMissing(page) ? { page: await missing(), status: 404 } : { page, status: 200 };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (error.status === 429) {
           context.header('retry-after', String(error.retryAfterSeconds ?? 60));
           return { page: { state: 'rate-limited' }, status: 429 };
         }
-        if (error.status === 404) return { page: { state: 'not-found' }, status: 404 };
+        if (error.status === 404) return { page: await missing(), status: 404 };
         throw error;
       }
+    }
+
+    /** With the brand's name a mistyped link is no dead end: the page offers its form. */
+    async function missing(): Promise<unknown> {
+      return { state: 'not-found', brand: await publicBrand(db, brand) };
     }
 
     function languageOf(): string {

@@ -7,6 +7,19 @@ import { istDay } from '../orders/days.ts';
 import type { Services } from '../services.ts';
 import { placeName } from '../shipments/wire.ts';
 
+/** The brand behind a public address, for a page that has no parcel to show. */
+export async function publicBrand(
+  db: Db,
+  brand_name: string,
+): Promise<{ name: string; slug: string } | undefined> {
+  return db
+    .selectFrom('brand_slugs')
+    .innerJoin('brands', 'brands.brand_id', 'brand_slugs.home_brand_id')
+    .select(['brands.name', 'brands.slug'])
+    .where('brand_slugs.slug', '=', brand_name.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
 /** What the public may see of an order, by AWB or order number; nothing of who it is for. Throws a 404. */
 export async function trackingPage(
   db: Db,
