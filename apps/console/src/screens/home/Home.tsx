@@ -1,11 +1,10 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
-import { Button, Card, EmptyState, Grid, LinkButton, Notice, Page, Skeleton, Stack, Text } from '@khep/ui';
+import { Card, EmptyState, Grid, LinkButton, Notice, Page, Skeleton, Stack, Text } from '@khep/ui';
 import { useState } from 'react';
 import { Figure } from '../../charts/Figure.tsx';
 import { Refused } from '../../data/AnswerGate.tsx';
-import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { firstName, useSession } from '../../session.ts';
 import { greeting, today } from './greeting.ts';
@@ -20,7 +19,6 @@ const signed = (percent: number) =>
 export default function Home() {
   const session = useSession();
   const { data, error, reload } = useCall(calls.home.summary, {}, { refreshInterval: 60_000 });
-  const sync = useAction(calls.orders.sync, { invalidates: ['home', 'orders'] });
   const setup = useCall(calls.onboarding.step).data?.data.steps ?? [];
   const left = setup.filter((step) => !step.is_done).length;
   const summary = data?.data;
@@ -43,14 +41,9 @@ export default function Home() {
       title={greeting(now, firstName(session))}
       description={today(now)}
       actions={
-        <>
-          <Button isPending={sync.isPending} onPress={() => void sync.run()}>
-            Sync Shopify
-          </Button>
-          <LinkButton tone="accent" href={paths.createOrder()}>
-            Create order
-          </LinkButton>
-        </>
+        <LinkButton tone="accent" href={paths.createOrder()}>
+          Create order
+        </LinkButton>
       }
     >
       <Stack gap={16}>

@@ -111,7 +111,7 @@ function Manifests({ rows }: { rows: readonly ManifestRow[] }) {
       ),
     },
   ];
-  return <Table label="Manifests" rows={rows} rowKey={(manifest) => manifest.id} columns={columns} />;
+  return <Table label="List of manifests" rows={rows} rowKey={(manifest) => manifest.id} columns={columns} />;
 }
 
 /** What couriers will fetch, and the lists that are handed over with it. */
@@ -140,7 +140,7 @@ export default function PickupAndManifest() {
           />
         ) : (
           <Table
-            label="Pickups"
+            label="Scheduled pickups"
             rows={pickups.data.data.pickups}
             rowKey={(pickup) => pickup.id}
             columns={pickupColumns}
