@@ -1,6 +1,7 @@
 import './tokens/index.ts';
 
 export * from './tokens/index.ts';
+export type { ComponentDocs } from './componentDocs.ts';
 // layout, actions
 export * from './Box/index.ts';
 export * from './Button/index.ts';

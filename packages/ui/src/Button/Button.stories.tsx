@@ -13,6 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Pressed with the mouse, with Enter and with Space. */
 export const Pressing: Story = {
+  parameters: { answers: ['presses-by-mouse-and-keys'] },
   args: { tone: 'accent' },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Create order' });
@@ -25,6 +26,7 @@ export const Pressing: Story = {
 
 /** Waits: keeps its name and place and takes no presses. */
 export const Pending: Story = {
+  parameters: { answers: ['pending-ignores-presses'] },
   args: { tone: 'accent', isPending: true },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: /Create order/ });
@@ -38,6 +40,7 @@ export const Pending: Story = {
 
 /** Cannot be pressed now. */
 export const Disabled: Story = {
+  parameters: { answers: ['disabled-ignores-presses'] },
   args: { isDisabled: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'), { pointerEventsCheck: 0 });

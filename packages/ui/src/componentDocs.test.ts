@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ComponentDocs } from './componentDocs.ts';
+
+const packages = join(import.meta.dirname, '../..');
+const sources = [join(packages, 'ui/src'), join(packages, 'domain/src')];
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => ({ folder: entry.parentPath, name: entry.name }));
+
+const documented = sources
+  .flatMap(filesOf)
+  .filter(({ name }) => name.endsWith('.docs.ts'))
+  .map(({ folder, name }) => ({ folder, path: join(folder, name) }));
+
+/** The keys that the stories with a play function, and the unit tests, of a folder answer to. */
+function answeredIn(folder: string): Set<string> {
+  const keys = new Set<string>();
+  for (const { folder: place, name } of filesOf(folder)) {
+    const text = /\.(stories|test)\.tsx?$/.test(name) ? readFileSync(join(place, name), 'utf8') : '';
+    if (name.includes('.test.')) {
+      for (const [, key] of text.matchAll(/\[([\w-]+)\]['"`]/g)) keys.add(key!);
+      continue;
+    }
+    for (const story of text.split(/^export const /m).slice(1)) {
+      if (!/\bplay\b/.test(story)) continue;
+      for (const [, list] of story.matchAll(/answers:\s*\[([^\]]*)\]/g))
+        for (const [, key] of list!.matchAll(/['"]([\w-]+)['"]/g)) keys.add(key!);
+    }
+  }
+  return keys;
+}
+
+describe('what a component says of itself', () => {
+  it.each(documented)('is answered by a test, line by line: $path', async ({ folder, path }) => {
+    const module = (await import(/* @vite-ignore */ path)) as Record<string, ComponentDocs>;
+    const answered = answeredIn(folder);
+    for (const docs of Object.values(module)) {
+      expect(docs.purpose).toMatch(/\S/);
+      const unanswered = Object.keys(docs.must ?? {}).filter((key) => !answered.has(key));
+      expect(unanswered, `${docs.name} says that it MUST, and no test asks`).toEqual([]);
+    }
+  });
+});
