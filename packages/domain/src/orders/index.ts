@@ -18,3 +18,7 @@ export { lineWeight, totalWeight, totalWeightGrams } from './weight.ts';
 export type { WeighedLine } from './weight.ts';
 export { isCod, lineTotal, orderTotals } from '../tax/totals.ts';
 export type { ChargeField, OrderTotals, TotalsInput, TotalsLine } from '../tax/totals.ts';
+export { addLine, draftOf, duplicateOf, emptyDraft, orderFields } from './compose/draft.ts';
+export type { DraftLine, DraftOrder, OfferedSku, StoredOrder } from './compose/draft.ts';
+export { errorsOf, firstStep, moveStep, orderSteps, stepOf } from './compose/steps.ts';
+export type { FieldErrors, StepState } from './compose/steps.ts';

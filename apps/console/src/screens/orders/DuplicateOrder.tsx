@@ -1,6 +1,6 @@
 import { OrderGate } from './OrderGate.tsx';
 import { OrderForm } from './form/OrderForm.tsx';
-import { draftOf } from './form/draft.ts';
+import { draftToDuplicate } from './form/draft.ts';
 
 /** A new order that begins as another one was. */
 export default function DuplicateOrder() {
@@ -10,7 +10,7 @@ export default function DuplicateOrder() {
         <OrderForm
           key={order.id}
           title={`Duplicate ${order.order_details.order_id}`}
-          initial={draftOf(order, true)}
+          initial={draftToDuplicate(order)}
         />
       )}
     </OrderGate>

@@ -2,7 +2,7 @@ import { EmptyState, LinkButton, Page } from '@khep/ui';
 import { paths } from '../../paths.ts';
 import { OrderGate } from './OrderGate.tsx';
 import { OrderForm } from './form/OrderForm.tsx';
-import { draftOf } from './form/draft.ts';
+import { draftToEdit } from './form/draft.ts';
 
 /** An order that no courier has yet, to be changed. */
 export default function EditOrder() {
@@ -13,7 +13,7 @@ export default function EditOrder() {
           <OrderForm
             key={order.id}
             title={`Edit ${order.order_details.order_id}`}
-            initial={draftOf(order, false)}
+            initial={draftToEdit(order)}
             order={order}
           />
         ) : (

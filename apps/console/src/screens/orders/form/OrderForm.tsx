@@ -1,22 +1,21 @@
 import { OrderDraft, calls } from '@khep/api';
 import type { Order } from '@khep/api';
+import { errorsOf, firstStep, moveStep, orderSteps, stepOf } from '@khep/domain/orders';
+import type { DraftOrder, FieldErrors, StepState } from '@khep/domain/orders';
+import { BuyerStep, OrderSummary, PackagingStep, ProductsStep } from '@khep/domain/orders/ui';
 import { Button, Card, CardSection, Form, Grid, Inline, Page, Stepper, Text, announce } from '@khep/ui';
 import { useReducer, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../../data/useAction.ts';
+import { useChannels, useSkus, useWarehouses } from '../../../data/useLookups.ts';
+import { lookUpPincode } from '../../../forms/lookUpPincode.ts';
 import { messagesByField } from '../../../forms/useForm.ts';
-import type { FieldErrors } from '../../../forms/useForm.ts';
 import { paths } from '../../../paths.ts';
-import { BuyerStep } from './BuyerStep.tsx';
-import { emptyDraft, inputOf } from './draft.ts';
+import { changeDraft, inputOf, newDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { PackagingStep } from './PackagingStep.tsx';
-import { ProductsStep } from './ProductsStep.tsx';
-import { errorsOf, firstStep, moveStep, orderSteps, stepOf } from './steps.ts';
-import type { StepState } from './steps.ts';
-import { Summary } from './Summary.tsx';
 import { useKeptDraft } from './useKeptDraft.ts';
+import { useSuggestedBoxes } from './useSuggestedBoxes.ts';
 
 export interface OrderFormProps {
   title: string;
@@ -28,7 +27,6 @@ export interface OrderFormProps {
   keepAs?: string;
 }
 
-const bodies = { 1: BuyerStep, 2: ProductsStep, 3: PackagingStep } as const;
 const stepAt = (id: string) => (orderSteps.findIndex((step) => step.id === id) + 1) as 1 | 2 | 3;
 
 /** An order in three steps. Each step is checked before the next; Ctrl + Enter goes on. */
@@ -42,11 +40,14 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
   );
   const add = useAction(calls.orders.add, { invalidates: ['orders', 'home', 'sku', 'onboarding'] });
   const update = useAction(calls.orders.update, { invalidates: ['orders', 'home'] });
-  const Body = bodies[steps.current];
+  const skus = useSkus();
+  const channels = useChannels().rows;
+  const warehouses = useWarehouses().rows;
+  const packaging = useSuggestedBoxes(change);
 
-  function change(patch: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) {
+  function change(patch: Partial<Draft> | ((draft: DraftOrder) => Partial<DraftOrder>)) {
     setDraft((now) => {
-      const next = { ...now, ...(typeof patch === 'function' ? patch(now) : patch) };
+      const next = changeDraft(now, typeof patch === 'function' ? patch(now) : patch);
       kept.keep(next);
       return next;
     });
@@ -59,6 +60,18 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
     return { all: result.success ? {} : messagesByField(result.error.issues), input };
   }
 
+  /** The third step asks for boxes where there are none yet. */
+  function enter(step: 1 | 2 | 3) {
+    if (step === 3 && draft.boxes.length === 0 && draft.unpackable.length === 0)
+      void packaging.suggest(draft.lines);
+  }
+
+  function goTo(step: 1 | 2 | 3) {
+    const after = moveStep(steps, { type: 'go', step });
+    move({ type: 'go', step });
+    enter(after.current);
+  }
+
   async function goOn() {
     const { all, input } = check();
     const here = errorsOf(all, steps.current);
@@ -68,6 +81,7 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
     }
     if (steps.current < 3) {
       move({ type: 'complete' });
+      enter(steps.current === 1 ? 2 : 3);
       announce(`Step ${steps.current + 1} of 3: ${orderSteps[steps.current === 1 ? 1 : 2].label}`);
       return;
     }
@@ -93,7 +107,7 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
   }
 
   function reset() {
-    const blank = order ? initial : emptyDraft();
+    const blank = order ? initial : newDraft();
     setDraft(blank);
     setErrors({});
     kept.forget();
@@ -122,10 +136,7 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
               hasSections
               footer={
                 <Inline justify="space-between">
-                  <Button
-                    isDisabled={steps.current === 1}
-                    onPress={() => move({ type: 'go', step: (steps.current - 1) as 1 | 2 })}
-                  >
+                  <Button isDisabled={steps.current === 1} onPress={() => goTo((steps.current - 1) as 1 | 2)}>
                     Back
                   </Button>
                   <Inline gap={12}>
@@ -152,19 +163,40 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
                           ? 'done'
                           : 'upcoming',
                   }))}
-                  onStep={(id) => move({ type: 'go', step: stepAt(id) })}
+                  onStep={(id) => goTo(stepAt(id))}
                 />
               </CardSection>
               <CardSection>
-                <Body draft={draft} onChange={change} errors={errors} />
+                {steps.current === 1 && (
+                  <BuyerStep draft={draft} onChange={change} errors={errors} lookUpPincode={lookUpPincode} />
+                )}
+                {steps.current === 2 && (
+                  <ProductsStep
+                    draft={draft}
+                    onChange={change}
+                    errors={errors}
+                    skus={skus.rows}
+                    areSkusLoading={skus.isLoading}
+                    channels={channels}
+                    warehouses={warehouses}
+                  />
+                )}
+                {steps.current === 3 && (
+                  <PackagingStep
+                    boxes={draft.boxes}
+                    unpackable={draft.unpackable}
+                    objective={packaging.objective}
+                    onObjectiveChange={(by) => void packaging.suggest(draft.lines, by)}
+                    onSuggest={() => void packaging.suggest(draft.lines)}
+                    isPending={packaging.isPending}
+                    errorMessage={errors['packed_boxes'] ?? packaging.error?.message}
+                  />
+                )}
               </CardSection>
             </Card>
           </div>
         </Form>
-        <Summary
-          draft={draft}
-          {...(steps.current > 1 && { onEditBuyer: () => move({ type: 'go', step: 1 }) })}
-        />
+        <OrderSummary draft={draft} {...(steps.current > 1 && { onEditBuyer: () => goTo(1) })} />
       </Grid>
     </Page>
   );

@@ -1,14 +1,15 @@
-import { formatRupees } from '@khep/domain/money';
-import { orderTotals, totalWeight } from '@khep/domain/orders';
-import type { OrderTotals } from '@khep/domain/tax';
 import { Button, Card, CardSection, DescriptionList, Stack, Text } from '@khep/ui';
-import type { Draft } from './draft.ts';
-import { inputOf } from './draft.ts';
+import { formatRupees } from '../../money/index.ts';
+import { orderTotals } from '../../tax/totals.ts';
+import type { OrderTotals } from '../../tax/totals.ts';
+import { totalWeight } from '../weight.ts';
+import { orderFields } from './draft.ts';
+import type { DraftOrder } from './draft.ts';
 
 const finite = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : 0);
 
 /** The sums of a draft, by the rule the server uses. */
-export function totalsOf(draft: Draft): OrderTotals & { weight: number; pieces: number } {
+export function draftTotals(draft: DraftOrder): OrderTotals & { weight: number; pieces: number } {
   const lines = draft.lines.map((line) => ({
     ...line,
     quantity: finite(line.quantity),
@@ -16,15 +17,24 @@ export function totalsOf(draft: Draft): OrderTotals & { weight: number; pieces: 
     discount: finite(line.discount),
   }));
   return {
-    ...orderTotals({ product_details: lines, payment_details: inputOf(draft).order_details.payment_details }),
+    ...orderTotals({
+      product_details: lines,
+      payment_details: orderFields(draft).order_details.payment_details,
+    }),
     weight: totalWeight(lines),
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
   };
 }
 
+export interface OrderSummaryProps {
+  draft: DraftOrder;
+  /** Goes back to the buyer; without it there is no such button. */
+  onEditBuyer?: () => void;
+}
+
 /** What the order comes to, and where it goes, beside every step. */
-export function Summary({ draft, onEditBuyer }: { draft: Draft; onEditBuyer?: () => void }) {
-  const totals = totalsOf(draft);
+export function OrderSummary({ draft, onEditBuyer }: OrderSummaryProps) {
+  const totals = draftTotals(draft);
   const { buyer } = draft;
   return (
     <Card hasSections title="Summary">

@@ -1,4 +1,5 @@
-import type { FieldErrors } from '../../../forms/useForm.ts';
+/** A message for each wrong field, by its dotted path. */
+export type FieldErrors = Readonly<Record<string, string>>;
 
 export const orderSteps = [
   { id: 'buyer', label: 'Buyer' },

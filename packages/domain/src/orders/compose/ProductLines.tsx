@@ -1,4 +1,3 @@
-import { formatRupeeValue } from '@khep/domain/money';
 import {
   CloseIcon,
   ComboBox,
@@ -12,9 +11,17 @@ import {
   Text,
 } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
-import { useSkus } from '../../../data/useLookups.ts';
-import type { StepProps } from './BuyerStep.tsx';
-import type { DraftLine } from './draft.ts';
+import { formatRupeeValue } from '../../money/index.ts';
+import type { OrderStepProps } from './BuyerStep.tsx';
+import { addLine } from './draft.ts';
+import type { DraftLine, OfferedSku } from './draft.ts';
+
+export interface ProductLinesProps extends OrderStepProps {
+  /** The products to choose from. */
+  skus: readonly OfferedSku[];
+  /** The products are on their way. @default false */
+  areSkusLoading?: boolean;
+}
 
 const path = 'order_details.product_details';
 const rates = ['0', '3', '5', '12', '18', '28', '40'].map((rate) => ({ id: rate, label: `${rate} %` }));
@@ -26,42 +33,13 @@ function stockWarning(product: DraftLine): string | undefined {
 }
 
 /** The products of an order, found by SKU or name. */
-export function ProductLines({ draft, onChange, errors }: StepProps) {
-  const skus = useSkus();
+export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = false }: ProductLinesProps) {
   const setLine = (index: number, patch: Partial<DraftLine>) =>
-    onChange((now) => ({
-      lines: now.lines.map((one, at) => (at === index ? { ...one, ...patch } : one)),
-      boxes: [],
-      unpackable: [],
-    }));
+    onChange((now) => ({ lines: now.lines.map((one, at) => (at === index ? { ...one, ...patch } : one)) }));
 
   function add(skuId: string) {
-    const sku = skus.rows.find((one) => one.sku_id === skuId);
-    if (!sku) return;
-    onChange((now) => {
-      const at = now.lines.findIndex((one) => one.sku_id === skuId);
-      // Scanned or chosen again, it is one more of the same.
-      if (at >= 0)
-        return {
-          lines: now.lines.map((one, index) =>
-            index === at ? { ...one, quantity: (one.quantity ?? 0) + 1 } : one,
-          ),
-          boxes: [],
-          unpackable: [],
-        };
-      const next: DraftLine = {
-        sku_id: sku.sku_id,
-        sku_name: sku.sku_name,
-        hsn_code: sku.hsn_code,
-        quantity: 1,
-        unit_price: sku.unit_price,
-        gst: sku.gst,
-        discount: 0,
-        actual_weight: sku.actual_weight,
-        stock: sku.sku_quantity,
-      };
-      return { lines: [...now.lines, next], boxes: [], unpackable: [] };
-    });
+    const sku = skus.find((one) => one.sku_id === skuId);
+    if (sku) onChange((now) => ({ lines: addLine(now.lines, sku) }));
   }
 
   const columns: TableColumn<DraftLine>[] = [
@@ -151,13 +129,7 @@ export function ProductLines({ draft, onChange, errors }: StepProps) {
       cell: (product, index) => (
         <IconButton
           label={`Remove ${product.sku_name}`}
-          onPress={() =>
-            onChange((now) => ({
-              lines: now.lines.filter((_, at) => at !== index),
-              boxes: [],
-              unpackable: [],
-            }))
-          }
+          onPress={() => onChange((now) => ({ lines: now.lines.filter((_, at) => at !== index) }))}
         >
           <CloseIcon size={14} />
         </IconButton>
@@ -172,14 +144,14 @@ export function ProductLines({ draft, onChange, errors }: StepProps) {
         key={draft.lines.map((one) => `${one.sku_id}${one.quantity ?? ''}`).join()}
         label="Add by SKU or name"
         name={path}
-        items={skus.rows.map((sku) => ({
+        items={skus.map((sku) => ({
           id: sku.sku_id,
           label: `${sku.sku_name} · ${sku.sku_id}`,
           description: `${formatRupeeValue(sku.unit_price)} · ${sku.sku_quantity} in stock`,
         }))}
         value=""
         onChange={add}
-        isLoading={skus.isLoading}
+        isLoading={areSkusLoading}
         emptyText="No SKU has that name. Add it under SKUs and boxes."
         errorMessage={errors[path]}
       />

@@ -1,25 +1,28 @@
-import { indianStates } from '@khep/domain/india';
 import { Checkbox, ComboBox, Grid, Heading, PhoneField, PincodeField, Stack, TextField } from '@khep/ui';
 import { useState } from 'react';
-import type { FieldErrors } from '../../../forms/useForm.ts';
-import { lookUpPincode } from '../../../forms/lookUpPincode.ts';
-import type { Draft } from './draft.ts';
+import { indianStates } from '../../india/index.ts';
+import type { DraftOrder, DraftPlace } from './draft.ts';
+import type { FieldErrors } from './steps.ts';
 
 const states = indianStates.map(({ name }) => ({ id: name, label: name }));
+
+/** City and state of a PIN code; undefined where the directory has none. */
+export type LookUpPincode = (pincode: string) => Promise<{ city: string; state: string } | undefined>;
 
 interface PlaceProps {
   /** `buyer_details` or `billing_details`. */
   path: string;
-  value: Draft['billing'];
-  onChange: (patch: Partial<Draft['billing']>) => void;
+  value: DraftPlace;
+  onChange: (patch: Partial<DraftPlace>) => void;
   errors: FieldErrors;
+  lookUpPincode: LookUpPincode;
   autoFocus?: boolean;
 }
 
 /** Who and where. The PIN code fills in city and state; both stay open to correction. */
-function PlaceFields({ path, value, onChange, errors, autoFocus = false }: PlaceProps) {
+function PlaceFields({ path, value, onChange, errors, lookUpPincode, autoFocus = false }: PlaceProps) {
   const [hint, setHint] = useState('');
-  const field = (name: keyof Draft['billing']) => ({
+  const field = (name: keyof DraftPlace) => ({
     name: `${path}.${name}`,
     value: value[name],
     onChange: (text: string | undefined) => onChange({ [name]: text ?? '' }),
@@ -65,14 +68,21 @@ function PlaceFields({ path, value, onChange, errors, autoFocus = false }: Place
   );
 }
 
-export interface StepProps {
-  draft: Draft;
-  onChange: (patch: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
+/** What every step of the order form takes. */
+export interface OrderStepProps {
+  draft: DraftOrder;
+  /** What has changed; a function where it follows from what the draft is by then. */
+  onChange: (patch: Partial<DraftOrder> | ((draft: DraftOrder) => Partial<DraftOrder>)) => void;
+  /** Messages by the field's dotted path: `buyer_details.phone`. */
   errors: FieldErrors;
 }
 
+export interface BuyerStepProps extends OrderStepProps {
+  lookUpPincode: LookUpPincode;
+}
+
 /** Step 1: who buys, and where the bill goes. */
-export function BuyerStep({ draft, onChange, errors }: StepProps) {
+export function BuyerStep({ draft, onChange, errors, lookUpPincode }: BuyerStepProps) {
   const extra = (name: 'alternate_phone' | 'company_name' | 'gst_number') => ({
     name: `buyer_details.${name}`,
     value: draft.buyer[name],
@@ -89,6 +99,7 @@ export function BuyerStep({ draft, onChange, errors }: StepProps) {
           value={draft.buyer}
           onChange={(patch) => onChange((now) => ({ buyer: { ...now.buyer, ...patch } }))}
           errors={errors}
+          lookUpPincode={lookUpPincode}
           autoFocus
         />
         <Grid columns={{ base: 1, md: 3 }} gap={16}>
@@ -108,6 +119,7 @@ export function BuyerStep({ draft, onChange, errors }: StepProps) {
             value={draft.billing}
             onChange={(patch) => onChange((now) => ({ billing: { ...now.billing, ...patch } }))}
             errors={errors}
+            lookUpPincode={lookUpPincode}
           />
         </Stack>
       )}

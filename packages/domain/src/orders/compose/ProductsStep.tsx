@@ -11,9 +11,19 @@ import {
   TagsField,
   TextField,
 } from '@khep/ui';
-import { useChannels, useWarehouses } from '../../../data/useLookups.ts';
-import type { StepProps } from './BuyerStep.tsx';
 import { ProductLines } from './ProductLines.tsx';
+import type { ProductLinesProps } from './ProductLines.tsx';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export interface ProductsStepProps extends ProductLinesProps {
+  /** Where orders come from. */
+  channels: readonly Named[];
+  warehouses: readonly Named[];
+}
 
 const modes = [
   { id: 'cod', label: 'Cash on delivery' },
@@ -26,10 +36,8 @@ const bases = [
 const payment = 'order_details.payment_details';
 
 /** Step 2: what is bought, how it is paid, and the order's own facts. */
-export function ProductsStep(props: StepProps) {
+export function ProductsStep({ channels, warehouses, ...props }: ProductsStepProps) {
   const { draft, onChange, errors } = props;
-  const channels = useChannels().rows;
-  const warehouses = useWarehouses().rows;
   return (
     <Stack gap={24}>
       <Stack gap={12}>

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { OrderSummary } from './OrderSummary.tsx';
+import { emptyDraft } from './draft.ts';
+import { filledDraft } from './draft.fixture.ts';
+
+const meta = {
+  title: 'Domain/Order steps/Summary',
+  component: OrderSummary,
+  args: { draft: filledDraft, onEditBuyer: fn() },
+} satisfies Meta<typeof OrderSummary>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The sums follow the rule that the server uses: 2 × ₹349 and 3 × ₹1,899, shipping, and 2 % for cash. */
+export const AddsUpAsTheServerDoes: Story = {
+  parameters: { answers: ['adds-up'] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('₹6,395.00')).toBeVisible();
+    await expect(canvas.getByText('₹127.90')).toBeVisible();
+    await expect(canvas.getByText('₹6,582.90')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await expect(args.onEditBuyer).toHaveBeenCalledOnce();
+  },
+};
+
+/** Before anything is typed. */
+export const Empty: Story = { args: { draft: emptyDraft('2026-11-21') } };

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { ProductsStep } from './ProductsStep.tsx';
+import type { ProductsStepProps } from './ProductsStep.tsx';
+import { emptyDraft } from './draft.ts';
+import { filledDraft, shelf } from './draft.fixture.ts';
+
+function Live(props: Omit<ProductsStepProps, 'onChange'>) {
+  const [draft, setDraft] = useState(props.draft);
+  return (
+    <ProductsStep
+      {...props}
+      draft={draft}
+      onChange={(patch) =>
+        setDraft((now) => ({ ...now, ...(typeof patch === 'function' ? patch(now) : patch) }))
+      }
+    />
+  );
+}
+
+const meta = {
+  title: 'Domain/Order steps/Products',
+  component: ProductsStep,
+  args: {
+    draft: emptyDraft('2026-11-21'),
+    onChange: () => {},
+    errors: {},
+    skus: shelf,
+    channels: [{ id: 'manual', name: 'Manual' }],
+    warehouses: [{ id: 'whs_1', name: 'Jaipur' }],
+  },
+  render: (args) => <Live {...args} />,
+} satisfies Meta<typeof ProductsStep>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Chosen twice, a product is one line of two pieces. */
+export const ChosenTwiceIsTwoPieces: Story = {
+  parameters: { answers: ['same-product-adds-one'] },
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    for (const pieces of ['1', '2']) {
+      const box = canvas.getByRole('combobox', { name: /Add by SKU or name/ });
+      await userEvent.click(box);
+      await userEvent.type(box, 'planter');
+      await page.findByRole('option', { name: /Terracotta planter/ });
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await expect(
+        await canvas.findByRole('textbox', { name: 'Quantity of Terracotta planter, small' }),
+      ).toHaveValue(pieces);
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Terracotta planter, small' }));
+    await expect(canvas.getByText('No products yet')).toBeVisible();
+  },
+};
+
+/** A COD charge is asked for only where cash is collected. */
+export const CashOnDelivery: Story = {
+  args: { draft: filledDraft },
+  parameters: { answers: ['cod-charge-with-cod-only'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'COD charge' })).toHaveValue('2');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Prepaid' }));
+    await expect(canvas.queryByRole('textbox', { name: 'COD charge' })).toBeNull();
+  },
+};
+
+/** More pieces than there are on the shelf: the line says so and what to do. */
+export const MoreThanThereIs: Story = {
+  args: { draft: filledDraft },
+  parameters: { answers: ['says-where-stock-runs-out'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 in stock. Lower the quantity, or add stock to the SKU.')).toBeVisible();
+  },
+};
