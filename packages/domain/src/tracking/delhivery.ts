@@ -1,10 +1,5 @@
 import type { ShipmentState } from '../shipments/states.ts';
-
-const squeeze = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, ' ');
+import { squeeze } from './mapping.ts';
 
 /** A row of the mapping: status type and status → state. Held as data, so that a brand can correct it. */
 export interface CourierStatusRow {
@@ -39,7 +34,7 @@ export const delhiveryStatuses: readonly CourierStatusRow[] = [
 ];
 
 /** Reason codes of a failed delivery, with which "Pending" is not a stay at the hub. */
-const ndrCodes = new Set([
+export const delhiveryNdrCodes: readonly string[] = [
   'EOD-11',
   'EOD-74',
   'EOD-15',
@@ -63,7 +58,7 @@ const ndrCodes = new Set([
   'EOD-137',
   'EOD-138',
   'EOD-105',
-]);
+];
 
 /**
  * State of a forward shipment from Delhivery's status; undefined when it is unknown or of a customer's return
@@ -78,7 +73,7 @@ export function mapDelhiveryStatus(
 ): ShipmentState | undefined {
   const type = statusType.trim().toUpperCase();
   const name = squeeze(status);
-  if (type === 'UD' && name === 'pending' && ndrCodes.has((code ?? '').trim().toUpperCase()))
+  if (type === 'UD' && name === 'pending' && delhiveryNdrCodes.includes((code ?? '').trim().toUpperCase()))
     return 'UNDELIVERED';
   return rows.find((row) => row.status_type === type && squeeze(row.status) === name)?.state;
 }

@@ -12,3 +12,8 @@ export {
   returnStates,
 } from './delhivery.ts';
 export type { CourierReturnState, CourierStatusRow } from './delhivery.ts';
+export { courierPartners, courierStatuses, mapCourierStatus } from './couriers.ts';
+export type { CourierPartner } from './couriers.ts';
+export type { CourierStatus, StatusMapping } from './mapping.ts';
+export { xpressbeesReasons } from './xpressbees.ts';
+export { bluedartReasons } from './bluedart.ts';

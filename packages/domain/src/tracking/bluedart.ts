@@ -1,0 +1,39 @@
+import type { ShipmentState } from '../shipments/states.ts';
+import type { StatusMapping } from './mapping.ts';
+
+/**
+ * Blue Dart's numbers mean one thing in a shipment scan (S) and another in a terminal one (T): 001-S is on the move,
+ * 001-T a delivery put off. So the code that is kept carries its group: "001-T".
+ */
+export const bluedartReasons: readonly string[] =
+  '001 002 003 008 009 010 011 012 013 014 017 019 020 029 044 056 062 066 076 120 137 139 175 201 202 203 204 205 208 217 218 777'.split(
+    ' ',
+  );
+
+const coded = (state: ShipmentState, ...codes: string[]): StatusMapping[] =>
+  codes.map((code) => ({ code, state }));
+
+export const bluedartStatuses: readonly StatusMapping[] = [
+  // Letters are the words of the waybill and pickup services, which carry no scan number.
+  ...coded('AWB_ASSIGNED', 'ONL-S'),
+  ...coded('OUT_FOR_PICKUP', 'OFP-S'),
+  ...coded('PICKUP_FAILED', 'PNR-S'),
+  ...coded('PICKED_UP', '015-S'),
+  ...coded('CANCELLED', 'CAN-T'),
+  // One number for all movement: only the words tell the last stop from the others.
+  { code: '001-S', status: 'Shipment arrived at destination location', state: 'AT_DESTINATION' },
+  ...coded('IN_TRANSIT', '001-S'),
+  ...coded('OUT_FOR_DELIVERY', '002-S'),
+  ...coded('DELIVERED', '000-T'),
+  ...coded('RTO_INITIATED', '016-T', '104-T', '123-T'),
+  ...coded('RTO_IN_TRANSIT', '001-RT'),
+  ...coded('RTO_OUT_FOR_DELIVERY', '002-RT'),
+  ...coded('RTO_DELIVERED', '000-RT', '188-T', '105-T', '188-RT', '105-RT'),
+  ...coded('LOST', '021-T', '070-T', '186-T'),
+  ...coded('DAMAGED', '025-T', '129-T', '130-T'),
+  ...coded('UNDELIVERED', '029-S', ...bluedartReasons.map((code) => `${code}-T`)),
+  ...coded(
+    'RTO_UNDELIVERED',
+    ...bluedartReasons.filter((code) => code !== '001' && code !== '002').map((code) => `${code}-RT`),
+  ),
+];
