@@ -9,7 +9,20 @@ export const codeLivesMs = 10 * 60_000;
 const mostAttempts = 5;
 
 /** What a code lets its holder do. */
-export type Purpose = 'signup' | 'forgot' | 'reset' | 'contact' | 'contact-change';
+export type Purpose = 'signup' | 'forgot' | 'reset' | 'invite' | 'contact' | 'contact-change';
+
+interface CodeInit {
+  /** For secrets longer than six digits. @default six digits */
+  code?: string;
+  /** @default ten minutes */
+  livesMs?: number;
+  /** Given back to who takes the code. */
+  payload?: string;
+}
+
+export interface TakenCode {
+  payload: string | null;
+}
 
 // Six digits are guessed from a plain hash in a moment: the key makes a stolen table useless.
 function hashCode(services: Services, purpose: Purpose, subject: string, code: string): string {
@@ -18,13 +31,13 @@ function hashCode(services: Services, purpose: Purpose, subject: string, code: s
     .digest('hex');
 }
 
-/** Makes a code for a subject; the earlier ones stop working. `code` is given for secrets longer than six digits. */
+/** Makes a code for a subject; the earlier ones stop working. */
 export async function issueCode(
   db: Db | Tx,
   services: Services,
   purpose: Purpose,
   subject: string,
-  code: string = newCode(),
+  { code = newCode(), livesMs = codeLivesMs, payload }: CodeInit = {},
 ): Promise<string> {
   const now = services.clock.now();
   await db
@@ -40,21 +53,22 @@ export async function issueCode(
       subject,
       code_hash: hashCode(services, purpose, subject, code),
       created_at: now,
-      expires_at: new Date(now.getTime() + codeLivesMs),
+      expires_at: new Date(now.getTime() + livesMs),
       used_at: null,
+      payload: payload ?? null,
     })
     .execute();
   return code;
 }
 
-/** Takes a code: true once, within ten minutes, and within five guesses. Each guess is counted before it is compared. */
+/** Takes a code: once, while it lives, and within five guesses. Each guess is counted before it is compared. */
 export async function takeCode(
   db: Db | Tx,
   services: Services,
   purpose: Purpose,
   subject: string,
   code: string,
-): Promise<boolean> {
+): Promise<TakenCode | undefined> {
   const now = services.clock.now();
   const row = await db
     .updateTable('one_time_codes')
@@ -64,16 +78,16 @@ export async function takeCode(
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
     .where('attempts', '<', mostAttempts)
-    .returning(['code_id', 'code_hash'])
+    .returning(['code_id', 'code_hash', 'payload'])
     .executeTakeFirst();
   const expected = Buffer.from(row?.code_hash ?? hashCode(services, purpose, subject, 'none'));
   const given = Buffer.from(hashCode(services, purpose, subject, code.trim()));
-  if (!timingSafeEqual(expected, given) || row === undefined) return false;
+  if (!timingSafeEqual(expected, given) || row === undefined) return undefined;
   const used = await db
     .updateTable('one_time_codes')
     .set({ used_at: now })
     .where('code_id', '=', row.code_id)
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  return used.numUpdatedRows === 1n;
+  return used.numUpdatedRows === 1n ? { payload: row.payload } : undefined;
 }

@@ -35,13 +35,17 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }
 
+/** Kept where a password has not been chosen yet: none matches it. */
+export const unsetPassword = '';
+
 /** A hash of nothing anyone knows: unknown accounts are checked against it, and so take as long as known ones. */
 let nobody: Promise<string> | undefined;
 
 /** Whether the password is the account's; where there is no account, false after the same work. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   nobody ??= hashPassword(`${Math.random()}${Date.now()}`);
-  const against = passwordHash ?? (await nobody);
+  const isSet = passwordHash !== undefined && passwordHash !== unsetPassword;
+  const against = isSet ? passwordHash : await nobody;
   const matches = await inTurn(() => verify(against, password));
-  return passwordHash !== undefined && matches;
+  return isSet && matches;
 }

@@ -61,17 +61,13 @@ export async function takeRecoveryCode(
   const login = contact === undefined ? undefined : await findLogin(db, contact);
   if (login === undefined) return undefined;
   if (!(await takeCode(db, services, 'forgot', login.login_id, code))) throw wrongCode();
-  const secret = await issueCode(
-    db,
-    services,
-    'reset',
-    login.login_id,
-    randomBytes(24).toString('base64url'),
-  );
+  const secret = await issueCode(db, services, 'reset', login.login_id, {
+    code: randomBytes(24).toString('base64url'),
+  });
   return `${login.login_id}.${secret}`;
 }
 
-/** Step three: sets the password, and ends every session of the user. */
+/** Step three, and the only step of somebody who was invited: sets the password, and ends every session of the user. */
 export async function setPassword(
   db: Db,
   services: Services,
@@ -80,8 +76,11 @@ export async function setPassword(
   checkPassword(input.password);
   const [loginId = '', secret = ''] = input.reset_token.split('.');
   const login = await db.selectFrom('logins').selectAll().where('login_id', '=', loginId).executeTakeFirst();
-  if (login === undefined || !(await takeCode(db, services, 'reset', login.login_id, secret)))
-    throw wrongCode();
+  const taken =
+    login &&
+    ((await takeCode(db, services, 'reset', login.login_id, secret)) ??
+      (await takeCode(db, services, 'invite', login.login_id, secret)));
+  if (!login || !taken) throw wrongCode();
   const password_hash = await hashPassword(input.password);
   const user = { brand_id: login.home_brand_id, user_id: login.home_user_id };
   await db.transaction().execute(async (tx) => {

@@ -5,12 +5,14 @@ import { normalEmail } from './contact.ts';
 import { readProfile, saveProfile } from './company.ts';
 import { requestEarlyAccess } from './earlyAccess.ts';
 import { logIn } from './login.ts';
+import { changeContact, startContactChange, verifyContactChange } from './contactChange.ts';
 import { readSignedIn } from './signedIn.ts';
 import { readSetup, saveSetupStep } from './onboarding.ts';
 import { setPassword, startRecovery, takeRecoveryCode } from './recovery.ts';
 import { endSession } from './sessions.ts';
 import { confirmSignUp, resendSignUpCode, signUp, wrongCode } from './signup.ts';
 import { takeAttempt } from './attempts.ts';
+import { addUser, changeUser, removeUser } from './team.ts';
 import { getUser, listUsers } from './users.ts';
 
 /** Accounts: who may act for a brand, and how far its set-up has come. */
@@ -83,5 +85,31 @@ export const routes: Route[] = [
 
   serve(calls.users.get, async ({ session, params, db }) => ({
     data: { user: await getUser(db, session.brand_id, params.id) },
+  })),
+
+  serve(calls.users.add, async ({ session, body, db, services }) => ({
+    data: { user: await addUser(db, services, session, body) },
+  })),
+
+  serve(calls.users.update, async ({ session, params, body, db, services }) => ({
+    data: { user: await changeUser(db, services, session, params.id, body) },
+  })),
+
+  serve(calls.users.remove, async ({ session, params, db, services }) => {
+    await removeUser(db, services, session, params.id);
+    return { message: 'The user can no longer log in.' };
+  }),
+
+  serve(calls.users.contactInitiate, async ({ session, params, body, db, services }) => {
+    await startContactChange(db, services, session, params.id, body);
+    return { message: 'A one-time code is on its way.' };
+  }),
+
+  serve(calls.users.contactVerify, async ({ session, body, db, services }) => ({
+    data: await verifyContactChange(db, services, session, body),
+  })),
+
+  serve(calls.users.contactUpdate, async ({ session, params, body, db, services }) => ({
+    data: { user: await changeContact(db, services, session, params.id, body) },
   })),
 ];

@@ -84,6 +84,8 @@ interface OneTimeCodesTable {
   created_at: Timestamp;
   expires_at: Timestamp;
   used_at: NullableTimestamp;
+  /** What the holder may do with it, where the subject does not say: the address that a contact changes to. */
+  payload: string | null;
 }
 
 /** Attempts in a window of time, by key, shared by every server process. */

@@ -33,6 +33,12 @@ const bodies: Record<string, unknown> = {
   'box.update': boxDraft,
   'warehouse.update': warehouseDraft,
   'orders.update': orderDraft,
+  'users.contactInitiate': { field: 'email', value: 'new@address.example.in' },
+  'users.contactUpdate': {
+    field: 'email',
+    value: 'new@address.example.in',
+    verification_token: 'none',
+  },
   'allocation.ruleUpdate': ruleDraft,
   'allocation.ruleStatus': { status: false },
 };

@@ -4,6 +4,9 @@ import { email, mobile, required } from './fields.ts';
 
 export const businessRoles = ['owner', 'manager', 'user'] as const;
 
+/** What a user is to the brand: owners give and take every right, the others no more than their own. */
+const BusinessRole = z.enum(businessRoles, 'Choose owner, manager or user');
+
 /** What a user may do: all modules, or those named. */
 export const ModuleAccess = z.array(z.enum(['all', ...modules])).min(1, 'Choose at least one module');
 
@@ -25,12 +28,25 @@ export const UserDraft = z.object({
   mobile,
   email,
   /** @default 'user' */
-  business_role: z.string().default('user'),
+  business_role: BusinessRole.default('user'),
   /** @default ['all'] */
   module_access: ModuleAccess.default(['all']),
   profile_photo: z.string().default(''),
 });
 export type UserDraft = z.output<typeof UserDraft>;
+
+/** What changes of a user; what is absent stays. Email and mobile change by their one-time code. */
+export const UserChange = z
+  .object({
+    name: UserDraft.shape.name,
+    mobile,
+    email,
+    business_role: BusinessRole,
+    module_access: ModuleAccess,
+    profile_photo: z.string(),
+  })
+  .partial();
+export type UserChange = z.output<typeof UserChange>;
 
 export const Brand = z.object({
   id: z.string(),
@@ -129,6 +145,8 @@ export const ContactVerify = z.object({
   field: z.enum(['mobile', 'email']),
   otp: otpCode,
 });
+/** The right to make the change, for ten minutes. */
+export const ContactVerified = z.object({ verification_token: z.string(), expires_at: z.string() });
 export const ContactUpdate = z.object({
   field: z.enum(['mobile', 'email']),
   value: required('Enter the new mobile number or email'),

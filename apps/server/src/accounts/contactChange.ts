@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import type { User } from '@khep/api';
+import type { Db } from '../db/schema.ts';
+import { invalid, notFound } from '../errors.ts';
+import { actorOf, appendEvent } from '../events.ts';
+import type { Session } from '../http/session.ts';
+import type { Services } from '../services.ts';
+import { takeAttempt } from './attempts.ts';
+import { codeLivesMs, issueCode, takeCode } from './codes.ts';
+import { normalPhone, readContact } from './contact.ts';
+import { findUser } from './queries.ts';
+import { wrongCode } from './signup.ts';
+import { holdUser, mayTouch, refuseTaken } from './team.ts';
+import { wireUser } from './wire.ts';
+
+type Field = 'mobile' | 'email';
+
+const subjectOf = (session: Session, id: string, field: Field) => `${session.brand_id}:${id}:${field}`;
+
+/** The new value as accounts are found by it. */
+function normalValue(field: Field, value: string): string {
+  if (field === 'mobile') {
+    const phone = normalPhone(value);
+    if (phone === undefined) throw invalid({ value: 'Enter a ten-digit Indian mobile number.' });
+    return phone;
+  }
+  const contact = readContact(value);
+  if (!contact || !('email' in contact))
+    throw invalid({ value: 'Enter an email address such as name@example.in.' });
+  return contact.email;
+}
+
+/**
+ * Step one: sends a code that proves the new contact. A new email address is proved at that address; a new number by a
+ * letter to the email address of now, since the server sends no text messages.
+ */
+export async function startContactChange(
+  db: Db,
+  services: Services,
+  session: Session,
+  id: string,
+  input: { field: Field; value: string },
+): Promise<void> {
+  const user = await findUser(db, session.brand_id, id);
+  if (!user?.is_active) throw notFound('user');
+  mayTouch(session, user);
+  const value = normalValue(input.field, input.value);
+  await takeAttempt(db, services.clock, {
+    key: `contact:${session.brand_id}:${id}`,
+    limit: 10,
+    windowSeconds: 3600,
+  });
+  const code = await db.transaction().execute(async (tx) => {
+    await refuseTaken(tx, input.field === 'email' ? { email: value } : { phone: value });
+    return issueCode(tx, services, 'contact', subjectOf(session, id, input.field), { payload: value });
+  });
+  await services.mailer.send({
+    to: input.field === 'email' ? value : user.email,
+    subject: `${code} is your Khep code`,
+    text: `Your one-time code to change the ${input.field === 'email' ? 'email address' : 'mobile number'} of ${user.name} to ${value} is ${code}. It works for ten minutes.\nIf you did not ask for it, you need do nothing.`,
+  });
+}
+
+/** Step two: takes the code and gives the right to make that one change. */
+export async function verifyContactChange(
+  db: Db,
+  services: Services,
+  session: Session,
+  input: { id: string; field: Field; otp: string },
+): Promise<{ verification_token: string; expires_at: string }> {
+  const user = await findUser(db, session.brand_id, input.id);
+  if (!user?.is_active) throw notFound('user');
+  const subject = subjectOf(session, input.id, input.field);
+  const taken = await takeCode(db, services, 'contact', subject, input.otp);
+  if (!taken?.payload) throw wrongCode();
+  const verification_token = await issueCode(db, services, 'contact-change', subject, {
+    code: randomBytes(24).toString('base64url'),
+    payload: taken.payload,
+  });
+  return {
+    verification_token,
+    expires_at: new Date(services.clock.now().getTime() + codeLivesMs).toISOString(),
+  };
+}
+
+/** Step three: makes the change, in the account and in the directory that a login reads, and tells the old address. */
+export async function changeContact(
+  db: Db,
+  services: Services,
+  session: Session,
+  id: string,
+  input: { field: Field; value: string; verification_token: string },
+): Promise<User> {
+  const known = await findUser(db, session.brand_id, id);
+  if (!known?.is_active) throw notFound('user');
+  mayTouch(session, known);
+  const { field } = input;
+  const value = normalValue(field, input.value);
+  // Outside the transaction: a wrong guess must be counted, not rolled back.
+  const taken = await takeCode(
+    db,
+    services,
+    'contact-change',
+    subjectOf(session, id, field),
+    input.verification_token,
+  );
+  if (taken?.payload !== value)
+    throw invalid({ verification_token: 'Confirm the new contact with its one-time code first.' });
+  const changed = await db.transaction().execute(async (tx) => {
+    const user = await holdUser(tx, session.brand_id, id);
+    await refuseTaken(tx, field === 'email' ? { email: value } : { phone: value });
+    await tx
+      .updateTable('logins')
+      .set(field === 'email' ? { email: value } : { phone: value })
+      .where('login_id', '=', user.login_id)
+      .execute();
+    await appendEvent(tx, {
+      brand_id: session.brand_id,
+      kind: 'user.contact_changed',
+      actor: actorOf(session),
+      data: { user_id: id, field },
+      at: services.clock.now(),
+    });
+    return tx
+      .updateTable('users')
+      .set({ [field]: value })
+      .where('brand_id', '=', session.brand_id)
+      .where('user_id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  services.mailer
+    .send({
+      to: known.email,
+      subject: 'Your Khep account was changed',
+      text: `The ${field === 'email' ? 'email address' : 'mobile number'} of ${known.name} was changed by ${session.name}.\nIf this was not agreed, write to the owner of your brand.`,
+    })
+    .catch((error: unknown) => services.log.error({ err: error }, 'a letter could not be sent'));
+  return wireUser(changed);
+}

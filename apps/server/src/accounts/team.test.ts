@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../test/engines.ts';
+import { codeIn, startTestServer } from '../../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../test/server.ts';
+
+let people = 0;
+
+describe.each(engines)('the people of a brand on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  });
+  afterAll(() => server.stop());
+
+  const draft = (more: object = {}) => {
+    people += 1;
+    return {
+      name: 'Meera Nair',
+      email: `meera${people}@team.example.in`,
+      mobile: `97${String(people).padStart(8, '0')}`,
+      ...more,
+    };
+  };
+  const add = (brand: Pick<SignedInBrand, 'token'>, body: object) =>
+    server.call('POST', '/auth/users', { token: brand.token, body });
+  const logIn = (username: string, password: string) =>
+    server.call('POST', '/auth/login', { form: { username, password } });
+  const password = 'monsoon over the ghats';
+
+  /** Adds a person and follows the link of the letter. */
+  async function join(brand: SignedInBrand, more: object = {}) {
+    const body = draft(more);
+    const added = await add(brand, body);
+    expect(added.status, JSON.stringify(added.body)).toBe(200);
+    const letter = server.letters.findLast((one) => one.to === body.email)!;
+    const reset_token = /#token=(\S+)/.exec(letter.text)![1]!;
+    const set = await server.call('POST', '/brands/update/password', { body: { reset_token, password } });
+    expect(set.status, JSON.stringify(set.body)).toBe(200);
+    const { token } = (await logIn(body.email, password)).body.data;
+    return { ...body, token: token as string, id: added.body.data.user.id as string, reset_token };
+  }
+
+  test('a person who is added gets a letter, chooses a password by its link and logs in', async () => {
+    const brand = await server.newBrand('Joined');
+    const person = await join(brand, { module_access: ['orders', 'sku'] });
+    expect((await logIn(person.mobile, password)).body.data.user).toMatchObject({
+      business_role: 'user',
+      module_access: ['orders', 'sku'],
+    });
+    expect((await server.call('GET', '/settings/sku', { token: person.token })).status).toBe(200);
+    expect((await server.call('GET', '/auth/users', { token: person.token })).status).toBe(403);
+    const again = { reset_token: person.reset_token, password };
+    expect((await server.call('POST', '/brands/update/password', { body: again })).status).toBe(422);
+  });
+
+  test('nobody logs in as a person who has chosen no password, and the link ends after a week', async () => {
+    const brand = await server.newBrand('Waiting');
+    const body = draft();
+    expect((await add(brand, body)).body.message).toBe('User added successfully');
+    expect((await logIn(body.email, '')).status).not.toBe(200);
+    expect((await logIn(body.email, password)).status).toBe(401);
+    const reset_token = /#token=(\S+)/.exec(server.letters.at(-1)!.text)![1];
+    server.clock.pass(8 * 24 * 3_600_000);
+    expect(
+      (await server.call('POST', '/brands/update/password', { body: { reset_token, password } })).status,
+    ).toBe(422);
+  });
+
+  test('an address or number that has an account is refused in the words of the product', async () => {
+    const brand = await server.newBrand('Doubled');
+    const other = await server.newBrand('Elsewhere');
+    for (const taken of [{ email: other.email }, { mobile: other.mobile }]) {
+      const answer = await add(brand, draft(taken));
+      expect(answer.status).toBe(409);
+      expect(answer.body.detail).toBe('Mobile or email is already registered');
+      expect(Object.keys(answer.body.fields)).toEqual(Object.keys(taken));
+    }
+  });
+
+  test('a change takes what is given and leaves the rest', async () => {
+    const brand = await server.newBrand('Changed');
+    const person = await join(brand, { business_role: 'manager', module_access: ['orders', 'settings'] });
+    const answer = await server.call('PATCH', `/auth/users/${person.id}`, {
+      token: brand.token,
+      body: { name: 'Meera Pillai' },
+    });
+    expect(answer.body.message).toBe('User updated successfully');
+    expect(answer.body.data.user).toMatchObject({
+      name: 'Meera Pillai',
+      business_role: 'manager',
+      module_access: ['orders', 'settings'],
+    });
+    const sly = await server.call('PATCH', `/auth/users/${person.id}`, {
+      token: brand.token,
+      body: { email: 'elsewhere@team.example.in' },
+    });
+    expect(sly.status).toBe(422);
+    expect(sly.body.fields.email).toContain('one-time code');
+  });
+
+  test('modules are taken away at once, from a session that is open', async () => {
+    const brand = await server.newBrand('Narrowed');
+    const person = await join(brand);
+    expect((await server.call('GET', '/settings/sku', { token: person.token })).status).toBe(200);
+    await server.call('PATCH', `/auth/users/${person.id}`, {
+      token: brand.token,
+      body: { module_access: ['orders'] },
+    });
+    expect((await server.call('GET', '/settings/sku', { token: person.token })).status).toBe(403);
+  });
+
+  test('nobody gives rights that they do not have, or changes an owner above them', async () => {
+    const brand = await server.newBrand('Ladder');
+    const person = await join(brand, { module_access: ['settings', 'orders'] });
+    const own = (method: string, path: string, body?: object) =>
+      server.call(method, path, { token: person.token, body });
+    expect((await add(person, draft({ module_access: ['billing'] }))).status).toBe(403);
+    expect((await add(person, draft({ module_access: ['all'] }))).status).toBe(403);
+    expect((await add(person, draft({ business_role: 'owner', module_access: ['orders'] }))).status).toBe(
+      403,
+    );
+    expect((await own('PATCH', `/auth/users/${person.id}`, { module_access: ['all'] })).status).toBe(403);
+    expect((await own('PATCH', `/auth/users/${person.id}`, { business_role: 'owner' })).status).toBe(403);
+    expect((await own('PATCH', `/auth/users/${brand.user_id}`, { name: 'Mine' })).status).toBe(403);
+    expect((await own('DELETE', `/auth/users/${brand.user_id}`)).status).toBe(403);
+    const change = { field: 'email', value: 'taken.over@team.example.in' };
+    const take = await own('POST', `/brands/initiate/otp/change-contact/${brand.user_id}`, change);
+    expect(take.status).toBe(403);
+    expect((await add(person, draft({ module_access: ['orders'] }))).status).toBe(200);
+  });
+
+  test('the last owner of a brand cannot be removed or made less', async () => {
+    const brand = await server.newBrand('Kept');
+    const remove = (id: string) => server.call('DELETE', `/auth/users/${id}`, { token: brand.token });
+    expect((await remove(brand.user_id)).status).toBe(409);
+    const less = await server.call('PATCH', `/auth/users/${brand.user_id}`, {
+      token: brand.token,
+      body: { business_role: 'user' },
+    });
+    expect(less.status).toBe(409);
+    const second = await join(brand, { business_role: 'owner' });
+    // Both at once, each by the other: one of them stays.
+    const [one, two] = await Promise.all([
+      remove(second.id),
+      server.call('DELETE', `/auth/users/${brand.user_id}`, { token: second.token }),
+    ]);
+    expect([one.status, two.status].filter((status) => status === 200)).toHaveLength(1);
+    const owners = await server.db
+      .selectFrom('users')
+      .select('user_id')
+      .where('brand_id', '=', brand.brand_id)
+      .where('is_active', '=', true)
+      .where('business_role', '=', 'owner')
+      .execute();
+    expect(owners).toHaveLength(1);
+  });
+
+  test('a person who is removed is out at once, and the address is free again', async () => {
+    const brand = await server.newBrand('Left');
+    const person = await join(brand);
+    expect((await server.call('DELETE', `/auth/users/${person.id}`, { token: brand.token })).status).toBe(
+      200,
+    );
+    expect((await server.call('GET', '/settings/sku', { token: person.token })).status).toBe(401);
+    expect((await logIn(person.email, password)).status).toBe(401);
+    const list = await server.call('GET', '/auth/users', { token: brand.token });
+    expect(list.body.data.users.map((user: { id: string }) => user.id)).toEqual([brand.user_id]);
+    const back = await add(brand, { name: 'Meera Nair', email: person.email, mobile: person.mobile });
+    expect(back.status).toBe(200);
+  });
+
+  describe('change of contact', () => {
+    const start = (brand: SignedInBrand, body: object) =>
+      server.call('POST', `/brands/initiate/otp/change-contact/${brand.user_id}`, {
+        token: brand.token,
+        body,
+      });
+    const verify = (brand: SignedInBrand, field: string, otp: string) =>
+      server.call('POST', '/brands/verify/otp/change-contact', {
+        token: brand.token,
+        body: { id: brand.user_id, field, otp },
+      });
+    const update = (brand: SignedInBrand, body: object) =>
+      server.call('PATCH', `/brands/update/contact/${brand.user_id}`, { token: brand.token, body });
+
+    test('an email address changes by a code sent to the new one, and logs in from then on', async () => {
+      const brand = await server.newBrand('Moved');
+      const value = 'moved.owner@team.example.in';
+      expect((await start(brand, { field: 'email', value })).status).toBe(200);
+      const verified = await verify(brand, 'email', codeIn(server.letters, value));
+      const { verification_token } = verified.body.data;
+      const other = 'somebody.else@team.example.in';
+      expect((await update(brand, { field: 'email', value: other, verification_token })).status).toBe(422);
+      expect((await logIn(brand.email, brand.password)).status).toBe(200);
+
+      await start(brand, { field: 'email', value });
+      const second = await verify(brand, 'email', codeIn(server.letters, value));
+      const changed = await update(brand, { field: 'email', value, ...second.body.data });
+      expect(changed.body).toMatchObject({
+        message: 'User updated successfully',
+        data: { user: { email: value } },
+      });
+      expect((await logIn(value, brand.password)).status).toBe(200);
+      expect((await logIn(brand.email, brand.password)).status).toBe(401);
+      expect(server.letters.findLast((one) => one.to === brand.email)?.subject).toContain('was changed');
+    });
+
+    test('a number changes by a code sent to the email address of now', async () => {
+      const brand = await server.newBrand('Dialled');
+      await start(brand, { field: 'mobile', value: '+91 96000 12345' });
+      const { body } = await verify(brand, 'mobile', codeIn(server.letters, brand.email));
+      const changed = await update(brand, {
+        field: 'mobile',
+        value: '9600012345',
+        verification_token: body.data.verification_token,
+      });
+      expect(changed.body.data.user.mobile).toBe('9600012345');
+      expect((await logIn('9600012345', brand.password)).status).toBe(200);
+    });
+
+    test('a wrong code, a contact that is taken and a missing proof are refused', async () => {
+      const brand = await server.newBrand('Refused');
+      const other = await server.newBrand('Holder');
+      expect((await start(brand, { field: 'email', value: other.email })).status).toBe(409);
+      const value = 'refused.owner@team.example.in';
+      await start(brand, { field: 'email', value });
+      const otp = codeIn(server.letters, value) === '123456' ? '654321' : '123456';
+      const wrong = await verify(brand, 'email', otp);
+      expect(wrong.status).toBe(422);
+      expect(wrong.body.detail).toBe('Wrong OTP');
+      expect((await update(brand, { field: 'email', value, verification_token: 'made up' })).status).toBe(
+        422,
+      );
+    });
+  });
+});

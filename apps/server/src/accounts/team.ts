@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import type { User, UserChange, UserDraft } from '@khep/api';
+import type { Selectable } from 'kysely';
+import { json } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { conflict, forbidden, invalid, notFound } from '../errors.ts';
+import { actorOf, appendEvent } from '../events.ts';
+import type { Session } from '../http/session.ts';
+import { newId } from '../ids.ts';
+import type { Services } from '../services.ts';
+import { takeAttempt } from './attempts.ts';
+import { issueCode } from './codes.ts';
+import { unsetPassword } from './passwords.ts';
+import { findBrand, findLogin, findUser } from './queries.ts';
+import { endSessionsOf } from './sessions.ts';
+import type { UsersTable } from './tables.ts';
+import { wireUser } from './wire.ts';
+
+type UserRecord = Selectable<UsersTable>;
+
+const inviteLivesMs = 7 * 24 * 60 * 60_000;
+
+/** Adds a person to the brand and sends the letter whose link sets the password. */
+export async function addUser(db: Db, services: Services, session: Session, draft: UserDraft): Promise<User> {
+  mayGive(session, draft);
+  await takeAttempt(db, services.clock, {
+    key: `invite:${session.brand_id}`,
+    limit: 100,
+    windowSeconds: 86_400,
+  });
+  const now = services.clock.now();
+  const row = {
+    brand_id: session.brand_id,
+    user_id: newId('usr'),
+    login_id: newId('log'),
+    name: draft.name,
+    email: draft.email,
+    mobile: draft.mobile,
+    business_role: draft.business_role,
+    profile_photo: draft.profile_photo || null,
+    created_at: now,
+  };
+  const { user, secret, brand } = await db.transaction().execute(async (tx) => {
+    await refuseTaken(tx, { email: row.email });
+    await refuseTaken(tx, { phone: row.mobile });
+    await tx
+      .insertInto('users')
+      .values({ ...row, module_access: json<string[]>(draft.module_access) })
+      .execute();
+    await tx
+      .insertInto('logins')
+      .values({
+        login_id: row.login_id,
+        email: row.email,
+        phone: row.mobile,
+        password_hash: unsetPassword,
+        home_brand_id: row.brand_id,
+        home_user_id: row.user_id,
+        created_at: now,
+      })
+      .execute();
+    await appendEvent(tx, {
+      brand_id: row.brand_id,
+      kind: 'user.added',
+      actor: actorOf(session),
+      data: { user_id: row.user_id, ...rightsOf(draft) },
+      at: now,
+    });
+    return {
+      user: (await findUser(tx, row.brand_id, row.user_id))!,
+      brand: await findBrand(tx, row.brand_id),
+      secret: await issueCode(tx, services, 'invite', row.login_id, {
+        code: randomBytes(24).toString('base64url'),
+        livesMs: inviteLivesMs,
+      }),
+    };
+  });
+  await sendInvite(services, user, `${row.login_id}.${secret}`, { by: session.name, to: brand?.name ?? '' });
+  return wireUser(user);
+}
+
+/** Changes a person's name, photo, role or modules. */
+export async function changeUser(
+  db: Db,
+  services: Services,
+  session: Session,
+  id: string,
+  change: UserChange,
+): Promise<User> {
+  const { name, business_role, module_access, profile_photo } = change;
+  return db.transaction().execute(async (tx) => {
+    const user = await holdUser(tx, session.brand_id, id);
+    mayTouch(session, user);
+    mayGive(session, change);
+    if (change.email !== undefined && change.email !== user.email)
+      throw invalid({ email: 'Confirm the new email address with its one-time code.' });
+    if (change.mobile !== undefined && change.mobile !== user.mobile)
+      throw invalid({ mobile: 'Confirm the new mobile number with its one-time code.' });
+    if (business_role !== undefined && business_role !== 'owner') await keepAnOwner(tx, user);
+    const set = {
+      ...(name === undefined ? {} : { name }),
+      ...(business_role === undefined ? {} : { business_role }),
+      ...(module_access === undefined ? {} : { module_access: json<string[]>(module_access) }),
+      ...(profile_photo === undefined ? {} : { profile_photo: profile_photo || null }),
+    };
+    if (Object.keys(set).length === 0) return wireUser(user);
+    const changed = await tx
+      .updateTable('users')
+      .set(set)
+      .where('brand_id', '=', session.brand_id)
+      .where('user_id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await appendEvent(tx, {
+      brand_id: session.brand_id,
+      kind: 'user.changed',
+      actor: actorOf(session),
+      data: { user_id: id, before: rightsOf(user), after: rightsOf(changed) },
+      at: services.clock.now(),
+    });
+    return wireUser(changed);
+  });
+}
+
+/** Takes a person out of the brand: sessions end at once, and the address is free for another account. */
+export async function removeUser(db: Db, services: Services, session: Session, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const user = await holdUser(tx, session.brand_id, id);
+    mayTouch(session, user);
+    await keepAnOwner(tx, user);
+    await tx
+      .updateTable('users')
+      .set({ is_active: false })
+      .where('brand_id', '=', session.brand_id)
+      .where('user_id', '=', id)
+      .execute();
+    await tx.deleteFrom('logins').where('login_id', '=', user.login_id).execute();
+    await endSessionsOf(tx, user);
+    await appendEvent(tx, {
+      brand_id: session.brand_id,
+      kind: 'user.removed',
+      actor: actorOf(session),
+      data: { user_id: id, name: user.name },
+      at: services.clock.now(),
+    });
+  });
+}
+
+/** The person, with the brand's team held still, so that two owners cannot take each other out at once. */
+export async function holdUser(tx: Tx, brand_id: string, id: string): Promise<UserRecord> {
+  await tx.selectFrom('brands').select('brand_id').where('brand_id', '=', brand_id).forUpdate().execute();
+  const user = await findUser(tx, brand_id, id);
+  if (!user?.is_active) throw notFound('user');
+  return user;
+}
+
+/** Only an owner may change another owner. */
+export function mayTouch(session: Session, user: Pick<UserRecord, 'business_role' | 'user_id'>): void {
+  if (user.business_role === 'owner' && session.business_role !== 'owner' && user.user_id !== session.user_id)
+    throw forbidden('Only an owner of the brand can change another owner.');
+}
+
+/** Nobody gives what they do not have. */
+function mayGive(session: Session, given: Pick<UserChange, 'business_role' | 'module_access'>): void {
+  if (session.business_role === 'owner') return;
+  if (given.business_role === 'owner') throw forbidden('Only an owner of the brand can make an owner.');
+  const own = session.module_access;
+  const beyond = given.module_access?.filter((module) => !own.includes('all') && !own.includes(module)) ?? [];
+  if (beyond.length > 0)
+    throw forbidden(`You cannot give access to ${beyond.join(', ')}: you do not have it yourself.`);
+}
+
+async function keepAnOwner(tx: Tx, leaving: UserRecord): Promise<void> {
+  if (leaving.business_role !== 'owner') return;
+  const other = await tx
+    .selectFrom('users')
+    .select('user_id')
+    .where('brand_id', '=', leaving.brand_id)
+    .where('business_role', '=', 'owner')
+    .where('is_active', '=', true)
+    .where('user_id', '!=', leaving.user_id)
+    .executeTakeFirst();
+  if (!other)
+    throw conflict(`${leaving.name} is the last owner of the brand. Make somebody else an owner first.`);
+}
+
+/** Refuses an email address or phone number that has an account, whosever it is. */
+export async function refuseTaken(tx: Tx, contact: { email: string } | { phone: string }): Promise<void> {
+  if (!(await findLogin(tx, contact))) return;
+  const taken = 'Mobile or email is already registered';
+  throw conflict(taken, 'email' in contact ? { email: taken } : { mobile: taken });
+}
+
+function rightsOf(user: { business_role: string; module_access: readonly string[] }) {
+  return { business_role: user.business_role, module_access: user.module_access };
+}
+
+async function sendInvite(
+  services: Services,
+  user: UserRecord,
+  token: string,
+  { by, to }: { by: string; to: string },
+): Promise<void> {
+  const base = services.config.PUBLIC_URL ?? `http://localhost:${services.config.PORT}`;
+  const link = new URL('/auth/forgot-password', base);
+  // After the hash: a server on the way, and the address of the next page, never see it.
+  link.hash = `token=${token}`;
+  await services.mailer
+    .send({
+      to: user.email,
+      subject: `${by} added you to ${to} on Khep`,
+      text: `${user.name}, you can now work for ${to} on Khep.\nChoose your password within seven days:\n${link.href}\nAfter that, ask for a code with "Forgot password".`,
+    })
+    // The person is added all the same, and can ask for a code.
+    .catch((error: unknown) => services.log.error({ err: error }, 'an invitation could not be sent'));
+}
