@@ -19,3 +19,12 @@ export { applyScan, replayScans, scanKey, scanOutcomes } from './scan.ts';
 export type { MappedScan, Scan, ScannedShipment, ScanOutcome, ScanResult } from './scan.ts';
 export { rtoTabs, rtoTabStates, shipmentTabs, shipmentTabStates } from './tabs.ts';
 export type { RtoTab, ShipmentTab } from './tabs.ts';
+export {
+  applyReverseScan,
+  canMoveReverse,
+  isReverseEnded,
+  nextReverseStates,
+  reverseLabel,
+  reverseStates,
+} from './reverse.ts';
+export type { ReverseScanResult, ReverseState } from './reverse.ts';
