@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { noViolations, printedCode } from './page.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
 
@@ -17,23 +17,6 @@ test.beforeAll(async () => {
   product = await startProduct(['--empty'], { KHEP_SIMULATOR_SPEED: '6000' });
 });
 test.afterAll(async () => product.stop());
-
-/** The newest one-time code that the server printed. */
-async function printedCode(): Promise<string> {
-  await expect.poll(() => product.terminal()).toMatch(/\b\d{6}\b.*(?:code)|code.*\b\d{6}\b/i);
-  const codes = [...product.terminal().matchAll(/\b(\d{6})\b/g)];
-  return codes.at(-1)?.[1] ?? '';
-}
-
-async function noViolations(page: Page, what: string): Promise<void> {
-  await page.locator('h1').first().waitFor();
-  // React Aria's announcer keeps nodes for some seconds that name what has left the page.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    what,
-  ).toEqual([]);
-}
 
 /** Moves with Tab until the field is reached, as someone without a mouse does. */
 async function tabTo(page: Page, label: string | RegExp): Promise<void> {
@@ -85,9 +68,11 @@ test('a new brand takes an order from sign-up to the customer’s tracking page'
     await noViolations(page, 'sign up');
     await page.locator('form button[type=submit]').click();
     await page.getByLabel('Brand name').fill('Neem & Clay');
+    await noViolations(page, 'name the brand');
     await page.locator('form button[type=submit]').click();
     await expect(page.getByText('Brand created successfully').first()).toBeVisible();
-    const code = await printedCode();
+    await noViolations(page, 'one-time code');
+    const code = await printedCode(product);
     await page.locator('input[autocomplete="one-time-code"]').first().click();
     await page.keyboard.type(code);
     await expect(page).toHaveURL(/brand-setup|\/brand\//);
@@ -196,13 +181,17 @@ test('a new brand takes an order from sign-up to the customer’s tracking page'
     const shown = page.getByText(/^AWB \d+/).first();
     await expect(shown).toBeVisible();
     awb = ((await shown.textContent()) ?? '').replace('AWB ', '').trim();
+    await page.getByRole('button', { name: 'Label', exact: true }).click();
+    await expect(page.getByRole('img', { name: new RegExp(`Label: Delhivery.*AWB ${awb}`) })).toBeVisible();
+    await noViolations(page, 'label');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Label', exact: true }).click(),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
     ]);
     const file = await download.path();
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
     expect(await scanBarcodes(file)).toContain(awb);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('schedules the pickup and makes the manifest', async () => {

@@ -5,6 +5,7 @@ export * from './entities/allocation.ts';
 export * from './entities/box.ts';
 export * from './entities/company.ts';
 export * from './entities/contract.ts';
+export * from './entities/document.ts';
 export * from './entities/fields.ts';
 export * from './entities/home.ts';
 export * from './entities/lookups.ts';

@@ -45,12 +45,7 @@ export async function documentOf(
   const shipments = await shipmentsOfOrders(db, brand_id, ids);
   if (type === 'label') {
     const preference = await labelPreference(db, services, brand_id);
-    const models = orders.flatMap((order) => {
-      const boxes = shipments.filter(({ order_id }) => order_id === order.order_id);
-      return boxes
-        .filter(({ awb }) => awb !== null)
-        .map((box) => labelOf(order, box, boxes.length, sender, preference, services));
-    });
+    const models = orders.flatMap((order) => labelsOf(order, shipments, sender, preference, services));
     if (models.length === 0) throw conflict('There is no label yet: allocate a courier first.');
     return {
       stream: documents.streamLabels(models),
@@ -79,6 +74,42 @@ export async function documentOf(
     type: 'application/pdf',
     name: models.length === 1 ? `invoice-${orders[0]?.order_number}.pdf` : `invoices-${day}.pdf`,
   };
+}
+
+/** What the labels of one order say, for a preview or for another printer. */
+export async function labelsOfOrder(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  order_id: string,
+): Promise<LabelModel[]> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .executeTakeFirst();
+  if (!order) throw notFound('order');
+  const [sender, preference, shipments] = await Promise.all([
+    senderOf(db, brand_id),
+    labelPreference(db, services, brand_id),
+    shipmentsOfOrders(db, brand_id, [order_id]),
+  ]);
+  return labelsOf(order, shipments, sender, preference, services);
+}
+
+/** One label for every box of the order that has an AWB. */
+function labelsOf(
+  order: OrderRecord,
+  shipments: readonly ShipmentRecord[],
+  sender: Sender,
+  preference: LabelPreference,
+  services: Services,
+): LabelModel[] {
+  const boxes = shipments.filter(({ order_id }) => order_id === order.order_id);
+  return boxes
+    .filter(({ awb }) => awb !== null)
+    .map((box) => labelOf(order, box, boxes.length, sender, preference, services));
 }
 
 async function senderOf(db: Db, brand_id: string): Promise<Sender> {

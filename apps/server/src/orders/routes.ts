@@ -7,7 +7,7 @@ import { fileAnswer, serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { cancelOrders } from '../shipments/cancel.ts';
 import { istDay } from './days.ts';
-import { documentOf } from './documents.ts';
+import { documentOf, labelsOfOrder } from './documents.ts';
 import { downloadOrders } from './download.ts';
 import { homeSummary, orderCounts } from './home.ts';
 import { countOrders, listOrders } from './list.ts';
@@ -33,6 +33,10 @@ export const routes: Route[] = [
 
   serve(calls.orders.get, async ({ params, db, services, session }) => ({
     data: { order: await readOrder(db, session.brand_id, params.id, services.couriers) },
+  })),
+
+  serve(calls.orders.labels, async ({ params, db, services, session }) => ({
+    data: { labels: await labelsOfOrder(db, services, session.brand_id, params.id) },
   })),
 
   serve(calls.orders.list, async ({ query, db, services, session }) => {

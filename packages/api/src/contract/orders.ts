@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as a from '../entities/allocation.ts';
 import { DateRange, Pagination } from '../entities/paging.ts';
 import { Upload } from '../entities/fields.ts';
+import { LabelModel } from '../entities/document.ts';
 import { HomeSummary } from '../entities/home.ts';
 import { RtoFilter, RtoRow } from '../entities/money.ts';
 import { BulkAnswer } from '../entities/sku.ts';
@@ -91,6 +92,16 @@ export const orders = {
     path: '/order/counts',
     module,
     answer: data(o.OrderCounts),
+    failure,
+    ours: true,
+  }),
+  labels: endpoint({
+    id: 'orders.labels',
+    method: 'GET',
+    path: '/order/{id}/labels',
+    module,
+    params: byId,
+    answer: data(z.object({ labels: z.array(LabelModel) })),
     failure,
     ours: true,
   }),

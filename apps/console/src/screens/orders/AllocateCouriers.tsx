@@ -9,7 +9,7 @@ import {
   Inline,
   Link,
   LinkButton,
-  Notice,
+  Callout,
   Page,
   RadioGroup,
   Skeleton,
@@ -56,9 +56,9 @@ function OrderChoice({ order, chosen, onChoose, failure }: ChoiceProps) {
     >
       <Stack gap={12}>
         {failure && (
-          <Notice tone="critical" isAlert>
+          <Callout tone="critical" isAlert>
             {failure}
-          </Notice>
+          </Callout>
         )}
         {order.couriers.length > 0 ? (
           <RadioGroup
@@ -79,7 +79,7 @@ function OrderChoice({ order, chosen, onChoose, failure }: ChoiceProps) {
             }))}
           />
         ) : (
-          <Notice tone="caution">{order.why}</Notice>
+          <Callout tone="caution">{order.why}</Callout>
         )}
         {order.rejected.length > 0 && (
           <Text size="secondary" tone="third">

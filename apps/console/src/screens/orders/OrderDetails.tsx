@@ -10,6 +10,7 @@ import { formatMoment } from './ago.ts';
 import { Buyer } from './details/Buyer.tsx';
 import { Courier } from './details/Courier.tsx';
 import { Items } from './details/Items.tsx';
+import { Labels } from './details/Labels.tsx';
 import { Packaging } from './details/Packaging.tsx';
 import { Timeline } from './details/Timeline.tsx';
 import { OrderGate } from './OrderGate.tsx';
@@ -33,6 +34,7 @@ function Actions({ order }: { order: Order }) {
   const cancel = useAction(calls.orders.cancel, { invalidates: ['orders', 'home'] });
   const [isCancelling, setCancelling] = useState(false);
   const [isScheduling, setScheduling] = useState(false);
+  const [areLabelsOpen, setLabels] = useState(false);
   const { can_edit, can_cancel, can_pack, can_allocate } = order.actions;
   const hasAwb = order.shipments.some((shipment) => shipment.awb !== null && shipment.status !== 'CANCELLED');
   return (
@@ -48,12 +50,7 @@ function Actions({ order }: { order: Order }) {
           >
             Invoice
           </Button>
-          <Button
-            isPending={documents.pending === 'label'}
-            onPress={() => void documents.save('label', { order_ids: [order.id] })}
-          >
-            Label
-          </Button>
+          <Button onPress={() => setLabels(true)}>Label</Button>
         </>
       )}
       {can_pack && order.shipments.length === 0 ? (
@@ -69,6 +66,7 @@ function Actions({ order }: { order: Order }) {
           Schedule pickup
         </Button>
       ) : null}
+      {areLabelsOpen && <Labels order={order} onClose={() => setLabels(false)} />}
       {isScheduling && <SchedulePickup orderIds={[order.id]} onClose={() => setScheduling(false)} />}
       <ConfirmDialog
         isOpen={isCancelling}

@@ -10,7 +10,7 @@ import {
   Inline,
   Link,
   LinkButton,
-  Notice,
+  Callout,
   Page,
   Skeleton,
   Stack,
@@ -61,7 +61,7 @@ function Order({
     >
       <Stack gap={16}>
         {order.unpackable_items.length > 0 && (
-          <Notice
+          <Callout
             tone="caution"
             title="Not everything fits"
             actions={
@@ -73,7 +73,7 @@ function Order({
             {order.unpackable_items
               .map((item) => `${item.quantity} × ${item.sku_name ?? item.sku_id}: ${item.reason}`)
               .join(' ')}
-          </Notice>
+          </Callout>
         )}
         <Grid columns={{ base: 1, md: 2 }} gap={16}>
           {order.packed_boxes.map((box, index) => (
@@ -132,9 +132,9 @@ export default function PackageBoxDetails() {
       }
     >
       {failures.length > 0 && (
-        <Notice tone="critical" isAlert title="Some orders were not packed">
+        <Callout tone="critical" isAlert title="Some orders were not packed">
           {failures.join(' ')}
-        </Notice>
+        </Callout>
       )}
       {suggested.error && (
         <EmptyState

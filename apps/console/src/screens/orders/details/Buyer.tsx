@@ -1,5 +1,5 @@
 import type { Order } from '@khep/api';
-import { Card, Notice, Stack, Text } from '@khep/ui';
+import { Card, Callout, Stack, Text } from '@khep/ui';
 
 /** Who the order is for, and what is doubtful about the address. */
 export function Buyer({ order }: { order: Order }) {
@@ -19,9 +19,9 @@ export function Buyer({ order }: { order: Order }) {
           {buyer.email && <Text tone="second">{buyer.email}</Text>}
         </Stack>
         {order.address_doubts.length > 0 && (
-          <Notice tone="caution" title="Address to check">
+          <Callout tone="caution" title="Address to check">
             {order.address_doubts.join(' ')}
-          </Notice>
+          </Callout>
         )}
         {!order.is_billing_same_as_shipping && (
           <Text size="secondary" tone="third">

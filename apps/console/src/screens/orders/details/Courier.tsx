@@ -3,7 +3,7 @@ import type { Order, Shipment } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { ChargeBreakdown } from '@khep/domain/rating/ui';
 import { ShipmentStatusBadge } from '@khep/domain/shipments/ui';
-import { Button, Card, CardSection, ConfirmDialog, Inline, Link, Notice, Stack, Text } from '@khep/ui';
+import { Button, Card, CardSection, ConfirmDialog, Inline, Link, Callout, Stack, Text } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../../data/useAction.ts';
 import { useBrandSlug } from '../../../data/useBrandSlug.ts';
@@ -49,7 +49,7 @@ function Box({ shipment }: { shipment: Shipment }) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        {shipment.allocation_reason && <Notice tone="positive">{shipment.allocation_reason}</Notice>}
+        {shipment.allocation_reason && <Callout tone="positive">{shipment.allocation_reason}</Callout>}
         {shipment.is_simulated && (
           <Text size="secondary" tone="third">
             A simulated courier: nothing is being carried.
@@ -132,7 +132,7 @@ export function Courier({ order }: { order: Order }) {
         <Text size="secondary" tone="third">
           {[zone && `Zone ${zone}`, tat_days !== null && `${tat_days} days`].filter(Boolean).join(' · ')}
         </Text>
-        {why && <Notice tone="positive">{why}</Notice>}
+        {why && <Callout tone="positive">{why}</Callout>}
       </Stack>
     </Card>
   );

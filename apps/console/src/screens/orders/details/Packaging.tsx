@@ -1,6 +1,6 @@
 import type { Order } from '@khep/api';
 import { PackedBoxCard } from '@khep/domain/packing/ui';
-import { Card, EmptyState, Grid, Link, LinkButton, Notice, Stack } from '@khep/ui';
+import { Card, EmptyState, Grid, Link, LinkButton, Callout, Stack } from '@khep/ui';
 import { paths } from '../../../paths.ts';
 
 /** The boxes of an order: what they are in, or what is suggested. */
@@ -18,7 +18,7 @@ export function Packaging({ order }: { order: Order }) {
     >
       <Stack gap={16}>
         {order.unpackable_items.length > 0 && (
-          <Notice
+          <Callout
             tone="caution"
             title="Not everything fits"
             actions={
@@ -30,7 +30,7 @@ export function Packaging({ order }: { order: Order }) {
             {order.unpackable_items
               .map((item) => `${item.quantity} × ${item.sku_name ?? item.sku_id}: ${item.reason}`)
               .join(' ')}
-          </Notice>
+          </Callout>
         )}
         {order.packed_boxes.length === 0 ? (
           order.unpackable_items.length === 0 && (

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { useSend } from '@khep/api/hooks';
-import { Button, DatePicker, Dialog, Notice, Select, Stack } from '@khep/ui';
+import { Button, DatePicker, Dialog, Callout, Select, Stack } from '@khep/ui';
 import { useState } from 'react';
 import { dayBefore } from './useOrderFilter.ts';
 
@@ -75,9 +75,9 @@ export function SchedulePickup({
           errorMessage={schedule.error?.fields['pickup_time']}
         />
         {schedule.error && Object.keys(schedule.error.fields).length === 0 && (
-          <Notice tone="critical" isAlert>
+          <Callout tone="critical" isAlert>
             {schedule.error.message}
-          </Notice>
+          </Callout>
         )}
       </Stack>
     </Dialog>

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { OrderPacking } from '@khep/api';
 import { useSend } from '@khep/api/hooks';
-import { Button, Checkbox, Dialog, Notice, Select, Stack, Text } from '@khep/ui';
+import { Button, Checkbox, Dialog, Callout, Select, Stack, Text } from '@khep/ui';
 import { useState } from 'react';
 import { useBoxes } from '../../../data/useLookups.ts';
 
@@ -84,9 +84,9 @@ export function Repack({
             ))}
           </Stack>
           {pack.error && (
-            <Notice tone="critical" isAlert>
+            <Callout tone="critical" isAlert>
               {pack.error.message}
-            </Notice>
+            </Callout>
           )}
         </Stack>
       </Dialog>

@@ -1,0 +1,53 @@
+import { calls } from '@khep/api';
+import type { Order } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+import { labelToZpl, layoutLabel } from '@khep/domain/documents';
+import { LabelPreview } from '@khep/domain/documents/ui';
+import { Button, Dialog, EmptyState, Skeleton, Stack } from '@khep/ui';
+import { saveFile } from '../../../data/saveFile.ts';
+import { useDocuments } from '../useDocuments.ts';
+
+/** The labels of an order as they will be printed, on paper or on a thermal printer. */
+export function Labels({ order, onClose }: { order: Order; onClose: () => void }) {
+  const documents = useDocuments();
+  const found = useCall(calls.orders.labels, { params: { id: order.id } });
+  const labels = found.data?.data.labels ?? [];
+  const name = order.order_details.order_id;
+
+  function saveZpl() {
+    const zpl = labels.map((label) => labelToZpl(layoutLabel(label))).join('\n');
+    void saveFile(Promise.resolve(new Blob([zpl], { type: 'application/zpl' })), `label-${name}.zpl`);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={labels.length > 1 ? `Labels of ${name}` : `Label of ${name}`}
+      actions={
+        labels.length > 0 && (
+          <>
+            <Button onPress={saveZpl}>Save for a thermal printer</Button>
+            <Button
+              tone="accent"
+              isPending={documents.pending === 'label'}
+              onPress={() => void documents.save('label', { order_ids: [order.id] })}
+            >
+              Download PDF
+            </Button>
+          </>
+        )
+      }
+    >
+      {found.isLoading && <Skeleton lines={8} />}
+      {found.error && (
+        <EmptyState kind="error" description={found.error.message} onRetry={() => void found.reload()} />
+      )}
+      <Stack gap={16}>
+        {labels.map((label) => (
+          <LabelPreview key={label.shipment.awb} model={label} />
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}
