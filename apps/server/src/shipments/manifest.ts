@@ -1,3 +1,5 @@
+import { isBeforePickup } from '@khep/domain/shipments';
+import type { ShipmentState } from '@khep/domain/shipments';
 import { courierName } from '../couriers/catalogue.ts';
 import type { Db } from '../db/schema.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
@@ -10,8 +12,15 @@ import { nextNumber } from '../orders/series.ts';
 import type { Services } from '../services.ts';
 import { sorted } from './pickup.ts';
 
-/** States of a box that can stand on a manifest: its pickup is arranged, and it may have been taken a minute ago. */
-const listable = new Set(['PICKUP_SCHEDULED', 'OUT_FOR_PICKUP', 'PICKED_UP']);
+/** The courier has the box, or has had it: a manifest made now is a record of what was handed over before. */
+function isLate({ state }: ShipmentRecord): boolean {
+  return state !== 'CANCELLED' && !isBeforePickup(state as ShipmentState);
+}
+
+/** A box can stand on a manifest once its pickup is arranged, and ever after: couriers ask for the paper later. */
+function isListable(box: ShipmentRecord): boolean {
+  return box.state === 'PICKUP_SCHEDULED' || box.state === 'OUT_FOR_PICKUP' || isLate(box);
+}
 
 /** One manifest for each courier and warehouse among the boxes. */
 export async function createManifests(
@@ -22,7 +31,9 @@ export async function createManifests(
   actor: Actor,
 ): Promise<string[]> {
   if (shipments.length === 0) throw invalid({ shipment_ids: 'Choose at least one shipment.' });
-  const early = shipments.find(({ state }) => !listable.has(state));
+  const cancelled = shipments.find(({ state }) => state === 'CANCELLED');
+  if (cancelled) throw conflict(`${cancelled.awb ?? 'A box'} is cancelled: nothing of it was handed over.`);
+  const early = shipments.find((box) => !isListable(box));
   if (early)
     throw conflict(
       `Schedule the pickup of ${early.awb ?? 'every box'} first; only then can it stand on a manifest.`,
@@ -54,7 +65,8 @@ export async function createManifests(
           created_at: now,
         })
         .execute();
-      for (const { order_id, shipment_id, awb } of sorted(group)) {
+      for (const box of sorted(group)) {
+        const { order_id, shipment_id, awb } = box;
         const order = await holdOrder(tx, brand_id, order_id);
         if (!order) throw notFound('order');
         const taken = await tx
@@ -71,7 +83,13 @@ export async function createManifests(
           shipment_id,
           kind: 'shipment.manifested',
           actor,
-          data: { manifest_id, manifest_number, awb, courier: courierName(sample.courier_id) },
+          data: {
+            manifest_id,
+            manifest_number,
+            awb,
+            courier: courierName(sample.courier_id),
+            ...(isLate(box) ? { is_late: true } : {}),
+          },
           at: now,
         });
         await refreshOrder(tx, order, now, actor);
