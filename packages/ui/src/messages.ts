@@ -1,8 +1,12 @@
+import { inputMessages } from './inputMessages.ts';
 import { shellMessages } from './shellMessages.ts';
+import { structureMessages } from './structureMessages.ts';
 
 /** Every word the kit says by itself, in one place, so that they can be translated. */
 export const messages = {
   ...shellMessages,
+  ...structureMessages,
+  ...inputMessages,
   field: {
     show: 'Show',
     hide: 'Hide',

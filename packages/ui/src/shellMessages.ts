@@ -2,14 +2,13 @@
 export const shellMessages = {
   close: 'Close',
   back: 'Back',
-  dialog: { cancel: 'Cancel', confirm: 'Confirm' },
   menu: { more: 'More actions' },
   toast: {
     region: 'Notifications',
     dismiss: 'Dismiss',
     tones: { positive: 'Done', critical: 'Failed', caution: 'Warning', info: 'Note' },
   },
-  notice: {
+  callout: {
     dismiss: 'Dismiss',
     tones: { positive: 'Done', critical: 'Error', caution: 'Warning', info: 'Note', neutral: 'Note' },
   },

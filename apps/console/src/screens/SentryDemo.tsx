@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import { CallError } from '@khep/api/client';
 import { useClient } from '@khep/api/hooks';
-import { Button, Card, DescriptionList, Inline, Notice, Page, Stack } from '@khep/ui';
+import { Button, Card, DescriptionList, Inline, Callout, Page, Stack } from '@khep/ui';
 import { useEffect, useState } from 'react';
 import { report, reportingIsOn } from '../reporting/report.ts';
 
@@ -105,11 +105,11 @@ export default function SentryDemo() {
       description="Each button raises one error and shows what became of its report."
     >
       <Stack gap={16}>
-        <Notice tone={isOn ? 'positive' : 'info'}>
+        <Callout tone={isOn ? 'positive' : 'info'}>
           {isOn
             ? 'Error reporting is on: reports go to the configured service.'
             : 'Error reporting is off: set SENTRY_DSN on the server to turn it on. Nothing leaves this browser.'}
-        </Notice>
+        </Callout>
         <Card title="Raise an error">
           <Inline gap={12}>
             <Button onPress={handled}>Handled error</Button>

@@ -1,4 +1,4 @@
-import { Notice, Stack } from '@khep/ui';
+import { Callout, Stack } from '@khep/ui';
 import * as styles from './LabelPreview.css.ts';
 import { layoutLabel } from './layoutLabel.ts';
 import type { LabelModel, LabelSize } from './labelModel.ts';
@@ -88,7 +88,7 @@ export function LabelPreview({ model, size }: LabelPreviewProps) {
   const payment = order.is_cod ? 'cash on delivery' : 'prepaid';
   return (
     <Stack gap={8}>
-      {layout.problems.length > 0 && <Notice tone="caution">{layout.problems.join(' ')}</Notice>}
+      {layout.problems.length > 0 && <Callout tone="caution">{layout.problems.join(' ')}</Callout>}
       <svg
         className={styles.paper}
         viewBox={`0 0 ${layout.width_mm} ${layout.height_mm}`}

@@ -1,11 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog, DialogTrigger } from './Dialog.tsx';
-
-const onConfirm = fn();
 
 const meta = { title: 'Kit/Dialog', component: Dialog, args: { title: 'Schedule pickup' } } satisfies Meta<
   typeof Dialog
@@ -40,37 +36,5 @@ export const OpensFromAButton: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
-  },
-};
-
-function Cancelling() {
-  const [isOpen, setOpen] = useState(true);
-  return (
-    <ConfirmDialog
-      title="Cancel 3 orders?"
-      confirmLabel="Cancel orders"
-      cancelLabel="Keep them"
-      tone="critical"
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      onConfirm={() => {
-        onConfirm();
-        setOpen(false);
-      }}
-    >
-      Their stock goes back. This cannot be undone.
-    </ConfirmDialog>
-  );
-}
-
-/** A question before a deed that cannot be taken back. */
-export const AsksFirst: Story = {
-  render: () => <Cancelling />,
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body);
-    await page.findByRole('alertdialog', { name: 'Cancel 3 orders?' });
-    await userEvent.click(page.getByRole('button', { name: 'Cancel orders' }));
-    await expect(onConfirm).toHaveBeenCalledOnce();
-    await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
   },
 };

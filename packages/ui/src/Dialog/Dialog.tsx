@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import {
   Dialog as AriaDialog,
   DialogTrigger as AriaDialogTrigger,
@@ -46,6 +46,7 @@ export function Dialog({
   role = 'dialog',
 }: DialogProps) {
   const isAlert = role === 'alertdialog';
+  const bodyId = useId();
   return (
     <ModalOverlay
       className={styles.overlay}
@@ -54,7 +55,12 @@ export function Dialog({
       {...(onOpenChange && { onOpenChange })}
     >
       <Modal className={styles.modal} data-size={size} data-component="Dialog">
-        <AriaDialog className={styles.dialog} role={role}>
+        <AriaDialog
+          className={styles.dialog}
+          role={role}
+          // what interrupts is read out whole: the question and what hangs on it
+          {...(isAlert && children !== undefined && { 'aria-describedby': bodyId })}
+        >
           {({ close }) => (
             <>
               <div className={styles.head}>
@@ -66,7 +72,9 @@ export function Dialog({
                 </div>
                 {!isAlert && <CloseButton onPress={close} />}
               </div>
-              <div className={styles.body}>{render(children, close)}</div>
+              <div className={styles.body} id={bodyId}>
+                {render(children, close)}
+              </div>
               {actions && <div className={styles.foot}>{render(actions, close)}</div>}
             </>
           )}

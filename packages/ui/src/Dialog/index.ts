@@ -6,4 +6,3 @@ export {
   type DialogTriggerProps,
   type WithClose,
 } from './Dialog.tsx';
-export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import { Button, Form, Inline, Notice, OtpField, Stack, toast } from '@khep/ui';
+import { Button, Form, Inline, Callout, OtpField, Stack, toast } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import type { LoginAnswer } from '@khep/api';
@@ -41,9 +41,9 @@ export function CodeStep({ username, sentTo, onBack, onSignedIn, onSendAgain }: 
   return (
     <Form problem={problem} onSubmit={() => void submit(code)}>
       <Stack gap={16}>
-        <Notice tone="info">
+        <Callout tone="info">
           We sent a code of 6 digits to {sentTo === '' ? username : sentTo}. It works for ten minutes.
-        </Notice>
+        </Callout>
         <OtpField
           label="One-time code"
           value={code}

@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import { Button, Dialog, Form, Notice, PhoneField, Select, Stack, TextField } from '@khep/ui';
+import { Button, Dialog, Form, Callout, PhoneField, Select, Stack, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { useForm } from '../../forms/useForm.ts';
@@ -49,9 +49,9 @@ export function EarlyAccess() {
         {(close) =>
           isAsked ? (
             <Stack gap={16}>
-              <Notice tone="positive" isAlert>
+              <Callout tone="positive" isAlert>
                 Thank you. Your request is with us.
-              </Notice>
+              </Callout>
               <Button onPress={close}>Close</Button>
             </Stack>
           ) : (

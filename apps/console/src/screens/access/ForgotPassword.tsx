@@ -3,7 +3,7 @@ import {
   Button,
   Form,
   Link,
-  Notice,
+  Callout,
   OtpField,
   PasswordField,
   Stack,
@@ -103,10 +103,10 @@ export default function ForgotPassword() {
         {step === 2 && (
           <Form problem={problem} onSubmit={() => void proveIt(code)}>
             <Stack gap={16}>
-              <Notice tone="info">
+              <Callout tone="info">
                 If {who.values.username} has an account, a code of 6 digits is on its way to its email
                 address.
-              </Notice>
+              </Callout>
               <OtpField
                 label="One-time code"
                 value={code}

@@ -1,5 +1,5 @@
 import type { SkuDraft } from '@khep/api';
-import { Button, CloseIcon, ComboBox, IconButton, Inline, Notice, NumberField, Stack } from '@khep/ui';
+import { Button, CloseIcon, ComboBox, IconButton, Inline, Callout, NumberField, Stack } from '@khep/ui';
 import { useMemo } from 'react';
 import { useSkus } from '../../data/useLookups.ts';
 
@@ -27,7 +27,7 @@ export function ComboProducts({ products, error, ownId, onChange }: ComboProduct
 
   return (
     <Stack gap={12}>
-      {error !== undefined && <Notice tone="critical">{error}</Notice>}
+      {error !== undefined && <Callout tone="critical">{error}</Callout>}
       {products.map((product, index) => (
         // Lines have no id of their own; with their number and what they hold, a line that is taken out takes its field with it.
         // oxlint-disable-next-line react/no-array-index-key

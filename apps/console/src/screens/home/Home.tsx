@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
-import { Card, EmptyState, Grid, LinkButton, Notice, Page, Skeleton, Stack, Text } from '@khep/ui';
+import { Card, EmptyState, Grid, LinkButton, Callout, Page, Skeleton, Stack, Text } from '@khep/ui';
 import { useState } from 'react';
 import { Figure } from '../../charts/Figure.tsx';
 import { Refused } from '../../data/AnswerGate.tsx';
@@ -48,7 +48,7 @@ export default function Home() {
     >
       <Stack gap={16}>
         {left > 0 && (
-          <Notice
+          <Callout
             tone="info"
             title={`Set-up: ${left} ${left === 1 ? 'step' : 'steps'} left`}
             actions={
@@ -58,7 +58,7 @@ export default function Home() {
             }
           >
             Finish it and the first parcel can leave.
-          </Notice>
+          </Callout>
         )}
         <Grid columns={{ base: 2, lg: 4 }} gap={16}>
           <Figure

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Grid, Heading, Inline, Notice, Select, Skeleton, Stack, Text } from '@khep/ui';
+import { Button, EmptyState, Grid, Heading, Inline, Callout, Select, Skeleton, Stack, Text } from '@khep/ui';
 import { PackedBoxCard } from '../../packing/PackedBoxCard.tsx';
 import { packingObjectives } from '../../packing/index.ts';
 import type { PackingObjective } from '../../packing/index.ts';
@@ -49,17 +49,17 @@ export function PackagingStep({
         </Button>
       </Inline>
       {errorMessage && (
-        <Notice tone="critical" isAlert>
+        <Callout tone="critical" isAlert>
           {errorMessage}
-        </Notice>
+        </Callout>
       )}
       {unpackable.length > 0 && (
-        <Notice tone="caution" title="Not everything fits">
+        <Callout tone="caution" title="Not everything fits">
           {unpackable
             .map((item) => `${item.quantity} × ${item.sku_name ?? item.sku_id}: ${item.reason}`)
             .join(' ')}{' '}
           The order can be created; add a larger box size and pack it afterwards.
-        </Notice>
+        </Callout>
       )}
       {isPending && boxes.length === 0 ? (
         <Skeleton lines={6} />

@@ -4,7 +4,7 @@ import { focusRing, noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 import { tones } from '../tokens/palette.ts';
 
-export const notice = style(
+export const callout = style(
   inComponents({
     display: 'flex',
     alignItems: 'flex-start',
@@ -25,10 +25,21 @@ export const notice = style(
   }),
 );
 export const mark = style(inComponents({ flexShrink: 0, marginBlockStart: '1px' }));
-export const words = style(inComponents({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
+/** The words and the buttons: the buttons go under the words where there is no room beside them. */
+export const content = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: space[8],
+    flex: 1,
+    minInlineSize: 0,
+  }),
+);
+export const words = style(inComponents({ flex: '1 1 200px', minInlineSize: 0, overflowWrap: 'anywhere' }));
 export const title = style(inComponents({ display: 'block', fontWeight: weight.semibold }));
 export const actions = style(
-  inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[8], flexShrink: 0, marginBlock: '-2px' }),
+  inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginBlock: '-2px' }),
 );
 export const dismiss = style(
   inComponents({
@@ -44,3 +55,5 @@ export const dismiss = style(
     selectors: { '&[data-focus-visible]': focusRing, '&[data-hovered]': { background: color.surface } },
   }),
 );
+/** A title that runs into its sentence. */
+export const lead = style(inComponents({ fontWeight: weight.semibold }));

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { shellMessages } from '../shellMessages.ts';
+import * as styles from './Callout.css.ts';
+import { DismissButton } from './DismissButton.tsx';
+import { ToneMark } from './ToneMark.tsx';
+
+export const calloutTones = ['neutral', 'info', 'positive', 'caution', 'critical'] as const;
+export type CalloutTone = (typeof calloutTones)[number];
+
+export interface CalloutProps {
+  /** What is so, and what to do about it. */
+  children?: ReactNode;
+  title?: string;
+  /** @default 'info' */
+  tone?: CalloutTone;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+  /** Adds a cross that puts it away. */
+  onDismiss?: () => void;
+  /** It appears because of what the user did: a screen reader says it at once. @default false */
+  isAlert?: boolean;
+}
+
+/** Something to know, in the page, beside what it is about. For what just happened, use a toast. */
+export function Callout({
+  children,
+  title,
+  tone = 'info',
+  actions,
+  onDismiss,
+  isAlert = false,
+}: CalloutProps) {
+  return (
+    <div
+      className={styles.callout}
+      data-component="Callout"
+      data-tone={tone}
+      role={isAlert ? 'alert' : undefined}
+    >
+      <ToneMark tone={tone} />
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <VisuallyHidden elementType="span">{`${shellMessages.callout.tones[tone]}: `}</VisuallyHidden>
+          {title && <span className={styles.title}>{title}</span>}
+          {children}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {onDismiss && <DismissButton onPress={onDismiss} />}
+    </div>
+  );
+}

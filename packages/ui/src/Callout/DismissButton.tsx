@@ -1,0 +1,18 @@
+import { Button } from 'react-aria-components/Button';
+import { CloseIcon } from '../icons/index.ts';
+import { shellMessages } from '../shellMessages.ts';
+import * as styles from './Callout.css.ts';
+
+/** Puts a callout or a banner away. */
+export function DismissButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button
+      className={styles.dismiss}
+      aria-label={shellMessages.callout.dismiss}
+      onPress={() => onPress()}
+      data-part="dismiss"
+    >
+      <CloseIcon size={14} />
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../Button/index.ts';
+import { Callout } from '../Callout/index.ts';
+import { Dialog } from '../Dialog/index.ts';
+import { Stack } from '../Stack/index.ts';
+import { TextField } from '../TextField/index.ts';
+import { structureMessages } from '../structureMessages.ts';
+import { readsAs } from './readsAs.ts';
+
+const words = structureMessages.confirm;
+
+export interface ConfirmDialogProps {
+  /** The question: "Cancel 3 orders?" */
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  children?: ReactNode;
+  /** The deed, in a verb: "Cancel orders". */
+  confirmLabel: string;
+  /** The way out. @default 'Cancel' */
+  cancelLabel?: string;
+  /** `critical` when something is lost. @default 'accent' */
+  tone?: 'accent' | 'critical';
+  /** What must be typed before the deed, where it cannot be undone: the name of what goes. */
+  phrase?: string;
+  /** The deed is running: the dialog waits. */
+  isPending?: boolean;
+  /** Why the deed failed, and what to do. */
+  errorMessage?: string;
+  onConfirm: () => void;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+interface TypedAnswerProps {
+  formId: string;
+  phrase: string;
+  onConfirm: () => void;
+}
+
+/** The phrase to type. It forgets what was typed when the dialog closes, because it goes with it. */
+function TypedAnswer({ formId, phrase, onConfirm }: TypedAnswerProps) {
+  const [typed, setTyped] = useState('');
+  const [isMistyped, setMistyped] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (readsAs(typed, phrase)) onConfirm();
+    else {
+      setMistyped(true);
+      form.current?.querySelector('input')?.focus();
+    }
+  }
+
+  return (
+    <form id={formId} ref={form} onSubmit={submit} noValidate>
+      <TextField
+        label={words.type(phrase)}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          setMistyped(false);
+        }}
+        autoComplete="off"
+        autoFocus
+        {...(isMistyped && { errorMessage: words.mistyped(phrase) })}
+      />
+    </form>
+  );
+}
+
+/** Asks before a deed that cannot be taken back. It stays open until the screen closes it. */
+export function ConfirmDialog({
+  children,
+  confirmLabel,
+  cancelLabel = words.cancel,
+  tone = 'accent',
+  phrase,
+  isPending = false,
+  errorMessage,
+  onConfirm,
+  ...dialog
+}: ConfirmDialogProps) {
+  const formId = useId();
+  const deed = { tone, isPending, children: confirmLabel };
+  const confirm = () => {
+    if (!isPending) onConfirm();
+  };
+  return (
+    <Dialog
+      {...dialog}
+      role="alertdialog"
+      size="small"
+      actions={(close) => (
+        <>
+          {/* The safe answer has the focus: Enter in haste loses nothing. */}
+          <Button onPress={close} autoFocus={tone === 'critical' && phrase === undefined}>
+            {cancelLabel}
+          </Button>
+          {phrase === undefined ? (
+            <Button {...deed} onPress={confirm} />
+          ) : (
+            <Button {...deed} type="submit" form={formId} />
+          )}
+        </>
+      )}
+    >
+      <Stack gap={16}>
+        {children && <div>{children}</div>}
+        {phrase !== undefined && <TypedAnswer formId={formId} phrase={phrase} onConfirm={confirm} />}
+        {errorMessage !== undefined && (
+          <Callout tone="critical" isAlert title={words.failed}>
+            {errorMessage}
+          </Callout>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,1 +1,0 @@
-export { Notice, noticeTones, type NoticeProps } from './Notice.tsx';
