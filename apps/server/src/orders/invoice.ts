@@ -2,17 +2,55 @@ import type { InvoiceModel } from '@khep/domain/documents';
 import { findState, isSameState } from '@khep/domain/india';
 import { taxInvoice } from '@khep/domain/tax';
 import type { SupplyKind } from '@khep/domain/tax';
+import type { Db } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { shipmentsOfOrders } from '../shipments/queries.ts';
 import { istDay } from './days.ts';
+import { issueInvoices } from './invoiceNumbers.ts';
+import type { IssuedInvoice } from './invoiceNumbers.ts';
 import type { LineRecord, OrderRecord, ShipmentRecord } from './refresh.ts';
-import { addressOf } from './sender.ts';
+import type { SaveInit } from './save.ts';
+import { addressOf, senderOf } from './sender.ts';
 import type { Sender } from './sender.ts';
 
-/** The tax invoice of an order: inside the prices, split by where it goes. */
-export function invoiceOf(
+/** The tax invoices of orders, by order; those that were never issued are given their numbers. */
+export async function invoicesFor(
+  db: Db,
+  services: Services,
+  { brand_id, actor }: SaveInit,
+  orders: readonly OrderRecord[],
+): Promise<Map<string, InvoiceModel>> {
+  const ids = orders.map(({ order_id }) => order_id);
+  const now = services.clock.now();
+  const issued = await db.transaction().execute((tx) => issueInvoices(tx, brand_id, ids, { now, actor }));
+  const [sender, shipments, lines] = await Promise.all([
+    senderOf(db, brand_id),
+    shipmentsOfOrders(db, brand_id, ids),
+    db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('order_id', 'in', ids)
+      .orderBy('line_no')
+      .execute(),
+  ]);
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  return new Map(
+    orders.map((order) => {
+      const { order_id } = order;
+      const box = shipments.find((one) => one.order_id === order_id);
+      return [order_id, invoiceOf(order, linesOf.get(order_id) ?? [], box, sender, issued.get(order_id)!)];
+    }),
+  );
+}
+
+/** The tax invoice of an order: tax inside the prices, split by where it goes. */
+function invoiceOf(
   order: OrderRecord,
   lines: readonly LineRecord[],
   box: ShipmentRecord | undefined,
   sender: Sender,
+  issued: IssuedInvoice,
 ): InvoiceModel {
   const buyer = order.details.billing_details;
   const from = addressOf(sender, order.warehouse_id ?? '');
@@ -21,8 +59,8 @@ export function invoiceOf(
   const taxed = taxedLines(order, lines, kind);
   const { gst_number } = order.details.buyer_details;
   return {
-    number: order.order_number,
-    date: istDay(order.order_date),
+    number: issued.number,
+    date: issued.date,
     order_id: order.order_number,
     order_date: istDay(order.order_date),
     ...(box?.awb ? { awb: box.awb } : {}),

@@ -7,9 +7,10 @@ import { fileAnswer, serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { cancelOrders } from '../shipments/cancel.ts';
 import { istDay } from './days.ts';
-import { documentOf, labelsOfOrder } from './documents.ts';
+import { documentOf } from './documents.ts';
 import { downloadOrders } from './download.ts';
 import { homeSummary, orderCounts } from './home.ts';
+import { labelsOfOrder } from './labels.ts';
 import { countOrders, listOrders } from './list.ts';
 import { lookupOrders } from './lookup.ts';
 import { readOrder } from './read.ts';
@@ -93,7 +94,15 @@ export const routes: Route[] = [
   }),
 
   serve(calls.orders.document, async ({ params, body, db, services, session }) =>
-    fileAnswer(await documentOf(db, services, session.brand_id, params.type, body)),
+    fileAnswer(
+      await documentOf(
+        db,
+        services,
+        { brand_id: session.brand_id, actor: actorOf(session) },
+        params.type,
+        body,
+      ),
+    ),
   ),
 
   serve(calls.orders.download, async ({ query, db, services, session }) => {

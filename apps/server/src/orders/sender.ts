@@ -1,4 +1,5 @@
 import type { LabelSender } from '@khep/domain/documents';
+import type { Db } from '../db/schema.ts';
 import { textOf } from './text.ts';
 
 /** Who sends: the brand, and the places it sends from. */
@@ -26,5 +27,28 @@ export function addressOf(sender: Sender, warehouse_id: string): LabelSender['re
     city: isSame ? (warehouse?.city ?? '') : text('return_city'),
     state: isSame ? (warehouse?.state ?? '') : text('return_state'),
     pincode: isSame ? (warehouse?.pincode ?? '') : text('return_pincode'),
+  };
+}
+
+/** The brand as a sender, with every place that it has sent from. */
+export async function senderOf(db: Db, brand_id: string): Promise<Sender> {
+  const [brand, warehouses] = await Promise.all([
+    db
+      .selectFrom('brands')
+      .select(['name', 'profile'])
+      .where('brand_id', '=', brand_id)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('warehouses')
+      .select(['id', 'name', 'city', 'state', 'pincode', 'details'])
+      .where('brand_id', '=', brand_id)
+      .execute(),
+  ]);
+  const own = (name: string) => (typeof brand.profile[name] === 'string' ? brand.profile[name] : '');
+  return {
+    name: brand.name,
+    company: own('company_name') || brand.name,
+    gstin: own('gst_no'),
+    warehouses: new Map(warehouses.map(({ id, ...rest }) => [id, rest])),
   };
 }

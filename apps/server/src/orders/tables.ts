@@ -89,9 +89,22 @@ interface NumberSeriesTable {
   last: number;
 }
 
+/** Tax invoices that were issued. */
+interface InvoicesTable {
+  brand_id: string;
+  order_id: string;
+  invoice_number: string;
+  /** 26-27 */
+  financial_year: string;
+  /** YYYY-MM-DD, in India. */
+  invoice_date: string;
+  created_at: Timestamp;
+}
+
 export interface OrderTables extends ShipmentTables, AllocationTables, CourierTables {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   day_counts: DayCountsTable;
   number_series: NumberSeriesTable;
+  invoices: InvoicesTable;
 }

@@ -39,7 +39,12 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
     ),
   'shipment.pickup_scheduled': (data) =>
     sentence('Pickup scheduled', text(data['courier']), text(data['date']), text(data['time'])),
-  'shipment.manifested': (data) => sentence('Put on a manifest', text(data['manifest_number'])),
+  'order.invoiced': (data) => sentence('Invoice issued', text(data['invoice_number'])),
+  'shipment.manifested': (data) =>
+    sentence(
+      data['is_late'] === true ? 'Put on a manifest after the pickup' : 'Put on a manifest',
+      text(data['manifest_number']),
+    ),
   'shipment.cancelled': (data) => sentence('Shipment cancelled', text(data['reason'])),
   'shipment.rto_requested': (data) => sentence('Return to the warehouse asked for', text(data['reason'])),
   'shipment.scanned': (data) =>

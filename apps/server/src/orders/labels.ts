@@ -1,0 +1,145 @@
+import type { LabelModel, LabelPreference, LabelSize } from '@khep/domain/documents';
+import { courierName, courierService } from '../couriers/catalogue.ts';
+import type { Db } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { shipmentsOfOrders } from '../shipments/queries.ts';
+import { istDay } from './days.ts';
+import { invoicesOf } from './invoiceNumbers.ts';
+import type { OrderRecord, ShipmentRecord } from './refresh.ts';
+import { addressOf, senderOf } from './sender.ts';
+import type { Sender } from './sender.ts';
+import { textOf } from './text.ts';
+
+interface Facts {
+  sender: Sender;
+  preference: LabelPreference;
+  /** Boxes of the order, those without an AWB too. */
+  box_count: number;
+  invoice_number: string | undefined;
+  services: Services;
+}
+
+/** What the labels of orders say: for each order one label for every box that has an AWB. */
+export async function labelsFor(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  orders: readonly OrderRecord[],
+): Promise<Map<string, LabelModel[]>> {
+  const ids = orders.map(({ order_id }) => order_id);
+  const [sender, preference, shipments, invoices] = await Promise.all([
+    senderOf(db, brand_id),
+    labelPreference(db, services, brand_id),
+    shipmentsOfOrders(db, brand_id, ids),
+    invoicesOf(db, brand_id, ids),
+  ]);
+  const byOrder = Map.groupBy(shipments, ({ order_id }) => order_id);
+  return new Map(
+    orders.map((order) => {
+      const boxes = byOrder.get(order.order_id) ?? [];
+      const facts: Facts = {
+        sender,
+        preference,
+        services,
+        box_count: boxes.length,
+        invoice_number: invoices.get(order.order_id)?.number,
+      };
+      const labels = boxes.filter(({ awb }) => awb !== null).map((box) => labelOf(order, box, facts));
+      return [order.order_id, labels];
+    }),
+  );
+}
+
+/** What the labels of one order say, for a preview or for another printer. */
+export async function labelsOfOrder(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  order_id: string,
+): Promise<LabelModel[]> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .executeTakeFirst();
+  if (!order) throw notFound('order');
+  return (await labelsFor(db, services, brand_id, [order])).get(order_id) ?? [];
+}
+
+async function labelPreference(db: Db, services: Services, brand_id: string): Promise<LabelPreference> {
+  const row = await db
+    .selectFrom('preferences')
+    .select('preferences')
+    .where('brand_id', '=', brand_id)
+    .where('preference_type', '=', 'label_preference')
+    .executeTakeFirst();
+  const kept = (row?.preferences ?? {}) as LabelPreference;
+  const { logo_path, ...rest } = kept;
+  const logo = logo_path ? await services.files.read(logo_path) : undefined;
+  return logo
+    ? { ...rest, logo_path: `data:image/png;base64,${Buffer.from(logo).toString('base64')}` }
+    : rest;
+}
+
+function labelOf(
+  order: OrderRecord,
+  box: ShipmentRecord,
+  { sender, preference, box_count, invoice_number, services }: Facts,
+): LabelModel {
+  const buyer = order.details.buyer_details;
+  const items = new Map<string, { name: string; sku_id: string; quantity: number }>();
+  for (const item of box.items as { sku_id: string; sku_name: string; quantity: number }[]) {
+    const known = items.get(item.sku_id);
+    items.set(item.sku_id, {
+      name: item.sku_name,
+      sku_id: item.sku_id,
+      quantity: (known?.quantity ?? 0) + item.quantity,
+    });
+  }
+  const gstin = textOf(sender.warehouses.get(box.warehouse_id)?.details['gst_in']) || sender.gstin;
+  return {
+    order: {
+      order_id: order.order_number,
+      order_date: istDay(order.order_date),
+      ...(invoice_number === undefined ? {} : { invoice_number }),
+      is_cod: box.payment_mode === 'cod',
+      cod_amount: box.collectible_paise,
+      total_amount: order.total_paise,
+      buyer: {
+        name: buyer.name,
+        phone: buyer.phone,
+        address: buyer.address,
+        landmark: buyer.landmark,
+        city: buyer.city,
+        state: buyer.state,
+        pincode: buyer.pincode,
+      },
+    },
+    shipment: {
+      awb: box.awb ?? '',
+      courier_name: courierName(box.courier_id),
+      mode: courierService(box.courier_id)?.mode ?? '',
+      routing_code: box.routing_code ?? '',
+      weight: box.dead_weight_g,
+      length: box.length_cm,
+      width: box.width_cm,
+      height: box.height_cm,
+      box_number: box.box_no,
+      box_count,
+      products: [...items.values()],
+      ...(services.config.PUBLIC_URL
+        ? {
+            tracking_url: `${services.config.PUBLIC_URL}/${encodeURIComponent(sender.name)}/track/${box.awb}`,
+          }
+        : {}),
+    },
+    sender: {
+      company_name: sender.name,
+      ...(gstin ? { gstin } : {}),
+      return_address: addressOf(sender, box.warehouse_id),
+    },
+    preference: { ...preference, label_size: preference.label_size as LabelSize },
+  };
+}
