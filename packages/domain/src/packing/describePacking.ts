@@ -1,45 +1,56 @@
 import { chargedGrams, freightOf } from './freight.ts';
-import type { Load } from './packItems.ts';
 import { UNITS_PER_CM, outerSides } from './pieces.ts';
 import type { Piece } from './pieces.ts';
-import type { PackOptions, PackedBox } from './types.ts';
+import { PLACED } from './roomFiller.ts';
+import type { Load } from './roomFiller.ts';
+import type { PackOptions, PackedBox, PackedItem } from './types.ts';
 
 const round = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
 /** A filled box in the words of an order's packaging. */
-export function describePacking(
-  { room, fill }: Load,
-  pieces: readonly Piece[],
-  options: PackOptions,
-): PackedBox {
-  const { box, inset } = room;
-  const weight = fill.weight + (box.empty_weight ?? 0);
+export function describePacking(load: Load, pieces: readonly Piece[], options: PackOptions): PackedBox {
+  const { box, inset } = load.room;
+  const weight = load.weight + (box.empty_weight ?? 0);
   const inner = box.length * box.width * box.height * UNITS_PER_CM ** 3;
-  const cm = (units: number) => units / UNITS_PER_CM;
-  // From the floor up: whatever lies under a piece has gone in before it.
-  const order = fill.placed.toSorted((a, b) => a.z0 - b.z0 || a.y0 - b.y0 || a.x0 - b.x0);
   return {
     box_id: box.box_id,
     name: box.name ?? box.box_id,
-    volumetric_weight: round(room.outer / (options.conversion_factor ?? 5000), 3),
-    items: order.map((p) => ({
-      sku_id: pieces[p.piece]!.item.sku_id,
-      quantity: 1,
-      position: { x: cm(p.x0 + inset), y: cm(p.y0 + inset), z: cm(p.z0 + inset) },
-      rotation: {
-        length: cm(p.turn.dx),
-        width: cm(p.turn.dy),
-        height: cm(p.turn.dz),
-        orientation: p.turn.name,
-      },
-    })),
+    volumetric_weight: round(load.room.outer / (options.conversion_factor ?? 5000), 3),
+    items: itemsOf(load, pieces, inset),
     total_weight: round(weight / 1000, 3),
-    volume_utilized: round((100 * fill.volume) / inner, 1),
+    volume_utilized: round((100 * load.volume) / inner, 1),
     weight_utilized: box.weight_capacity ? round(weight / 10 / box.weight_capacity, 1) : 0,
-    shipping_cost: options.freight ? freightOf(options.freight, chargedGrams(room, fill.weight, options)) : 0,
+    shipping_cost: options.freight
+      ? freightOf(options.freight, chargedGrams(load.room, load.weight, options))
+      : 0,
     warehouse_id: options.warehouse_id ?? '',
     dv_status: 'NEW',
     dimensions: { ...outerSides(box) },
     inner_dimensions: { length: box.length, width: box.width, height: box.height },
   };
+}
+
+const cm = (units: number) => units / UNITS_PER_CM;
+
+/** From the floor up: whatever lies under a piece has gone in before it. */
+function itemsOf({ placed }: Load, pieces: readonly Piece[], inset: number): PackedItem[] {
+  const order = Array.from({ length: placed.length / PLACED }, (_, i) => i * PLACED).sort(
+    (a, b) =>
+      placed[a + 4]! - placed[b + 4]! || placed[a + 3]! - placed[b + 3]! || placed[a + 2]! - placed[b + 2]!,
+  );
+  // Turns are numbered through all kinds.
+  const turns = pieces.flatMap((piece) => piece.turns);
+  return order.map((p) => {
+    const turn = turns[placed[p + 1]!]!;
+    return {
+      sku_id: pieces[placed[p]!]!.item.sku_id,
+      quantity: 1,
+      position: {
+        x: cm(placed[p + 2]! + inset),
+        y: cm(placed[p + 3]! + inset),
+        z: cm(placed[p + 4]! + inset),
+      },
+      rotation: { length: cm(turn.dx), width: cm(turn.dy), height: cm(turn.dz), orientation: turn.name },
+    };
+  });
 }

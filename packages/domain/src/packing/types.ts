@@ -18,6 +18,12 @@ export interface PackItem {
   upright?: boolean | readonly [boolean, boolean, boolean];
   /** May not be turned at all, not even on its base. */
   fixed?: boolean;
+  /** Nothing may stand on it. @default false */
+  fragile?: boolean;
+  /** Goods of different tags never share a box; goods without one go with any. */
+  do_not_mix?: string;
+  /** Every piece goes out in the carton it comes in, which needs no box of the brand. @default false */
+  ships_in_own_box?: boolean;
 }
 
 /** A size of box that the brand stocks. */

@@ -1,0 +1,56 @@
+import type { Packer } from './packer.ts';
+import type { Room } from './pieces.ts';
+import type { Load, Score } from './roomFiller.ts';
+
+/** An order of the kinds and a score of places. */
+export interface Start {
+  order: ArrayLike<number>;
+  score: Score;
+}
+
+/** Box after box, each the one that `prefer` likes best of the best fillings; the last takes the rest. */
+export function boxAfterBox(
+  packer: Packer,
+  counts: Int32Array,
+  starts: readonly Start[],
+  prefer: (room: Room, load: Load) => number,
+): Load[] {
+  const loads: Load[] = [];
+  const left = Int32Array.from(counts);
+  const { filler } = packer.fit;
+  const trial = new Int32Array(left.length);
+  while (left.some((n) => n > 0)) {
+    const last = packer.cheapest(left, Infinity);
+    if (last) {
+      loads.push(last);
+      return loads;
+    }
+    let best: Load | undefined;
+    let most = -Infinity;
+    for (const room of packer.rooms) {
+      let fullest: Load | undefined;
+      for (const { order, score } of starts) {
+        trial.set(left);
+        filler.open(room);
+        filler.fill(order, trial, score, false);
+        if (filler.volume > (fullest?.volume ?? 0)) fullest = filler.load();
+      }
+      if (!fullest) continue;
+      const value = prefer(room, fullest);
+      if (value > most) {
+        most = value;
+        best = fullest;
+      }
+    }
+    if (!best) return loads;
+    for (let k = 0; k < left.length; k++) left[k]! -= best.counts[k]!;
+    loads.push(smaller(packer, best));
+  }
+  return loads;
+}
+
+/** The same goods in a cheaper box, where one takes them. */
+function smaller(packer: Packer, load: Load): Load {
+  if (packer.rooms.length === 1) return load;
+  return packer.cheapest(load.counts, packer.price(load.room, load.weight)) ?? load;
+}

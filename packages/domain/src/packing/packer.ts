@@ -1,0 +1,92 @@
+import { costOf } from './freight.ts';
+import { Goods } from './goods.ts';
+import type { Piece, Room } from './pieces.ts';
+import type { Load } from './roomFiller.ts';
+import type { PackOptions } from './types.ts';
+import { WholeFit } from './wholeFit.ts';
+
+/** What one way of packing costs; smaller is better. */
+export type Price = number;
+
+/** Greedy fillings tried before a box is given up or blocks are composed. */
+const TRIES = 20;
+/** Pairs of blocks per tier of composing. */
+const PAIRS = 20_000;
+
+/** What all ways of packing an order share: the goods, the boxes, their prices and what is known to fit. */
+export class Packer {
+  readonly goods: Goods;
+  readonly rooms: readonly Room[];
+  readonly options: PackOptions;
+  readonly fit: WholeFit;
+  private readonly known = new Map<string, Load | null>();
+  private readonly stopAt: number;
+
+  constructor(pieces: readonly Piece[], rooms: readonly Room[], options: PackOptions) {
+    this.goods = new Goods(pieces);
+    this.rooms = rooms;
+    this.options = options;
+    this.fit = new WholeFit(this.goods, options.support ?? 0.5);
+    this.stopAt = options.timeBudgetMs && options.now ? options.now() + options.timeBudgetMs : Infinity;
+  }
+
+  isLate(): boolean {
+    return this.stopAt !== Infinity && this.options.now!() > this.stopAt;
+  }
+
+  /**
+   * One number for one box: the objective in full, and a small part that settles ties by the number
+   * of boxes, then by outer volume.
+   */
+  price(room: Room, weight: number): Price {
+    const cost = costOf(room, weight, this.options);
+    // Outer volumes are cm³, costs paise; both stay far below the next factor.
+    if (this.options.objective === 'boxes') return 1e6 + room.outer * 1e-1 + cost * 1e-7;
+    if (this.options.objective === 'volume') return room.outer + 1e-2 + cost * 1e-8;
+    return cost + 1e-2 + room.outer * 1e-8;
+  }
+
+  total(loads: readonly Load[]): Price {
+    let sum = 0;
+    for (const load of loads) sum += this.price(load.room, load.weight);
+    return sum;
+  }
+
+  weightOf(counts: Int32Array): number {
+    let weight = 0;
+    for (let k = 0; k < counts.length; k++) weight += counts[k]! * this.goods.weight[k]!;
+    return weight;
+  }
+
+  /** The rooms that may take everything, cheapest first. */
+  roomsFor(counts: Int32Array): { room: number; price: Price }[] {
+    const weight = this.weightOf(counts);
+    const able: { room: number; price: Price }[] = [];
+    this.rooms.forEach((room, i) => {
+      if (this.fit.isPossible(room, counts)) able.push({ room: i, price: this.price(room, weight) });
+    });
+    return able.sort((a, b) => a.price - b.price || a.room - b.room);
+  }
+
+  /** The packing of everything in one box of this size, if it is found. */
+  into(room: number, counts: Int32Array): Load | undefined {
+    const key = `${room}|${counts.join()}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known ?? undefined;
+    const size = this.rooms[room]!;
+    const load = this.fit.greedy(size, counts, TRIES) ?? this.fit.compose(size, counts, PAIRS);
+    this.known.set(key, load ?? null);
+    return load;
+  }
+
+  /** The cheapest single box that takes everything for less than `below`. */
+  cheapest(counts: Int32Array, below: Price): Load | undefined {
+    for (const { room, price } of this.roomsFor(counts)) {
+      if (price >= below) return undefined;
+      const load = this.into(room, counts);
+      if (load) return load;
+      if (this.isLate()) below = 0;
+    }
+    return undefined;
+  }
+}

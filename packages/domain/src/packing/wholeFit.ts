@@ -1,0 +1,138 @@
+import { BlockComposer } from './composeBlocks.ts';
+import type { Composing } from './composeBlocks.ts';
+import type { Goods } from './goods.ts';
+import type { Room } from './pieces.ts';
+import { PLACED, RoomFiller } from './roomFiller.ts';
+import type { Load, Score } from './roomFiller.ts';
+import { ordersOf } from './strategies.ts';
+
+/**
+ * Whether a set of pieces goes into one box, by ever more costly means: greedy fillings from several
+ * orders and scores, then the composing of blocks. A no means "not found", a yes comes with the packing.
+ */
+export class WholeFit {
+  readonly goods: Goods;
+  readonly filler: RoomFiller;
+  private readonly composer: BlockComposer;
+  private readonly orders: readonly Int32Array[];
+  private readonly left: Int32Array;
+
+  constructor(goods: Goods, support: number) {
+    this.goods = goods;
+    this.filler = new RoomFiller(goods, support);
+    this.composer = new BlockComposer(goods);
+    this.orders = ordersOf(goods.pieces).map((order) => Int32Array.from(order));
+    this.left = new Int32Array(goods.kinds);
+  }
+
+  /** Effort spent, in places and pairs looked at. */
+  get work(): number {
+    return this.filler.work + this.composer.work;
+  }
+
+  /** What no order and no turning can help. */
+  isPossible(room: Room, counts: Int32Array): boolean {
+    const { goods } = this;
+    let volume = 0;
+    let weight = 0;
+    let tag = 0;
+    for (let k = 0; k < goods.kinds; k++) {
+      if (counts[k] === 0) continue;
+      volume += counts[k]! * goods.volume[k]!;
+      weight += counts[k]! * goods.weight[k]!;
+      if (volume > room.volume || weight > room.capacity || !goods.fits(k, room)) return false;
+      const own = goods.tag[k]!;
+      if (own !== 0 && tag !== 0 && own !== tag) return false;
+      if (own !== 0) tag = own;
+    }
+    return true;
+  }
+
+  greedy(room: Room, counts: Int32Array, tries: number): Load | undefined {
+    const { filler, left, orders } = this;
+    for (let i = 0; i < tries; i++) {
+      const { order, score } = starts[i % starts.length]!;
+      left.set(counts);
+      filler.open(room);
+      if (filler.fill(orders[order]!, left, score, true)) return filler.load();
+    }
+    return undefined;
+  }
+
+  compose(room: Room, counts: Int32Array, pairs: number): Load | undefined {
+    let load: Load | undefined;
+    const accept = (laid: Int32Array) => {
+      load = this.loadOf(room, laid);
+      return load !== undefined;
+    };
+    for (const tier of this.tiers(room, counts, pairs)) {
+      if (this.composer.compose(room, counts, tier, accept)) return load;
+    }
+    return undefined;
+  }
+
+  private tiers(room: Room, counts: Int32Array, pairs: number): Composing[] {
+    const { goods } = this;
+    let volume = 0;
+    for (let k = 0; k < goods.kinds; k++) volume += counts[k]! * goods.volume[k]!;
+    const share = volume / room.volume;
+    const longest = Math.max(room.x, room.y, room.z);
+    const tiers: Composing[] = [];
+    if (share > 0.7) {
+      tiers.push({ clearance: this.clearance(room, counts), tolerance: 0, density: 0.99, pairs });
+      tiers.push({ clearance: 0, tolerance: longest / 100, density: 0.95, pairs });
+    }
+    tiers.push({ clearance: 0, tolerance: longest / 25, density: 0.85, pairs });
+    tiers.push({ clearance: 0, tolerance: longest, density: share * 0.8, pairs });
+    return tiers;
+  }
+
+  /** The widest even gap around the pieces that the room has volume for, units. */
+  private clearance(room: Room, counts: Int32Array): number {
+    const { goods } = this;
+    let low = 0;
+    let high = Math.min(room.x, room.y, room.z);
+    while (low < high) {
+      const gap = Math.ceil((low + high) / 2);
+      let volume = 0;
+      for (let k = 0; k < goods.kinds; k++) {
+        const t = goods.firstTurn[k]!;
+        volume += counts[k]! * (goods.dx[t]! + gap) * (goods.dy[t]! + gap) * (goods.dz[t]! + gap);
+      }
+      if (volume <= room.volume * (1 + 1e-12)) low = gap;
+      else high = gap - 1;
+    }
+    return low;
+  }
+
+  /** A laid block as a load, where everything rests and nothing that breaks is stood on. */
+  private loadOf(room: Room, laid: Int32Array): Load | undefined {
+    const { goods, filler } = this;
+    const count = laid.length / 5;
+    const byHeight = Array.from({ length: count }, (_, i) => i * 5).sort(
+      (a, b) => laid[a + 4]! - laid[b + 4]!,
+    );
+    const placed = new Int32Array(PLACED * count);
+    const counts = new Int32Array(goods.kinds);
+    let weight = 0;
+    let volume = 0;
+    byHeight.forEach((from, i) => {
+      const kind = laid[from]!;
+      const turn = laid[from + 1]!;
+      const [x, y, z] = [laid[from + 2]!, laid[from + 3]!, laid[from + 4]!];
+      placed.set(
+        [kind, turn, x, y, z, x + goods.dx[turn]!, y + goods.dy[turn]!, z + goods.dz[turn]!],
+        i * PLACED,
+      );
+      counts[kind]!++;
+      weight += goods.weight[kind]!;
+      volume += goods.volume[kind]!;
+    });
+    return filler.isSound(placed) ? { room, placed, counts, weight, volume, pieces: count } : undefined;
+  }
+}
+
+/** Orders and scores, the pair that most often wins first. */
+const starts: readonly { order: number; score: Score }[] = [0, 1, 2, 3].flatMap((order) =>
+  (['low', 'deep', 'wide', 'snug', 'tight'] as const).map((score) => ({ order, score })),
+);
