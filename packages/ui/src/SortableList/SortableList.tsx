@@ -1,0 +1,102 @@
+import { useId, type ReactNode } from 'react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { ChevronDownIcon, ChevronUpIcon } from '../icons/index.ts';
+import { structureMessages } from '../structureMessages.ts';
+import * as styles from './SortableList.css.ts';
+import { useSorting, type SortableMove } from './useSorting.ts';
+
+const words = structureMessages.sortable;
+
+export interface SortableListProps<T extends { id: string }> {
+  /** What is put in order: "Rules, the first that fits decides". */
+  label: string;
+  items: readonly T[];
+  /** The item in a word or two, for its buttons and for a screen reader: "COD under ₹500". */
+  nameOf: (item: T) => string;
+  /** What a row shows; `position` counts from 1. */
+  children: (item: T, position: number) => ReactNode;
+  /** Called once, when an item is put down elsewhere, with the ids in their new order. */
+  onReorder: (ids: string[], move: SortableMove) => void;
+  /** Shows the order and lets nobody change it. @default false */
+  isDisabled?: boolean;
+}
+
+/** A list in an order that people set: by dragging, by keys, or a step at a time with two buttons. */
+export function SortableList<T extends { id: string }>(props: SortableListProps<T>) {
+  const { label, items, nameOf, children, onReorder, isDisabled = false } = props;
+  const helpId = useId();
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const name = (id: string) => {
+    const item = byId.get(id);
+    return item ? nameOf(item) : '';
+  };
+  const sorting = useSorting(
+    items.map(({ id }) => id),
+    name,
+    onReorder,
+  );
+
+  return (
+    <div data-component="SortableList">
+      <ol className={styles.list} aria-label={label} {...sorting.list}>
+        {sorting.order.map((id, index) => {
+          const item = byId.get(id);
+          if (!item) return null;
+          const isFirst = index === 0;
+          const isLast = index === items.length - 1;
+          return (
+            <li
+              key={id}
+              className={styles.row}
+              data-id={id}
+              data-lifted={sorting.liftedId === id || undefined}
+            >
+              {!isDisabled && (
+                <button
+                  type="button"
+                  className={styles.handle}
+                  data-part="handle"
+                  aria-label={words.handle(nameOf(item))}
+                  aria-describedby={helpId}
+                  aria-pressed={sorting.liftedId === id}
+                  {...sorting.handle(id)}
+                >
+                  <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
+                    <path d="M5 3h2v2H5zm4 0h2v2H9zM5 7h2v2H5zm4 0h2v2H9zm-4 4h2v2H5zm4 0h2v2H9z" />
+                  </svg>
+                </button>
+              )}
+              <div className={styles.content}>{children(item, index + 1)}</div>
+              {!isDisabled && (
+                <div className={styles.steps}>
+                  {/* At an end a button keeps the focus it has: it is marked, not disabled. */}
+                  <button
+                    type="button"
+                    className={styles.step}
+                    data-part="up"
+                    aria-label={words.up(nameOf(item))}
+                    aria-disabled={isFirst}
+                    onClick={() => sorting.step(id, 'up')}
+                  >
+                    <ChevronUpIcon size={16} />
+                  </button>
+                  <button
+                    type="button"
+                    className={styles.step}
+                    data-part="down"
+                    aria-label={words.down(nameOf(item))}
+                    aria-disabled={isLast}
+                    onClick={() => sorting.step(id, 'down')}
+                  >
+                    <ChevronDownIcon size={16} />
+                  </button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {!isDisabled && <VisuallyHidden id={helpId}>{words.help}</VisuallyHidden>}
+    </div>
+  );
+}

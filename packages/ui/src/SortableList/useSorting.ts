@@ -1,0 +1,139 @@
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { announce } from '../announce/index.ts';
+import { structureMessages } from '../structureMessages.ts';
+import { moved, placeAt } from './order.ts';
+
+const words = structureMessages.sortable;
+
+/** An item on its way: where it came from, and the order as it would be if it were put down now. */
+interface Lift {
+  id: string;
+  from: number;
+  order: readonly string[];
+}
+
+export type SortablePart = 'handle' | 'up' | 'down';
+
+/** What was moved, and from where to where, counted from 0. */
+export interface SortableMove {
+  id: string;
+  from: number;
+  to: number;
+}
+
+/** Lifting, moving and putting down, by pointer, by keys and by the two buttons, for one list. */
+export function useSorting(
+  ids: readonly string[],
+  nameOf: (id: string) => string,
+  onReorder: (ids: string[], move: SortableMove) => void,
+) {
+  const [lift, setLift] = useState<Lift>();
+  const list = useRef<HTMLOListElement>(null);
+  const order = lift?.order ?? ids;
+
+  const say = (
+    how: keyof Pick<typeof words, 'lifted' | 'moved' | 'putDown' | 'putBack'>,
+    id: string,
+    at: number,
+  ) => announce(words[how](nameOf(id), at + 1, ids.length));
+
+  /** A row that changes its place in the page loses the focus on the way: it is given back. */
+  const keepFocus = (id: string, part: SortablePart, change: () => void) => {
+    flushSync(change);
+    const row = list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`);
+    row?.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus();
+  };
+
+  const commit = (next: readonly string[], { id, from }: Pick<Lift, 'id' | 'from'>) => {
+    const to = next.indexOf(id);
+    if (to !== from) onReorder([...next], { id, from, to });
+  };
+
+  function take(id: string, isSaid: boolean) {
+    const from = ids.indexOf(id);
+    setLift({ id, from, order: ids });
+    if (isSaid) say('lifted', id, from);
+  }
+
+  function putDown(current: Lift, isSaid: boolean) {
+    setLift(undefined);
+    commit(current.order, current);
+    if (isSaid) say('putDown', current.id, current.order.indexOf(current.id));
+  }
+
+  function putBack({ id, from }: Lift) {
+    keepFocus(id, 'handle', () => setLift(undefined));
+    say('putBack', id, from);
+  }
+
+  function shift(current: Lift, to: number) {
+    const at = current.order.indexOf(current.id);
+    const place = Math.max(0, Math.min(to, ids.length - 1));
+    if (place === at) return;
+    const next = { ...current, order: moved(current.order, at, place) };
+    keepFocus(current.id, 'handle', () => setLift(next));
+    say('moved', current.id, place);
+  }
+
+  /** One step by a button: it is done at once. */
+  function step(id: string, part: 'up' | 'down') {
+    const from = ids.indexOf(id);
+    const to = from + (part === 'up' ? -1 : 1);
+    if (to < 0 || to >= ids.length) return;
+    keepFocus(id, part, () => commit(moved(ids, from, to), { id, from }));
+    say('moved', id, to);
+  }
+
+  const handle = (id: string) => ({
+    // Enter, Space and a screen reader's own press; a press of the pointer has a count and is a drag.
+    onClick(event: MouseEvent) {
+      if (event.detail > 0) return;
+      if (lift) putDown(lift, true);
+      else take(id, true);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (!lift) return;
+      const at = lift.order.indexOf(lift.id);
+      const places: Record<string, number> = {
+        ArrowUp: at - 1,
+        ArrowDown: at + 1,
+        Home: 0,
+        End: ids.length - 1,
+      };
+      const place = places[event.key];
+      if (place !== undefined) shift(lift, place);
+      else if (event.key === 'Escape') putBack(lift);
+      else {
+        if (event.key === 'Tab') putDown(lift, true);
+        return;
+      }
+      event.preventDefault();
+      // Escape puts the item back; it does not also close the dialog around the list.
+      event.stopPropagation();
+    },
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return;
+      take(id, false);
+      // The list takes the pointer, not the handle: the handle moves in the page, and would lose it.
+      list.current?.setPointerCapture(event.pointerId);
+    },
+  });
+
+  const listProps = {
+    ref: list,
+    onPointerMove(event: PointerEvent) {
+      if (!lift || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      const rows = [...event.currentTarget.children].map((row) => row.getBoundingClientRect());
+      const at = lift.order.indexOf(lift.id);
+      const place = placeAt(rows, at, event.clientY);
+      if (place !== at) setLift({ ...lift, order: moved(lift.order, at, place) });
+    },
+    onPointerUp(event: PointerEvent) {
+      if (lift && event.currentTarget.hasPointerCapture(event.pointerId)) putDown(lift, false);
+    },
+    onPointerCancel: () => setLift(undefined),
+  };
+
+  return { order, liftedId: lift?.id, list: listProps, handle, step };
+}
