@@ -1,6 +1,7 @@
 import { calls } from '@khep/api';
 import type { AllocationResult, OrderRecommendation } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
+import { CourierChoice } from '@khep/domain/allocation/ui';
 import { formatRupeeValue } from '@khep/domain/money';
 import {
   Button,
@@ -11,7 +12,6 @@ import {
   LinkButton,
   Callout,
   Page,
-  RadioGroup,
   Skeleton,
   Stack,
   StatusBadge,
@@ -60,32 +60,14 @@ function OrderChoice({ order, chosen, onChoose, failure }: ChoiceProps) {
             {failure}
           </Callout>
         )}
-        {order.couriers.length > 0 ? (
-          <RadioGroup
-            label={`Courier for ${order.order_number}`}
-            value={chosen === undefined ? '' : String(chosen)}
-            onChange={(id) => onChoose(Number(id))}
-            items={order.couriers.map((courier) => ({
-              id: String(courier.courier_id),
-              label: [
-                courier.courier_name,
-                courier.price === null ? 'not rated' : formatRupeeValue(courier.price),
-                courier.tat_days === null ? null : `${courier.tat_days} days`,
-                courier.zone && `zone ${courier.zone}`,
-              ]
-                .filter(Boolean)
-                .join(' · '),
-              description: courier.why.join(' · '),
-            }))}
-          />
-        ) : (
-          <Callout tone="caution">{order.why}</Callout>
-        )}
-        {order.rejected.length > 0 && (
-          <Text size="secondary" tone="third">
-            {order.rejected.map((one) => `${one.courier_name}: ${one.reason}`).join(' · ')}
-          </Text>
-        )}
+        <CourierChoice
+          orderNumber={order.order_number}
+          couriers={order.couriers}
+          rejected={order.rejected}
+          why={order.why}
+          value={chosen}
+          onChange={onChoose}
+        />
       </Stack>
     </Card>
   );

@@ -1,0 +1,1 @@
+export { CourierChoice, type CourierChoiceProps, type ShownCourier } from './CourierChoice.tsx';

@@ -1,0 +1,96 @@
+import { style } from '@vanilla-extract/css';
+import { color, motion, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { focusRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+const narrow = 'screen and (max-width: 639px)';
+
+export const cards = style(
+  inComponents({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+    background: color.surface,
+  }),
+);
+// Every card shares the columns of the group, so that facts and prices stand under each other.
+export const card = style(
+  inComponents({
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'start',
+    columnGap: space[12],
+    padding: `${space[12]} ${space[16]}`,
+    borderBlockStart: `1px solid ${color.lineSoft}`,
+    color: color.ink,
+    fontSize: text.body.fontSize,
+    lineHeight: text.body.lineHeight,
+    cursor: 'default',
+    outline: 'none',
+    transition: `background ${motion.fast}`,
+    selectors: {
+      '&:first-child': {
+        borderBlockStart: 'none',
+        borderStartStartRadius: radius.card,
+        borderStartEndRadius: radius.card,
+      },
+      '&:last-child': { borderEndStartRadius: radius.card, borderEndEndRadius: radius.card },
+      '&[data-hovered]': { background: color.canvas },
+      '&[data-selected]': { background: color.accentSoft },
+      '&[data-focus-visible]': focusRing,
+      '&[data-disabled]': { color: color.inkThird },
+    },
+    '@media': {
+      [narrow]: { rowGap: space[8] },
+      '(forced-colors: active)': {
+        selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+      },
+    },
+  }),
+);
+export const ring = style(
+  inComponents({
+    boxSizing: 'border-box',
+    inlineSize: 16,
+    blockSize: 16,
+    marginBlockStart: space[2],
+    border: `1.5px solid ${color.controlBorder}`,
+    borderRadius: '50%',
+    background: color.surface,
+    selectors: { '[data-selected] > &': { border: `5px solid ${color.accent}` } },
+  }),
+);
+export const words = style(
+  inComponents({
+    display: 'grid',
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+    '@media': { [narrow]: { gridColumn: '2 / 4' } },
+  }),
+);
+export const title = style(
+  inComponents({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[8]}` }),
+);
+export const name = style(inComponents({ fontWeight: weight.semibold }));
+export const below = style(inComponents({ ...text.secondary, color: color.inkSecond }));
+export const facts = style(
+  inComponents({
+    gridColumn: 3,
+    display: 'flex',
+    gap: space[24],
+    '@media': { [narrow]: { gridColumn: '2 / -1', gridRow: 2, gap: space[20] } },
+  }),
+);
+export const fact = style(inComponents({ display: 'grid', minInlineSize: 56 }));
+export const detail = style(inComponents({ fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' }));
+export const term = style(inComponents({ ...text.secondary, color: color.inkSecond }));
+export const end = style(
+  inComponents({
+    gridColumn: 4,
+    justifySelf: 'end',
+    fontWeight: weight.semibold,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { StatusBadge } from '../StatusBadge/index.ts';
+import { RadioCards } from './RadioCards.tsx';
+import type { RadioCardsProps } from './RadioCards.tsx';
+
+function Live(props: RadioCardsProps) {
+  const [value, setValue] = useState(props.value);
+  return <RadioCards {...props} value={value} onChange={setValue} />;
+}
+
+const meta = {
+  title: 'Kit/RadioCards',
+  component: RadioCards,
+  args: {
+    label: 'Plan',
+    value: 'monthly',
+    items: [
+      {
+        id: 'monthly',
+        label: 'Every month',
+        badge: <StatusBadge tone="accent">Most chosen</StatusBadge>,
+        description: 'Ends whenever you say',
+        facts: [
+          { term: 'users', detail: '5' },
+          { term: 'orders', detail: '2,000' },
+        ],
+        end: '₹1,499.00',
+      },
+      {
+        id: 'yearly',
+        label: 'Every year',
+        description: 'साल में एक बार भुगतान, दो महीने मुफ़्त',
+        facts: [
+          { term: 'users', detail: '10' },
+          { term: 'orders', detail: '30,000' },
+        ],
+        end: '₹14,990.00',
+      },
+      { id: 'own', label: 'On your own servers', description: 'Ask us', end: 'By offer', isDisabled: true },
+    ],
+  },
+  render: (args) => <Live {...args} />,
+} satisfies Meta<typeof RadioCards>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The whole card is the target. */
+export const ChosenWithTheMouse: Story = {
+  parameters: { answers: ['whole-card-chooses'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('₹14,990.00'));
+    await expect(canvas.getByRole('radio', { name: /Every year/ })).toBeChecked();
+  },
+};
+
+/** One tab stop; arrows move and choose, over what cannot be chosen. */
+export const ChosenWithTheKeyboard: Story = {
+  parameters: { answers: ['arrows-choose'] },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: /Every month/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: /Every year/ })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: /Every month/ })).toBeChecked();
+  },
+};
+
+/** The facts are part of the name, so that they are heard before the choice is made. */
+export const NamedByItsFacts: Story = {
+  parameters: { answers: ['facts-in-the-name'] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('radio', {
+        name: 'Every month Most chosen Ends whenever you say 5 users 2,000 orders ₹1,499.00',
+      }),
+    ).toBeVisible();
+  },
+};
+
+/** What is wrong stands under the choice. */
+export const Invalid: Story = { args: { value: '', errorMessage: 'Choose a plan' } };
