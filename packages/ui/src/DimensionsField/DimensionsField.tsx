@@ -1,10 +1,10 @@
-import { Fragment, useId } from 'react';
+import { Fragment } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { NumberField } from 'react-aria-components/NumberField';
-import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import * as frame from '../Field/field.css.ts';
 import { FieldBox, type FieldProps } from '../Field/FieldFrame.tsx';
+import { FieldGroup } from '../Field/FieldGroup.tsx';
 import { messages } from '../messages.ts';
 import * as styles from './DimensionsField.css.ts';
 
@@ -31,52 +31,26 @@ export interface DimensionsFieldProps extends FieldProps {
 /** Length × breadth × height, in one box. */
 export function DimensionsField({
   label,
-  isLabelHidden,
-  description,
   errorMessage,
   isRequired,
   isDisabled,
-  name,
   names,
   size,
-  action,
   value,
   onChange,
   autoFocus,
   isReadOnly,
+  ...field
 }: DimensionsFieldProps) {
-  const id = useId();
-  const words = (
-    <span>
-      <span id={`${id}-label`} className={frame.label}>
-        {label}
-      </span>
-      {isRequired && (
-        <span className={frame.requiredMark} aria-hidden="true">
-          *
-        </span>
-      )}
-    </span>
-  );
   return (
-    <div
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={errorMessage ? `${id}-error` : description ? `${id}-description` : undefined}
-      className={frame.field}
-      data-component="DimensionsField"
-      data-label={label}
-      data-field={name}
-      data-disabled={isDisabled || undefined}
+    <FieldGroup
+      {...field}
+      component="DimensionsField"
+      label={label}
+      errorMessage={errorMessage}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
     >
-      {isLabelHidden ? (
-        <VisuallyHidden>{words}</VisuallyHidden>
-      ) : (
-        <div className={frame.head}>
-          {words}
-          {action}
-        </div>
-      )}
       <FieldBox
         size={size}
         suffix={messages.dimensions.unit}
@@ -116,16 +90,6 @@ export function DimensionsField({
           ))}
         </I18nProvider>
       </FieldBox>
-      {description && (
-        <span id={`${id}-description`} className={frame.description}>
-          {description}
-        </span>
-      )}
-      {errorMessage && (
-        <span id={`${id}-error`} className={frame.error}>
-          {errorMessage}
-        </span>
-      )}
-    </div>
+    </FieldGroup>
   );
 }

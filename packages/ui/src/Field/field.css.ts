@@ -73,7 +73,7 @@ export const box = style(
     selectors: {
       '&[data-size="small"]': { vars: { [boxSize]: size.controlSmall }, paddingInline: space[8] },
       '&[data-size="large"]': { vars: { [boxSize]: size.controlLarge }, paddingInline: space[12] },
-      '&:hover:not([data-disabled])': { borderColor: color.inkThird },
+      '&:where(:hover, [data-hovered]):not([data-disabled])': { borderColor: color.inkThird },
       '&[data-invalid], &:has([data-invalid])': { borderColor: color.tone.critical.solid },
       '&:has(:is(input, textarea):focus), &[data-focus-visible]': {
         borderColor: color.accent,

@@ -1,0 +1,96 @@
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { announce } from '../announce/index.ts';
+import { FieldBox, FieldFrame, fieldRoot, type FieldProps } from '../Field/FieldFrame.tsx';
+import { messages } from '../messages.ts';
+import * as styles from './TextArea.css.ts';
+
+export interface TextAreaProps extends Omit<FieldProps, 'size'> {
+  /** `undefined` is empty. */
+  value?: string | undefined;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  /** Lines while it is empty. @default 3 */
+  minRows?: number;
+  /** Lines it grows to; from there on it scrolls. @default 12 */
+  maxRows?: number;
+  /** Characters it may hold. Nothing that is typed or pasted is cut: the field says by how much to shorten it. */
+  maxCharacters?: number;
+  /** Shows how many characters there are. @default true where `maxCharacters` is given */
+  hasCount?: boolean;
+  isReadOnly?: boolean;
+  autoFocus?: boolean;
+}
+
+/** From here on a screen reader hears what is left: sooner it would talk over the writer. */
+const nearlyFull = 20;
+
+/** As databases count: an emoji or a letter of Devanagari outside the first plane is one. */
+const lengthOf = (text: string) => Array.from(text).length;
+
+/** Words over several lines: a note, an address. It grows as they are written. */
+export function TextArea({
+  value = '',
+  onChange,
+  onBlur,
+  placeholder,
+  minRows = 3,
+  maxRows = 12,
+  maxCharacters,
+  hasCount = maxCharacters !== undefined,
+  isReadOnly = false,
+  autoFocus = false,
+  ...field
+}: TextAreaProps) {
+  const length = lengthOf(value);
+  const over = maxCharacters === undefined ? 0 : Math.max(0, length - maxCharacters);
+  const errorMessage = field.errorMessage ?? (over > 0 ? messages.textArea.tooLong(over) : undefined);
+
+  function change(typed: string) {
+    onChange?.(typed);
+    if (maxCharacters === undefined) return;
+    const left = maxCharacters - lengthOf(typed);
+    if (left < 0) announce(messages.textArea.tooLong(-left));
+    else if (left <= nearlyFull) announce(messages.textArea.left(left));
+  }
+
+  const count = hasCount && (
+    <span className={styles.count} data-over={over > 0 || undefined}>
+      {messages.textArea.count(length, maxCharacters)}
+    </span>
+  );
+  return (
+    <AriaTextField
+      {...fieldRoot('TextArea', { ...field, errorMessage })}
+      value={value}
+      onChange={change}
+      onBlur={() => onBlur?.()}
+      isReadOnly={isReadOnly}
+      autoFocus={autoFocus}
+    >
+      <FieldFrame
+        {...field}
+        errorMessage={errorMessage}
+        description={
+          count ? (
+            <span className={styles.under}>
+              <span>{field.description}</span>
+              {count}
+            </span>
+          ) : (
+            field.description
+          )
+        }
+      >
+        <FieldBox isDisabled={field.isDisabled} isInvalid={Boolean(errorMessage)}>
+          <div className={styles.grower} style={{ maxBlockSize: `calc(${maxRows}lh + 12px)` }}>
+            <AriaTextArea className={styles.area} rows={minRows} placeholder={placeholder} />
+            {/* A last line that is still empty needs something in it to be as high as the others. */}
+            <span className={styles.mirror} aria-hidden="true">{`${value} `}</span>
+          </div>
+        </FieldBox>
+      </FieldFrame>
+    </AriaTextField>
+  );
+}
