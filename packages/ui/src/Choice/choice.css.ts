@@ -148,14 +148,16 @@ export const option = style(
     outline: 'none',
     cursor: 'default',
     selectors: {
-      '&[data-focused]': { background: color.sunken },
+      '&:is([data-focused], :focus)': { background: color.sunken },
       '&[data-selected]': { background: color.accentSoft, color: color.accentInk, fontWeight: weight.medium },
-      '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${color.accent}` },
+      '&:is([data-focus-visible], :focus-visible)': { boxShadow: `inset 0 0 0 2px ${color.accent}` },
       '&[data-disabled]': { color: color.inkThird },
     },
     '@media': {
       '(pointer: coarse)': { paddingBlock: space[12] },
-      '(forced-colors: active)': { selectors: { '&[data-focused]': { outline: '2px solid Highlight' } } },
+      '(forced-colors: active)': {
+        selectors: { '&:is([data-focused], :focus)': { outline: '2px solid Highlight' } },
+      },
     },
   }),
 );

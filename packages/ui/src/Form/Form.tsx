@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } fro
 import { Form as AriaForm } from 'react-aria-components/Form';
 import { Link } from 'react-aria-components/Link';
 import { messages } from '../messages.ts';
+import { FieldErrorsContext } from './fieldErrors.ts';
 import { findField, focusField } from './findField.ts';
 import * as styles from './Form.css.ts';
 
@@ -87,7 +88,7 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
           )}
         </div>
       )}
-      {children}
+      <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
     </AriaForm>
   );
 }

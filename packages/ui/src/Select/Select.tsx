@@ -1,14 +1,12 @@
-import {
-  Button,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  Select as AriaSelect,
-  SelectValue,
-} from 'react-aria-components/Select';
-import { Chevron, ChoiceFrame, OptionWords } from '../Choice/ChoiceFrame.tsx';
-import type { ChoiceField, ChoiceItem } from '../Choice/ChoiceFrame.tsx';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Popover } from 'react-aria-components/Popover';
+import { Chevron, type ChoiceField, type ChoiceItem } from '../Choice/ChoiceFrame.tsx';
 import * as styles from '../Choice/choice.css.ts';
+import { useFieldError } from '../Form/fieldErrors.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import { OptionList, type OpenedAt } from './OptionList.tsx';
+import { createTypeahead } from './typeahead.ts';
 
 export interface SelectProps extends ChoiceField {
   items: readonly ChoiceItem[];
@@ -32,51 +30,125 @@ export function Select({
   errorMessage,
   label,
   description,
+  isRequired = false,
+  isDisabled = false,
   isLabelHidden = false,
-  ...rest
+  name,
 }: SelectProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [openedAt, setOpenedAt] = useState<OpenedAt>();
+  const [typeahead] = useState(createTypeahead);
+  const [error, answer] = useFieldError(name, errorMessage);
+  const chosen = items.findIndex((item) => item.id === value);
+  const isOpen = openedAt !== undefined;
+
+  function choose(item: ChoiceItem | undefined) {
+    if (!item || item.isDisabled) return;
+    answer();
+    onChange?.(item.id);
+  }
+
+  /** Letters and the arrows to the sides choose without opening, as in the system's own. */
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (isOpen || isDisabled || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowDown') setOpenedAt(chosen < 0 ? 'first' : 'chosen');
+    else if (event.key === 'ArrowUp') setOpenedAt(chosen < 0 ? 'last' : 'chosen');
+    else if (event.key === 'ArrowRight')
+      choose(items.find((item, index) => index > chosen && !item.isDisabled));
+    else if (event.key === 'ArrowLeft')
+      choose(items.findLast((item, index) => index < chosen && !item.isDisabled));
+    else if (event.key.length === 1 && event.key !== ' ')
+      choose(items[typeahead.find(event.key, items, chosen, event.timeStamp)]);
+    else return;
+    event.preventDefault();
+  }
+
+  /** A press opens before the browser has moved the focus here, and it is here that it comes back to. */
+  function openByPress() {
+    trigger.current?.focus();
+    setOpenedAt('chosen');
+  }
+  const close = () => setOpenedAt(undefined);
+
+  const words = (
+    // Not a label element: pressing the words of one would press the button too, and open the list.
+    <span
+      id={`${id}-label`}
+      className={styles.label}
+      data-required={isRequired || undefined}
+      onClick={() => trigger.current?.focus()}
+    >
+      {label}
+    </span>
+  );
+  const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <AriaSelect
-      {...rest}
+    <div
       className={styles.field}
       data-component="Select"
-      placeholder={placeholder}
-      isInvalid={Boolean(errorMessage)}
-      value={value ? value : null}
-      onChange={(key) => onChange?.(key === null ? '' : String(key))}
-      validationBehavior="aria"
+      data-label={label}
+      data-invalid={error ? true : undefined}
+      data-disabled={isDisabled || undefined}
+      onKeyDown={onKeyDown}
     >
-      <ChoiceFrame
-        label={label}
-        description={description}
-        errorMessage={errorMessage}
-        isRequired={rest.isRequired ?? false}
-        isLabelHidden={isLabelHidden}
+      {isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      {/* Outside the button, which is the field's: findField and an ordinary form read it by its name. */}
+      {name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={isDisabled} />}
+      <Button
+        ref={trigger}
+        className={`${styles.control} ${size === 'large' ? styles.large : ''}`}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-labelledby={`${id}-value ${id}-label`}
+        {...(described && { 'aria-describedby': described })}
+        isDisabled={isDisabled}
+        // A finger may be scrolling the page, so it opens when lifted; the others open at once.
+        onPressStart={({ pointerType }) => {
+          if (pointerType !== 'touch' && pointerType !== 'keyboard') openByPress();
+        }}
+        onPress={({ pointerType }) => {
+          if (pointerType === 'touch' || pointerType === 'keyboard') openByPress();
+        }}
       >
-        <Button className={`${styles.control} ${size === 'large' ? styles.large : ''}`}>
-          {/* The words alone: an option's second line would make the field taller. */}
-          <SelectValue className={styles.value}>
-            {({ isPlaceholder, selectedText, defaultChildren }) =>
-              isPlaceholder ? defaultChildren : selectedText
-            }
-          </SelectValue>
-          <Chevron />
-        </Button>
-      </ChoiceFrame>
-      <Popover className={styles.popover} offset={4}>
-        <ListBox className={styles.list} items={items}>
-          {(item: ChoiceItem) => (
-            <ListBoxItem
-              id={item.id}
-              textValue={item.label}
-              isDisabled={item.isDisabled ?? false}
-              className={styles.option}
-            >
-              <OptionWords item={item} />
-            </ListBoxItem>
-          )}
-        </ListBox>
+        {/* The words alone: an option's second line would make the field taller. */}
+        <span id={`${id}-value`} className={styles.value} data-placeholder={chosen < 0 || undefined}>
+          {items[chosen]?.label ?? placeholder}
+        </span>
+        <Chevron />
+      </Button>
+      {description && (
+        <span id={`${id}-description`} className={styles.description}>
+          {description}
+        </span>
+      )}
+      {error && (
+        <span id={`${id}-error`} className={styles.error}>
+          {error}
+        </span>
+      )}
+      <Popover
+        className={styles.popover}
+        trigger="Select"
+        triggerRef={trigger}
+        placement="bottom start"
+        offset={4}
+        aria-labelledby={`${id}-label`}
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && close()}
+      >
+        <OptionList
+          items={items}
+          value={value ?? undefined}
+          labelledBy={`${id}-label`}
+          openedAt={openedAt ?? 'chosen'}
+          onChoose={(item) => {
+            choose(item);
+            close();
+          }}
+          onClose={close}
+        />
       </Popover>
-    </AriaSelect>
+    </div>
   );
 }

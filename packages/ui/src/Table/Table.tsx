@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import * as styles from './Table.css.ts';
 
 export interface TableColumn<Row> {
@@ -21,8 +21,36 @@ export interface TableProps<Row> {
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string;
+  /** Make them once, outside the component or in useMemo: then a row that is the same is not drawn again. */
   columns: readonly TableColumn<Row>[];
 }
+
+interface TableRowProps<Row> extends Pick<TableProps<Row>, 'columns'> {
+  row: Row;
+  index: number;
+}
+
+function PlainTableRow<Row>({ row, index, columns }: TableRowProps<Row>) {
+  return (
+    <tr>
+      {columns.map((column) => {
+        const Cell = column.isRowHeader ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.id}
+            className={styles.cell}
+            data-align={column.align ?? 'start'}
+            scope={column.isRowHeader ? 'row' : undefined}
+          >
+            {column.cell(row, index)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+// memo forgets the type parameter
+const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 /** A few rows to read, in full: an order's products, a rate card. For a list to work through, use DataGrid. */
 export function Table<Row>({ label, rows, rowKey, columns }: TableProps<Row>) {
@@ -52,21 +80,7 @@ export function Table<Row>({ label, rows, rowKey, columns }: TableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={rowKey(row, index)}>
-              {columns.map((column) => {
-                const Cell = column.isRowHeader ? 'th' : 'td';
-                return (
-                  <Cell
-                    key={column.id}
-                    className={styles.cell}
-                    data-align={column.align ?? 'start'}
-                    scope={column.isRowHeader ? 'row' : undefined}
-                  >
-                    {column.cell(row, index)}
-                  </Cell>
-                );
-              })}
-            </tr>
+            <TableRow key={rowKey(row, index)} row={row} index={index} columns={columns} />
           ))}
         </tbody>
         {hasFoot && (
