@@ -38,3 +38,24 @@ export const OpensFromAButton: Story = {
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
+
+/** Words that do not fit the window: Tab reaches them, and the arrow keys scroll. */
+export const LongerThanTheWindow: Story = {
+  render: (args) => (
+    <Dialog {...args} isOpen onOpenChange={() => {}}>
+      {Array.from({ length: 60 }, (_, at) => (
+        <p key={at}>{`${at + 1}. Parcels wait at the door until somebody comes for them.`}</p>
+      ))}
+    </Dialog>
+  ),
+  parameters: { answers: ['long-words-scroll-by-keys'] },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = await page.findByRole('dialog', { name: 'Schedule pickup' });
+    const body = page.getByText(/^1\. Parcels/).parentElement as HTMLElement;
+    await waitFor(() => expect(body).toHaveAttribute('tabindex', '0'));
+    for (let presses = 0; presses < 3 && document.activeElement !== body; presses += 1) await userEvent.tab();
+    await expect(body).toHaveFocus();
+    await expect(dialog).toContainElement(body);
+  },
+};

@@ -7,6 +7,7 @@ import {
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CloseButton } from './CloseButton.tsx';
 import * as styles from './Dialog.css.ts';
+import { ScrollBody } from './ScrollBody.tsx';
 
 export const dialogSizes = ['small', 'medium', 'large'] as const;
 
@@ -72,9 +73,7 @@ export function Dialog({
                 </div>
                 {!isAlert && <CloseButton onPress={close} />}
               </div>
-              <div className={styles.body} id={bodyId}>
-                {render(children, close)}
-              </div>
+              <ScrollBody id={bodyId}>{render(children, close)}</ScrollBody>
               {actions && <div className={styles.foot}>{render(actions, close)}</div>}
             </>
           )}

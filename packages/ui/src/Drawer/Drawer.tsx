@@ -4,6 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CloseButton } from '../Dialog/CloseButton.tsx';
 import { render, type WithClose } from '../Dialog/Dialog.tsx';
 import * as parts from '../Dialog/Dialog.css.ts';
+import { ScrollBody } from '../Dialog/ScrollBody.tsx';
 import * as styles from './Drawer.css.ts';
 
 export const drawerSizes = ['medium', 'large'] as const;
@@ -53,7 +54,7 @@ export function Drawer({
                 </div>
                 <CloseButton onPress={close} />
               </div>
-              <div className={parts.body}>{render(children, close)}</div>
+              <ScrollBody>{render(children, close)}</ScrollBody>
               {actions && <div className={parts.foot}>{render(actions, close)}</div>}
             </>
           )}
