@@ -2,6 +2,7 @@ import type { OrderFilter } from '@khep/api';
 import { orderTabStatuses } from '@khep/domain/orders';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
+import { likePattern } from '../db/listing.ts';
 import type { Database, Db } from '../db/schema.ts';
 import { invalid } from '../errors.ts';
 import { readCounts } from './counts.ts';
@@ -50,7 +51,25 @@ function statusesOf(filter: Filter): string[] | undefined {
   return chosen?.length ? chosen.filter((status) => (tab as readonly string[]).includes(status)) : [...tab];
 }
 
-function filtered(db: Db, brand_id: string, filter: Filter, now: Date): Rows {
+/** A filter whose search has been looked up among the AWBs. */
+interface Searched extends Filter {
+  orders_of_awb: readonly string[];
+}
+
+async function searched(db: Db, brand_id: string, filter: Filter): Promise<Searched> {
+  const awb = filter.search?.trim() ?? '';
+  // No courier's AWB is shorter, has no digit, or has a space in it.
+  if (!/^(?=.*\d)\S{6,}$/.test(awb)) return { ...filter, orders_of_awb: [] };
+  const rows = await db
+    .selectFrom('shipments')
+    .select('order_id')
+    .where('brand_id', '=', brand_id)
+    .where('awb', '=', awb)
+    .execute();
+  return { ...filter, orders_of_awb: rows.map(({ order_id }) => order_id) };
+}
+
+function filtered(db: Db, brand_id: string, filter: Searched, now: Date): Rows {
   const days = daysOfList(filter, now);
   let query: Rows = db.selectFrom('orders').where('orders.brand_id', '=', brand_id);
   if (days)
@@ -68,35 +87,16 @@ function filtered(db: Db, brand_id: string, filter: Filter, now: Date): Rows {
   if (filter.warehouse_ids?.length) query = query.where('orders.warehouse_id', 'in', filter.warehouse_ids);
   if (filter.payment_mode) query = query.where('orders.payment_mode', '=', filter.payment_mode);
   const { courier_ids } = filter;
-  if (courier_ids?.length) {
-    query = query.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('shipments')
-          .select(sql`1`.as('one'))
-          .where('shipments.brand_id', '=', brand_id)
-          .whereRef('shipments.order_id', '=', 'orders.order_id')
-          .where('shipments.courier_id', 'in', courier_ids)
-          .where('shipments.state', '!=', 'CANCELLED'),
-      ),
-    );
-  }
-  const search = filter.search?.toLowerCase();
+  if (courier_ids?.length)
+    query = query.where((eb) => eb.or(courier_ids.map((id) => eb('orders.couriers', 'like', `%,${id},%`))));
+  const { search } = filter;
   if (search) {
-    const like = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const like = likePattern(search);
+    // Either side has an index of its own; a subquery in the place of the ids would use neither.
     query = query.where((eb) =>
-      eb.or([
-        eb('orders.search_text', 'like', like),
-        eb(
-          'orders.order_id',
-          'in',
-          eb
-            .selectFrom('shipments')
-            .select('shipments.order_id')
-            .where('shipments.brand_id', '=', brand_id)
-            .where('shipments.awb', '=', filter.search ?? ''),
-        ),
-      ]),
+      filter.orders_of_awb.length === 0
+        ? eb('orders.search_text', 'like', like)
+        : eb.or([eb('orders.search_text', 'like', like), eb('orders.order_id', 'in', filter.orders_of_awb)]),
     );
   }
   return query;
@@ -114,7 +114,7 @@ export async function listOrders(
   const sort = sorts[wanted.replace(/^-/, '') as keyof typeof sorts];
   if (!sort) throw invalid({ sort: 'Sort by order_date or total; a leading minus turns it round.' });
   const direction = isDescending ? 'desc' : 'asc';
-  let query = filtered(db, brand_id, filter, now);
+  let query = filtered(db, brand_id, await searched(db, brand_id, filter), now);
   if (filter.after) {
     const [value, id] = readKey(filter.after);
     const sign = sql.raw(isDescending ? '<' : '>');
@@ -171,9 +171,10 @@ export async function countOrders(
       total_is_capped: false,
     };
   }
+  const looked = await searched(db, brand_id, filter);
   const counted = await db
     .selectFrom(
-      filtered(db, brand_id, filter, now)
+      filtered(db, brand_id, looked, now)
         .select('orders.order_id')
         .limit(countLimit + 1)
         .as('some'),

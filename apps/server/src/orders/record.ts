@@ -86,6 +86,7 @@ export function recordOf(input: OrderDraft, init: RecordInit): { order: OrderRec
     order_number,
     status,
     needs,
+    couriers: '',
     channel_id: input.order_details.channel_id,
     warehouse_id: init.warehouse_id,
     order_date: init.order_date,

@@ -39,6 +39,12 @@ export function needsList(text: string): OrderNeed[] {
   return text.split(',').filter(Boolean) as OrderNeed[];
 }
 
+/** ',1,4,' of the boxes that are not cancelled. */
+function couriersText(shipments: readonly { state: string; courier_id: number | null }[]): string {
+  const ids = shipments.flatMap(({ state, courier_id }) => (state === 'CANCELLED' ? [] : (courier_id ?? [])));
+  return ids.length === 0 ? '' : `,${[...new Set(ids)].sort((a, b) => a - b).join(',')},`;
+}
+
 /** Every pincode of India, read once: orders are judged by it while a transaction is open. */
 const pincodes = await loadPincodes();
 
@@ -111,15 +117,16 @@ export async function refreshOrder(
     .execute();
   const shipments = await tx
     .selectFrom('shipments')
-    .select(['state', 'manifest_id', 'items'])
+    .select(['state', 'manifest_id', 'items', 'courier_id'])
     .where('brand_id', '=', brand_id)
     .where('order_id', '=', order_id)
     .execute();
   const { status, needs } = judgeOrder({ ...order, status: change.status ?? order.status }, lines, shipments);
-  if (status === order.status && needs === order.needs) return status;
+  const couriers = couriersText(shipments);
+  if (status === order.status && needs === order.needs && couriers === order.couriers) return status;
   await tx
     .updateTable('orders')
-    .set({ status, needs, updated_at: now })
+    .set({ status, needs, couriers, updated_at: now })
     .where('brand_id', '=', brand_id)
     .where('order_id', '=', order_id)
     .execute();

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { BillingDetails, BuyerDetails, PaymentDetails } from '@khep/api';
 import type { Json, NullableJson, Timestamp } from '../db/schema.ts';
 import type { AllocationTables } from '../allocation/tables.ts';
@@ -34,6 +35,8 @@ interface OrdersTable {
   status: string;
   /** What a new order waits for: ',address,packaging,'; empty otherwise. Commas at both ends, so that each can be looked for. */
   needs: string;
+  /** The couriers of its live boxes, in the same way: ',1,4,'. */
+  couriers: Generated<string>;
   channel_id: string;
   warehouse_id: string | null;
   order_date: Timestamp;

@@ -3,6 +3,8 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { parsers } from '../parsers.ts';
 import { FsyncedFiles, syncs } from './fsyncedFiles.ts';
@@ -24,9 +26,12 @@ const startParams = [
   ].flatMap((setting) => ['-c', setting]),
 ];
 
+/** What the search of orders is indexed with. */
+const extensions = { pg_trgm, btree_gin };
+
 function options(): PGliteOptions {
-  if (settings.directory === undefined) return { parsers };
-  return { fs: new FsyncedFiles(settings.directory), startParams, parsers };
+  if (settings.directory === undefined) return { parsers, extensions };
+  return { fs: new FsyncedFiles(settings.directory), startParams, parsers, extensions };
 }
 
 /** One commit must make the disk write: else nothing that is acknowledged is safe, and the server must not start. */
