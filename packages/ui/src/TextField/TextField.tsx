@@ -1,9 +1,8 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { TextArea } from 'react-aria-components/TextArea';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { useId, type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import * as styles from '../Field/field.css.ts';
-import { FieldBox, FieldFrame, fieldRoot, type FieldProps } from '../Field/FieldFrame.tsx';
+import { FieldBox, type FieldProps } from '../Field/FieldFrame.tsx';
+import { InputFrame, describedBy } from '../Field/InputFrame.tsx';
+import { useFieldError } from '../Form/fieldErrors.ts';
 
 export const textFieldTypes = ['text', 'email', 'url', 'tel', 'password', 'time'] as const;
 
@@ -53,38 +52,44 @@ export function TextField({
   hasFigures,
   ...field
 }: TextFieldProps) {
+  const id = useId();
+  const [errorMessage, answer] = useFieldError(field.name, field.errorMessage);
+  const said = { ...field, ...(errorMessage && { errorMessage }) };
+  const control = {
+    id,
+    name: field.name,
+    value: value ?? '',
+    placeholder,
+    autoComplete,
+    autoFocus,
+    maxLength,
+    inputMode,
+    readOnly: isReadOnly,
+    disabled: field.isDisabled,
+    'aria-required': field.isRequired || undefined,
+    'aria-invalid': errorMessage ? true : undefined,
+    'aria-describedby': describedBy(id, said),
+    onBlur: onBlur && (() => onBlur()),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      answer();
+      onChange?.(event.target.value);
+    },
+  };
   return (
-    <AriaTextField
-      {...fieldRoot('TextField', field)}
-      value={value ?? ''}
-      onChange={(typed) => onChange?.(typed)}
-      type={type}
-      {...(onBlur && { onBlur: () => onBlur() })}
-      {...(inputMode && { inputMode })}
-      {...(autoComplete !== undefined && { autoComplete })}
-      {...(maxLength !== undefined && { maxLength })}
-      autoFocus={autoFocus ?? false}
-      isReadOnly={isReadOnly ?? false}
-    >
-      <FieldFrame {...field}>
-        <FieldBox
-          size={size}
-          prefix={prefix}
-          suffix={suffix}
-          isDisabled={field.isDisabled}
-          isInvalid={Boolean(field.errorMessage)}
-        >
-          {rows > 1 ? (
-            <TextArea className={styles.area} rows={rows} placeholder={placeholder} />
-          ) : (
-            <Input
-              className={styles.input}
-              placeholder={placeholder}
-              data-figures={hasFigures || undefined}
-            />
-          )}
-        </FieldBox>
-      </FieldFrame>
-    </AriaTextField>
+    <InputFrame {...said} component="TextField" id={id}>
+      <FieldBox
+        size={size}
+        prefix={prefix}
+        suffix={suffix}
+        isDisabled={field.isDisabled}
+        isInvalid={Boolean(errorMessage)}
+      >
+        {rows > 1 ? (
+          <textarea {...control} className={styles.area} rows={rows} />
+        ) : (
+          <input {...control} className={styles.input} type={type} data-figures={hasFigures || undefined} />
+        )}
+      </FieldBox>
+    </InputFrame>
   );
 }
