@@ -31,6 +31,9 @@ export default defineConfig({
       '@internationalized/date',
       'lottie-web/build/player/lottie_light.js',
       'uqr',
+      '@visx/sankey',
+      '@visx/scale',
+      '@visx/shape',
     ],
   },
   test: {

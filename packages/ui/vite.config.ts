@@ -19,7 +19,11 @@ export default defineConfig({
     cssMinify: false,
     cssCodeSplit: true,
     lib: {
-      entry: { index: join(source, 'index.ts'), 'tokens/index': join(source, 'tokens/index.ts') },
+      entry: {
+        index: join(source, 'index.ts'),
+        'charts/index': join(source, 'charts/index.ts'),
+        'tokens/index': join(source, 'tokens/index.ts'),
+      },
       formats: ['es'],
     },
     rolldownOptions: {

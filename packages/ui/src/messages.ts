@@ -1,10 +1,12 @@
 import { inputMessages } from './inputMessages.ts';
+import { chartMessages } from './chartMessages.ts';
 import { shellMessages } from './shellMessages.ts';
 import { structureMessages } from './structureMessages.ts';
 
 /** Every word the kit says by itself, in one place, so that they can be translated. */
 export const messages = {
   ...shellMessages,
+  ...chartMessages,
   ...structureMessages,
   ...inputMessages,
   field: {

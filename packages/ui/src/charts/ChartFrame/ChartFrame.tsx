@@ -1,0 +1,167 @@
+import { useId, useState, type ReactNode } from 'react';
+import { announce } from '../../announce/index.ts';
+import { Card } from '../../Card/index.ts';
+import { chartMessages } from '../../chartMessages.ts';
+import { EmptyState } from '../../EmptyState/index.ts';
+import { IconButton } from '../../IconButton/index.ts';
+import { ChartIcon, DownloadIcon, GridIcon } from '../../icons/index.ts';
+import { Skeleton } from '../../Skeleton/index.ts';
+import { Table } from '../../Table/index.ts';
+import { chartCsv, csvName, downloadCsv } from '../csv.ts';
+import type { ChartTable } from '../table.ts';
+import * as styles from './ChartFrame.css.ts';
+
+const words = chartMessages.chart;
+
+export const chartFrames = ['card', 'none'] as const;
+
+/** What every chart takes besides its data. */
+export interface ChartProps {
+  /** What is shown: "Orders per day". Names the chart, its table and its file. */
+  title: string;
+  /** One line under the title: "Last 14 days". */
+  description?: string;
+  /** `none` for a chart inside a card of another subject. @default 'card' */
+  frame?: (typeof chartFrames)[number];
+  /** Level of the title in the page's outline. @default 2 */
+  level?: 2 | 3 | 4;
+  /** Beside the chart's own buttons. */
+  actions?: ReactNode;
+  /** The data are on their way: the chart keeps its place. @default false */
+  isLoading?: boolean;
+  /** Why the data did not come, in words for people. */
+  error?: string | undefined;
+  /** Adds a button that tries again to the error. */
+  onRetry?: () => void;
+  /** Stands where there are no data: an EmptyState. @default one line that says so */
+  empty?: ReactNode;
+}
+
+export interface ChartFrameProps extends ChartProps {
+  /** The drawing. */
+  children: ReactNode;
+  /** The numbers of the drawing: shown by "Show as table", saved by "Download CSV". */
+  table: ChartTable;
+  /** There is nothing to draw. @default false */
+  isEmpty?: boolean;
+  /** How high the drawing is, in pixels, so that nothing jumps when it arrives. */
+  height: number;
+  /** Who is to be named for the drawing: a map's source and licence. */
+  attribution?: ReactNode;
+}
+
+/** What surrounds every chart: its title, its table twin, its file, whom to thank, and what stands in its place. */
+export function ChartFrame({
+  children,
+  title,
+  description,
+  frame = 'card',
+  level = 2,
+  actions,
+  isLoading = false,
+  error,
+  onRetry,
+  empty,
+  table,
+  isEmpty = false,
+  height,
+  attribution,
+}: ChartFrameProps) {
+  const [isTable, setTable] = useState(false);
+  const id = useId();
+  const isReady = !isLoading && error === undefined && !isEmpty;
+
+  function save() {
+    const name = csvName(title);
+    downloadCsv(name, chartCsv(table));
+    announce(words.downloaded(name));
+  }
+
+  const tools = (actions || isReady) && (
+    <div className={styles.tools}>
+      {actions}
+      {isReady && (
+        <>
+          <IconButton
+            size="small"
+            label={isTable ? words.showChart : words.showTable}
+            onPress={() => setTable(!isTable)}
+          >
+            {isTable ? <ChartIcon size={16} /> : <GridIcon size={16} />}
+          </IconButton>
+          <IconButton size="small" label={words.download} onPress={save}>
+            <DownloadIcon size={16} />
+          </IconButton>
+        </>
+      )}
+    </div>
+  );
+
+  const body = (
+    <>
+      {error !== undefined ? (
+        <EmptyState kind="error" title={words.error} description={error} {...(onRetry && { onRetry })} />
+      ) : isLoading ? (
+        <div role="img" aria-label={words.loading(title)}>
+          <Skeleton shape="block" height={height} />
+        </div>
+      ) : isEmpty ? (
+        (empty ?? <EmptyState title={words.empty} />)
+      ) : isTable ? (
+        <TableTwin title={title} table={table} />
+      ) : (
+        children
+      )}
+      {isReady && attribution && <p className={styles.note}>{attribution}</p>}
+    </>
+  );
+
+  if (frame === 'card')
+    return (
+      <Card
+        title={title}
+        level={level}
+        {...(description !== undefined && { description })}
+        {...(tools && { actions: tools })}
+      >
+        <div data-component="Chart">{body}</div>
+      </Card>
+    );
+  const Title = `h${level}` as const;
+  return (
+    <section className={styles.figure} aria-labelledby={id} data-component="Chart">
+      <div className={styles.head}>
+        <div>
+          <Title id={id} className={styles.title}>
+            {title}
+          </Title>
+          {description !== undefined && <p className={styles.description}>{description}</p>}
+        </div>
+        {tools}
+      </div>
+      {body}
+    </section>
+  );
+}
+
+function TableTwin({ title, table: { columns, rows } }: { title: string; table: ChartTable }) {
+  return (
+    <div className={styles.twin}>
+      <Table
+        label={words.table(title)}
+        rows={rows}
+        rowKey={(_row, index) => String(index)}
+        columns={columns.map(({ header, number }, index) => ({
+          id: String(index),
+          header,
+          align: number ? ('end' as const) : ('start' as const),
+          isRowHeader: index === 0,
+          cell: (row: ChartTable['rows'][number]) => {
+            const cell = row[index] ?? null;
+            return cell === null ? '–' : typeof cell === 'number' ? (number?.full(cell) ?? cell) : cell;
+          },
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ChartFrame, chartFrames, type ChartFrameProps, type ChartProps } from './ChartFrame.tsx';

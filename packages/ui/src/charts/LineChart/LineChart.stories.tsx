@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { fortnight, ordersPerDay, paymentsPerDay } from '../demo.fixture.ts';
+import { LineChart } from './LineChart.tsx';
+
+const meta = {
+  title: 'Charts/LineChart',
+  component: LineChart,
+  args: { title: 'Orders per day', description: 'Last 14 days', labels: fortnight, series: [ordersPerDay] },
+} satisfies Meta<typeof LineChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One line; the last day is written out, the arrows walk the others. */
+export const OneLine: Story = {
+  parameters: { answers: ['one-stop-and-arrows', 'every-point-is-heard'] },
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole('application', { name: 'Orders per day, line chart' });
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(plot).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Today, 142'));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('20 Nov, 131'));
+    await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent('20 Nov131');
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('8 Nov, 84'));
+    await userEvent.keyboard('{Escape}');
+    await expect(plot.querySelector('[data-part="tip"]')).toBeNull();
+  },
+};
+
+/** The pointer shows the day it is over. */
+export const UnderThePointer: Story = {
+  parameters: { answers: ['follows-the-pointer'] },
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole('application');
+    const { left, top, height } = plot.getBoundingClientRect();
+    await userEvent.pointer({ target: plot, coords: { clientX: left + 2, clientY: top + height / 2 } });
+    await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent('8 Nov84');
+    await userEvent.pointer({ target: document.body, coords: { clientX: 0, clientY: 0 } });
+    await waitFor(() => expect(plot.querySelector('[data-part="tip"]')).toBeNull());
+  },
+};
+
+/** The same numbers as a table, and back. */
+export const AsATable: Story = {
+  parameters: { answers: ['has-a-table'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await expect(canvas.getByRole('rowheader', { name: '12 Nov' }).closest('tr')).toHaveTextContent(
+      '12 Nov108',
+    );
+    canvas.getByRole('button', { name: 'Show as chart' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('application')).toBeVisible();
+  },
+};
+
+/** Several lines are named at their ends; in a narrow place a key names them. */
+export const SeveralLines: Story = {
+  parameters: { answers: ['names-its-lines'] },
+  args: { title: 'Sales per day', number: 'paise', series: paymentsPerDay },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('svg[height="180"]')).toHaveTextContent('Prepaid');
+    await expect(canvasElement.querySelector('[data-part="key"]')).not.toBeVisible();
+    const plot = canvas.getByRole('application');
+    plot.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('COD, Today, ₹63,900'));
+  },
+};
+
+/** At 320 pixels the key stands over the lines. */
+export const Narrow: Story = {
+  parameters: { answers: ['names-its-lines'] },
+  args: { title: 'Sales per day', number: 'paise', series: paymentsPerDay },
+  render: (args) => (
+    <div style={{ inlineSize: 320 }}>
+      <LineChart {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-part="key"]')).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** A day without a count leaves a gap, not a nought. */
+export const WithAGap: Story = {
+  args: {
+    series: [
+      { name: 'Orders', values: ordersPerDay.values.map((value, index) => (index === 5 ? null : value)) },
+    ],
+  },
+};
+
+/** The data did not come. */
+export const Failed: Story = {
+  parameters: { answers: ['says-why-nothing-is-shown'] },
+  args: { error: 'The connection was lost. Your orders are safe.', onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  },
+};

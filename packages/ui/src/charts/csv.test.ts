@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { chartCsv, csvName } from './csv.ts';
+import { numberStyle } from './numbers.ts';
+
+const columns = [{ header: 'City' }, { header: 'COD, ₹', number: numberStyle('paise') }];
+
+test('numbers leave as digits, absent ones as nothing', () => {
+  const csv = chartCsv({
+    columns,
+    rows: [
+      ['Jaipur', 1_23_450],
+      ['Leh', null],
+      ['Pune', -500],
+    ],
+  });
+  expect(csv).toBe('\uFEFFCity,"COD, ₹"\r\nJaipur,1234.50\r\nLeh,\r\nPune,-5.00\r\n');
+});
+
+test.each(['=HYPERLINK("x")', '+91', '-2+3', '@SUM(A1)', '\tx'])('%s is never run as a formula', (text) => {
+  const [, line] = chartCsv({ columns: [{ header: 'Name' }], rows: [[text]] }).split('\r\n');
+  expect(line).toMatch(/^"?'/);
+});
+
+test('the file is named after the chart', () => {
+  expect(csvName('Orders per day (₹)')).toBe('orders-per-day.csv');
+  expect(csvName('ऑर्डर प्रति दिन')).toBe('ऑर्डर-प्रति-दिन.csv');
+});

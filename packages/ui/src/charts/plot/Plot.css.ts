@@ -1,0 +1,119 @@
+import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
+import { color, font, motion, radius, shadow, space, text, weight } from '../../tokens/contract.css.ts';
+import { focusRing, noRing } from '../../tokens/focus.css.ts';
+import { inComponents } from '../../tokens/inLayer.ts';
+import { layer } from '../../tokens/layers.css.ts';
+import { markColor, onMarkColor } from '../palette/palette.css.ts';
+
+// Time and amounts run from left to right in every script of India's business; the page around may run the other way.
+export const plot = style(
+  inComponents({
+    position: 'relative',
+    direction: 'ltr',
+    minInlineSize: 0,
+    borderRadius: radius.small,
+    touchAction: 'pan-y',
+    ...noRing,
+    selectors: { '&:focus-visible': focusRing, '&[data-opens]': { cursor: 'pointer' } },
+  }),
+);
+export const picture = style(
+  inComponents({
+    display: 'block',
+    overflow: 'visible',
+    fontFamily: font.sans,
+    fontSize: text.secondary.fontSize,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+globalStyle(`${picture} text`, { '@layer': { [layer.components]: { fill: color.inkThird } } });
+
+export const tip = style(
+  inComponents({
+    position: 'absolute',
+    zIndex: 1,
+    maxInlineSize: '240px',
+    padding: `${space[6]} 10px`,
+    borderRadius: radius.control,
+    border: `1px solid ${color.line}`,
+    background: color.surface,
+    color: color.inkSecond,
+    boxShadow: shadow.floating,
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+    fontVariantNumeric: 'tabular-nums',
+    pointerEvents: 'none',
+    transition: `opacity ${motion.fast}`,
+    '@starting-style': { opacity: 0 },
+  }),
+);
+export const tipTitle = style(inComponents({ color: color.ink, fontWeight: weight.semibold }));
+export const tipLine = style(inComponents({ display: 'flex', alignItems: 'center', gap: space[6] }));
+export const tipName = style(inComponents({ flexGrow: 1, overflowWrap: 'anywhere' }));
+export const tipValue = style(
+  inComponents({ color: color.ink, fontWeight: weight.medium, whiteSpace: 'nowrap' }),
+);
+export const swatch = style(
+  inComponents({
+    flexShrink: 0,
+    inlineSize: '8px',
+    blockSize: '8px',
+    borderRadius: '2px',
+    background: markColor,
+    forcedColorAdjust: 'none',
+  }),
+);
+
+export const grid = style(inComponents({ stroke: color.lineSoft }));
+export const baseline = style(inComponents({ stroke: color.line }));
+export const cursor = style(inComponents({ stroke: color.controlBorder, strokeDasharray: '3 3' }));
+export const fill = style(inComponents({ fill: markColor }));
+export const part = style(inComponents({ fill: markColor, stroke: color.surface, strokeWidth: 1.5 }));
+export const soft = style(inComponents({ fill: markColor, fillOpacity: 0.09 }));
+export const flow = style(
+  inComponents({
+    fill: 'none',
+    stroke: markColor,
+    strokeOpacity: 0.22,
+    selectors: { '&[data-over]': { strokeOpacity: 0.5 } },
+  }),
+);
+export const line = style(
+  inComponents({
+    fill: 'none',
+    stroke: markColor,
+    strokeWidth: 2,
+    strokeLinejoin: 'round',
+    strokeLinecap: 'round',
+  }),
+);
+export const dot = style(inComponents({ fill: markColor, stroke: color.surface, strokeWidth: 1.5 }));
+export const outline = style(
+  inComponents({
+    fill: 'none',
+    stroke: color.ink,
+    strokeWidth: 2,
+    strokeLinejoin: 'round',
+    pointerEvents: 'none',
+  }),
+);
+export const leader = style(inComponents({ fill: 'none', stroke: color.line }));
+
+/** Doubled so that it wins over the text of the picture. */
+const words = (rule: NonNullable<StyleRule['selectors']>[string]) =>
+  inComponents({ selectors: { [`${picture} &`]: rule } });
+export const name = style(words({ fill: color.inkSecond }));
+export const strong = style(words({ fill: color.ink, fontWeight: weight.semibold }));
+export const big = style(
+  words({
+    fill: color.ink,
+    fontSize: text.number.fontSize,
+    fontWeight: weight.bold,
+    letterSpacing: '-0.015em',
+  }),
+);
+export const onMark = style(words({ fill: onMarkColor, fontWeight: weight.medium, pointerEvents: 'none' }));
+/** Stays readable where a line runs through it. */
+export const haloed = style(
+  inComponents({ paintOrder: 'stroke', stroke: color.surface, strokeWidth: 3, strokeLinejoin: 'round' }),
+);

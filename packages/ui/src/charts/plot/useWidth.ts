@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react';
+
+type Listener = (width: number) => void;
+
+const listeners = new Map<Element, Listener>();
+const changed = new Map<Element, number>();
+let frame = 0;
+let observer: ResizeObserver | undefined;
+
+/** All charts that changed are drawn in one frame, however often the browser told of them. */
+function flush() {
+  frame = 0;
+  for (const [element, width] of changed) listeners.get(element)?.(width);
+  changed.clear();
+}
+
+/** One observer serves every chart of the page. */
+function watch(element: Element, listener: Listener): () => void {
+  observer ??= new ResizeObserver((entries) => {
+    for (const entry of entries) changed.set(entry.target, Math.floor(entry.contentRect.width));
+    frame ||= requestAnimationFrame(flush);
+  });
+  listeners.set(element, listener);
+  observer.observe(element);
+  return () => {
+    listeners.delete(element);
+    changed.delete(element);
+    observer?.unobserve(element);
+  };
+}
+
+/** The width of an element in whole pixels, followed; 0 until it is on the page. Give `ref` to the element. */
+export function useWidth(): { ref: (element: Element | null) => void | (() => void); width: number } {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return undefined;
+    // measured before the first paint, so that nothing jumps
+    setWidth(Math.floor(element.getBoundingClientRect().width));
+    return watch(element, setWidth);
+  }, []);
+  return { ref, width };
+}

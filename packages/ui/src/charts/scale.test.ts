@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fitted, labelled, niceTicks, spread } from './scale.ts';
+
+test('two round lines stand over nought', () => {
+  expect(niceTicks([90, 142])).toEqual([0, 100, 200]);
+  expect(niceTicks([3])).toEqual([0, 2, 4]);
+  expect(niceTicks([-30, 80])).toEqual([-50, 0, 50, 100]);
+  expect(niceTicks([0, 0])).toEqual([0, 1]);
+  expect(niceTicks([0.4], false)).toEqual([0, 0.2, 0.4]);
+});
+
+test('every value lies between the first and the last line, and there are few', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1 }), (values) => {
+      const ticks = niceTicks(values);
+      expect(ticks[0]).toBeLessThanOrEqual(Math.min(0, ...values));
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(Math.max(0, ...values));
+      expect(ticks.length).toBeLessThanOrEqual(5);
+      expect(ticks).toContain(0);
+    }),
+  );
+});
+
+test('labels that would touch are moved apart and keep their order', () => {
+  expect(spread([10, 12, 90], 16, 0, 100)).toEqual([10, 26, 90]);
+  expect(spread([98, 99], 16, 0, 100)).toEqual([84, 100]);
+});
+
+test('words that do not fit are cut, and labels that would touch are left out', () => {
+  expect(fitted('Maharashtra', 100)).toBe('Maharashtra');
+  expect(fitted('Maharashtra', 40)).toBe('Mahar…');
+  expect([...labelled(['8 Nov', '9 Nov', '10 Nov', '11 Nov', '12 Nov'], 130)]).toEqual([0, 4]);
+  expect(labelled(['8 Nov', '9 Nov'], 400).size).toBe(2);
+});

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { chartMessages } from '../../chartMessages.ts';
+import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
+import type { Size } from '../plot/drawing.ts';
+import { Plot } from '../plot/Plot.tsx';
+import { SeriesKey } from '../plot/SeriesKey.tsx';
+import { hasNoValues, seriesTable, type SeriesData } from '../series.ts';
+import { trendDrawing } from './trendDrawing.tsx';
+
+export interface TrendChartProps extends SeriesData, ChartProps {
+  /** Of the drawing, in pixels. @default 180 */
+  height?: number;
+}
+
+interface TrendKind extends TrendChartProps {
+  kind: 'line' | 'area';
+}
+
+/** What the line chart and the area chart share: all but the tint. */
+export function TrendChart({
+  kind,
+  labels,
+  series,
+  number = 'count',
+  labelHeader,
+  height = 180,
+  ...frame
+}: TrendKind) {
+  const data = { labels, series, number, ...(labelHeader !== undefined && { labelHeader }) };
+  const draw = useCallback(
+    (size: Size) => trendDrawing({ labels, series, number }, kind === 'area', size),
+    [labels, series, number, kind],
+  );
+  return (
+    <ChartFrame {...frame} height={height} table={seriesTable(data)} isEmpty={hasNoValues(data)}>
+      {series.length > 1 && <SeriesKey series={series} isOnlyNarrow />}
+      <Plot label={`${frame.title}, ${chartMessages.chart.kinds[kind]}`} height={height} draw={draw} />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,147 @@
+import { scaleLinear, scalePoint } from '@visx/scale';
+import { AreaClosed, LinePath } from '@visx/shape';
+import { chartMessages } from '../../chartMessages.ts';
+import { numberStyle } from '../numbers.ts';
+import { markClass } from '../palette/markClass.ts';
+import type { Drawing, Mark, Size } from '../plot/drawing.ts';
+import * as styles from '../plot/Plot.css.ts';
+import { fitted, labelled, niceTicks, roomForLabels, spread, wordsWidth } from '../scale.ts';
+import type { SeriesData } from '../series.ts';
+import { AmountLines } from './AmountLines.tsx';
+
+const inset = { top: 18, bottom: 24, side: 4 };
+
+/** Lines over time; with `isArea` the ground under them is tinted. */
+export function trendDrawing(
+  { labels, series, number }: SeriesData,
+  isArea: boolean,
+  { width, height }: Size,
+): Drawing {
+  const style = numberStyle(number);
+  const values = series.flatMap((each) => each.values.filter((value) => value !== null));
+  const last = labels.length - 1;
+  const isNamed = series.length > 1 && width >= roomForLabels;
+  const endNames = series.map((each) => `${each.name} ${lastOf(each.values, style.short)}`);
+  const margin = isNamed ? Math.min(width * 0.34, Math.max(...endNames.map(wordsWidth)) + 12) : inset.side;
+
+  const ticks = niceTicks(values, number !== 'percent' && values.every(Number.isInteger));
+  const right = width - margin;
+  const x = scalePoint({ domain: [...labels.keys()], range: [inset.side, right - inset.side] });
+  const y = scaleLinear({
+    domain: [ticks[0]!, ticks.at(-1)!],
+    range: [height - inset.bottom, inset.top],
+  });
+  const at = (index: number) => x(index) ?? inset.side;
+
+  const written = labelled(labels, right);
+  const ends = spread(
+    series.map(({ values }) => y(values.findLast((value) => value !== null) ?? 0)),
+    15,
+    inset.top,
+    height - inset.bottom,
+  );
+
+  const still = (
+    <>
+      <AmountLines ticks={ticks} y={y} width={right} number={style} />
+      {series.map(({ name, values, tone }, index) => {
+        const points = values.map((value, position) => ({ value, position }));
+        const shared = {
+          data: points,
+          x: ({ position }: (typeof points)[number]) => at(position),
+          y: ({ value }: (typeof points)[number]) => y(value ?? 0),
+          defined: ({ value }: (typeof points)[number]) => value !== null,
+        };
+        return (
+          <g key={name} className={markClass(index, tone)}>
+            {isArea && <AreaClosed {...shared} yScale={y} className={styles.soft} />}
+            <LinePath {...shared} fill="none" className={styles.line} />
+            {values[last] !== null && values[last] !== undefined && (
+              <circle className={styles.dot} cx={at(last)} cy={y(values[last])} r={4} />
+            )}
+          </g>
+        );
+      })}
+      {labels.map((label, index) => {
+        if (!written.has(index)) return null;
+        const only = index === last && series.length === 1 ? series[0]!.values[last] : undefined;
+        return (
+          <text
+            key={label}
+            x={index === 0 ? 0 : index === last ? right : at(index)}
+            y={height - 6}
+            textAnchor={index === 0 ? 'start' : index === last ? 'end' : 'middle'}
+          >
+            {only === undefined || only === null ? label : `${label}, ${style.short(only)}`}
+          </text>
+        );
+      })}
+      {isNamed &&
+        endNames.map((words, index) => (
+          <text key={words} className={styles.name} x={right + 8} y={ends[index]! + 4}>
+            {fitted(words, margin - 10)}
+          </text>
+        ))}
+    </>
+  );
+
+  const marks = series.map(({ name, values: own }) =>
+    labels.map((label, column): Mark => {
+      const value = own[column] ?? null;
+      const spokenValue = value === null ? chartMessages.chart.noValue : style.full(value);
+      return {
+        x: at(column),
+        y: y(value ?? 0),
+        title: label,
+        spoken: series.length === 1 ? `${label}, ${spokenValue}` : `${name}, ${label}, ${spokenValue}`,
+        lines: series.map((each, index) => {
+          const other = each.values[column] ?? null;
+          return {
+            ...(series.length > 1 && { name: each.name, swatch: markClass(index, each.tone) }),
+            value: other === null ? '–' : style.full(other),
+          };
+        }),
+      };
+    }),
+  );
+
+  return {
+    still,
+    marks,
+    start: { row: 0, column: last },
+    pick: (pointX, pointY) => {
+      const step = last === 0 ? 1 : (at(last) - at(0)) / last;
+      const column = Math.min(last, Math.max(0, Math.round((pointX - at(0)) / step)));
+      const away = marks.map((row) => Math.abs(row[column]!.y - pointY));
+      return { row: away.indexOf(Math.min(...away)), column };
+    },
+    over: (_mark, { column }) => (
+      <>
+        <line
+          className={styles.cursor}
+          x1={at(column)}
+          x2={at(column)}
+          y1={inset.top}
+          y2={height - inset.bottom}
+        />
+        {series.map(({ name, values, tone }, index) => {
+          const value = values[column];
+          return value === null || value === undefined ? null : (
+            <circle
+              key={name}
+              className={`${styles.dot} ${markClass(index, tone)}`}
+              cx={at(column)}
+              cy={y(value)}
+              r={4.5}
+            />
+          );
+        })}
+      </>
+    ),
+  };
+}
+
+function lastOf(values: readonly (number | null)[], write: (value: number) => string): string {
+  const value = values.findLast((each) => each !== null);
+  return value === undefined || value === null ? '' : write(value);
+}
