@@ -40,7 +40,9 @@ const sizes = [
 async function exampleIds(page: Page): Promise<(path: string) => string> {
   const orders = (await ask(page, '/order/all?tab=new&page_size=5')) as { orders: { id: string }[] };
   const skus = (await ask(page, '/settings/sku/all')) as { data: { skus: { id: string }[] } };
-  const warehouses = (await ask(page, '/warehouse?page_size=5')) as { data: { warehouses: { id: string }[] } };
+  const warehouses = (await ask(page, '/warehouse?page_size=5')) as {
+    data: { warehouses: { id: string }[] };
+  };
   const manifests = (await ask(page, '/order/manifests')) as { data: { manifests: { id: string }[] } };
   const order = orders.orders[0]?.id ?? '';
   return (path) =>
@@ -52,28 +54,27 @@ async function exampleIds(page: Page): Promise<(path: string) => string> {
       .replace('warehouse/edit/{id}', `warehouse/edit/${warehouses.data.warehouses[0]?.id}`);
 }
 
-test('every built screen of the demo brand is free of axe violations and of sideways scrolling', async ({
-  page,
-}) => {
-  await logIn(page, product);
-  const brand = /\/brand\/([^/]+)/.exec(page.url())?.[1] ?? '';
-  const fill = await exampleIds(page);
-  const paths = builtPaths().map((path) => fill(path.replace('{brand_id}', brand)));
-  expect(paths.filter((path) => /[{]|undefined/.test(path))).toEqual([]);
-  expect(paths.length).toBeGreaterThan(20);
-  const found: string[] = [];
-  for (const size of sizes) {
+for (const size of sizes) {
+  test(`every built screen of the demo brand is free of axe violations and of sideways scrolling at ${size.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
+    await logIn(page, product);
+    const brand = /\/brand\/([^/]+)/.exec(page.url())?.[1] ?? '';
+    const fill = await exampleIds(page);
+    const paths = builtPaths().map((path) => fill(path.replace('{brand_id}', brand)));
+    expect(paths.filter((path) => /[{]|undefined/.test(path))).toEqual([]);
+    expect(paths.length).toBeGreaterThan(20);
+    const found: string[] = [];
     for (const path of paths) {
       await page.goto(product.url + path);
       await page.locator('h1').first().waitFor();
       await page.waitForLoadState('networkidle');
-      const where = `${path} at ${size.width}`;
       // 320 px differs from 390 in layout only: the rules of axe are asked once for phones.
-      if (size.width !== 320) found.push(...(await violationsOf(page)).map((line) => `${where}: ${line}`));
+      if (size.width !== 320) found.push(...(await violationsOf(page)).map((line) => `${path}: ${line}`));
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (overflow > 0) found.push(`${where}: ${overflow} px wider than the window`);
+      if (overflow > 0) found.push(`${path}: ${overflow} px wider than the window`);
     }
-  }
-  expect(found).toEqual([]);
-});
+    expect(found).toEqual([]);
+  });
+}
