@@ -45,6 +45,14 @@ const environment = z.object({
     .string()
     .min(32, 'must be at least 32 characters; make one with: openssl rand -hex 32')
     .optional(),
+  /** Seals couriers' credentials: id:64 hex digits, several parted by commas, the newest first. Made and kept in KHEP_DATA where absent. */
+  KHEP_SECRET_KEY: z
+    .string()
+    .regex(
+      /^[\w-]{1,32}:[0-9a-fA-F]{64}(\s*,\s*[\w-]{1,32}:[0-9a-fA-F]{64})*$/,
+      'must be id:key, the key as 64 hex digits; make one with: echo "k1:$(openssl rand -hex 32)"',
+    )
+    .optional(),
   /** How many times faster than the clock the courier simulators live. */
   KHEP_SIMULATOR_SPEED: z.coerce
     .number('must be a number, such as 60')
@@ -73,6 +81,7 @@ const secrets = new Set([
   'DATABASE_URL',
   'SMTP_URL',
   'KHEP_SECRET',
+  'KHEP_SECRET_KEY',
   'KHEP_METRICS_TOKEN',
   'DELHIVERY_TOKEN',
   'SENTRY_DSN',

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { Couriers } from './couriers/port.ts';
+import type { ServerCouriers } from './couriers/registry.ts';
 import type { FileStore } from './files/store.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -17,7 +17,7 @@ export interface Services {
   config: Config;
   clock: Clock;
   log: Logger;
-  couriers: Couriers;
+  couriers: ServerCouriers;
   mailer: Mailer;
   files: FileStore;
 }

@@ -164,8 +164,9 @@ async function bookBox(
   reasons: NotAllocated['couriers'],
   init: Explained,
 ): Promise<Omit<Allocated, 'why'> | undefined> {
+  const couriers = await services.couriers.of(init.brand_id);
   for (const courier_id of courier_ids) {
-    const adapter = services.couriers.adapter(courier_id);
+    const adapter = couriers.adapter(courier_id);
     const candidate = candidates.find(({ service }) => service.courier_id === courier_id);
     if (!adapter || !candidate) continue;
     const refuse = (reason: string) => reasons.push({ courier_id, name: candidate.service.name, reason });

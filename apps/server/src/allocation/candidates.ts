@@ -43,8 +43,9 @@ export async function candidatesFor(
   { order, parcels, origin }: OrderToAllocate,
 ): Promise<ServiceCandidate[]> {
   const on = istDay(services.clock.now());
+  const couriers = await services.couriers.of(order.brand_id);
   return Promise.all(
-    services.couriers.list().map(async (service): Promise<ServiceCandidate> => {
+    couriers.list().map(async (service): Promise<ServiceCandidate> => {
       const courier = {
         courier_id: service.courier_id,
         name: service.name,
@@ -63,7 +64,7 @@ export async function candidatesFor(
           on,
         }),
       );
-      const adapter = services.couriers.adapter(service.courier_id);
+      const adapter = couriers.adapter(service.courier_id);
       if (!adapter) return { service, courier, quotes, destination: undefined, price: priceOf(quotes) };
       try {
         const [to, from] = await Promise.all([

@@ -129,7 +129,8 @@ export const routes: Route[] = [
     const split = await splitOf(db, session.brand_id, allocation_type);
     const override_rules = await rulesOf(db, session.brand_id, allocation_type);
     // Nothing set yet: the form begins with one row.
-    const first = services.couriers.list().find(({ offered }) => offered);
+    const couriers = await services.couriers.of(session.brand_id);
+    const first = couriers.list().find(({ offered }) => offered);
     const rows = split.length > 0 ? split : [{ courier_id: first?.courier_id ?? 1, percentage: 100 }];
     return { data: settingOnWire(allocation_type, rows, override_rules) };
   }),
@@ -139,7 +140,8 @@ export const routes: Route[] = [
     const { allocation_type } = body;
     const problem = splitProblem(body.distribution_percentage);
     if (problem) throw invalid({ distribution_percentage: problem });
-    const known = new Set(services.couriers.list().map(({ courier_id }) => courier_id));
+    const couriers = await services.couriers.of(brand_id);
+    const known = new Set(couriers.list().map(({ courier_id }) => courier_id));
     const unknown = body.distribution_percentage.findIndex(({ courier_id }) => !known.has(courier_id));
     if (unknown >= 0)
       throw invalid({ [`distribution_percentage.${unknown}.courier_id`]: 'Choose a courier of the list.' });

@@ -40,7 +40,8 @@ export async function recommendCouriers(
     throw invalid({ warehouse_id: 'Add a warehouse first: prices depend on where the parcel leaves from.' });
   const to = await destination(asked.pincode, warehouse);
   const cards = await rateCardsOf(db, brandId);
-  const recommendations = services.couriers.list().map((service): Recommendation => {
+  const couriers = await services.couriers.of(brandId);
+  const recommendations = couriers.list().map((service): Recommendation => {
     const priced = quote(service, cards, {
       from: warehouse,
       to,

@@ -1,3 +1,5 @@
+import type { CourierPartner } from '@khep/domain/tracking';
+import type { Registry } from 'prom-client';
 import type { CourierService } from './catalogue.ts';
 
 /** Someone at an address. */
@@ -31,10 +33,14 @@ export interface Booking {
   height_cm: number;
 }
 
+export interface Booked {
+  booked: true;
+  awb: string;
+  routing_code: string;
+}
+
 /** What a booking came to. A refusal carries the courier's own words. */
-export type BookingResult =
-  | { booked: true; awb: string; routing_code: string }
-  | { booked: false; reason: string };
+export type BookingResult = Booked | { booked: false; reason: string };
 
 /** What a courier says of one pincode; null where it does not go. */
 export interface PincodeService {
@@ -54,7 +60,7 @@ export interface PincodeService {
 /** One scan, raw. */
 export interface CourierScan {
   awb: string;
-  /** The courier's finest code: X-UCI, EOD-11. */
+  /** The courier's finest code: X-UCI, EOD-11, 003-T. */
   code: string;
   status: string;
   status_type: string;
@@ -66,30 +72,125 @@ export interface CourierScan {
 
 export interface PickupRequest {
   location: string;
+  pickup: CourierParty;
   /** YYYY-MM-DD. */
   date: string;
   /** HH:mm:ss, IST. */
   time: string;
   expected_count: number;
-  /** What stands ready. Couriers are told the count only; the simulator is told which. */
+  /** What stands ready. Some couriers are told the count only; their simulator is told which all the same. */
   awbs: readonly string[];
 }
 
-/** The one interface of couriers. Nothing here throws for a courier's refusal; it throws `CourierDown` when unreachable. */
+/** What the courier's label must carry, for the label of ours. */
+export interface LabelData {
+  awb: string;
+  routing_code: string;
+  reference: string;
+  payment_mode: 'prepaid' | 'cod';
+  collectible_paise: number;
+}
+
+/** What the seller asks after a failed delivery. */
+export interface NdrAction {
+  awb: string;
+  action: 're-attempt' | 'reschedule' | 'change-address' | 'change-phone' | 'return';
+  /** YYYY-MM-DD, with `reschedule`. */
+  date?: string;
+  address?: string;
+  /** Where another number is given. */
+  phone?: string;
+  name?: string;
+  remark?: string;
+}
+
+export interface RateQuestion {
+  from_pincode: string;
+  to_pincode: string;
+  weight_g: number;
+  length_cm: number;
+  width_cm: number;
+  height_cm: number;
+  payment_mode: 'prepaid' | 'cod';
+  collectible_paise: number;
+}
+
+/** The courier's own price, beside the one by the brand's rate card. */
+export type CourierRate =
+  | { rated: true; total_paise: number; zone: string }
+  | { rated: false; reason: string };
+
+export interface Accepted {
+  accepted: boolean;
+  /** The courier's number for it; empty where it gives none. */
+  reference: string;
+  reason: string;
+}
+
+/**
+ * The one interface of couriers. Nothing here throws for a courier's refusal: that is an answer, in its own words. It
+ * throws `CourierDown` when the courier cannot be asked, and `BookingUnsure` when nobody knows whether a booking was made.
+ */
 export interface CourierAdapter {
+  readonly partner: CourierPartner;
+  /** Most AWBs that one call of `track` takes. */
+  readonly trackBatch: number;
+  /** Whether the credentials are taken. */
+  verify(): Promise<{ ok: boolean; reason: string }>;
   book(booking: Booking): Promise<BookingResult>;
+  /** The booking that the courier has under a reference of ours; null where it has none. */
+  findBooking(reference: string): Promise<Booked | null>;
   cancel(awb: string): Promise<{ cancelled: boolean; reason: string }>;
   /** Asks the courier to bring a box back. */
   requestReturn(awb: string): Promise<{ accepted: boolean; reason: string }>;
-  requestPickup(request: PickupRequest): Promise<{ accepted: boolean; reference: string; reason: string }>;
-  /** Scans of at most 50 waybills. */
+  requestPickup(request: PickupRequest): Promise<Accepted>;
+  /** Which of the boxes on a manifest the courier does not know. */
+  checkManifest(awbs: readonly string[]): Promise<{ missing: string[] }>;
+  labelData(awb: string): Promise<LabelData | null>;
+  /** Scans of at most `trackBatch` waybills, those of each the oldest first. */
   track(awbs: readonly string[]): Promise<CourierScan[]>;
+  /** The scans in what the courier pushed to us; undefined where it is in no shape of the courier's. */
+  readPush(body: string): CourierScan[] | undefined;
+  actOnNdr(action: NdrAction): Promise<Accepted>;
   serviceability(pincode: string): Promise<PincodeService | null>;
+  rate(question: RateQuestion): Promise<CourierRate>;
 }
 
-/** The courier cannot be reached, or does not answer in its own shape. */
+interface DownDetails {
+  /** Whether the request may have reached the courier: then a booking may have been made. @default true */
+  sent?: boolean;
+  /** The courier said when to come again. */
+  retryAfterMs?: number;
+  status?: number;
+}
+
+/** The courier cannot be reached, is not asked just now, or does not answer in its own shape. */
 export class CourierDown extends Error {
-  override readonly name = 'CourierDown';
+  override readonly name: string = 'CourierDown';
+  readonly sent: boolean;
+  readonly retryAfterMs: number | undefined;
+  readonly status: number | undefined;
+
+  constructor(message: string, { sent = true, retryAfterMs, status }: DownDetails = {}) {
+    super(message);
+    this.sent = sent;
+    this.retryAfterMs = retryAfterMs;
+    this.status = status;
+  }
+}
+
+/**
+ * A booking was sent, no answer came, and it is not found by its reference. `isAbsent` where the courier was asked and
+ * does not know it: then it most likely was not made. Otherwise no other courier may be tried before it is settled.
+ */
+export class BookingUnsure extends CourierDown {
+  override readonly name = 'BookingUnsure';
+  readonly isAbsent: boolean;
+
+  constructor(message: string, isAbsent: boolean) {
+    super(message);
+    this.isAbsent = isAbsent;
+  }
 }
 
 /** A service and whether it can be booked here. */
@@ -101,11 +202,21 @@ export interface OfferedService extends CourierService {
   reason: string;
 }
 
-export interface Couriers {
+/** The couriers as one brand has them connected. */
+export interface BrandCouriers {
   list(): OfferedService[];
   /** The adapter of an offered service. */
   adapter(courier_id: number): CourierAdapter | undefined;
+}
+
+export interface Couriers {
+  /** The couriers of a brand. Read it before a transaction is opened: it may ask the database. */
+  of(brand_id: string): Promise<BrandCouriers>;
+  /** Forgets what is known of a brand's accounts: they have been changed. */
+  changed(brand_id: string): void;
   /** Milliseconds between two looks at a moving parcel. */
   pollEvery: number;
+  /** Calls, their time and the breakers' states. */
+  metrics: Registry;
   close(): Promise<void>;
 }

@@ -1,70 +1,151 @@
-import { randomBytes } from 'node:crypto';
+import type { CourierPartner } from '@khep/domain/tracking';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import type { Clock } from '../services.ts';
+import { accountsOf } from './accounts.ts';
+import type { CourierAccount } from './accounts.ts';
+import { adapterOf, partnerNames, transportOf } from './build.ts';
+import type { BuildParts, Pace } from './build.ts';
 import { courierServices } from './catalogue.ts';
 import type { CourierService } from './catalogue.ts';
-import { delhivery } from './delhivery.ts';
-import type { CourierAdapter, Couriers, OfferedService } from './port.ts';
+import { missingCredentials } from './credentials.ts';
+import type { Credentials } from './credentials.ts';
+import type { BrandCouriers, CourierAdapter, Couriers, OfferedService } from './port.ts';
 import { rememberServiceability } from './serviceability.ts';
-import { startSimulator } from './simulator/server.ts';
+import { startSimulators } from './simulator/server.ts';
+import type { Simulators } from './simulator/server.ts';
+import { createCourierMetrics } from './transport/metrics.ts';
+import type { Transport } from './transport/transport.ts';
+import { createVault, keptVaultKey } from './vault.ts';
+import type { Vault } from './vault.ts';
 
 interface CouriersInit {
   config: Config;
   db: Db;
   clock: Clock;
   log: Logger;
+  /** Given by tests. */
+  pace?: Pace;
 }
 
-/** The couriers of this server: live where credentials are given, else Delhivery's simulator over HTTP on loopback. */
-export async function createCouriers({ config, db, clock, log }: CouriersInit): Promise<Couriers> {
+/** The couriers of this server, with what belongs to it alone. */
+export interface ServerCouriers extends Couriers {
+  vault: Vault;
+  /** None where couriers are live. */
+  simulators: Simulators | undefined;
+  /** An adapter for credentials that are not kept yet: to try them. */
+  trial(brand_id: string, partner: CourierPartner, credentials: Credentials): CourierAdapter;
+}
+
+/** Another server's change of an account is seen after this long. */
+const keepMs = 5000;
+const quarter = 15 * 60_000;
+/** Every brand may rehearse with Delhivery's simulator without connecting anything. */
+const rehearsal: Credentials = { token: 'simulator' };
+
+interface Kept {
+  until: number;
+  stamp: string;
+  couriers: Promise<BrandCouriers>;
+}
+
+/** The couriers of this server's brands: live with the credentials that a brand gave, else simulated on loopback. */
+export async function createCouriers({
+  config,
+  db,
+  clock,
+  log,
+  pace,
+}: CouriersInit): Promise<ServerCouriers> {
   const isLive = config.KHEP_COURIERS === 'live';
-  const token = config.DELHIVERY_TOKEN ?? '';
-  const isDelhiveryLive = isLive && token !== '';
-  const simulatorToken = randomBytes(18).toString('hex');
-  const simulator = isLive
+  const simulators = isLive
     ? undefined
-    : await startSimulator({ db, clock, token: simulatorToken, speed: config.KHEP_SIMULATOR_SPEED });
+    : await startSimulators({ db, clock, speed: config.KHEP_SIMULATOR_SPEED });
+  const vault = createVault(config.KHEP_SECRET_KEY ?? keptVaultKey(config.KHEP_DATA));
+  const metrics = createCourierMetrics();
+  const parts: BuildParts = { db, clock, log, metrics, ...(pace ? { pace } : {}) };
 
-  const adapters = new Map<number, CourierAdapter>();
-  for (const service of courierServices) {
-    if (service.partner !== 'delhivery' || (isLive && !isDelhiveryLive)) continue;
-    adapters.set(
-      service.courier_id,
-      rememberServiceability(
-        delhivery({
-          url: simulator?.url ?? config.DELHIVERY_URL ?? 'https://track.delhivery.com',
-          token: simulator ? simulatorToken : token,
-          mode: service.mode === 'Air' ? 'Express' : 'Surface',
-          isSimulated: simulator !== undefined,
-          log,
-        }),
-      ),
-    );
-  }
+  const adapterFor = (
+    account: Pick<CourierAccount, 'brand_id' | 'partner' | 'credentials'>,
+    mode: CourierService['mode'],
+    transport: Transport,
+  ) =>
+    adapterOf(parts, {
+      ...account,
+      mode,
+      transport,
+      simulator: simulators?.url[account.partner],
+      delhiveryUrl: config.DELHIVERY_URL,
+    });
 
-  const offer = (service: CourierService): OfferedService => {
-    const offered = adapters.has(service.courier_id);
-    const reason =
-      service.partner === 'delhivery'
-        ? 'Needs DELHIVERY_TOKEN.'
-        : 'Needs credentials; connecting it comes later.';
-    return {
-      ...service,
-      offered,
-      simulated: offered && simulator !== undefined,
-      reason: offered ? '' : reason,
-    };
+  /** What a brand books with: its own account, else the server's. */
+  const credentialsOf = (accounts: readonly CourierAccount[], partner: CourierPartner) => {
+    const own = accounts.find((account) => account.partner === partner)?.credentials;
+    if (own) return own;
+    if (partner !== 'delhivery') return undefined;
+    if (!isLive) return rehearsal;
+    return config.DELHIVERY_TOKEN ? { token: config.DELHIVERY_TOKEN } : undefined;
   };
-  const quarter = 15 * 60_000;
+
+  const build = (brand_id: string, accounts: readonly CourierAccount[]): BrandCouriers => {
+    const transports = new Map<CourierPartner, Transport>();
+    const adapters = new Map<number, CourierAdapter>();
+    for (const { partner, mode, courier_id } of courierServices) {
+      const credentials = credentialsOf(accounts, partner);
+      if (!credentials || missingCredentials(partner, credentials).length > 0) continue;
+      const transport =
+        transports.get(partner) ?? transportOf(parts, brand_id, partner, simulators !== undefined);
+      transports.set(partner, transport);
+      adapters.set(
+        courier_id,
+        rememberServiceability(adapterFor({ brand_id, partner, credentials }, mode, transport)),
+      );
+    }
+    const list = courierServices.map((service): OfferedService => {
+      const offered = adapters.has(service.courier_id);
+      return {
+        ...service,
+        offered,
+        simulated: offered && simulators !== undefined,
+        reason: offered ? '' : `Connect ${partnerNames[service.partner]} under Settings, Integrations.`,
+      };
+    });
+    return { list: () => list, adapter: (courier_id) => adapters.get(courier_id) };
+  };
+
+  const kept = new Map<string, Kept>();
+  const read = async (brand_id: string): Promise<BrandCouriers> => {
+    const accounts = await accountsOf(db, vault, brand_id);
+    const stamp = accounts.map((one) => `${one.partner}@${one.updated_at.getTime()}`).join();
+    const before = kept.get(brand_id);
+    // The same accounts keep their adapters, and with them tokens, breakers and what is known of pincodes.
+    const couriers = before?.stamp === stamp ? before.couriers : Promise.resolve(build(brand_id, accounts));
+    kept.set(brand_id, { until: Date.now() + keepMs, stamp, couriers });
+    return couriers;
+  };
+
   return {
-    list: () => courierServices.map(offer),
-    adapter: (courier_id) => adapters.get(courier_id),
+    vault,
+    simulators,
+    metrics: metrics.registry,
+    of(brand_id) {
+      const found = kept.get(brand_id);
+      return found && found.until > Date.now() ? found.couriers : read(brand_id);
+    },
+    changed: (brand_id) => {
+      const found = kept.get(brand_id);
+      if (found) kept.set(brand_id, { ...found, until: 0 });
+    },
+    trial(brand_id, partner, credentials) {
+      const service = courierServices.find((one) => one.partner === partner);
+      const transport = transportOf(parts, brand_id, partner, simulators !== undefined);
+      return adapterFor({ brand_id, partner, credentials }, service?.mode ?? 'Surface', transport);
+    },
     // A fast simulator is looked at as much more often as it is faster.
-    pollEvery: simulator
+    pollEvery: simulators
       ? Math.min(quarter, Math.max(250, Math.round(quarter / config.KHEP_SIMULATOR_SPEED)))
       : quarter,
-    close: async () => simulator?.close(),
+    close: async () => simulators?.close(),
   };
 }

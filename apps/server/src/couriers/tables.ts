@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from '../db/schema.ts';
 
 interface LeasesTable {
@@ -14,9 +15,119 @@ interface SimulatorParcelsTable {
   booked_at: Timestamp;
   pickup_asked_at: NullableTimestamp;
   cancelled_at: NullableTimestamp;
+  partner: Generated<string>;
+}
+
+interface CourierAccountsTable {
+  brand_id: string;
+  partner: string;
+  account_id: string;
+  /** A sealed JSON object of the credentials. */
+  credentials: string;
+  verified_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface CourierLimitsTable {
+  brand_id: string;
+  partner: string;
+  call: string;
+  free_at: Timestamp;
+}
+
+interface CourierCallsTable {
+  brand_id: string;
+  call_id: string;
+  partner: string;
+  call: string;
+  method: string;
+  url: string;
+  attempt: number;
+  status: number;
+  ms: number;
+  request: string;
+  answer: string;
+  problem: string;
+  at: Timestamp;
+}
+
+interface CourierAwbsTable {
+  brand_id: string;
+  partner: string;
+  awb: string;
+  /** What the number may be used for: COD or PREPAID. */
+  kind: string;
+  reference: string | null;
+  taken_at: NullableTimestamp;
+}
+
+interface BookingAttemptsTable {
+  brand_id: string;
+  reference: string;
+  courier_id: number;
+  order_id: string;
+  shipment_id: string;
+  /** asked, booked, kept, refused, unsure (may exist), absent (most likely does not), stray (cancelled). */
+  state: string;
+  awb: string | null;
+  checks: number;
+  check_after: NullableTimestamp;
+  asked_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface CourierInboxTable {
+  brand_id: string;
+  delivery_key: string;
+  partner: string;
+  body: string;
+  received_at: Timestamp;
+  tries: number;
+  /** Null once it is read, or given up. */
+  read_after: NullableTimestamp;
+  problem: string;
+}
+
+interface CourierAlertsTable {
+  brand_id: string;
+  alert_id: string;
+  /** unknown-status, unknown-awb, reopened, booking-unsure. */
+  kind: string;
+  partner: string;
+  /** What makes two alerts the same. */
+  subject: string;
+  status_type: string;
+  status: string;
+  code: string;
+  awb: string;
+  words: string;
+  count: number;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  settled_at: NullableTimestamp;
+}
+
+interface StatusMappingsTable {
+  brand_id: string;
+  partner: string;
+  status_type: string;
+  status: string;
+  code: string;
+  state: string;
+  set_by: string;
+  updated_at: Timestamp;
 }
 
 export interface CourierTables {
   leases: LeasesTable;
   simulator_parcels: SimulatorParcelsTable;
+  courier_accounts: CourierAccountsTable;
+  courier_limits: CourierLimitsTable;
+  courier_calls: CourierCallsTable;
+  courier_awbs: CourierAwbsTable;
+  booking_attempts: BookingAttemptsTable;
+  courier_inbox: CourierInboxTable;
+  courier_alerts: CourierAlertsTable;
+  status_mappings: StatusMappingsTable;
 }

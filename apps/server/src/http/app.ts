@@ -40,7 +40,7 @@ export function createApp({
   isStopping = () => false,
 }: AppParts): Hono<Environment> {
   const app = new Hono<Environment>({ strict: false });
-  const metrics = createMetrics();
+  const metrics = createMetrics(services.couriers.metrics);
   const served = { db, services };
   const handlers = new Map(routes.map((route) => [route.endpoint.id, route.handler]));
 

@@ -6,8 +6,11 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** Prometheus metrics of one server. */
-export function createMetrics(): Metrics {
+/**
+ * Prometheus metrics of one server.
+ * @param more those of its parts
+ */
+export function createMetrics(...more: readonly Registry[]): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -25,7 +28,7 @@ export function createMetrics(): Metrics {
   });
   return {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text: () => Registry.merge([registry, ...more]).metrics(),
     observe(method, route, status, seconds) {
       requests.inc({ method, route, status });
       durations.observe({ method, route }, seconds);

@@ -30,9 +30,9 @@ export const routes: Route[] = [
     return { data: { ...unknown, ...place, pincode: params.pincode, is_known: place !== undefined } };
   }),
   serve(calls.master.channels, async () => ({ data: { channels } })),
-  serve(calls.courier.list, async ({ services }) => ({
+  serve(calls.courier.list, async ({ services, session }) => ({
     data: {
-      couriers: services.couriers.list().map((service) => ({
+      couriers: (await services.couriers.of(session.brand_id)).list().map((service) => ({
         courier_id: service.courier_id,
         name: service.name,
         partner: service.partner,

@@ -67,7 +67,7 @@ async function manifestOf(
 ): Promise<FileBody> {
   if (!manifest_id) throw invalid({ manifest_id: 'Choose a manifest.' });
   const sender = await senderOf(db, brand_id);
-  const manifest = await readManifest(db, brand_id, manifest_id, services.couriers);
+  const manifest = await readManifest(db, brand_id, manifest_id, await services.couriers.of(brand_id));
   const kept = await db
     .selectFrom('manifests')
     .select('warehouse_id')

@@ -3,7 +3,7 @@ import { paiseToRupees } from '@khep/domain/money';
 import { canEditOrder, planOrderCancel } from '@khep/domain/orders';
 import type { OrderStatus } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
-import type { Couriers } from '../couriers/port.ts';
+import type { BrandCouriers } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { propose, stockedBoxes } from '../packing/propose.ts';
@@ -18,7 +18,12 @@ import { timelineOf } from './timeline.ts';
 import { totalsOnWire } from './totals.ts';
 
 /** An order whole: its boxes with their scans and charges, its timeline, and what may be done now. */
-export async function readOrder(db: Db, brand_id: string, id: string, couriers: Couriers): Promise<Order> {
+export async function readOrder(
+  db: Db,
+  brand_id: string,
+  id: string,
+  couriers: BrandCouriers,
+): Promise<Order> {
   const row = await db
     .selectFrom('orders')
     .selectAll()

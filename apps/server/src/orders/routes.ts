@@ -24,16 +24,26 @@ export const routes: Route[] = [
       brand_id: session.brand_id,
       actor: actorOf(session),
     });
-    return { data: { order: await readOrder(db, session.brand_id, order_id, services.couriers) } };
+    return {
+      data: {
+        order: await readOrder(db, session.brand_id, order_id, await services.couriers.of(session.brand_id)),
+      },
+    };
   }),
 
   serve(calls.orders.update, async ({ params, body, db, services, session }) => {
     await updateOrder(db, services, params.id, body, { brand_id: session.brand_id, actor: actorOf(session) });
-    return { data: { order: await readOrder(db, session.brand_id, params.id, services.couriers) } };
+    return {
+      data: {
+        order: await readOrder(db, session.brand_id, params.id, await services.couriers.of(session.brand_id)),
+      },
+    };
   }),
 
   serve(calls.orders.get, async ({ params, db, services, session }) => ({
-    data: { order: await readOrder(db, session.brand_id, params.id, services.couriers) },
+    data: {
+      order: await readOrder(db, session.brand_id, params.id, await services.couriers.of(session.brand_id)),
+    },
   })),
 
   serve(calls.orders.labels, async ({ params, db, services, session }) => ({

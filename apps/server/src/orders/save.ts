@@ -56,7 +56,7 @@ async function materials(db: Db, services: Services, brand_id: string, input: Or
     suggest: suggestWith({
       pack: (lines) => propose(lines, boxes),
       cards,
-      services: services.couriers.list(),
+      services: (await services.couriers.of(brand_id)).list(),
       origin: warehouse,
       on,
     }),

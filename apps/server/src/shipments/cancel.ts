@@ -70,7 +70,7 @@ async function tellCourier(
   effect: 'cancel' | 'request-rto',
 ): Promise<void> {
   if (!shipment.awb || !shipment.courier_id) return;
-  const adapter = services.couriers.adapter(shipment.courier_id);
+  const adapter = (await services.couriers.of(shipment.brand_id)).adapter(shipment.courier_id);
   if (!adapter) throw conflict('The courier is not connected, so the AWB cannot be cancelled.');
   try {
     const answer =

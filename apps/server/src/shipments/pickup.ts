@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 import { holdOrder, refreshOrder } from '../orders/refresh.ts';
 import type { ShipmentRecord } from '../orders/refresh.ts';
 import type { Services } from '../services.ts';
-import { pickupLocation } from './location.ts';
+import { pickupLocation, pickupParty } from './location.ts';
 import { moveShipment } from './move.ts';
 import { currentShipment } from './queries.ts';
 
@@ -56,9 +56,10 @@ export async function schedulePickups(
     const key = `${shipment.courier_id}|${shipment.warehouse_id}`;
     groups.set(key, [...(groups.get(key) ?? []), shipment]);
   }
+  const couriers = await services.couriers.of(brand_id);
   for (const group of groups.values()) {
     const [sample] = group;
-    const adapter = sample?.courier_id ? services.couriers.adapter(sample.courier_id) : undefined;
+    const adapter = sample?.courier_id ? couriers.adapter(sample.courier_id) : undefined;
     if (!sample?.courier_id || !adapter) {
       for (const shipment of group)
         fail(shipment, `${courierName(sample?.courier_id ?? null)} is not connected.`);
@@ -68,6 +69,7 @@ export async function schedulePickups(
     const answer = await adapter
       .requestPickup({
         location: pickupLocation(sample.warehouse_id),
+        pickup: await pickupParty(db, brand_id, sample.warehouse_id),
         date,
         time: `${time}:00`,
         expected_count: group.length,

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { Manifest, ManifestRow, Pickup } from '@khep/api';
 import { courierName } from '../couriers/catalogue.ts';
-import type { Couriers } from '../couriers/port.ts';
+import type { BrandCouriers } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import { Refusal, invalid, notFound } from '../errors.ts';
 import { actorOf } from '../events.ts';
@@ -128,7 +128,7 @@ export async function readManifest(
   db: Db,
   brand_id: string,
   manifest_id: string,
-  couriers: Couriers,
+  couriers: BrandCouriers,
 ): Promise<Manifest> {
   const [manifest] = await manifestsOnWire(db, brand_id, { manifest_id });
   if (!manifest) throw notFound('manifest');
@@ -203,7 +203,14 @@ export const routes: Route[] = [
   }),
 
   serve(calls.orders.manifestDetails, async ({ params, db, services, session }) => ({
-    data: { manifest: await readManifest(db, session.brand_id, params.manifest_id, services.couriers) },
+    data: {
+      manifest: await readManifest(
+        db,
+        session.brand_id,
+        params.manifest_id,
+        await services.couriers.of(session.brand_id),
+      ),
+    },
   })),
 
   serve(calls.orders.manifests, async ({ query, db, services, session }) => ({

@@ -4,7 +4,7 @@ import { volumetricWeight } from '@khep/domain/rating';
 import type { Charges } from '@khep/domain/rating';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { courierService } from '../couriers/catalogue.ts';
-import type { Couriers } from '../couriers/port.ts';
+import type { BrandCouriers } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import type { ShipmentRecord } from '../orders/refresh.ts';
 
@@ -77,7 +77,7 @@ interface ShipmentContext {
   box_count: number;
   warehouse_name: string;
   pickup: { pickup_id: string; pickup_date: string; pickup_time: string } | undefined;
-  couriers: Couriers;
+  couriers: BrandCouriers;
 }
 
 type Shared = Pick<Shipment, keyof ShipmentRow & keyof Shipment>;
@@ -159,7 +159,7 @@ export async function shipmentRows(
   db: Db,
   brand_id: string,
   rows: readonly ShipmentRecord[],
-  couriers: Couriers,
+  couriers: BrandCouriers,
 ): Promise<ShipmentRow[]> {
   if (rows.length === 0) return [];
   const order_ids = [...new Set(rows.map(({ order_id }) => order_id))];

@@ -1,6 +1,7 @@
-import { applyScan } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
-import { mapDelhiveryStatus } from '@khep/domain/tracking';
+import { applyScan, isBeforePickup } from '@khep/domain/shipments';
+import type { ScanResult, ShipmentState } from '@khep/domain/shipments';
+import { mapCourierStatus } from '@khep/domain/tracking';
+import type { CourierPartner, StatusMapping } from '@khep/domain/tracking';
 import type { CourierScan } from '../couriers/port.ts';
 import { courierService } from '../couriers/catalogue.ts';
 import { json } from '../db/schema.ts';
@@ -12,6 +13,8 @@ import type { ShipmentRecord } from '../orders/refresh.ts';
 import type { LastScanJson } from '../shipments/tables.ts';
 import { putState } from '../shipments/move.ts';
 import { currentShipment } from '../shipments/queries.ts';
+import { raiseAlert, statusSubject } from './alerts.ts';
+import { ownMappings } from './mappings.ts';
 
 interface ScansOf {
   brand_id: string;
@@ -28,20 +31,18 @@ interface ScansOf {
  * state is the domain's to say. Answers how many were new.
  */
 export async function takeScans(db: Db, init: ScansOf): Promise<number> {
-  const { brand_id, shipment_id, order_id, now } = init;
-  const scans = [...init.scans].sort((a, b) => Date.parse(a.event_time) - Date.parse(b.event_time));
-  return db.transaction().execute(async (tx) => {
-    const order = await holdOrder(tx, brand_id, order_id);
-    let shipment = await currentShipment(tx, brand_id, shipment_id);
-    if (!order || !shipment?.awb) return 0;
-    const before = shipment.state;
+  const { brand_id, shipment_id, now } = init;
+  return onShipment(db, init, async (tx, before, reading) => {
+    // The sort is stable: of scans in the same minute the courier's own order stands.
+    const scans = init.scans.toSorted((a, b) => Date.parse(a.event_time) - Date.parse(b.event_time));
+    let shipment = before;
     let taken = 0;
     for (const scan of scans) {
       if (scan.awb !== shipment.awb) continue;
-      const applied = await takeScan(tx, shipment, scan, now);
-      if (!applied) continue;
+      const judged = judge(shipment, scan, reading);
+      if (!(await keepScan(tx, shipment, scan, judged, now))) continue;
+      shipment = await carryOut(tx, shipment, scan, judged, now);
       taken += 1;
-      shipment = applied;
     }
     await tx
       .updateTable('shipments')
@@ -49,8 +50,76 @@ export async function takeScans(db: Db, init: ScansOf): Promise<number> {
       .where('brand_id', '=', brand_id)
       .where('shipment_id', '=', shipment_id)
       .execute();
-    if (shipment.state !== before) await refreshOrder(tx, order, now, courierActor(shipment));
-    return taken;
+    return { shipment, count: taken };
+  });
+}
+
+/**
+ * Reads anew the scans of a box that had an unknown status, now that the mapping knows it. Answers how many it could
+ * read.
+ */
+export async function rereadScans(
+  db: Db,
+  init: Pick<ScansOf, 'brand_id' | 'shipment_id' | 'order_id' | 'now'>,
+): Promise<number> {
+  const { brand_id, shipment_id } = init;
+  return onShipment(db, init, async (tx, before, reading) => {
+    const rows = await tx
+      .selectFrom('scans')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('shipment_id', '=', shipment_id)
+      .where('outcome', '=', 'unknown-code')
+      .orderBy('event_time')
+      .execute();
+    let shipment = before;
+    let count = 0;
+    for (const row of rows) {
+      const scan: CourierScan = { ...row, event_time: row.event_time.toISOString() };
+      const judged = judge(shipment, scan, reading);
+      if (judged.state === undefined) continue;
+      await tx
+        .updateTable('scans')
+        .set({ state_after: judged.result.state, outcome: judged.result.outcome })
+        .where('brand_id', '=', brand_id)
+        .where('awb', '=', row.awb)
+        .where('code', '=', row.code)
+        .where('event_time', '=', row.event_time)
+        .execute();
+      shipment = await carryOut(tx, shipment, scan, judged, init.now);
+      count += 1;
+    }
+    return { shipment, count };
+  });
+}
+
+/** How a courier's statuses are read for a brand. */
+interface Reading {
+  partner: CourierPartner;
+  own: readonly StatusMapping[];
+}
+
+type Work = (
+  tx: Tx,
+  shipment: ShipmentRecord,
+  reading: Reading,
+) => Promise<{ shipment: ShipmentRecord; count: number }>;
+
+/** Does something to a box while its order is held, and derives the order anew where the box has moved. */
+async function onShipment(
+  db: Db,
+  { brand_id, shipment_id, order_id, now }: Pick<ScansOf, 'brand_id' | 'shipment_id' | 'order_id' | 'now'>,
+  work: Work,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const order = await holdOrder(tx, brand_id, order_id);
+    const before = await currentShipment(tx, brand_id, shipment_id);
+    const partner = courierService(before?.courier_id ?? null)?.partner;
+    if (!order || !before?.awb || !partner) return 0;
+    const reading = { partner, own: await ownMappings(tx, brand_id, partner) };
+    const { shipment, count } = await work(tx, before, reading);
+    if (shipment.state !== before.state) await refreshOrder(tx, order, now, courierActor(shipment));
+    return count;
   });
 }
 
@@ -62,43 +131,41 @@ function courierActor(shipment: ShipmentRecord): Actor {
   };
 }
 
-async function takeScan(
-  tx: Tx,
-  shipment: ShipmentRecord,
-  scan: CourierScan,
-  now: Date,
-): Promise<ShipmentRecord | undefined> {
-  const { brand_id, shipment_id, order_id } = shipment;
-  const last = shipment.last_scan;
-  const state = mapDelhiveryStatus(scan.status_type, scan.status, scan.code);
+interface Judged {
+  partner: CourierPartner;
+  /** What the status means; undefined where nobody knows it. */
+  state: ShipmentState | undefined;
+  result: ScanResult;
+}
+
+function judge(shipment: ShipmentRecord, scan: CourierScan, { partner, own }: Reading): Judged {
+  const state = mapCourierStatus(partner, scan, own);
   const result = applyScan(
     {
       state: shipment.state as ShipmentState,
-      last_event_time: last?.at ?? null,
+      last_event_time: shipment.last_scan?.at ?? null,
       pickup_failures: shipment.pickup_tries,
     },
-    {
-      awb: scan.awb,
-      code: scan.code,
-      event_time: scan.event_time,
-      location: scan.location,
-      remark: scan.remark,
-      state,
-    },
+    { ...scan, state },
   );
-  const event_time = new Date(scan.event_time);
+  return { partner, state, result };
+}
+
+/** Keeps the raw scan; false where it is kept already. */
+async function keepScan(
+  tx: Tx,
+  { brand_id, shipment_id }: ShipmentRecord,
+  { event_time, ...scan }: CourierScan,
+  { result }: Judged,
+  now: Date,
+): Promise<boolean> {
   const kept = await tx
     .insertInto('scans')
     .values({
       brand_id,
-      awb: scan.awb,
-      code: scan.code,
-      event_time,
       shipment_id,
-      status_type: scan.status_type,
-      status: scan.status,
-      location: scan.location,
-      remark: scan.remark,
+      ...scan,
+      event_time: new Date(event_time),
       state_after: result.state,
       outcome: result.outcome,
       received_at: now,
@@ -106,15 +173,29 @@ async function takeScan(
     .onConflict((conflict) => conflict.columns(['brand_id', 'awb', 'code', 'event_time']).doNothing())
     .returning('code')
     .executeTakeFirst();
-  if (!kept) return undefined;
+  return kept !== undefined;
+}
+
+/** What follows from a scan: alert, the row's news, and the move. */
+async function carryOut(
+  tx: Tx,
+  shipment: ShipmentRecord,
+  scan: CourierScan,
+  judged: Judged,
+  now: Date,
+): Promise<ShipmentRecord> {
+  const { brand_id, shipment_id, order_id } = shipment;
+  const { result, state } = judged;
+  const event_time = new Date(scan.event_time);
   const actor = courierActor(shipment);
   const data = { code: scan.code, location: scan.location, remark: scan.remark, awb: scan.awb };
   if (result.alert) {
+    await alert(tx, shipment, scan, judged, now);
     await appendEvent(tx, {
       brand_id,
       order_id,
       shipment_id,
-      kind: 'shipment.unknown_scan',
+      kind: result.outcome === 'reopened' ? 'shipment.reopened' : 'shipment.unknown_scan',
       actor,
       data: { ...data, alert: result.alert },
       at: event_time,
@@ -130,12 +211,15 @@ async function takeScan(
         location: scan.location,
         remark: scan.remark,
       }
-    : last;
+    : shipment.last_scan;
+  // An attempt that is told of late was an attempt all the same.
+  const isAttempt = state === 'UNDELIVERED' && result.outcome !== 'kept';
+  const picked_up_at = pickedUpAt(shipment, state, result, event_time);
   const change = {
     ...(last_scan ? { last_scan: json(last_scan) } : {}),
     pickup_tries: result.pickup_failures,
-    delivery_tries: shipment.delivery_tries + (state === 'UNDELIVERED' && isNews ? 1 : 0),
-    ...(state === 'PICKED_UP' && shipment.picked_up_at === null ? { picked_up_at: event_time } : {}),
+    delivery_tries: shipment.delivery_tries + (isAttempt ? 1 : 0),
+    ...(picked_up_at ? { picked_up_at } : {}),
   };
   if (result.state !== shipment.state) {
     await putState(tx, shipment, {
@@ -155,5 +239,40 @@ async function takeScan(
       .where('shipment_id', '=', shipment_id)
       .execute();
   }
-  return currentShipment(tx, brand_id, shipment_id);
+  return (await currentShipment(tx, brand_id, shipment_id)) ?? shipment;
+}
+
+/** The pickup's time: its own scan says it best, else the first scan that could not be without it. */
+function pickedUpAt(
+  { picked_up_at }: ShipmentRecord,
+  state: ShipmentState | undefined,
+  result: ScanResult,
+  at: Date,
+): Date | undefined {
+  if (state === 'PICKED_UP') return picked_up_at === null || at < picked_up_at ? at : undefined;
+  const isBeyond = result.state !== 'CANCELLED' && !isBeforePickup(result.state);
+  return picked_up_at === null && isBeyond ? at : undefined;
+}
+
+async function alert(
+  tx: Tx,
+  shipment: ShipmentRecord,
+  scan: CourierScan,
+  { partner, result }: Judged,
+  at: Date,
+): Promise<void> {
+  const { status_type, status, code, awb } = scan;
+  await raiseAlert(tx, {
+    brand_id: shipment.brand_id,
+    partner,
+    ...(result.outcome === 'reopened'
+      ? { kind: 'reopened', subject: awb }
+      : { kind: 'unknown-status', subject: statusSubject(status_type, status, code) }),
+    status_type,
+    status,
+    code,
+    awb,
+    words: result.alert ?? '',
+    at,
+  });
 }

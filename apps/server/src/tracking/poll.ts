@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { CourierScan } from '../couriers/port.ts';
+import type { CourierAdapter, CourierScan } from '../couriers/port.ts';
 import { CourierDown } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { takeScans } from './apply.ts';
 
-/** The most that Delhivery answers in one call. */
-const batch = 50;
+/** Parcels looked after in one round. */
+const round = 400;
 const leaseMs = 30_000;
 
 /** Looks after the parcels that are due, a batch a call. Answers how many scans were new. */
@@ -18,74 +18,103 @@ export async function pollOnce(db: Db, services: Services): Promise<number> {
     .where('poll_after', '<=', now)
     .where('awb', 'is not', null)
     .orderBy('poll_after')
-    .limit(batch * 8)
+    .limit(round)
     .execute();
   const next = new Date(now.getTime() + services.couriers.pollEvery);
   let taken = 0;
-  for (const [courier_id, rows] of Map.groupBy(due, (row) => row.courier_id)) {
-    const adapter = courier_id === null ? undefined : services.couriers.adapter(courier_id);
-    for (let start = 0; start < rows.length; start += batch) {
-      const some = rows.slice(start, start + batch);
-      let scans: CourierScan[] = [];
-      try {
-        scans = adapter ? await adapter.track(some.flatMap(({ awb }) => awb ?? [])) : [];
-      } catch (error) {
-        if (!(error instanceof CourierDown)) throw error;
-        services.log.warn({ courier_id, problem: error.message }, 'tracking poll skipped');
-      }
-      const fresh = Map.groupBy(await withoutKnown(db, scans), ({ awb }) => awb);
-      const quiet: Due[] = [];
-      for (const row of some) {
-        const news = fresh.get(row.awb ?? '');
-        if (!news) quiet.push(row);
-        else
-          taken += await takeScans(db, {
-            brand_id: row.brand_id,
-            shipment_id: row.shipment_id,
-            order_id: row.order_id,
-            scans: news,
-            now,
-            poll_after: next,
-          });
-      }
-      await markChecked(db, quiet, now, next);
+  for (const [brand_id, own] of Map.groupBy(due, (row) => row.brand_id)) {
+    const couriers = await services.couriers.of(brand_id);
+    for (const [courier_id, rows] of Map.groupBy(own, (row) => row.courier_id)) {
+      const adapter = courier_id === null ? undefined : couriers.adapter(courier_id);
+      const batch = adapter?.trackBatch ?? rows.length;
+      for (let start = 0; start < rows.length; start += batch)
+        taken += await lookAt(db, services, brand_id, rows.slice(start, start + batch), adapter, {
+          now,
+          next,
+        });
     }
   }
   return taken;
 }
 
-interface Due {
-  brand_id: string;
+/** Asks a courier after some parcels of a brand. */
+async function lookAt(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  rows: readonly Parcel[],
+  adapter: CourierAdapter | undefined,
+  { now, next }: { now: Date; next: Date },
+): Promise<number> {
+  let scans: CourierScan[] = [];
+  try {
+    scans = adapter ? await adapter.track(rows.flatMap(({ awb }) => awb ?? [])) : [];
+  } catch (error) {
+    if (!(error instanceof CourierDown)) throw error;
+    services.log.warn(
+      { brand_id, partner: adapter?.partner, problem: error.message },
+      'tracking poll skipped',
+    );
+  }
+  const fresh = Map.groupBy(await withoutKnown(db, brand_id, scans), ({ awb }) => awb);
+  const quiet: Parcel[] = [];
+  let taken = 0;
+  for (const row of rows) {
+    const news = fresh.get(row.awb ?? '');
+    if (!news) quiet.push(row);
+    else
+      taken += await takeScans(db, {
+        brand_id,
+        shipment_id: row.shipment_id,
+        order_id: row.order_id,
+        scans: news,
+        now,
+        poll_after: next,
+      });
+  }
+  await markChecked(db, brand_id, quiet, now, next);
+  return taken;
+}
+
+interface Parcel {
   shipment_id: string;
+  order_id: string;
+  awb: string | null;
 }
 
 /** The scans that are not kept yet: most polls bring nothing new, and open no transaction. */
-async function withoutKnown(db: Db, scans: readonly CourierScan[]): Promise<CourierScan[]> {
+async function withoutKnown(db: Db, brand_id: string, scans: readonly CourierScan[]): Promise<CourierScan[]> {
   const awbs = [...new Set(scans.map(({ awb }) => awb))];
   if (awbs.length === 0) return [];
   const rows = await db
     .selectFrom('scans')
     .select(['awb', 'code', 'event_time'])
+    .where('brand_id', '=', brand_id)
     .where('awb', 'in', awbs)
     .execute();
   const known = new Set(rows.map((row) => `${row.awb}|${row.code}|${row.event_time.getTime()}`));
   return scans.filter((scan) => !known.has(`${scan.awb}|${scan.code}|${Date.parse(scan.event_time)}`));
 }
 
-async function markChecked(db: Db, rows: readonly Due[], now: Date, next: Date): Promise<void> {
-  for (const [brand_id, own] of Map.groupBy(rows, (row) => row.brand_id)) {
-    await db
-      .updateTable('shipments')
-      .set({ checked_at: now, poll_after: next })
-      .where('brand_id', '=', brand_id)
-      .where(
-        'shipment_id',
-        'in',
-        own.map(({ shipment_id }) => shipment_id),
-      )
-      .where('poll_after', 'is not', null)
-      .execute();
-  }
+async function markChecked(
+  db: Db,
+  brand_id: string,
+  rows: readonly Parcel[],
+  now: Date,
+  next: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .updateTable('shipments')
+    .set({ checked_at: now, poll_after: next })
+    .where('brand_id', '=', brand_id)
+    .where(
+      'shipment_id',
+      'in',
+      rows.map(({ shipment_id }) => shipment_id),
+    )
+    .where('poll_after', 'is not', null)
+    .execute();
 }
 
 /** Holds the lease of the poll for half a minute; only one process has it. */

@@ -70,7 +70,7 @@ export const routes: Route[] = [
     const last = shown.at(-1);
     return {
       data: {
-        shipments: await shipmentRows(db, brand_id, shown, services.couriers),
+        shipments: await shipmentRows(db, brand_id, shown, await services.couriers.of(brand_id)),
         total: Math.min(counted.count, countLimit),
         next:
           rows.length > query.page_size && last

@@ -73,8 +73,9 @@ export async function trackingPage(
           .limit(500)
           .execute();
   const kept = preference?.preferences ?? {};
+  const couriers = await services.couriers.of(brand_id);
   const simulated = new Set(
-    services.couriers
+    couriers
       .list()
       .filter((service) => service.simulated)
       .map(({ courier_id }) => courier_id),

@@ -1,8 +1,11 @@
+import type { CourierPartner } from '@khep/domain/tracking';
 import { json } from '../../db/schema.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Clock } from '../../services.ts';
-import { bookedScan, outcomeOf, planJourney, planReturn } from './plan.ts';
+import { bookedScan, outcomeOf, planJourney, planReturn, plannedScan } from './plan.ts';
 import type { Journey, PlannedScan } from './plan.ts';
+import { vocabulary } from './vocabulary.ts';
+import type { Happening } from './vocabulary.ts';
 
 /** What was booked, as far as a journey needs it. */
 export interface SimulatedBooking {
@@ -15,9 +18,11 @@ export interface SimulatedBooking {
   is_air: boolean;
   location: string;
   sort_code: string;
+  /** To be collected, rupees. */
+  cod_amount?: number;
 }
 
-interface SimulatedParcel {
+export interface SimulatedParcel {
   waybill: string;
   reference: string;
   booking: SimulatedBooking;
@@ -27,7 +32,11 @@ interface SimulatedParcel {
 }
 
 /** Days on the road: the same region is near. */
-export function journeyOf(waybill: string, booking: SimulatedBooking): Journey {
+export function journeyOf(
+  waybill: string,
+  booking: SimulatedBooking,
+  partner: CourierPartner = 'delhivery',
+): Journey {
   const region = booking.pin.slice(0, 1);
   const days = booking.from === booking.to ? 1 : region === '3' ? 2 : ['7', '6'].includes(region) ? 4 : 3;
   return {
@@ -36,11 +45,28 @@ export function journeyOf(waybill: string, booking: SimulatedBooking): Journey {
     from: booking.from,
     to: booking.to,
     tat_days: booking.is_air ? Math.max(1, days - 1) : days,
+    partner,
   };
 }
 
-/** The simulated courier's parcels, kept in the database so that they outlive the process. */
-export function parcelsIn(db: Db, clock: Clock, hourMs: number) {
+interface ParcelsInit {
+  db: Db;
+  clock: Clock;
+  /** Milliseconds that one simulated hour takes. */
+  hourMs: number;
+  partner: CourierPartner;
+}
+
+export type SimulatedParcels = ReturnType<typeof parcelsIn>;
+
+/** A simulated courier's parcels, kept in the database so that they outlive the process. */
+export function parcelsIn({ db, clock, hourMs, partner }: ParcelsInit) {
+  const pickedUp = vocabulary[partner]['picked-up'][2];
+  const isPickedUp = (scans: readonly PlannedScan[]) => scans.some((scan) => scan.code === pickedUp);
+  const happened = (scan: PlannedScan | undefined, ...what: Happening[]): boolean =>
+    what.some(
+      (one) => scan?.code === vocabulary[partner][one][2] && scan.status === vocabulary[partner][one][0],
+    );
   const read = (row: {
     waybill: string;
     reference: string;
@@ -71,6 +97,7 @@ export function parcelsIn(db: Db, clock: Clock, hourMs: number) {
     const rows = await db
       .selectFrom('simulator_parcels')
       .select(columns)
+      .where('partner', '=', partner)
       .where('waybill', 'in', [...waybills])
       .execute();
     return rows.map(read);
@@ -84,6 +111,7 @@ export function parcelsIn(db: Db, clock: Clock, hourMs: number) {
       const row = await db
         .selectFrom('simulator_parcels')
         .select(columns)
+        .where('partner', '=', partner)
         .where('reference', '=', reference)
         .executeTakeFirst();
       return row && read(row);
@@ -98,12 +126,13 @@ export function parcelsIn(db: Db, clock: Clock, hourMs: number) {
           waybill,
           reference: booking.reference,
           booking: json(booking),
-          plan: json([bookedScan(now, booking.from)]),
+          plan: json([bookedScan(now, booking.from, partner)]),
           booked_at: now,
           pickup_asked_at: null,
           cancelled_at: null,
+          partner,
         })
-        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .returning('waybill')
         .executeTakeFirst();
       return booked !== undefined;
@@ -114,14 +143,34 @@ export function parcelsIn(db: Db, clock: Clock, hourMs: number) {
       const now = clock.now();
       for (const parcel of await byWaybills(waybills)) {
         const past = seen(parcel);
-        const isPickedUp = past.some((scan) => scan.code === 'X-PPOM');
-        if (parcel.cancelled_at || isPickedUp) continue;
-        const journey = journeyOf(parcel.waybill, parcel.booking);
+        if (parcel.cancelled_at || isPickedUp(past)) continue;
+        const journey = journeyOf(parcel.waybill, parcel.booking, partner);
         if (parcel.pickup_asked_at && journey.outcome === 'late-pickup') journey.outcome = 'delivered';
         await savePlan(parcel.waybill, [...past, ...planJourney(journey, now, hourMs)], {
           pickup_asked_at: now,
         });
       }
+    },
+
+    /** The seller answered a failed delivery: the courier tries once more, and is let in. */
+    async tryAgain(waybill: string): Promise<{ done: boolean; words: string }> {
+      const [parcel] = await byWaybills([waybill]);
+      if (!parcel) return { done: false, words: 'No such waybill' };
+      const past = seen(parcel);
+      if (!happened(past.at(-1), 'unavailable', 'bad-address', 'refused', 'rescheduled'))
+        return { done: false, words: 'Shipment is not undelivered' };
+      const centre = `${parcel.booking.to}_Dispatch_D`;
+      const after = (hours: number) => new Date(clock.now().getTime() + hours * hourMs);
+      await savePlan(
+        waybill,
+        [
+          ...past,
+          plannedScan(after(18), 'out-for-delivery', centre, 'Out for delivery', partner),
+          plannedScan(after(22), 'delivered', centre, 'Delivered to consignee', partner),
+        ],
+        {},
+      );
+      return { done: true, words: 'Shipment will be attempted again' };
     },
 
     /** Before the pickup the waybill ends; after it the box comes back. */
@@ -132,16 +181,17 @@ export function parcelsIn(db: Db, clock: Clock, hourMs: number) {
       const now = clock.now();
       const past = seen(parcel);
       const last = past.at(-1);
-      if (last?.status_type === 'DL' || last?.status_type === 'LT')
+      if (last && happened(last, 'delivered', 'returned', 'lost'))
         return { done: false, words: `Shipment is ${last.status} and cannot be cancelled` };
-      if (last?.status_type === 'RT') return { done: true, words: 'Shipment is on its way back already' };
-      if (past.some((scan) => scan.code === 'X-PPOM')) {
-        await savePlan(waybill, [...past, ...planReturn(journeyOf(waybill, parcel.booking), now, hourMs)], {
-          cancelled_at: now,
-        });
+      if (happened(last, 'return-begun', 'return-moving', 'return-at-centre', 'return-out'))
+        return { done: true, words: 'Shipment is on its way back already' };
+      if (isPickedUp(past)) {
+        const back = planReturn(journeyOf(waybill, parcel.booking, partner), now, hourMs);
+        await savePlan(waybill, [...past, ...back], { cancelled_at: now });
         return { done: true, words: 'Shipment will be returned to the seller' };
       }
-      await savePlan(waybill, past, { cancelled_at: now });
+      const end = plannedScan(now, 'cancelled', `${parcel.booking.from}_Hub_H`, 'Cancelled', partner);
+      await savePlan(waybill, [...past, end], { cancelled_at: now });
       return { done: true, words: 'Shipment has been cancelled.' };
     },
   };

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { CourierPartner } from '@khep/domain/tracking';
+import { vocabulary } from './vocabulary.ts';
+import type { Happening } from './vocabulary.ts';
 
 /** A scan that the simulated courier will make. */
 export interface PlannedScan {
@@ -54,18 +57,20 @@ export interface Journey {
   to: string;
   /** Days from pickup to the door. */
   tat_days: number;
+  /** Whose words its scans are in. @default 'delhivery' */
+  partner?: CourierPartner;
 }
 
-type Step = [hours: number, status: string, type: string, code: string, place: string, remark: string];
+type Step = [hours: number, what: Happening, place: string, remark: string];
 
-const refusals: readonly [code: string, remark: string][] = [
-  ['EOD-11', 'Consignee unavailable'],
-  ['EOD-74', 'Bad or incomplete address'],
-  ['EOD-6', 'Consignee refused to accept the order'],
-  ['EOD-3', 'Delivery rescheduled by the customer'],
+const refusals: readonly [what: Happening, remark: string][] = [
+  ['unavailable', 'Consignee unavailable'],
+  ['bad-address', 'Bad or incomplete address'],
+  ['refused', 'Consignee refused to accept the order'],
+  ['rescheduled', 'Delivery rescheduled by the customer'],
 ];
 
-/** The scans of a journey, in hours after the seller asked for the pickup. */
+/** What happens on a journey, in hours after the seller asked for the pickup. */
 function steps({ waybill, outcome, from, to, tat_days }: Journey): Step[] {
   const origin = `${from}_Hub_H`;
   const hub = `${to}_Gateway`;
@@ -73,85 +78,76 @@ function steps({ waybill, outcome, from, to, tat_days }: Journey): Step[] {
   const draw = percentile(`${waybill}/pace`);
   const late = outcome === 'late-pickup' ? 24 : 0;
   const door = late + tat_days * 24 + (draw % 5) + 3;
-  const list: Step[] = [[1.5, 'Out for Pickup', 'UD', 'FMOFP-101', origin, 'Out for pickup']];
+  const list: Step[] = [[1.5, 'out-for-pickup', origin, 'Out for pickup']];
   if (late > 0)
     list.push(
-      [4, 'Not Picked', 'UD', 'FMEOD-103', origin, 'Shipment not ready for pickup'],
-      [late + 1, 'Out for Pickup', 'UD', 'FMOFP-101', origin, 'Out for pickup'],
+      [4, 'pickup-failed', origin, 'Shipment not ready for pickup'],
+      [late + 1, 'out-for-pickup', origin, 'Out for pickup'],
     );
   list.push(
-    [late + 3, 'Picked Up', 'UD', 'X-PPOM', origin, 'Shipment picked up'],
-    [late + 7, 'In Transit', 'UD', 'X-PIOM', origin, 'Shipment received at origin centre'],
-    [late + 11, 'In Transit', 'UD', 'X-DBL1F', origin, 'Added to bag and left origin centre'],
+    [late + 3, 'picked-up', origin, 'Shipment picked up'],
+    [late + 7, 'at-origin', origin, 'Shipment received at origin centre'],
+    [late + 11, 'left-origin', origin, 'Added to bag and left origin centre'],
   );
-  if (outcome === 'lost') return [...list, [door + 72, 'Lost', 'LT', 'LT-100', hub, 'Shipment lost']];
+  if (outcome === 'lost') return [...list, [door + 72, 'lost', hub, 'Shipment lost']];
   if (tat_days > 1)
-    list.push([
-      late + 11 + (tat_days * 24 - 16) * 0.7,
-      'In Transit',
-      'UD',
-      'X-IBD3F',
-      hub,
-      'Reached the destination city hub',
-    ]);
+    list.push([late + 11 + (tat_days * 24 - 16) * 0.7, 'at-hub', hub, 'Reached the destination city hub']);
   list.push(
-    [door - 7, 'Pending', 'UD', 'X-SC', centre, 'Reached the delivery centre'],
-    [door - 4, 'Dispatched', 'UD', 'X-DDD3FD', centre, 'Out for delivery'],
+    [door - 7, 'at-centre', centre, 'Reached the delivery centre'],
+    [door - 4, 'out-for-delivery', centre, 'Out for delivery'],
   );
   if (outcome === 'delivered' || outcome === 'late-pickup')
-    return [...list, [door, 'Delivered', 'DL', 'EOD-38', centre, 'Delivered to consignee']];
-  const [code, remark] = refusals[draw % refusals.length] ?? ['EOD-11', 'Consignee unavailable'];
-  list.push(
-    [door, 'Pending', 'UD', code, centre, remark],
-    [door + 20, 'Dispatched', 'UD', 'X-DDD3FD', centre, 'Out for delivery'],
-  );
+    return [...list, [door, 'delivered', centre, 'Delivered to consignee']];
+  const [what, remark] = refusals[draw % refusals.length] ?? ['unavailable', 'Consignee unavailable'];
+  list.push([door, what, centre, remark], [door + 20, 'out-for-delivery', centre, 'Out for delivery']);
   if (outcome === 'second-attempt')
-    return [...list, [door + 24, 'Delivered', 'DL', 'EOD-38', centre, 'Delivered to consignee']];
-  return [
-    ...list,
-    [door + 24, 'Pending', 'UD', code, centre, remark],
-    ...returnSteps(door + 30, tat_days, from, to),
-  ];
+    return [...list, [door + 24, 'delivered', centre, 'Delivered to consignee']];
+  return [...list, [door + 24, what, centre, remark], ...returnSteps(door + 30, tat_days, from, to)];
 }
 
 function returnSteps(start: number, tat_days: number, from: string, to: string): Step[] {
+  const origin = `${from}_Hub_H`;
   return [
-    [start, 'Manifested', 'RT', 'X-RTO1', `${to}_Dispatch_D`, 'Return to origin has begun'],
-    [start + tat_days * 14, 'In Transit', 'RT', 'X-RTO2', `${to}_Gateway`, 'On its way back'],
-    [start + tat_days * 24 - 6, 'Pending', 'RT', 'X-RTO3', `${from}_Hub_H`, 'Reached the return centre'],
-    [start + tat_days * 24, 'Dispatched', 'RT', 'X-RTOD', `${from}_Hub_H`, 'Out for delivery to the seller'],
-    [start + tat_days * 24 + 5, 'RTO', 'DL', 'RD-AC', `${from}_Hub_H`, 'Returned to the seller'],
+    [start, 'return-begun', `${to}_Dispatch_D`, 'Return to origin has begun'],
+    [start + tat_days * 14, 'return-moving', `${to}_Gateway`, 'On its way back'],
+    [start + tat_days * 24 - 6, 'return-at-centre', origin, 'Reached the return centre'],
+    [start + tat_days * 24, 'return-out', origin, 'Out for delivery to the seller'],
+    [start + tat_days * 24 + 5, 'returned', origin, 'Returned to the seller'],
   ];
 }
 
-const timed = (list: Step[], from: Date, hourMs: number): PlannedScan[] =>
-  list.map(([hours, status, status_type, code, location, remark]) => ({
-    at: new Date(from.getTime() + Math.round(hours * hourMs)).toISOString(),
-    code,
-    status,
-    status_type,
-    location,
-    remark,
-  }));
+/** What couriers tell of a scan's time is no finer than this, milliseconds. */
+const grain: Record<CourierPartner, number> = { delhivery: 1, xpressbees: 1000, bluedart: 60_000 };
+
+/** A scan in a courier's words, at a time as fine as the courier tells it. */
+export function plannedScan(
+  at: Date,
+  what: Happening,
+  location: string,
+  remark: string,
+  partner: CourierPartner = 'delhivery',
+): PlannedScan {
+  const [status, status_type, code] = vocabulary[partner][what];
+  const told = new Date(Math.floor(at.getTime() / grain[partner]) * grain[partner]);
+  return { at: told.toISOString(), code, status, status_type, location, remark };
+}
+
+const timed = (list: Step[], from: Date, hourMs: number, partner?: CourierPartner): PlannedScan[] =>
+  list.map(([hours, what, location, remark]) =>
+    plannedScan(new Date(from.getTime() + Math.round(hours * hourMs)), what, location, remark, partner),
+  );
 
 /** The first scan of every parcel: the courier has its data. */
-export function bookedScan(at: Date, from: string): PlannedScan {
-  return {
-    at: at.toISOString(),
-    code: 'X-UCI',
-    status: 'Manifested',
-    status_type: 'UD',
-    location: `${from}_Hub_H`,
-    remark: 'Shipment details received',
-  };
+export function bookedScan(at: Date, from: string, partner?: CourierPartner): PlannedScan {
+  return plannedScan(at, 'booked', `${from}_Hub_H`, 'Shipment details received', partner);
 }
 
 /** What happens after a pickup was asked for. @param hourMs milliseconds that one simulated hour takes */
 export function planJourney(journey: Journey, asked: Date, hourMs: number): PlannedScan[] {
-  return timed(steps(journey), asked, hourMs);
+  return timed(steps(journey), asked, hourMs, journey.partner);
 }
 
 /** What happens after the seller asked for the box back. */
 export function planReturn(journey: Journey, asked: Date, hourMs: number): PlannedScan[] {
-  return timed(returnSteps(1, journey.tat_days, journey.from, journey.to), asked, hourMs);
+  return timed(returnSteps(1, journey.tat_days, journey.from, journey.to), asked, hourMs, journey.partner);
 }

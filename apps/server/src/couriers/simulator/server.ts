@@ -1,13 +1,49 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { simulatorApp } from './app.ts';
-import type { SimulatorOptions } from './app.ts';
+import type { CourierPartner } from '@khep/domain/tracking';
+import { Hono } from 'hono';
+import type { Db } from '../../db/schema.ts';
+import type { Clock } from '../../services.ts';
+import { bluedartApp } from './bluedart.ts';
+import { delhiveryApp } from './delhivery.ts';
+import { createFaults } from './faults.ts';
+import type { Faults } from './faults.ts';
+import { parcelsIn } from './parcels.ts';
+import type { SimulatedParcels } from './parcels.ts';
+import { xpressbeesApp } from './xpressbees.ts';
 
-/** The simulator on a port of its own, seen from this machine only. */
-export async function startSimulator(
-  options: SimulatorOptions,
-): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createAdaptorServer({ fetch: simulatorApp(options).fetch });
+export interface SimulatorOptions {
+  db: Db;
+  clock: Clock;
+  /** How many times faster than the clock it lives. */
+  speed: number;
+  faults?: Faults;
+}
+
+export interface Simulators {
+  /** Where each courier answers. */
+  url: Record<CourierPartner, string>;
+  faults: Faults;
+  parcels: Record<CourierPartner, SimulatedParcels>;
+  close(): Promise<void>;
+}
+
+/** The simulated couriers on a port of their own, seen from this machine only, under an address that nobody guesses. */
+export async function startSimulators({
+  db,
+  clock,
+  speed,
+  faults = createFaults(),
+}: SimulatorOptions): Promise<Simulators> {
+  const of = (partner: CourierPartner) => parcelsIn({ db, clock, hourMs: 3_600_000 / speed, partner });
+  const parcels = { delhivery: of('delhivery'), xpressbees: of('xpressbees'), bluedart: of('bluedart') };
+  const key = randomBytes(12).toString('hex');
+  const app = new Hono();
+  app.route(`/${key}/delhivery`, delhiveryApp(parcels.delhivery, faults));
+  app.route(`/${key}/xpressbees`, xpressbeesApp(parcels.xpressbees, clock, faults));
+  app.route(`/${key}/bluedart`, bluedartApp(parcels.bluedart, clock, faults));
+  const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => resolve());
@@ -15,8 +51,15 @@ export async function startSimulator(
   // It must not keep the process alive by itself.
   server.unref();
   const { port } = server.address() as AddressInfo;
+  const base = `http://127.0.0.1:${port}/${key}`;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: {
+      delhivery: `${base}/delhivery`,
+      xpressbees: `${base}/xpressbees`,
+      bluedart: `${base}/bluedart`,
+    },
+    faults,
+    parcels,
     close: () =>
       new Promise((resolve) => {
         if ('closeAllConnections' in server) server.closeAllConnections();

@@ -110,8 +110,10 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
       brand_id,
       allocation_type: 'load',
       distribution: json([
-        { courier_id: 1, percentage: 70 },
-        { courier_id: 2, percentage: 30 },
+        { courier_id: 1, percentage: 50 },
+        { courier_id: 2, percentage: 15 },
+        { courier_id: 3, percentage: 20 },
+        { courier_id: 4, percentage: 15 },
       ]),
       updated_at: at,
     })

@@ -11,6 +11,7 @@ import type { PackableLine } from '../../packing/propose.ts';
 import type { Services } from '../../services.ts';
 import type { Db } from '../schema.ts';
 import { demoLogin, demoSession, makeBrand } from './brand.ts';
+import { connectCouriers } from './couriers.ts';
 import { seedIds } from './ids.ts';
 import { makeOrders } from './orders.ts';
 import { planFortnight } from './progress.ts';
@@ -33,7 +34,9 @@ export async function seedDemo(
   const id = seedIds(random);
   const password_hash = await hashPassword(demoLogin.password);
   const { brand_id } = demoSession;
-  return db.transaction().execute(async (tx) => {
+  const couriers = await services.couriers.of(brand_id);
+  const made = await db.transaction().execute(async (tx) => {
+    await connectCouriers(tx, services.couriers.vault, now);
     const { warehouses } = await makeBrand(tx, password_hash, new Date(now.getTime() - 120 * 86_400_000));
     const boxes = await stockedBoxes(tx, brand_id);
     const skus = await tx
@@ -65,7 +68,7 @@ export async function seedDemo(
     const suggest = suggestWith({
       pack,
       cards: new Map(),
-      services: services.couriers.list(),
+      services: couriers.list(),
       origin,
       on: istDay(now),
     });
@@ -130,4 +133,6 @@ export async function seedDemo(
       .execute();
     return { orders: demo.length, shipments: fortnight.shipments.length };
   });
+  services.couriers.changed(brand_id);
+  return made;
 }

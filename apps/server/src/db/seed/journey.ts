@@ -1,6 +1,7 @@
 import { applyScan, isEnded } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { mapDelhiveryStatus } from '@khep/domain/tracking';
+import { mapCourierStatus } from '@khep/domain/tracking';
+import type { CourierPartner } from '@khep/domain/tracking';
 import type { PlannedScan } from '../../couriers/simulator/plan.ts';
 
 /** What a plan has brought a box to by now. */
@@ -16,7 +17,12 @@ export interface Travelled {
 }
 
 /** Lets the scans that have been seen by now happen, by the rules that the poll uses. */
-export function travel(start: ShipmentState, plan: readonly PlannedScan[], now: Date): Travelled {
+export function travel(
+  partner: CourierPartner,
+  start: ShipmentState,
+  plan: readonly PlannedScan[],
+  now: Date,
+): Travelled {
   const result: Travelled = {
     state: start,
     last: undefined,
@@ -30,7 +36,7 @@ export function travel(start: ShipmentState, plan: readonly PlannedScan[], now: 
   const until = now.toISOString();
   for (const scan of plan) {
     if (scan.at > until) break;
-    const state = mapDelhiveryStatus(scan.status_type, scan.status, scan.code);
+    const state = mapCourierStatus(partner, scan);
     const applied = applyScan(
       { state: result.state, last_event_time: result.last?.at ?? null, pickup_failures: result.pickup_tries },
       { awb: '', code: scan.code, event_time: scan.at, location: scan.location, remark: scan.remark, state },

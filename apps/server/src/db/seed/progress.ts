@@ -6,7 +6,7 @@ import { demoSession } from './brand.ts';
 import type { DemoOrder } from './orders.ts';
 import type { Random } from './random.ts';
 import { shipOrder } from './ship.ts';
-import type { DemoBox, Progress } from './ship.ts';
+import type { DemoBox, Progress, ShipInit } from './ship.ts';
 
 interface FortnightInit {
   demo: readonly DemoOrder[];
@@ -52,14 +52,23 @@ function freshProgress(at: Date, now: Date, share: number, random: Random): Prog
   return undefined;
 }
 
+/** Who carried an order: what is dear went by air, the rest by the shares of the load split. */
+function courierOf(total_paise: number, draw: number): number {
+  if (total_paise >= 600_000) return 2;
+  if (draw < 0.5) return 1;
+  if (draw < 0.7) return 3;
+  return draw < 0.85 ? 4 : 2;
+}
+
 /** Everything that the seller and the couriers did in the fortnight. */
 export function planFortnight({ demo, random, now, id, warehouses }: FortnightInit): Fortnight {
   const result: Fortnight = { shipments: [], scans: [], events: [], pickups: [], manifests: [], parcels: [] };
   const used = new Set<string>();
-  const waybill = () => {
+  const waybill: ShipInit['waybill'] = (partner, isCod) => {
+    const prefix = { delhivery: '1490', xpressbees: isCod ? '1422' : '1421', bluedart: '8' }[partner];
     let number = '';
     do
-      number = `1490${String(random.int(0, 99_999)).padStart(5, '0')}${String(random.int(0, 99_999)).padStart(5, '0')}`;
+      number = `${prefix}${String(random.int(0, 99_999)).padStart(5, '0')}${String(random.int(0, 99_999)).padStart(5, '0')}`;
     while (used.has(number));
     used.add(number);
     return number;
@@ -121,7 +130,7 @@ export function planFortnight({ demo, random, now, id, warehouses }: FortnightIn
     if (!fresh || waits || (isPending && packing.unpackable_items.length > 0)) continue;
     const warehouse = warehouses.find((one) => one.id === order.warehouse_id) ?? warehouses[0];
     if (!warehouse) continue;
-    const courier_id = order.total_paise >= 600_000 || random.chance(0.3) ? 2 : 1;
+    const courier_id = courierOf(order.total_paise, random.next());
     const boxes = shipOrder({
       order,
       lines,

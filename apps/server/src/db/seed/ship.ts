@@ -3,14 +3,15 @@ import type { PackedBox } from '@khep/domain/packing';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { promisedAt } from '../../allocation/booking.ts';
 import { quote } from '../../allocation/quote.ts';
+import { creditReference } from '../../couriers/bluedart/reference.ts';
 import { courierService } from '../../couriers/catalogue.ts';
+import type { CourierService } from '../../couriers/catalogue.ts';
 import { bookedScan, planJourney } from '../../couriers/simulator/plan.ts';
 import type { PlannedScan } from '../../couriers/simulator/plan.ts';
 import { journeyOf } from '../../couriers/simulator/parcels.ts';
 import type { SimulatedBooking } from '../../couriers/simulator/parcels.ts';
-import { simulatedPincode } from '../../couriers/simulator/app.ts';
+import { pincodeOf } from '../../couriers/simulator/pincodes.ts';
 import { istDay } from '../../orders/days.ts';
-import { textOf } from '../../orders/text.ts';
 import type { LineRecord, OrderRecord, ShipmentRecord } from '../../orders/refresh.ts';
 import { travel } from './journey.ts';
 import type { Travelled } from './journey.ts';
@@ -35,11 +36,12 @@ export interface DemoBox {
         booked_at: Date;
         pickup_asked_at: Date | null;
         cancelled_at: null;
+        partner: CourierService['partner'];
       }
     | undefined;
 }
 
-interface ShipInit {
+export interface ShipInit {
   order: OrderRecord;
   lines: readonly LineRecord[];
   boxes: readonly PackedBox[];
@@ -48,7 +50,7 @@ interface ShipInit {
   warehouse: { id: string; city: string; state: string; pincode: string };
   now: Date;
   id: (prefix: string, at: Date) => string;
-  waybill: () => string;
+  waybill: (partner: CourierService['partner'], isCod: boolean) => string;
 }
 
 const stillThere: Travelled = {
@@ -136,7 +138,8 @@ function bookBox(
 ): DemoBox {
   const service = courierService(courier_id);
   if (!service) throw new Error(`The demo has no courier ${courier_id}`);
-  const awb = waybill();
+  const { partner } = service;
+  const awb = waybill(partner, row.payment_mode === 'cod');
   const reference = `${order.order_number}-${row.box_no}-${courier_id}${row.shipment_id.slice(-5)}`;
   const quoted = quote(service, new Map(), {
     from: warehouse,
@@ -150,7 +153,7 @@ function bookBox(
     on: istDay(allocated_at),
   });
   const booking: SimulatedBooking = {
-    reference,
+    reference: partner === 'bluedart' ? creditReference(reference) : reference,
     phone: order.buyer_phone,
     from: warehouse.city.replaceAll(' ', '_'),
     to: order.city.replaceAll(' ', '_'),
@@ -158,16 +161,16 @@ function bookBox(
     is_cod: row.payment_mode === 'cod',
     is_air: service.mode === 'Air',
     location: warehouse.id,
-    sort_code: textOf(simulatedPincode(order.pincode)?.['sort_code']),
+    sort_code: pincodeOf(order.pincode)?.sort_code ?? '',
   };
   const { pickup_at } = progress;
   // The demo's parcels travel in real time, so that they are still on the move tomorrow.
   const plan = [
-    bookedScan(allocated_at, booking.from),
-    ...(pickup_at ? planJourney(journeyOf(awb, booking), pickup_at, 3_600_000) : []),
+    bookedScan(allocated_at, booking.from, partner),
+    ...(pickup_at ? planJourney(journeyOf(awb, booking, partner), pickup_at, 3_600_000) : []),
   ];
   const start: ShipmentState = pickup_at ? 'PICKUP_SCHEDULED' : 'AWB_ASSIGNED';
-  const travelled = travel(start, pickup_at ? plan.slice(1) : plan, now);
+  const travelled = travel(partner, start, pickup_at ? plan.slice(1) : plan, now);
   if (pickup_at && plan[0])
     travelled.scans.unshift({ scan: plan[0], state_after: 'AWB_ASSIGNED', outcome: 'confirmed' });
   const last = travelled.last;
@@ -205,12 +208,13 @@ function bookBox(
     travelled,
     parcel: {
       waybill: awb,
-      reference,
+      reference: booking.reference,
       booking,
       plan,
       booked_at: allocated_at,
       pickup_asked_at: pickup_at ?? null,
       cancelled_at: null,
+      partner,
     },
   };
 }

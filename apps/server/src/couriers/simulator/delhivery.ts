@@ -1,19 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Db } from '../../db/schema.ts';
-import { parcelsIn } from './parcels.ts';
-import type { Clock } from '../../services.ts';
-import { percentile } from './plan.ts';
-
-export interface SimulatorOptions {
-  db: Db;
-  clock: Clock;
-  /** Who may call: `Authorization: Token …`. */
-  token: string;
-  /** How many times faster than the clock it lives. */
-  speed: number;
-}
+import { indianTime } from '../indianTime.ts';
+import type { Faults } from './faults.ts';
+import type { SimulatedParcels } from './parcels.ts';
+import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from './pincodes.ts';
 
 const shipment = z.object({
   name: z.string(),
@@ -34,37 +25,37 @@ const creation = z.object({
   pickup_location: z.object({ name: z.string() }),
 });
 
-/** What the simulated courier serves of a pincode: a few places it does not reach, a few it reaches with limits. */
-export function simulatedPincode(pin: string): Record<string, unknown> | undefined {
-  if (!/^[1-9]\d{5}$/.test(pin) || pin === '999999' || /^(19433|74430|68255)/.test(pin)) return undefined;
-  const isFar = /^(194|744|682[5-9]|79[0-9]|737)/.test(pin);
-  const draw = percentile(`pin/${pin}`);
-  return {
-    pin: Number(pin),
-    city: '',
-    district: '',
-    state_code: '',
-    country_code: 'IN',
-    cod: isFar && draw < 40 ? 'N' : 'Y',
-    pre_paid: 'Y',
-    cash: 'Y',
-    pickup: 'Y',
-    repl: 'Y',
-    is_oda: draw >= 94 ? 'Y' : 'N',
-    sort_code: `${pin.slice(0, 3)}/${String.fromCharCode(65 + (draw % 6))}${draw % 9}`,
-    max_amount: isFar ? 20_000 : 50_000,
-    max_weight: 0,
-    remarks: '',
-  };
+/** A pincode in the words of Delhivery's answer. */
+function postalCode(pin: string): Record<string, unknown> | undefined {
+  const row = pincodeOf(pin);
+  return (
+    row && {
+      pin: Number(pin),
+      city: '',
+      district: '',
+      state_code: '',
+      country_code: 'IN',
+      cod: row.cod ? 'Y' : 'N',
+      pre_paid: 'Y',
+      cash: 'Y',
+      pickup: 'Y',
+      repl: 'Y',
+      is_oda: row.oda ? 'Y' : 'N',
+      sort_code: row.sort_code,
+      max_amount: row.max_cod,
+      max_weight: 0,
+      remarks: '',
+    }
+  );
 }
 
 /** Delhivery's API as its public documents describe it, answered by a courier that exists in a table only. */
-export function simulatorApp({ db, clock, token, speed }: SimulatorOptions): Hono {
+export function delhiveryApp(parcels: SimulatedParcels, faults: Faults): Hono {
   const app = new Hono();
-  const parcels = parcelsIn(db, clock, 3_600_000 / speed);
-
+  app.use('*', faults.middleware('delhivery'));
   app.use('*', async (context, next) => {
-    if (context.req.header('Authorization') !== `Token ${token}`) {
+    const token = /^Token (\S+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
+    if (isWrong(token)) {
       return context.json({ detail: 'Authentication credentials were not provided.' }, 401);
     }
     return next();
@@ -91,12 +82,11 @@ export function simulatorApp({ db, clock, token, speed }: SimulatorOptions): Hon
         continue;
       }
       const parcel = parsed.data;
-      const pin = simulatedPincode(parcel.pin);
+      const pin = pincodeOf(parcel.pin);
       if (!pin) refused(`${parcel.pin} is not serviceable`, parcel.order);
-      else if (parcel.payment_mode === 'COD' && pin['cod'] !== 'Y')
+      else if (parcel.payment_mode === 'COD' && !pin.cod)
         refused(`COD is not serviceable at ${parcel.pin}`, parcel.order);
-      else if (parcel.phone.endsWith('0016'))
-        refused('Refused by the simulator: the phone ends in 0016', parcel.order);
+      else if (isRefusedPhone(parcel.phone)) refused(refusedPhoneWords, parcel.order);
       else {
         const waybill = `1490${String(randomInt(0, 10 ** 10)).padStart(10, '0')}`;
         const isNew = await parcels.book(waybill, {
@@ -108,7 +98,8 @@ export function simulatorApp({ db, clock, token, speed }: SimulatorOptions): Hon
           is_cod: parcel.payment_mode === 'COD',
           is_air: parcel.shipping_mode === 'Express',
           location: request.data.pickup_location.name,
-          sort_code: String(pin['sort_code']),
+          sort_code: pin.sort_code,
+          cod_amount: parcel.cod_amount,
         });
         if (!isNew) {
           refused('Duplicate order id', parcel.order);
@@ -118,7 +109,7 @@ export function simulatorApp({ db, clock, token, speed }: SimulatorOptions): Hon
           status: 'Success',
           waybill,
           refnum: parcel.order,
-          sort_code: pin['sort_code'],
+          sort_code: pin.sort_code,
           serviceable: true,
           payment: parcel.payment_mode,
           cod_amount: parcel.cod_amount,
@@ -134,7 +125,7 @@ export function simulatorApp({ db, clock, token, speed }: SimulatorOptions): Hon
   });
 
   app.get('/c/api/pin-codes/json/', (context) => {
-    const row = simulatedPincode(context.req.query('filter_codes') ?? '');
+    const row = postalCode(context.req.query('filter_codes') ?? '');
     return context.json({ delivery_codes: row ? [{ postal_code: row }] : [] });
   });
 
@@ -190,8 +181,9 @@ export function simulatorApp({ db, clock, token, speed }: SimulatorOptions): Hon
       return context.json({ Error: 'No such waybill or Order Id found', ShipmentData: [] });
     return context.json({
       ShipmentData: found.map((parcel) => {
-        const scans = parcels.seen(parcel);
-        const last = scans.at(-1);
+        const past = parcels.seen(parcel);
+        const last = past.at(-1);
+        const scans = faults.spoilScans(parcel.waybill, past);
         return {
           Shipment: {
             AWB: parcel.waybill,
@@ -223,12 +215,52 @@ export function simulatorApp({ db, clock, token, speed }: SimulatorOptions): Hon
     });
   });
 
+  app.get('/api/p/packing_slip', async (context) => {
+    const waybills = (context.req.query('wbns') ?? '').split(',').filter(Boolean);
+    const found = await parcels.byWaybills(waybills);
+    return context.json({
+      packages: found.map(({ waybill, booking }) => ({
+        wbn: waybill,
+        oid: booking.reference,
+        sort_code: booking.sort_code,
+        pt: booking.is_cod ? 'COD' : 'Pre-paid',
+        cod: booking.cod_amount ?? 0,
+      })),
+      packages_found: found.length,
+    });
+  });
+
+  app.post('/api/p/update', async (context) => {
+    const request = z
+      .object({ data: z.array(z.object({ waybill: z.string(), act: z.string() })).length(1) })
+      .safeParse(await context.req.json());
+    const [row] = request.data?.data ?? [];
+    if (!row || !['DEFER_DLV', 'EDIT_DETAILS', 'RE-ATTEMPT'].includes(row.act))
+      return context.json({ error: 'waybill and a known act are needed' }, 400);
+    const result = await parcels.tryAgain(row.waybill);
+    return context.json(
+      result.done
+        ? { request_id: `UPL${randomInt(10 ** 8, 10 ** 9)}` }
+        : { status: false, error: result.words },
+    );
+  });
+
+  app.get('/api/kinko/v1/invoice/charges/.json', (context) => {
+    const { o_pin = '', d_pin = '', cgm = '0', md = 'S', pt } = context.req.query();
+    if (!pincodeOf(o_pin) || !pincodeOf(d_pin)) return context.json([]);
+    const slabs = Math.max(1, Math.ceil(Number(cgm) / 500));
+    const zone = o_pin.slice(0, 3) === d_pin.slice(0, 3) ? 'A' : 'D';
+    const freight = slabs * (zone === 'A' ? 29.5 : 45.4) * (md === 'E' ? 1.4 : 1);
+    const total = (freight + (pt === 'COD' ? 30 : 0)) * 1.18;
+    return context.json([
+      {
+        zone,
+        charged_weight: slabs * 500,
+        gross_amount: freight,
+        total_amount: Math.round(total * 100) / 100,
+      },
+    ]);
+  });
+
   return app;
-}
-
-const cityName = (text: string): string => text.trim().replaceAll(/\s+/g, '_') || 'India';
-
-/** IST without a zone, as Delhivery writes it. */
-function indianTime(iso: string): string {
-  return new Date(Date.parse(iso) + 19_800_000).toISOString().replace('Z', '');
 }

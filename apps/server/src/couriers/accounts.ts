@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { CourierPartner } from '@khep/domain/tracking';
+import type { Db, Tx } from '../db/schema.ts';
+import type { Credentials } from './credentials.ts';
+import type { Vault } from './vault.ts';
+
+/** What a brand has connected with one courier. */
+export interface CourierAccount {
+  brand_id: string;
+  partner: CourierPartner;
+  /** The last part of its webhook address. */
+  account_id: string;
+  credentials: Credentials;
+  updated_at: Date;
+}
+
+interface SealedAccount {
+  brand_id: string;
+  partner: string;
+  account_id: string;
+  credentials: string;
+  updated_at: Date;
+}
+
+const columns = ['brand_id', 'partner', 'account_id', 'credentials', 'updated_at'] as const;
+const ownerOf = (brand_id: string, partner: string): string => `${brand_id}/${partner}`;
+
+const opened = (vault: Vault, row: SealedAccount): CourierAccount => ({
+  ...row,
+  partner: row.partner as CourierPartner,
+  credentials: JSON.parse(vault.open(row.credentials, ownerOf(row.brand_id, row.partner))) as Credentials,
+});
+
+/** A brand's accounts. */
+export async function accountsOf(db: Db, vault: Vault, brand_id: string): Promise<CourierAccount[]> {
+  const rows = await db
+    .selectFrom('courier_accounts')
+    .select(columns)
+    .where('brand_id', '=', brand_id)
+    .execute();
+  return rows.map((row) => opened(vault, row));
+}
+
+/** The account behind a webhook address. */
+export async function accountAt(
+  db: Db,
+  vault: Vault,
+  account_id: string,
+): Promise<CourierAccount | undefined> {
+  const row = await db
+    .selectFrom('courier_accounts')
+    .select(columns)
+    .where('account_id', '=', account_id)
+    .executeTakeFirst();
+  return row && opened(vault, row);
+}
+
+interface SaveAccount {
+  brand_id: string;
+  partner: CourierPartner;
+  credentials: Credentials;
+  now: Date;
+}
+
+/** Seals and keeps credentials; the webhook address stays the same. */
+export async function saveAccount(
+  db: Db | Tx,
+  vault: Vault,
+  { brand_id, partner, credentials, now }: SaveAccount,
+): Promise<void> {
+  const sealed = vault.seal(JSON.stringify(credentials), ownerOf(brand_id, partner));
+  await db
+    .insertInto('courier_accounts')
+    .values({
+      brand_id,
+      partner,
+      account_id: randomBytes(18).toString('base64url'),
+      credentials: sealed,
+      verified_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'partner'])
+        .doUpdateSet({ credentials: sealed, verified_at: now, updated_at: now }),
+    )
+    .execute();
+}
+
+/** Seals anew what an older key sealed, so that the old key can be thrown away. Answers how many. */
+export async function resealAccounts(db: Db, vault: Vault): Promise<number> {
+  const rows = await db.selectFrom('courier_accounts').select(columns).execute();
+  let count = 0;
+  for (const row of rows) {
+    if (!vault.isStale(row.credentials)) continue;
+    const owner = ownerOf(row.brand_id, row.partner);
+    const result = await db
+      .updateTable('courier_accounts')
+      .set({ credentials: vault.seal(vault.open(row.credentials, owner), owner) })
+      .where('brand_id', '=', row.brand_id)
+      .where('partner', '=', row.partner)
+      // Unless somebody has typed new ones meanwhile.
+      .where('credentials', '=', row.credentials)
+      .executeTakeFirst();
+    count += Number(result.numUpdatedRows);
+  }
+  return count;
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { CourierDown } from './port.ts';
+
+/** Numbers that a courier gives out in advance, kept for an account. */
+export interface AwbPool {
+  /** The number of a reference: taken now, or the one that it has already. So a booking that is repeated stays one. */
+  take(reference: string, kind: string): Promise<string>;
+  /** The number that a reference has, if any. */
+  of(reference: string): Promise<string | undefined>;
+}
+
+interface PoolInit {
+  db: Db;
+  brand_id: string;
+  partner: string;
+  now: () => Date;
+  /** Asks the courier for more of a kind. */
+  fetchMore: (kind: string) => Promise<string[]>;
+}
+
+export function createAwbPool({ db, brand_id, partner, now, fetchMore }: PoolInit): AwbPool {
+  const of = async (reference: string) => {
+    const row = await db
+      .selectFrom('courier_awbs')
+      .select('awb')
+      .where('brand_id', '=', brand_id)
+      .where('partner', '=', partner)
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    return row?.awb;
+  };
+
+  /** Two servers that take at once each get a number of their own: a row that is held is passed over. */
+  const claim = async (reference: string, kind: string) => {
+    const row = await db
+      .updateTable('courier_awbs')
+      .set({ reference, taken_at: now() })
+      .where('brand_id', '=', brand_id)
+      .where('partner', '=', partner)
+      .where('awb', '=', (eb) =>
+        eb
+          .selectFrom('courier_awbs')
+          .select('awb')
+          .where('brand_id', '=', brand_id)
+          .where('partner', '=', partner)
+          .where('kind', '=', kind)
+          .where('reference', 'is', null)
+          .orderBy('awb')
+          .limit(1)
+          .modifyEnd(sql`for update skip locked`),
+      )
+      .returning('awb')
+      .executeTakeFirst();
+    return row?.awb;
+  };
+
+  const fetchAndKeep = async (kind: string): Promise<void> => {
+    const awbs = await fetchMore(kind);
+    if (awbs.length === 0) return;
+    await db
+      .insertInto('courier_awbs')
+      .values(awbs.map((awb) => ({ brand_id, partner, awb, kind, reference: null })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  };
+  const fetching = new Map<string, Promise<void>>();
+  const fill = (kind: string): Promise<void> => {
+    const running = fetching.get(kind) ?? fetchAndKeep(kind).finally(() => fetching.delete(kind));
+    fetching.set(kind, running);
+    return running;
+  };
+
+  return {
+    of,
+    async take(reference, kind) {
+      const known = await of(reference);
+      if (known !== undefined) return known;
+      for (let round = 0; round < 3; round += 1) {
+        try {
+          const awb = await claim(reference, kind);
+          if (awb !== undefined) return awb;
+        } catch (error) {
+          // Another try of the same booking took its number a moment ago.
+          const other = await of(reference);
+          if (other !== undefined) return other;
+          throw error;
+        }
+        await fill(kind);
+      }
+      throw new CourierDown('The courier gave no AWB numbers.', { sent: false });
+    },
+  };
+}

@@ -1,0 +1,318 @@
+import { bookOnce } from '../bookOnce.ts';
+import { CourierDown } from '../port.ts';
+import type { Booked, CourierAdapter, NdrAction } from '../port.ts';
+import { paise, parseJson, readShape } from '../shapes.ts';
+import { createTokenCache } from '../transport/tokens.ts';
+import type { CourierCall, Transport } from '../transport/transport.ts';
+import { creditReference } from './reference.ts';
+import * as shapes from './shapes.ts';
+import type { ServiceResult } from './shapes.ts';
+import { bluedartScan, readTracking } from './tracking.ts';
+import { addressLines, dotNetDate, waybillOf } from './waybill.ts';
+
+export interface BluedartOptions {
+  /** https://apigateway.bluedart.com, or the simulator. */
+  url: string;
+  credentials: {
+    client_id: string;
+    client_secret: string;
+    login_id: string;
+    licence_key: string;
+    /** Tracking has a licence of its own. */
+    tracking_licence_key: string;
+    customer_code: string;
+    origin_area: string;
+  };
+  mode: 'Air' | 'Surface';
+  transport: Transport;
+  now: () => Date;
+  /** Milliseconds before a booking counts as lost. @default 15000 */
+  bookingTimeoutMs?: number;
+}
+
+// The token lives for 24 hours.
+const tokenMs = 23 * 3_600_000;
+const mostAwbs = 50;
+
+const wordsOf = ({ Status }: Pick<ServiceResult, 'Status'>): string =>
+  (Status ?? []).flatMap(({ StatusInformation }) => StatusInformation ?? []).join('; ');
+
+/** Blue Dart's API gateway, in its public shapes. */
+export function bluedart(options: BluedartOptions): CourierAdapter {
+  const { credentials, transport } = options;
+  const base = `${options.url}/in/transportation`;
+  const profile = {
+    LoginID: credentials.login_id,
+    LicenceKey: credentials.licence_key,
+    Api_type: 'S',
+  };
+
+  const login = async () => {
+    const { data } = await transport.send({
+      name: 'login',
+      method: 'GET',
+      url: `${base}/token/v1/login`,
+      headers: { ClientID: credentials.client_id, clientSecret: credentials.client_secret },
+      idempotent: true,
+    });
+    const parsed = shapes.loggedIn.safeParse(data);
+    if (!parsed.success)
+      throw new CourierDown('Blue Dart does not take these credentials.', { sent: false, status: 401 });
+    return { token: parsed.data.JWTToken, keepMs: tokenMs };
+  };
+  const tokens = createTokenCache(login);
+
+  const send = (call: CourierCall): Promise<unknown> =>
+    tokens.with(async (token) => {
+      const { data } = await transport.send({ ...call, headers: { ...call.headers, JWTToken: token } });
+      return data;
+    });
+  type Post = Pick<CourierCall, 'name' | 'idempotent' | 'isRead' | 'timeoutMs'> & {
+    path: string;
+    body: unknown;
+  };
+  /** The answer, or the words with which the gateway refused it. */
+  const post = async ({ path, body, ...call }: Post): Promise<{ data: unknown; refusal?: string }> => {
+    const data = await send({
+      ...call,
+      method: 'POST',
+      url: base + path,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const [error] = shapes.refused.safeParse(data).data?.['error-response'] ?? [];
+    return error ? { data, refusal: wordsOf(error) || error.msg || 'Blue Dart refused it.' } : { data };
+  };
+
+  const tracking = async (name: string, by: 'awb' | 'ref', numbers: readonly string[]) => {
+    const query = new URLSearchParams({
+      handler: 'tnt',
+      action: 'custawbquery',
+      loginid: credentials.login_id,
+      awb: by,
+      numbers: numbers.join(','),
+      format: 'xml',
+      lickey: credentials.tracking_licence_key,
+      verno: '1.3',
+      scan: '1',
+    });
+    return readTracking(
+      await send({
+        name,
+        method: 'GET',
+        url: `${base}/tracking/v1/shipment?${query}`,
+        idempotent: true,
+        format: 'xml',
+      }),
+    );
+  };
+
+  const findBooking = async (reference: string): Promise<Booked | null> => {
+    const wanted = creditReference(reference);
+    const found = (await tracking('find', 'ref', [wanted])).find(
+      (row) => row.reference === wanted && !row.scans.some(({ code }) => code === 'CAN-T'),
+    );
+    return found ? { booked: true, awb: found.awb, routing_code: found.destination } : null;
+  };
+
+  const instruct = async (request: Record<string, unknown>) => {
+    const { data, refusal } = await post({
+      name: 'ndr',
+      path: '/cust-alt-instruction/v1/CustALTInstructionUpdate',
+      body: { altreq: request, profile },
+      idempotent: false,
+    });
+    if (refusal !== undefined) return { accepted: false, reference: '', reason: refusal };
+    const result = readShape(shapes.instruction, data).CustALTInstructionUpdateResult;
+    return { accepted: !result.IsError, reference: '', reason: result.IsError ? wordsOf(result) : '' };
+  };
+
+  return {
+    partner: 'bluedart',
+    trackBatch: mostAwbs,
+
+    async verify() {
+      try {
+        await login();
+        return { ok: true, reason: '' };
+      } catch (error) {
+        if (error instanceof CourierDown && (error.status === 401 || error.status === 403))
+          return { ok: false, reason: 'Blue Dart does not take this client id and client secret.' };
+        throw error;
+      }
+    },
+
+    book: (booking) =>
+      bookOnce(
+        async () => {
+          const { data, refusal } = await post({
+            name: 'book',
+            path: '/waybill/v1/GenerateWayBill',
+            body: {
+              Request: waybillOf(booking, {
+                customer_code: credentials.customer_code,
+                origin_area: credentials.origin_area,
+                product: options.mode === 'Air' ? 'D' : 'E',
+                now: options.now(),
+              }),
+              Profile: profile,
+            },
+            idempotent: false,
+            ...(options.bookingTimeoutMs ? { timeoutMs: options.bookingTimeoutMs } : {}),
+          });
+          const result =
+            refusal === undefined ? readShape(shapes.waybill, data).GenerateWayBillResult : undefined;
+          if (result && !result.IsError && result.AWBNo)
+            return {
+              booked: true,
+              awb: result.AWBNo,
+              routing_code: [result.DestinationArea, result.DestinationLocation].filter(Boolean).join('/'),
+            };
+          const reason =
+            refusal ?? (result && wordsOf(result)) ?? 'The courier refused the parcel and gave no reason.';
+          const known = /duplicate|already (used|generated)/i.test(reason)
+            ? await findBooking(booking.reference)
+            : null;
+          return known ?? { booked: false, reason };
+        },
+        () => findBooking(booking.reference),
+      ),
+    findBooking,
+
+    async cancel(awb) {
+      const { data, refusal } = await post({
+        name: 'cancel',
+        path: '/waybill/v1/CancelWaybill',
+        body: { Request: { AWBNo: awb }, Profile: profile },
+        idempotent: true,
+      });
+      if (refusal !== undefined) return { cancelled: false, reason: refusal };
+      const result = readShape(shapes.cancelled, data).CancelWaybillResult;
+      return { cancelled: !result.IsError, reason: wordsOf(result) };
+    },
+
+    async requestReturn(awb) {
+      const { accepted, reason } = await instruct({ AWBNo: awb, AltInstRequestType: 'RT' });
+      return { accepted, reason };
+    },
+
+    async requestPickup(request) {
+      const { pickup } = request;
+      const [line1, line2, line3] = addressLines(`${pickup.address} ${pickup.city} ${pickup.state}`);
+      const { data, refusal } = await post({
+        name: 'pickup',
+        path: '/pickup/v1/RegisterPickup',
+        body: {
+          request: {
+            AreaCode: credentials.origin_area,
+            AWBNo: request.awbs,
+            ContactPersonName: pickup.name.slice(0, 30),
+            CustomerCode: credentials.customer_code,
+            CustomerName: pickup.name.slice(0, 30),
+            CustomerAddress1: line1,
+            CustomerAddress2: line2,
+            CustomerAddress3: line3,
+            CustomerPincode: pickup.pincode,
+            MobileTelNo: pickup.phone,
+            NumberofPieces: request.expected_count,
+            ProductCode: options.mode === 'Air' ? 'D' : 'E',
+            ReferenceNo: request.location.slice(0, 20),
+            ShipmentPickupDate: dotNetDate(new Date(`${request.date}T${request.time}+05:30`)),
+            ShipmentPickupTime: request.time.slice(0, 5).replace(':', ''),
+            OfficeCloseTime: '1900',
+          },
+          profile,
+        },
+        idempotent: false,
+      });
+      const result = refusal === undefined ? readShape(shapes.pickup, data).RegisterPickupResult : undefined;
+      if (!result || result.IsError)
+        return {
+          accepted: false,
+          reference: '',
+          reason: refusal ?? (result && wordsOf(result)) ?? 'The courier did not take the pickup.',
+        };
+      return { accepted: true, reference: String(result.TokenNumber ?? ''), reason: '' };
+    },
+
+    async checkManifest(awbs) {
+      const known = new Set<string>();
+      for (let start = 0; start < awbs.length; start += mostAwbs)
+        for (const { awb } of await tracking('find', 'awb', awbs.slice(start, start + mostAwbs)))
+          known.add(awb);
+      return { missing: awbs.filter((awb) => !known.has(awb)) };
+    },
+
+    async labelData(awb) {
+      const row = (await tracking('label', 'awb', [awb])).find((one) => one.awb === awb);
+      if (!row) return null;
+      const isCod = row.product === 'C';
+      return {
+        awb,
+        routing_code: row.destination,
+        reference: row.reference,
+        payment_mode: isCod ? 'cod' : 'prepaid',
+        collectible_paise: isCod ? paise(row.collectable) : 0,
+      };
+    },
+
+    async track(awbs) {
+      if (awbs.length === 0) return [];
+      const rows = await tracking('track', 'awb', awbs.slice(0, mostAwbs));
+      return rows.flatMap(({ scans }) => scans);
+    },
+
+    readPush(body) {
+      const parsed = shapes.pushed.safeParse(parseJson(body));
+      const scans = parsed.data?.statustracking.flatMap(({ Shipment }) =>
+        Shipment.Scans.ScanDetail.flatMap((scan) => bluedartScan(Shipment.WaybillNo, scan)),
+      );
+      return scans && scans.length > 0 ? scans : undefined;
+    },
+
+    actOnNdr: (action) => instruct(instructionOf(action)),
+
+    async serviceability(pincode) {
+      const { data, refusal } = await post({
+        name: 'pincode',
+        path: '/finder/v1/GetServicesforPincode',
+        body: { pinCode: pincode, profile },
+        idempotent: true,
+        isRead: true,
+      });
+      if (refusal !== undefined) return null;
+      const row = readShape(shapes.pincode, data).GetServicesforPincodeResult;
+      if (row.IsError || !row.AreaCode) return null;
+      return {
+        pincode,
+        cod: row.eTailCODAirInbound === 'Yes',
+        prepaid: row.eTailPrePaidAirInbound === 'Yes',
+        pickup: row.eTailPrePaidAirOutbound === 'Yes',
+        // Out of the delivery area is told as kilometres beyond it.
+        oda: Number(row.ApexEDLDist ?? 0) > 0,
+        max_cod_paise: paise(row.eTailCODAirValueLimit ?? 0),
+        max_weight_g: 0,
+        routing_code: [row.AreaCode, row.ServiceCenterCode].filter(Boolean).join('/'),
+        remarks: '',
+      };
+    },
+
+    rate: async () => ({
+      rated: false,
+      reason: 'Blue Dart tells no prices over its interface: the rate card of its contract is used.',
+    }),
+  };
+}
+
+function instructionOf({ awb, action, date, address, phone }: NdrAction): Record<string, unknown> {
+  const [CneeAddress1, CneeAddress2, CneeAddress3] = addressLines(address ?? '');
+  const PreferDate = date === undefined ? '' : dotNetDate(new Date(`${date}T00:00:00+05:30`));
+  const requests: Record<NdrAction['action'], Record<string, unknown>> = {
+    return: { AltInstRequestType: 'RT' },
+    reschedule: { AltInstRequestType: 'DT', PreferDate },
+    'change-address': { AltInstRequestType: 'A', CneeAddress1, CneeAddress2, CneeAddress3 },
+    'change-phone': { AltInstRequestType: 'MC', MobileNo: phone ?? '' },
+    're-attempt': { AltInstRequestType: 'RA' },
+  };
+  return { AWBNo: awb, ...requests[action] };
+}

@@ -1,0 +1,66 @@
+import { isoOfNamedMonth } from '../indianTime.ts';
+import { CourierDown } from '../port.ts';
+import type { CourierScan } from '../port.ts';
+import type { BluedartScan } from './shapes.ts';
+import { childrenOf, readXml, textIn } from './xml.ts';
+
+export interface TrackedWaybill {
+  awb: string;
+  reference: string;
+  destination: string;
+  product: string;
+  collectable: number;
+  /** The oldest first. */
+  scans: CourierScan[];
+}
+
+/** One scan of Blue Dart's; none where its time cannot be read. */
+export function bluedartScan(awb: string, scan: BluedartScan): CourierScan[] {
+  const event_time = isoOfNamedMonth(scan.ScanDate, scan.ScanTime);
+  if (event_time === undefined) return [];
+  const group = scan.ScanGroupType?.trim().toUpperCase() || 'S';
+  return [
+    {
+      awb,
+      code: `${scan.ScanCode.trim()}-${group}`,
+      status: scan.Scan.trim(),
+      status_type: group,
+      event_time,
+      location: scan.ScannedLocation?.trim() ?? '',
+      remark: scan.Scan.trim(),
+    },
+  ];
+}
+
+/** Reads the tracking document: the newest scan stands first in it, and times are to the minute. */
+export function readTracking(xml: unknown): TrackedWaybill[] {
+  const document = typeof xml === 'string' ? readXml(xml.trim()) : undefined;
+  if (document?.name !== 'ShipmentData')
+    throw new CourierDown('Blue Dart answered in a shape that is not its own.');
+  return childrenOf(document, 'Shipment').flatMap((shipment): TrackedWaybill[] => {
+    const awb = shipment.attributes['WaybillNo'] ?? '';
+    // An unknown number comes back as a shipment without any status.
+    if (awb === '' || /incorrect/i.test(textIn(shipment, 'Status'))) return [];
+    const details = childrenOf(childrenOf(shipment, 'Scans')[0], 'ScanDetail');
+    const scans = details.toReversed().flatMap((detail) =>
+      bluedartScan(awb, {
+        Scan: textIn(detail, 'Scan'),
+        ScanCode: textIn(detail, 'ScanCode'),
+        ScanGroupType: textIn(detail, 'ScanGroupType'),
+        ScanDate: textIn(detail, 'ScanDate'),
+        ScanTime: textIn(detail, 'ScanTime'),
+        ScannedLocation: textIn(detail, 'ScannedLocation'),
+      }),
+    );
+    return [
+      {
+        awb,
+        reference: shipment.attributes['RefNo'] ?? '',
+        destination: textIn(shipment, 'DestinationAreaCode'),
+        product: textIn(shipment, 'ProductType'),
+        collectable: Number(textIn(shipment, 'CollectableAmount') || 0),
+        scans,
+      },
+    ];
+  });
+}

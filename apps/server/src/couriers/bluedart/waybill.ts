@@ -1,0 +1,98 @@
+import type { Booking, CourierParty } from '../port.ts';
+import { rupees } from '../shapes.ts';
+import { creditReference } from './reference.ts';
+
+/** Blue Dart takes an address in three lines of 30 characters, broken between words where it can be. */
+export function addressLines(address: string): [string, string, string] {
+  const lines = ['', '', ''];
+  let at = 0;
+  for (const word of address.split(/\s+/).filter(Boolean)) {
+    const joined = lines[at] === '' ? word : `${lines[at]} ${word}`;
+    if (joined.length <= 30) lines[at] = joined;
+    else if (at < 2) lines[++at] = word.slice(0, 30);
+    else break;
+  }
+  return [lines[0] ?? '', lines[1] ?? '', lines[2] ?? ''];
+}
+
+/** A moment in the form of the older .NET services. */
+export const dotNetDate = (at: Date): string => `/Date(${at.getTime()})/`;
+
+const consignee = (party: CourierParty) => {
+  const [line1, line2, line3] = addressLines(`${party.address} ${party.city} ${party.state}`);
+  return {
+    ConsigneeName: party.name.slice(0, 30),
+    ConsigneeAddress1: line1,
+    ConsigneeAddress2: line2,
+    ConsigneeAddress3: line3,
+    ConsigneePincode: party.pincode,
+    ConsigneeMobile: party.phone,
+    ConsigneeCityName: party.city,
+    ConsigneeStateName: party.state,
+  };
+};
+
+interface WaybillOptions {
+  customer_code: string;
+  origin_area: string;
+  /** D is the domestic priority that goes by air. */
+  product: 'D' | 'E';
+  now: Date;
+}
+
+/** A box in the words of Blue Dart's waybill: kilograms, centimetres and rupees. */
+export function waybillOf(booking: Booking, options: WaybillOptions): Record<string, unknown> {
+  const { pickup, return_to } = booking;
+  const isCod = booking.payment_mode === 'cod';
+  const [line1, line2, line3] = addressLines(`${pickup.address} ${pickup.city} ${pickup.state}`);
+  const [back1, back2, back3] = addressLines(`${return_to.address} ${return_to.city} ${return_to.state}`);
+  return {
+    Consignee: consignee(booking.to),
+    Shipper: {
+      CustomerCode: options.customer_code,
+      OriginArea: options.origin_area,
+      CustomerName: pickup.name.slice(0, 30),
+      CustomerAddress1: line1,
+      CustomerAddress2: line2,
+      CustomerAddress3: line3,
+      CustomerPincode: pickup.pincode,
+      CustomerMobile: pickup.phone,
+      Sender: pickup.name.slice(0, 20),
+      VendorCode: booking.pickup_location.slice(0, 20),
+      IsToPayCustomer: false,
+    },
+    Services: {
+      ProductCode: options.product,
+      ProductType: 1,
+      SubProductCode: isCod ? 'C' : 'P',
+      PieceCount: 1,
+      ActualWeight: (booking.weight_g / 1000).toFixed(2),
+      DeclaredValue: rupees(booking.declared_paise),
+      CollectableAmount: isCod ? rupees(booking.collectible_paise) : 0,
+      CreditReferenceNo: creditReference(booking.reference),
+      InvoiceNo: booking.order_number.slice(0, 20),
+      ItemCount: booking.quantity,
+      Commodity: { CommodityDetail1: booking.products.slice(0, 30) },
+      Dimensions: [
+        {
+          Length: booking.length_cm,
+          Breadth: booking.width_cm,
+          Height: booking.height_cm,
+          Count: 1,
+        },
+      ],
+      PickupDate: dotNetDate(options.now),
+      PickupTime: '1600',
+      PDFOutputNotRequired: true,
+      RegisterPickup: false,
+    },
+    Returnadds: {
+      ReturnContact: return_to.name.slice(0, 30),
+      ReturnAddress1: back1,
+      ReturnAddress2: back2,
+      ReturnAddress3: back3,
+      ReturnPincode: return_to.pincode,
+      ReturnMobile: return_to.phone,
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** An element of an XML document, as far as Blue Dart's tracking needs one. */
+export interface XmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlElement[];
+  text: string;
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const token =
+  /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g;
+const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const mostDepth = 32;
+
+/**
+ * Reads a small XML document; undefined where it is not well formed. There are no document types and no entities but the
+ * five of the standard and numbers, so nothing is fetched and nothing grows.
+ */
+export function readXml(source: string): XmlElement | undefined {
+  const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
+  const open: XmlElement[] = [root];
+  let at = 0;
+  token.lastIndex = 0;
+  for (const match of source.matchAll(token)) {
+    // A gap between two tokens is something that this reader does not know.
+    if (match.index !== at) return undefined;
+    at = match.index + match[0].length;
+    const current = open.at(-1);
+    if (!current) return undefined;
+    const [, cdata, closing, opening, attributes = '', selfClosing, text] = match;
+    if (cdata !== undefined) current.text += cdata;
+    else if (text !== undefined) current.text += decode(text);
+    else if (closing !== undefined) {
+      if (current.name !== closing || open.length === 1) return undefined;
+      open.pop();
+    } else if (opening !== undefined) {
+      const element: XmlElement = { name: opening, attributes: {}, children: [], text: '' };
+      for (const [, name = '', double, single] of attributes.matchAll(attribute))
+        element.attributes[name] = decode(double ?? single ?? '');
+      current.children.push(element);
+      if (selfClosing === '') open.push(element);
+      if (open.length > mostDepth) return undefined;
+    }
+  }
+  const isWhole = at === source.length && open.length === 1 && root.children.length === 1;
+  return isWhole && root.text.trim() === '' ? root.children[0] : undefined;
+}
+
+function decode(text: string): string {
+  return text.replaceAll(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w+);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/** The children of a name. */
+export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+  return element?.children.filter((child) => child.name === name) ?? [];
+}
+
+/** The text of the first child of a name; empty where there is none. */
+export function textIn(element: XmlElement, name: string): string {
+  return childrenOf(element, name)[0]?.text.trim() ?? '';
+}

@@ -1,0 +1,276 @@
+import { bookOnce } from '../bookOnce.ts';
+import { isoOfIndianTime } from '../indianTime.ts';
+import type { Booked, CourierAdapter, CourierScan, NdrAction } from '../port.ts';
+import { CourierDown } from '../port.ts';
+import { paise, parseJson, readShape } from '../shapes.ts';
+import type { Transport } from '../transport/transport.ts';
+import { shipmentOf } from './shipment.ts';
+import * as shapes from './shapes.ts';
+
+export interface DelhiveryOptions {
+  /** https://track.delhivery.com, or the simulator. */
+  url: string;
+  token: string;
+  mode: 'Surface' | 'Express';
+  transport: Transport;
+  /** The simulator has no warehouse to look into: it is told which boxes are handed over. */
+  isSimulated: boolean;
+  /** Milliseconds before a booking counts as lost. @default 15000 */
+  bookingTimeoutMs?: number;
+}
+
+const isYes = (value: unknown): boolean => value === 'Y' || value === true;
+const mostAwbs = 50;
+
+/** Delhivery's one-parcel API (B2C), in its public shapes. */
+export function delhivery(options: DelhiveryOptions): CourierAdapter {
+  const { url, transport } = options;
+  const headers = { Authorization: `Token ${options.token}`, Accept: 'application/json' };
+  const get = async (name: string, path: string) => {
+    const answer = await transport.send({
+      name,
+      method: 'GET',
+      url: url + path,
+      headers,
+      idempotent: true,
+    });
+    return answer.data;
+  };
+  const post = async (name: string, path: string, body: unknown, idempotent: boolean) => {
+    const answer = await transport.send({
+      name,
+      method: 'POST',
+      url: url + path,
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      idempotent,
+    });
+    return answer.data;
+  };
+  const trackBy = async (name: string, query: string) =>
+    readShape(shapes.tracked, await get(name, `/api/v1/packages/json/?${query}`)).ShipmentData.map(
+      ({ Shipment }) => Shipment,
+    );
+
+  const findBooking = async (reference: string): Promise<Booked | null> => {
+    const rows = await trackBy('find', `ref_ids=${encodeURIComponent(reference)}`);
+    // A cancelled waybill is no booking: its reference may be used anew.
+    const found = rows.find((row) => row.ReferenceNo === reference && row.Status?.StatusType !== 'CN');
+    return found ? { booked: true, awb: found.AWB, routing_code: found.SortCode ?? '' } : null;
+  };
+
+  const slips = async (awbs: readonly string[]) =>
+    readShape(shapes.slip, await get('label', `/api/p/packing_slip?wbns=${awbs.join(',')}&pdf=false`))
+      .packages;
+
+  /** A cancel asks for the return where the box is under way. */
+  const edit = async (awb: string) => {
+    const body = { waybill: awb, cancellation: 'true' };
+    const answer = readShape(shapes.edited, await post('cancel', '/api/p/edit', body, true));
+    return { isDone: answer.status, reason: answer.error ?? answer.remark ?? '' };
+  };
+
+  return {
+    partner: 'delhivery',
+    trackBatch: mostAwbs,
+
+    async verify() {
+      try {
+        await get('verify', '/c/api/pin-codes/json/?filter_codes=110001');
+        return { ok: true, reason: '' };
+      } catch (error) {
+        if (error instanceof CourierDown && (error.status === 401 || error.status === 403))
+          return { ok: false, reason: 'Delhivery does not take this token.' };
+        throw error;
+      }
+    },
+
+    book: (booking) =>
+      bookOnce(
+        async () => {
+          const data = JSON.stringify({
+            shipments: [shipmentOf(booking, options.mode)],
+            pickup_location: { name: booking.pickup_location },
+          });
+          const answer = await transport.send({
+            name: 'book',
+            method: 'POST',
+            url: `${url}/api/cmu/create.json`,
+            headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+            body: new URLSearchParams({ format: 'json', data }).toString(),
+            idempotent: false,
+            ...(options.bookingTimeoutMs ? { timeoutMs: options.bookingTimeoutMs } : {}),
+          });
+          const { packages, rmk } = readShape(shapes.created, answer.data);
+          const [made] = packages;
+          if (made?.status === 'Success' && made.waybill)
+            return { booked: true, awb: made.waybill, routing_code: made.sort_code ?? '' };
+          const reason =
+            [made?.remarks ?? []].flat().filter(Boolean).join('; ') ||
+            rmk ||
+            'The courier refused the parcel and gave no reason.';
+          const known = /duplicate order/i.test(reason) ? await findBooking(booking.reference) : null;
+          return known ?? { booked: false, reason };
+        },
+        () => findBooking(booking.reference),
+      ),
+    findBooking,
+
+    async cancel(awb) {
+      const { isDone, reason } = await edit(awb);
+      return { cancelled: isDone, reason };
+    },
+
+    async requestReturn(awb) {
+      const { isDone, reason } = await edit(awb);
+      return { accepted: isDone, reason };
+    },
+
+    async requestPickup(request) {
+      const body = {
+        pickup_time: request.time,
+        pickup_date: request.date,
+        pickup_location: request.location,
+        expected_package_count: request.expected_count,
+        ...(options.isSimulated ? { waybills: request.awbs } : {}),
+      };
+      const answer = readShape(shapes.pickup, await post('pickup', '/fm/request/new/', body, false));
+      const reference = answer.pickup_id ?? '';
+      if (reference !== '') return { accepted: true, reference: String(reference), reason: '' };
+      const reason = answer.data?.message ?? answer.error ?? 'The courier did not take the pickup.';
+      return { accepted: false, reference: '', reason };
+    },
+
+    async checkManifest(awbs) {
+      const known = new Set<string>();
+      for (let start = 0; start < awbs.length; start += mostAwbs)
+        for (const { wbn } of await slips(awbs.slice(start, start + mostAwbs))) known.add(wbn);
+      return { missing: awbs.filter((awb) => !known.has(awb)) };
+    },
+
+    async labelData(awb) {
+      const row = (await slips([awb])).find(({ wbn }) => wbn === awb);
+      if (!row) return null;
+      const isCod = row.pt?.toUpperCase() === 'COD';
+      return {
+        awb,
+        routing_code: row.sort_code ?? '',
+        reference: row.oid ?? '',
+        payment_mode: isCod ? 'cod' : 'prepaid',
+        collectible_paise: isCod ? paise(row.cod ?? 0) : 0,
+      };
+    },
+
+    async track(awbs) {
+      if (awbs.length === 0) return [];
+      const rows = await trackBy('track', `waybill=${awbs.slice(0, mostAwbs).join(',')}`);
+      return rows.flatMap(({ AWB, Scans }) =>
+        Scans.flatMap(({ ScanDetail: scan }): CourierScan[] => {
+          const event_time = isoOfIndianTime(scan.ScanDateTime);
+          if (event_time === undefined) return [];
+          return [
+            {
+              awb: AWB,
+              code: scan.StatusCode ?? '',
+              status: scan.Scan,
+              status_type: scan.ScanType,
+              event_time,
+              location: scan.ScannedLocation ?? '',
+              remark: scan.Instructions ?? '',
+            },
+          ];
+        }),
+      );
+    },
+
+    readPush(body) {
+      const parsed = shapes.pushed.safeParse(parseJson(body));
+      if (!parsed.success) return undefined;
+      const { AWB, NSLCode, Status } = parsed.data.Shipment;
+      const event_time = isoOfIndianTime(Status.StatusDateTime);
+      if (event_time === undefined) return undefined;
+      return [
+        {
+          awb: AWB,
+          code: NSLCode ?? '',
+          status: Status.Status,
+          status_type: Status.StatusType,
+          event_time,
+          location: Status.StatusLocation ?? '',
+          remark: Status.Instructions ?? '',
+        },
+      ];
+    },
+
+    async actOnNdr(action) {
+      if (action.action === 'return') {
+        const { isDone, reason } = await edit(action.awb);
+        return { accepted: isDone, reference: '', reason };
+      }
+      // Delhivery takes it and works it off later; the reference is how to ask about it.
+      const answer = readShape(
+        shapes.updated,
+        await post('ndr', '/api/p/update', { data: [ndrOf(action)] }, false),
+      );
+      const reference = answer.request_id ?? '';
+      return reference === ''
+        ? { accepted: false, reference, reason: answer.error ?? answer.rmk ?? 'The courier did not take it.' }
+        : { accepted: true, reference, reason: '' };
+    },
+
+    async serviceability(pincode) {
+      const answer = readShape(
+        shapes.pinCodes,
+        await get('pincode', `/c/api/pin-codes/json/?filter_codes=${encodeURIComponent(pincode)}`),
+      );
+      const row = answer.delivery_codes[0]?.postal_code;
+      if (!row) return null;
+      return {
+        pincode: String(row.pin),
+        cod: isYes(row.cod),
+        prepaid: isYes(row.pre_paid),
+        pickup: isYes(row.pickup),
+        oda: isYes(row.is_oda),
+        max_cod_paise: paise(row.max_amount ?? 0),
+        max_weight_g: Math.round(row.max_weight ?? 0),
+        routing_code: row.sort_code ?? '',
+        remarks: row.remarks ?? '',
+      };
+    },
+
+    async rate(question) {
+      const query = new URLSearchParams({
+        md: options.mode === 'Express' ? 'E' : 'S',
+        cgm: String(question.weight_g),
+        o_pin: question.from_pincode,
+        d_pin: question.to_pincode,
+        ss: 'Delivered',
+        pt: question.payment_mode === 'cod' ? 'COD' : 'Pre-paid',
+        ...(question.payment_mode === 'cod' ? { cod: String(question.collectible_paise / 100) } : {}),
+      });
+      const [row] = readShape(
+        shapes.charges,
+        await get('rate', `/api/kinko/v1/invoice/charges/.json?${query}`),
+      );
+      return row
+        ? { rated: true, total_paise: paise(row.total_amount), zone: row.zone ?? '' }
+        : { rated: false, reason: 'Delhivery gave no price for this parcel.' };
+    },
+  };
+}
+
+function ndrOf({ awb, action, date, address, phone, name }: NdrAction): Record<string, unknown> {
+  if (action === 'reschedule')
+    return { waybill: awb, act: 'DEFER_DLV', action_data: { deferred_date: date } };
+  if (action === 'change-address' || action === 'change-phone')
+    return {
+      waybill: awb,
+      act: 'EDIT_DETAILS',
+      action_data: {
+        ...(name === undefined ? {} : { name }),
+        ...(address === undefined ? {} : { add: address }),
+        ...(phone === undefined ? {} : { phone }),
+      },
+    };
+  return { waybill: awb, act: 'RE-ATTEMPT' };
+}

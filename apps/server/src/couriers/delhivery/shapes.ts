@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+const text = z.string().nullish();
+const yesNo = z.union([z.enum(['Y', 'N', '']), z.boolean()]).nullish();
+
+export const created = z.object({
+  packages: z
+    .array(
+      z.object({
+        waybill: text,
+        status: z.string(),
+        remarks: z.union([z.string(), z.array(z.string())]).nullish(),
+        sort_code: text,
+        refnum: text,
+      }),
+    )
+    .default([]),
+  rmk: text,
+});
+
+export const pinCodes = z.object({
+  delivery_codes: z.array(
+    z.object({
+      postal_code: z.object({
+        pin: z.union([z.number(), z.string()]),
+        cod: yesNo,
+        pre_paid: yesNo,
+        pickup: yesNo,
+        is_oda: yesNo,
+        sort_code: text,
+        max_amount: z.number().nullish(),
+        max_weight: z.number().nullish(),
+        remarks: text,
+      }),
+    }),
+  ),
+});
+
+const scanDetail = z.object({
+  Scan: z.string(),
+  ScanType: z.string(),
+  ScanDateTime: z.string(),
+  StatusCode: text,
+  ScannedLocation: text,
+  Instructions: text,
+});
+
+export const tracked = z.object({
+  ShipmentData: z
+    .array(
+      z.object({
+        Shipment: z.object({
+          AWB: z.string(),
+          ReferenceNo: text,
+          SortCode: text,
+          Status: z.object({ StatusType: text }).nullish(),
+          Scans: z.array(z.object({ ScanDetail: scanDetail })).default([]),
+        }),
+      }),
+    )
+    .default([]),
+});
+
+/** What Delhivery posts when a parcel is scanned. */
+export const pushed = z.object({
+  Shipment: z.object({
+    AWB: z.string(),
+    ReferenceNo: text,
+    NSLCode: text,
+    Status: z.object({
+      Status: z.string(),
+      StatusType: z.string(),
+      StatusDateTime: z.string(),
+      StatusLocation: text,
+      Instructions: text,
+    }),
+  }),
+});
+
+export const edited = z.object({ status: z.boolean(), remark: text, error: text });
+
+export const pickup = z.object({
+  pickup_id: z.union([z.number(), z.string()]).nullish(),
+  error: text,
+  data: z.object({ message: text }).nullish(),
+});
+
+export const slip = z.object({
+  packages: z
+    .array(
+      z.object({
+        wbn: z.string(),
+        oid: text,
+        sort_code: text,
+        pt: text,
+        cod: z.number().nullish(),
+      }),
+    )
+    .default([]),
+});
+
+export const updated = z.object({
+  request_id: text,
+  status: z.union([z.boolean(), z.string()]).nullish(),
+  error: text,
+  rmk: text,
+});
+
+export const charges = z.array(
+  z.object({ total_amount: z.number(), zone: text, charged_weight: z.number().nullish() }),
+);

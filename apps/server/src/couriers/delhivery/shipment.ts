@@ -1,0 +1,36 @@
+import type { Booking } from '../port.ts';
+import { rupees } from '../shapes.ts';
+
+/** A box in the words of Delhivery's create call: grams, centimetres and rupees. */
+export function shipmentOf(booking: Booking, mode: 'Surface' | 'Express'): Record<string, unknown> {
+  const { to, pickup, return_to } = booking;
+  return {
+    name: to.name,
+    add: to.address,
+    pin: to.pincode,
+    city: to.city,
+    state: to.state,
+    country: 'India',
+    phone: to.phone,
+    order: booking.reference,
+    payment_mode: booking.payment_mode === 'cod' ? 'COD' : 'Prepaid',
+    products_desc: booking.products,
+    cod_amount: rupees(booking.payment_mode === 'cod' ? booking.collectible_paise : 0),
+    total_amount: rupees(booking.declared_paise),
+    quantity: booking.quantity,
+    weight: booking.weight_g,
+    shipment_length: booking.length_cm,
+    shipment_width: booking.width_cm,
+    shipment_height: booking.height_cm,
+    shipping_mode: mode,
+    seller_name: pickup.name,
+    seller_add: pickup.address,
+    return_name: return_to.name,
+    return_add: return_to.address,
+    return_pin: return_to.pincode,
+    return_city: return_to.city,
+    return_state: return_to.state,
+    return_country: 'India',
+    return_phone: return_to.phone,
+  };
+}

@@ -1,0 +1,249 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Clock } from '../../services.ts';
+import { indianTime } from '../indianTime.ts';
+import type { Faults } from './faults.ts';
+import type { SimulatedParcel, SimulatedParcels } from './parcels.ts';
+import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from './pincodes.ts';
+import type { PlannedScan } from './plan.ts';
+
+const waybill = z.object({
+  Request: z.object({
+    Consignee: z.object({
+      ConsigneeName: z.string().min(1).max(30),
+      ConsigneeAddress1: z.string().max(30),
+      ConsigneePincode: z.string(),
+      ConsigneeMobile: z.string(),
+      ConsigneeCityName: z.string().default(''),
+    }),
+    Shipper: z.object({
+      CustomerCode: z.string().min(1),
+      OriginArea: z.string().min(1),
+      VendorCode: z.string().default(''),
+      CustomerAddress3: z.string().default(''),
+    }),
+    Services: z.object({
+      ProductCode: z.string().length(1),
+      SubProductCode: z.enum(['P', 'C']),
+      PieceCount: z.number().int().positive(),
+      ActualWeight: z.coerce.number().positive(),
+      DeclaredValue: z.number().min(0),
+      CollectableAmount: z.number().min(0),
+      CreditReferenceNo: z.string().min(1).max(20),
+      PickupDate: z.string().regex(/^\/Date\(\d+\)\/$/),
+      PickupTime: z.string().regex(/^\d{4}$/),
+    }),
+    Returnadds: z.object({ ReturnPincode: z.string() }),
+  }),
+});
+
+const tokenMs = 24 * 3_600_000;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Blue Dart's date and time, to the minute. */
+function dateAndTime(iso: string): [date: string, time: string] {
+  const [day = '', time = ''] = indianTime(iso).split('T');
+  const [year = '', month = '1', date = ''] = day.split('-');
+  return [`${date}-${months[Number(month) - 1]}-${year}`, time.slice(0, 5)];
+}
+
+/** A scan as Blue Dart tells of it, by poll and by push. */
+export function bluedartDetail(scan: PlannedScan): Record<string, string> {
+  const [ScanDate, ScanTime] = dateAndTime(scan.at);
+  const [ScanCode = '', ScanGroupType = 'S'] = scan.code.split('-');
+  return {
+    Scan: scan.status,
+    ScanCode,
+    ScanType: ScanGroupType === 'T' ? 'DL' : 'UD',
+    ScanGroupType,
+    ScanDate,
+    ScanTime,
+    ScannedLocation: scan.location,
+  };
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
+
+function shipmentXml(
+  { waybill, booking }: SimulatedParcel,
+  reference: string,
+  scans: readonly PlannedScan[],
+): string {
+  const last = scans.at(-1);
+  const details = scans
+    // The newest stands first.
+    .toReversed()
+    .map((scan) => {
+      const detail = Object.entries(bluedartDetail(scan)).map(([name, text]) => element(name, text));
+      return `<ScanDetail>${detail.join('')}</ScanDetail>`;
+    })
+    .join('');
+  return [
+    `<Shipment WaybillNo="${escaped(waybill)}" RefNo="${escaped(reference)}">`,
+    element('ProductType', booking.is_cod ? 'C' : 'P'),
+    element('DestinationAreaCode', booking.sort_code),
+    element('CollectableAmount', String(booking.cod_amount ?? 0)),
+    element('Status', last?.status ?? ''),
+    element('StatusType', last?.status_type ?? ''),
+    `<Scans>${details}</Scans></Shipment>`,
+  ].join('');
+}
+
+/** Blue Dart's API gateway as its public documents describe it. */
+export function bluedartApp(parcels: SimulatedParcels, clock: Clock, faults: Faults): Hono {
+  const app = new Hono().basePath('/in/transportation');
+  const tokens = new Map<string, number>();
+  app.use('*', faults.middleware('bluedart'));
+
+  const refusal = (words: string) => ({
+    'error-response': [{ IsError: true, Status: [{ StatusCode: 'Error', StatusInformation: words }] }],
+  });
+  const good = [{ StatusCode: 'Valid', StatusInformation: 'Successful' }];
+  const bad = (words: string) => [{ StatusCode: 'Error', StatusInformation: words }];
+
+  app.get('/token/v1/login', (context) => {
+    if (isWrong(context.req.header('ClientID')) || isWrong(context.req.header('clientSecret')))
+      return context.json({ title: 'Unauthorized', status: 401 }, 401);
+    const token = randomBytes(24).toString('base64url');
+    tokens.set(token, clock.now().getTime() + tokenMs);
+    return context.json({ JWTToken: token });
+  });
+
+  app.use('*', async (context, next) => {
+    const until = tokens.get(context.req.header('JWTToken') ?? '') ?? 0;
+    if (until <= clock.now().getTime()) return context.json({ title: 'Unauthorized', status: 401 }, 401);
+    return next();
+  });
+
+  app.post('/waybill/v1/GenerateWayBill', async (context) => {
+    const request = waybill.safeParse(await context.req.json());
+    if (!request.success) {
+      const [issue] = request.error.issues;
+      return context.json(refusal(`${issue?.path.join('.') ?? 'Request'} is missing or wrong`), 400);
+    }
+    const { Consignee, Shipper, Services } = request.data.Request;
+    const result = (IsError: boolean, Status: unknown, more: Record<string, unknown> = {}) =>
+      context.json({ GenerateWayBillResult: { IsError, Status, ...more } });
+    const row = pincodeOf(Consignee.ConsigneePincode);
+    const isCod = Services.SubProductCode === 'C';
+    if (!row) return result(true, bad(`Consignee pincode ${Consignee.ConsigneePincode} is not serviceable`));
+    if (isCod && !row.cod) return result(true, bad(`COD is not serviceable at ${row.pin}`));
+    if (isRefusedPhone(Consignee.ConsigneeMobile)) return result(true, bad(refusedPhoneWords));
+    const AWBNo = `8${String(randomInt(0, 10 ** 10)).padStart(10, '0')}`;
+    const isNew = await parcels.book(AWBNo, {
+      reference: Services.CreditReferenceNo,
+      phone: Consignee.ConsigneeMobile,
+      from: cityName(Shipper.OriginArea),
+      to: cityName(Consignee.ConsigneeCityName),
+      pin: row.pin,
+      is_cod: isCod,
+      is_air: Services.ProductCode === 'D',
+      location: Shipper.VendorCode,
+      sort_code: row.sort_code,
+      cod_amount: Services.CollectableAmount,
+    });
+    if (!isNew) return result(true, bad('Waybill already generated for this CreditReferenceNo'));
+    const [DestinationArea, DestinationLocation] = row.sort_code.split('/');
+    return result(false, good, {
+      AWBNo,
+      CCRCRDREF: Services.CreditReferenceNo,
+      DestinationArea,
+      DestinationLocation,
+    });
+  });
+
+  app.post('/waybill/v1/CancelWaybill', async (context) => {
+    const request = z
+      .object({ Request: z.object({ AWBNo: z.string() }) })
+      .safeParse(await context.req.json());
+    if (!request.success) return context.json(refusal('AWBNo is needed'), 400);
+    const { AWBNo } = request.data.Request;
+    const result = await parcels.cancel(AWBNo);
+    return context.json({
+      CancelWaybillResult: { AWBNo, IsError: !result.done, Status: result.done ? good : bad(result.words) },
+    });
+  });
+
+  app.post('/pickup/v1/RegisterPickup', async (context) => {
+    const request = z
+      .object({
+        request: z.object({
+          AWBNo: z.array(z.string()).min(1),
+          CustomerCode: z.string().min(1),
+          ShipmentPickupDate: z.string().regex(/^\/Date\(\d+\)\/$/),
+          ShipmentPickupTime: z.string().regex(/^\d{4}$/),
+        }),
+      })
+      .safeParse(await context.req.json());
+    if (!request.success) return context.json(refusal('AWBNo and the time of the pickup are needed'), 400);
+    await parcels.handOver(request.data.request.AWBNo);
+    return context.json({
+      RegisterPickupResult: { IsError: false, Status: good, TokenNumber: randomInt(10 ** 6, 10 ** 7) },
+    });
+  });
+
+  app.post('/finder/v1/GetServicesforPincode', async (context) => {
+    const { pinCode } = z.object({ pinCode: z.string() }).parse(await context.req.json());
+    const row = pincodeOf(pinCode);
+    const [AreaCode = '', ServiceCenterCode = ''] = row?.sort_code.split('/') ?? [];
+    const flag = (is: boolean) => (is ? 'Yes' : 'No');
+    return context.json({
+      GetServicesforPincodeResult: row
+        ? {
+            IsError: false,
+            ErrorMessage: 'Valid',
+            PinCode: row.pin,
+            AreaCode,
+            ServiceCenterCode,
+            eTailCODAirInbound: flag(row.cod),
+            eTailPrePaidAirInbound: 'Yes',
+            eTailPrePaidAirOutbound: 'Yes',
+            ApexEDLDist: row.oda ? '25' : '0',
+            eTailCODAirValueLimit: row.max_cod,
+          }
+        : { IsError: true, ErrorMessage: 'Invalid pincode' },
+    });
+  });
+
+  app.get('/tracking/v1/shipment', async (context) => {
+    const { numbers = '', awb = 'awb' } = context.req.query();
+    const wanted = numbers.split(',').filter(Boolean).slice(0, 50);
+    const found =
+      awb === 'ref'
+        ? [await parcels.byReference(wanted[0] ?? '')].filter((row) => row !== undefined)
+        : await parcels.byWaybills(wanted);
+    const shipments = found.map((parcel) =>
+      shipmentXml(parcel, parcel.reference, faults.spoilScans(parcel.waybill, parcels.seen(parcel))),
+    );
+    const unknown =
+      shipments.length === 0
+        ? `<Shipment WaybillNo="${escaped(wanted[0] ?? '')}" RefNo="">${element('Status', 'Incorrect Waybill number or No Information')}</Shipment>`
+        : '';
+    return context.body(
+      `<?xml version="1.0" encoding="utf-8"?>\n<ShipmentData>${shipments.join('')}${unknown}</ShipmentData>`,
+      200,
+      { 'content-type': 'text/xml; charset=utf-8' },
+    );
+  });
+
+  app.post('/cust-alt-instruction/v1/CustALTInstructionUpdate', async (context) => {
+    const request = z
+      .object({ altreq: z.object({ AWBNo: z.string(), AltInstRequestType: z.string() }) })
+      .safeParse(await context.req.json());
+    if (!request.success) return context.json(refusal('AWBNo and AltInstRequestType are needed'), 400);
+    const { AWBNo, AltInstRequestType } = request.data.altreq;
+    const result = AltInstRequestType === 'RT' ? await parcels.cancel(AWBNo) : await parcels.tryAgain(AWBNo);
+    return context.json({
+      CustALTInstructionUpdateResult: {
+        IsError: !result.done,
+        Status: result.done ? good : bad(result.words),
+      },
+    });
+  });
+
+  return app;
+}

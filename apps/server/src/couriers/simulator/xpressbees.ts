@@ -1,0 +1,239 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Clock } from '../../services.ts';
+import { indianTime } from '../indianTime.ts';
+import type { Faults } from './faults.ts';
+import type { SimulatedParcel, SimulatedParcels } from './parcels.ts';
+import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from './pincodes.ts';
+import type { PlannedScan } from './plan.ts';
+
+const party = z.object({
+  Addresses: z.array(z.object({ City: z.string().default(''), PinCode: z.string() })).min(1),
+  ContactDetails: z.array(z.object({ PhoneNo: z.string() })).min(1),
+});
+const manifest = z.object({
+  AirWayBillNO: z.string().regex(/^\d{14}$/, 'Invalid AWB Prefix'),
+  OrderNo: z.string().min(1),
+  OrderType: z.enum(['COD', 'PrePaid']),
+  CollectibleAmount: z.number().min(0),
+  DeclaredValue: z.number().min(0),
+  Quantity: z.number().int().positive(),
+  ServiceType: z.string(),
+  DropDetails: party,
+  PickupDetails: party.extend({ PickupVendorCode: z.string() }),
+  RTODetails: party,
+  PackageDetails: z.object({ Weight: z.object({ PhyWeight: z.number().positive() }) }),
+});
+
+const tokenMs = 24 * 3_600_000;
+const seriesOf = 50;
+
+/** "21-11-2026 16:25:00", as XpressBees writes it. */
+export function xpressbeesTime(iso: string): string {
+  const [day = '', time = ''] = indianTime(iso).split('T');
+  return `${day.split('-').toReversed().join('-')} ${time.slice(0, 8)}`;
+}
+
+/** A scan as XpressBees tells of it, by poll and by push. */
+export function xpressbeesRow(scan: PlannedScan): Record<string, unknown> {
+  return {
+    ShipmentStatus: scan.status,
+    ShipmentStatusDateTime: xpressbeesTime(scan.at),
+    Process: scan.remark,
+    Description: scan.remark,
+    City: scan.location,
+    ReasonCode: scan.code === scan.status ? '' : scan.code,
+  };
+}
+
+/** XpressBees' services as their public documents describe them, all on one address. */
+export function xpressbeesApp(parcels: SimulatedParcels, clock: Clock, faults: Faults): Hono {
+  const app = new Hono();
+  const tokens = new Map<string, number>();
+  const batches = new Map<string, string[]>();
+  app.use('*', faults.middleware('xpressbees'));
+
+  app.post('/api/auth/generateToken', async (context) => {
+    const body = z
+      .object({ username: z.string(), password: z.string(), secretkey: z.string() })
+      .safeParse(await context.req.json());
+    if (
+      !body.success ||
+      isWrong(body.data.username) ||
+      isWrong(body.data.password) ||
+      isWrong(body.data.secretkey)
+    )
+      return context.json({ code: 401, message: 'Invalid username, password or secret key' }, 401);
+    const token = randomBytes(24).toString('base64url');
+    tokens.set(token, clock.now().getTime() + tokenMs);
+    return context.json({ code: 200, message: 'Success', token });
+  });
+
+  app.use('*', async (context, next) => {
+    const until = tokens.get(context.req.header('token') ?? '') ?? 0;
+    // Theirs: an ended token is an answer, not a 401.
+    if (until <= clock.now().getTime())
+      return context.json({ ReturnCode: 101, ReturnMessage: 'Token expired or invalid' });
+    return next();
+  });
+  const done = (more: Record<string, unknown> = {}) => ({
+    ReturnCode: 100,
+    ReturnMessage: 'Successful',
+    ...more,
+  });
+  const wrong = (ReturnMessage: string) => ({ ReturnCode: 103, ReturnMessage });
+
+  app.post('/POSTShipmentService.svc/AWBNumberSeriesGeneration', async (context) => {
+    const { DeliveryType } = z
+      .object({ DeliveryType: z.enum(['COD', 'PREPAID']) })
+      .parse(await context.req.json());
+    const BatchID = randomBytes(4).toString('hex');
+    const prefix = DeliveryType === 'COD' ? '1422' : '1421';
+    batches.set(
+      BatchID,
+      Array.from({ length: seriesOf }, () => `${prefix}${String(randomInt(0, 10 ** 10)).padStart(10, '0')}`),
+    );
+    return context.json(done({ BatchID }));
+  });
+
+  app.post('/TrackingService.svc/GetAWBNumberGeneratedSeries', async (context) => {
+    const { BatchID } = z.object({ BatchID: z.string() }).parse(await context.req.json());
+    const AWBNoSeries = batches.get(BatchID);
+    return context.json(AWBNoSeries ? done({ BatchID, AWBNoSeries }) : wrong('Invalid BatchID'));
+  });
+
+  app.post('/shipmentmanifestation/forward', async (context) => {
+    const request = manifest.safeParse(await context.req.json());
+    if (!request.success) {
+      const [issue] = request.error.issues;
+      return context.json(wrong(`${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'wrong'}`));
+    }
+    const box = request.data;
+    const pin = box.DropDetails.Addresses[0]?.PinCode ?? '';
+    const phone = box.DropDetails.ContactDetails[0]?.PhoneNo ?? '';
+    const row = pincodeOf(pin);
+    if (!row) return context.json(wrong(`Pincode ${pin} is not serviceable`));
+    if (box.OrderType === 'COD' && !row.cod) return context.json(wrong(`COD is not serviceable at ${pin}`));
+    if (isRefusedPhone(phone)) return context.json(wrong(refusedPhoneWords));
+    const isNew = await parcels.book(box.AirWayBillNO, {
+      reference: box.OrderNo,
+      phone,
+      from: cityName(box.RTODetails.Addresses[0]?.City ?? ''),
+      to: cityName(box.DropDetails.Addresses[0]?.City ?? ''),
+      pin,
+      is_cod: box.OrderType === 'COD',
+      is_air: false,
+      location: box.PickupDetails.PickupVendorCode,
+      sort_code: row.sort_code,
+      cod_amount: box.CollectibleAmount,
+    });
+    if (!isNew) return context.json(wrong('AWB Already Exists'));
+    return context.json(
+      done({ AWBNo: box.AirWayBillNO, TokenNumber: randomInt(10 ** 6), DestinationHub: row.sort_code }),
+    );
+  });
+
+  const one = async (awb: string): Promise<SimulatedParcel | undefined> =>
+    (await parcels.byWaybills([awb]))[0];
+
+  app.post('/GetShipmentAuditLog', async (context) => {
+    const { AWBNumber } = z.object({ AWBNumber: z.coerce.string() }).parse(await context.req.json());
+    const parcel = await one(AWBNumber);
+    if (!parcel)
+      return context.json({ ReturnCode: 102, ReturnMessage: 'No data found', ShipmentLogDetails: [] });
+    const scans = faults.spoilScans(parcel.waybill, parcels.seen(parcel));
+    return context.json(
+      done({
+        AWBNo: parcel.waybill,
+        OrderNo: parcel.reference,
+        OrderType: parcel.booking.is_cod ? 'COD' : 'PrePaid',
+        CollectibleAmount: parcel.booking.cod_amount ?? 0,
+        DestinationHub: parcel.booking.sort_code,
+        // The newest stands first.
+        ShipmentLogDetails: scans.toReversed().map(xpressbeesRow),
+      }),
+    );
+  });
+
+  app.post('/forwardcancellation', async (context) => {
+    const request = z
+      .object({ ShippingID: z.string(), CancellationReason: z.string().min(1) })
+      .safeParse(await context.req.json());
+    if (!request.success) return context.json(wrong('ShippingID and CancellationReason are needed'));
+    const result = await parcels.cancel(request.data.ShippingID);
+    return context.json(result.done ? done({ ReturnMessage: result.words }) : wrong(result.words));
+  });
+
+  app.post('/client/UpdateNDRDeferredDeliveryDate', async (context) => {
+    const request = z
+      .object({ ShippingID: z.string(), DeferredDeliveryDate: z.string() })
+      .safeParse(await context.req.json());
+    if (!request.success) return context.json(wrong('ShippingID is needed'));
+    const result = await parcels.tryAgain(request.data.ShippingID);
+    return context.json(result.done ? done({ ReturnMessage: result.words }) : wrong(result.words));
+  });
+
+  app.post('/expose/get/serviceabilitypincode/details', async (context) => {
+    const request = z
+      .object({ BusinessService: z.enum(['Delivery', 'PickUp']), Pincode: z.string() })
+      .parse(await context.req.json());
+    const row = pincodeOf(request.Pincode);
+    return context.json(
+      done({
+        ServicablePincodeDetails: row
+          ? [
+              {
+                businessservice: request.BusinessService,
+                pincode: row.pin,
+                HubName: row.sort_code,
+                processcode: 'N/A',
+                IsCOD: row.cod ? 'Y' : 'N',
+                IsODA: row.oda ? 'Y' : 'N',
+                MaxCODAmount: row.max_cod,
+              },
+            ]
+          : [],
+      }),
+    );
+  });
+
+  app.post('/api/shipments2/manifest', async (context) => {
+    const request = z.object({ awbs: z.array(z.string()).min(1) }).safeParse(await context.req.json());
+    if (!request.success) return context.json({ status: false, message: 'awbs are needed' }, 400);
+    await parcels.handOver(request.data.awbs);
+    return context.json({ status: true, data: `PRN${randomInt(10 ** 8, 10 ** 9)}` });
+  });
+
+  app.post('/api/courier/serviceability', async (context) => {
+    const request = z
+      .object({
+        origin: z.string(),
+        destination: z.string(),
+        payment_type: z.string(),
+        weight: z.coerce.number(),
+      })
+      .parse(await context.req.json());
+    if (!pincodeOf(request.origin) || !pincodeOf(request.destination))
+      return context.json({ status: false, message: 'No courier serves this pair of pincodes' });
+    const slabs = Math.max(1, Math.ceil(request.weight / 500));
+    const freight = slabs * (request.origin.slice(0, 3) === request.destination.slice(0, 3) ? 28 : 43);
+    const cod = request.payment_type === 'cod' ? 30 : 0;
+    return context.json({
+      status: true,
+      data: [
+        {
+          id: '1',
+          name: 'Surface Xpressbees 0.5 K.G',
+          freight_charges: freight,
+          cod_charges: cod,
+          total_charges: Math.round((freight + cod) * 118) / 100,
+          min_weight: 500,
+          chargeable_weight: slabs * 500,
+        },
+      ],
+    });
+  });
+
+  return app;
+}

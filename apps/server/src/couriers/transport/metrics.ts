@@ -1,0 +1,52 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { breakerStates } from './breaker.ts';
+import type { BreakerState } from './breaker.ts';
+
+export interface CourierMetrics {
+  readonly registry: Registry;
+  /** @param result ok, refused, failed, limited or broken */
+  called(partner: string, call: string, result: string, seconds: number): void;
+  retried(partner: string, call: string): void;
+  breaker(partner: string, brand_id: string, state: BreakerState): void;
+}
+
+/** Numbers of the calls of couriers, for /metrics. */
+export function createCourierMetrics(): CourierMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const calls = new Counter({
+    name: 'khep_courier_calls_total',
+    help: 'Calls of couriers, by how they ended',
+    labelNames: ['partner', 'call', 'result'],
+    registers,
+  });
+  const retries = new Counter({
+    name: 'khep_courier_retries_total',
+    help: 'Calls of couriers that were sent again',
+    labelNames: ['partner', 'call'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'khep_courier_call_seconds',
+    help: 'Time until a courier answered',
+    labelNames: ['partner', 'call'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
+    registers,
+  });
+  const breakers = new Gauge({
+    name: 'khep_courier_breaker_state',
+    help: 'Whether a courier is asked: 0 closed (yes), 1 half-open (one call at a time), 2 open (no)',
+    labelNames: ['partner', 'brand'],
+    registers,
+  });
+  return {
+    registry,
+    called(partner, call, result, took) {
+      calls.inc({ partner, call, result });
+      if (result === 'ok' || result === 'refused') seconds.observe({ partner, call }, took);
+    },
+    retried: (partner, call) => retries.inc({ partner, call }),
+    breaker: (partner, brand_id, state) =>
+      breakers.set({ partner, brand: brand_id }, breakerStates.indexOf(state)),
+  };
+}

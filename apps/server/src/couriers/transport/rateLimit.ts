@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+
+/** How often a courier may be called. */
+export interface Rate {
+  perMinute: number;
+  /** Calls that may go at once after a quiet time. @default 1 */
+  burst?: number;
+}
+
+export interface RateLimiter {
+  /** Takes the next free moment: milliseconds to wait for it, or undefined where that is over `mostMs`. */
+  take(name: string, mostMs: number): Promise<number | undefined>;
+  /** The courier said to come again later. */
+  pause(ms: number): Promise<void>;
+}
+
+interface LimiterInit {
+  db: Db;
+  brand_id: string;
+  partner: string;
+  /** By call; `every` counts all of an account's calls together. */
+  rates: Readonly<Record<string, Rate>> & { every: Rate };
+}
+
+/**
+ * The calls of an account, spread over time. It lives in the database, since several servers share one account with the
+ * courier: `free_at` is the moment from which the next call may go, and taking a place moves it on (the generic cell
+ * rate algorithm). A place is taken or not in one statement.
+ */
+export function createRateLimiter({ db, brand_id, partner, rates }: LimiterInit): RateLimiter {
+  const takeOne = async (call: string, rate: Rate, mostMs: number): Promise<number | undefined> => {
+    const step = 60_000 / rate.perMinute;
+    const slack = step * ((rate.burst ?? 1) - 1);
+    const now = Date.now();
+    const earliest = new Date(now - slack);
+    const row = await db
+      .insertInto('courier_limits')
+      .values({ brand_id, partner, call, free_at: new Date(now - slack + step) })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['brand_id', 'partner', 'call'])
+          .doUpdateSet({
+            free_at: sql`greatest(courier_limits.free_at, ${earliest}::timestamptz) + make_interval(secs => ${step / 1000}::double precision)`,
+          })
+          .where('courier_limits.free_at', '<=', new Date(now + mostMs)),
+      )
+      .returning('free_at')
+      .executeTakeFirst();
+    return row && Math.max(0, row.free_at.getTime() - step - now);
+  };
+  return {
+    async take(name, mostMs) {
+      const own = rates[name];
+      const first = own ? await takeOne(name, own, mostMs) : 0;
+      if (first === undefined) return undefined;
+      const second = await takeOne('every', rates.every, mostMs);
+      return second === undefined ? undefined : Math.max(first, second);
+    },
+    async pause(ms) {
+      const free_at = new Date(Date.now() + ms);
+      await db
+        .insertInto('courier_limits')
+        .values({ brand_id, partner, call: 'every', free_at })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['brand_id', 'partner', 'call'])
+            .doUpdateSet({ free_at: sql`greatest(courier_limits.free_at, ${free_at}::timestamptz)` }),
+        )
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CourierDown } from '../port.ts';
+import { createBreaker } from './breaker.ts';
+import type { Breaker } from './breaker.ts';
+import type { LoggedCall } from './callLog.ts';
+import { masked } from './masked.ts';
+import { createCourierMetrics } from './metrics.ts';
+import { createRetryBudget } from './retryBudget.ts';
+import { createTokenCache, TokenEnded } from './tokens.ts';
+import { createTransport } from './transport.ts';
+
+describe('the log of calls', () => {
+  test.each([
+    [
+      'a form',
+      `format=json&data=${encodeURIComponent('{"phone":"9829012345","name":"A","token":"s3cret-abc"}')}`,
+    ],
+    [
+      'JSON',
+      '{"ConsigneeMobile":"9829012345","name":"A","password":"s3cret\\"abc","LicenceKey":"s3cret-abc"}',
+    ],
+    ['numbers', '{"phone": 9829012345, "name":"A"}'],
+    ['a query', 'loginid=J1&lickey=s3cret-abc&mobile=9829012345&"name":"A"'],
+    [
+      'XML',
+      '<S><CustomerMobile>9829012345</CustomerMobile><clientSecret>s3cret-abc</clientSecret>"name":"A"</S>',
+    ],
+  ])('keeps keys and numbers of %s out', (_, text) => {
+    const words = masked(text);
+    expect(words).not.toContain('9829012345');
+    expect(words).not.toContain('s3cret');
+    expect(words).toContain('"name":"A"');
+  });
+});
+
+describe('a breaker', () => {
+  test('opens after failures in a row, and lets one call through after its rest', () => {
+    let now = 0;
+    const states: string[] = [];
+    const breaker = createBreaker({
+      failures: 3,
+      restMs: 1000,
+      now: () => now,
+      onChange: (state) => states.push(state),
+    });
+    breaker.failed();
+    breaker.failed();
+    breaker.succeeded();
+    breaker.failed();
+    breaker.failed();
+    expect(breaker.allows()).toBe(true);
+    breaker.failed();
+    expect(breaker.allows()).toBe(false);
+    expect(breaker.restsFor()).toBe(1000);
+    now = 1000;
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, false]);
+    breaker.failed();
+    expect(breaker.allows()).toBe(false);
+    now = 2000;
+    expect(breaker.allows()).toBe(true);
+    breaker.succeeded();
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, true]);
+    expect(states).toEqual(['open', 'half-open', 'open', 'half-open', 'closed']);
+  });
+});
+
+describe('a token', () => {
+  test('is asked for once by many calls, and anew when it has ended', async () => {
+    let logins = 0;
+    const tokens = createTokenCache(async () => {
+      logins += 1;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return { token: `t${logins}`, keepMs: 60_000 };
+    });
+    const used = await Promise.all(Array.from({ length: 5 }, () => tokens.with(async (token) => token)));
+    expect(used).toEqual(['t1', 't1', 't1', 't1', 't1']);
+    const answer = await tokens.with(async (token) => {
+      if (token === 't1') throw new TokenEnded();
+      return token;
+    });
+    expect([answer, logins]).toEqual(['t2', 2]);
+  });
+
+  test('that the courier never takes is tried twice and no more', async () => {
+    let uses = 0;
+    const tokens = createTokenCache(async () => ({ token: 't', keepMs: 60_000 }));
+    await expect(
+      tokens.with(async () => {
+        uses += 1;
+        throw new TokenEnded();
+      }),
+    ).rejects.toThrow(CourierDown);
+    expect(uses).toBe(2);
+  });
+});
+
+describe('the transport', () => {
+  let close: () => void;
+  let url = '';
+  let answers: (() => Response | Promise<Response>)[] = [];
+  let asked = 0;
+  beforeEach(async () => {
+    answers = [];
+    asked = 0;
+    const app = new Hono();
+    app.all('*', async () => {
+      asked += 1;
+      return (await answers.shift()?.()) ?? Response.json({ fine: true });
+    });
+    const server = createAdaptorServer({ fetch: app.fetch });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as { port: number }).port}/x?token=s3cret`;
+    close = () => server.close();
+  });
+  afterEach(() => close());
+
+  const busy = () => new Response('busy', { status: 503 });
+  function make(init: { breaker?: Breaker; mostWaitMs?: number } = {}) {
+    const logged: LoggedCall[] = [];
+    const paused: number[] = [];
+    const metrics = createCourierMetrics();
+    const transport = createTransport({
+      partner: 'delhivery',
+      name: 'Delhivery',
+      limiter: { take: async () => 0, pause: async (ms) => void paused.push(ms) },
+      breaker: init.breaker ?? createBreaker(),
+      budget: createRetryBudget(),
+      log: async (call) => void logged.push(call),
+      metrics,
+      timeoutMs: 150,
+      backOffMs: 2,
+      mostWaitMs: init.mostWaitMs ?? 50,
+    });
+    const send = (idempotent: boolean) =>
+      transport.send({ name: 'track', method: 'POST', url, body: '{"phone":"9829012345"}', idempotent });
+    const failure = (idempotent: boolean) =>
+      send(idempotent).then(
+        () => {
+          throw new Error('It should have failed');
+        },
+        (error: unknown) => error as CourierDown,
+      );
+    return { send, failure, logged, paused, metrics };
+  }
+
+  test('repeats what may be repeated, and nothing else', async () => {
+    answers = [busy, busy];
+    expect((await make().send(true)).data).toEqual({ fine: true });
+    expect(asked).toBe(3);
+    answers = [busy];
+    expect(await make().failure(false)).toMatchObject({ sent: true, message: 'Delhivery answered 503.' });
+    expect(asked).toBe(4);
+  });
+
+  test('says whether a request that failed may have arrived', async () => {
+    answers = [() => new Promise((resolve) => setTimeout(() => resolve(Response.json({})), 400))];
+    expect(await make().failure(false)).toMatchObject({
+      sent: true,
+      message: 'Delhivery did not answer in time.',
+    });
+    answers = [() => new Response('<html>', { status: 200 })];
+    expect((await make().failure(false)).sent).toBe(true);
+    answers = [() => new Response('no', { status: 401 })];
+    expect((await make().failure(false)).sent).toBe(false);
+    answers = [() => new Response('no', { status: 429, headers: { 'retry-after': '60' } })];
+    expect((await make().failure(false)).sent).toBe(false);
+    close();
+    url = 'http://127.0.0.1:2/closed';
+    expect((await make().failure(false)).sent).toBe(false);
+  });
+
+  test('waits as long as the courier says, but not for ever', async () => {
+    const later = (seconds: string) => () =>
+      new Response('slow down', { status: 429, headers: { 'retry-after': seconds } });
+    answers = [later('0.02')];
+    const quick = make();
+    expect((await quick.send(true)).status).toBe(200);
+    expect(quick.paused).toEqual([20]);
+    answers = [later('30')];
+    expect(await make().failure(true)).toMatchObject({ retryAfterMs: 30_000, status: 429 });
+    expect(asked).toBe(3);
+  });
+
+  test('passes a refusal on, and does not count it against the courier', async () => {
+    const breaker = createBreaker({ failures: 1 });
+    answers = [() => Response.json({ error: 'pin is not serviceable' }, { status: 400 })];
+    expect(await make({ breaker }).send(false)).toEqual({
+      status: 400,
+      data: { error: 'pin is not serviceable' },
+    });
+    expect(breaker.state()).toBe('closed');
+  });
+
+  test('asks a broken courier no more, and says so in the metrics', async () => {
+    const { failure, metrics } = make({ breaker: createBreaker({ failures: 2, restMs: 60_000 }) });
+    answers = [busy, busy];
+    await failure(false);
+    await failure(false);
+    expect(await failure(false)).toMatchObject({ sent: false });
+    expect(asked).toBe(2);
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('khep_courier_calls_total{partner="delhivery",call="track",result="broken"} 1');
+    expect(text).toContain('khep_courier_calls_total{partner="delhivery",call="track",result="failed"} 2');
+  });
+
+  test('spends its retries sparingly when everything fails', async () => {
+    const { failure } = make({ breaker: createBreaker({ failures: 1000 }) });
+    answers = Array.from({ length: 100 }, () => busy);
+    for (let index = 0; index < 20; index += 1) await failure(true);
+    expect(asked).toBe(20 + 10);
+  });
+
+  test('logs each try without what is secret', async () => {
+    const { send, logged } = make();
+    answers = [busy];
+    await send(true);
+    expect(logged.map(({ status, attempt, problem }) => [status, attempt, problem])).toEqual([
+      [503, 1, 'answered 503'],
+      [200, 2, ''],
+    ]);
+    expect(JSON.stringify(logged)).not.toMatch(/s3cret|9829012345/);
+  });
+});

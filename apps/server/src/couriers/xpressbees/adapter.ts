@@ -1,0 +1,367 @@
+import type { AwbPool } from '../awbPool.ts';
+import { bookOnce } from '../bookOnce.ts';
+import { isoOfDayFirst } from '../indianTime.ts';
+import { CourierDown } from '../port.ts';
+import type { Booked, CourierAdapter, CourierScan } from '../port.ts';
+import { paise, parseJson, readShape } from '../shapes.ts';
+import { createTokenCache, TokenEnded } from '../transport/tokens.ts';
+import type { CourierCall, Transport } from '../transport/transport.ts';
+import { manifestOf } from './manifest.ts';
+import * as shapes from './shapes.ts';
+import type { AuditLog, LogRow } from './shapes.ts';
+
+/** XpressBees has an address for each of its services; the simulator answers them all on one. */
+export interface XpressbeesHosts {
+  auth: string;
+  manifest: string;
+  client: string;
+  tracking: string;
+  updates: string;
+  master: string;
+  platform: string;
+}
+
+export const xpressbeesHosts: XpressbeesHosts = {
+  auth: 'https://userauthapis.xbees.in',
+  manifest: 'https://apishipmentmanifestation.xbees.in',
+  client: 'https://xbclientapi.xbees.in',
+  tracking: 'https://apishipmenttracking.xbees.in',
+  updates: 'https://clientshipupdatesapi.xbees.in',
+  master: 'https://xbmasterapi.xbees.in',
+  platform: 'https://shipment.xpressbees.com',
+};
+
+/** All services on one address. */
+export const xpressbeesAt = (url: string): XpressbeesHosts => ({
+  auth: url,
+  manifest: url,
+  client: url,
+  tracking: url,
+  updates: url,
+  master: url,
+  platform: url,
+});
+
+export interface XpressbeesOptions {
+  hosts: XpressbeesHosts;
+  credentials: { username: string; password: string; secretkey: string; xbkey: string };
+  transport: Transport;
+  /** Numbers given out in advance; `fetchAwbs` of this file fills it. */
+  pool: (fetchMore: (kind: string) => Promise<string[]>) => AwbPool;
+  /** Milliseconds before a booking counts as lost. @default 15000 */
+  bookingTimeoutMs?: number;
+}
+
+const tokenHours = 20;
+const ok = '100';
+
+/** XpressBees' shipment services, in their public shapes. */
+export function xpressbees(options: XpressbeesOptions): CourierAdapter {
+  const { hosts, credentials, transport } = options;
+  const json = { 'Content-Type': 'application/json' };
+
+  const login = async () => {
+    const { username, password, secretkey } = credentials;
+    const answer = await transport.send({
+      name: 'login',
+      method: 'POST',
+      url: `${hosts.auth}/api/auth/generateToken`,
+      headers: json,
+      body: JSON.stringify({ username, password, secretkey }),
+      idempotent: true,
+      isRead: true,
+    });
+    const parsed = shapes.loggedIn.safeParse(answer.data);
+    if (!parsed.success)
+      throw new CourierDown('XpressBees does not take these credentials.', { sent: false, status: 401 });
+    return { token: parsed.data.token, keepMs: tokenHours * 3_600_000 };
+  };
+  const tokens = createTokenCache(login);
+
+  type Call = Pick<CourierCall, 'name' | 'url' | 'idempotent' | 'isRead' | 'timeoutMs'> & { body: unknown };
+  const post = ({ body, ...call }: Call): Promise<unknown> =>
+    tokens.with(async (token) => {
+      const { data } = await transport.send({
+        ...call,
+        method: 'POST',
+        headers: { ...json, token, versionnumber: 'v1', XBKey: credentials.xbkey },
+        body: JSON.stringify(body),
+      });
+      const code = shapes.answered.safeParse(data).data?.ReturnCode;
+      if (code === '101') throw new TokenEnded('XpressBees says that the token has ended.');
+      // Theirs for "nothing was done, send it again".
+      if (code === '104') throw new CourierDown('XpressBees asks to try again in a moment.', { sent: false });
+      return data;
+    });
+
+  const fetchAwbs = async (kind: string): Promise<string[]> => {
+    const base = { BusinessUnit: 'ECOM', ServiceType: 'FORWARD' };
+    const made = readShape(
+      shapes.batch,
+      await post({
+        name: 'series',
+        url: `${hosts.client}/POSTShipmentService.svc/AWBNumberSeriesGeneration`,
+        body: { ...base, DeliveryType: kind },
+        // A batch too many is only numbers that are never used.
+        idempotent: true,
+      }),
+    );
+    if (made.ReturnCode !== ok || !made.BatchID) return [];
+    const list = readShape(
+      shapes.series,
+      await post({
+        name: 'series',
+        url: `${hosts.client}/TrackingService.svc/GetAWBNumberGeneratedSeries`,
+        body: { ...base, BatchID: made.BatchID },
+        idempotent: true,
+        isRead: true,
+      }),
+    );
+    return list.AWBNoSeries ?? [];
+  };
+  const pool = options.pool(fetchAwbs);
+
+  const auditLog = async (awb: string, name = 'track'): Promise<AuditLog | undefined> => {
+    const log = readShape(
+      shapes.auditLog,
+      await post({
+        name,
+        url: `${hosts.tracking}/GetShipmentAuditLog`,
+        body: { AWBNumber: awb },
+        idempotent: true,
+        isRead: true,
+      }),
+    );
+    return log.ReturnCode === ok && (log.ShipmentLogDetails?.length ?? 0) > 0 ? log : undefined;
+  };
+
+  const findBooking = async (reference: string): Promise<Booked | null> => {
+    const awb = await pool.of(reference);
+    const log = awb === undefined ? undefined : await auditLog(awb, 'find');
+    if (awb === undefined || !log) return null;
+    const isCancelled = log.ShipmentLogDetails?.some(({ ShipmentStatus }) => ShipmentStatus === 'CAN');
+    return isCancelled ? null : { booked: true, awb, routing_code: log.DestinationHub ?? '' };
+  };
+
+  const cancel = async (awb: string, CancellationReason: string) => {
+    const answer = readShape(
+      shapes.answered,
+      await post({
+        name: 'cancel',
+        url: `${hosts.updates}/forwardcancellation`,
+        body: { ShippingID: awb, CancellationReason },
+        idempotent: true,
+      }),
+    );
+    return { isDone: answer.ReturnCode === ok, reason: answer.ReturnMessage ?? '' };
+  };
+
+  const pincode = async (pin: string, BusinessService: 'Delivery' | 'PickUp') => {
+    const answer = readShape(
+      shapes.pincodes,
+      await post({
+        name: 'pincode',
+        url: `${hosts.master}/expose/get/serviceabilitypincode/details`,
+        body: { BusinessUnit: 'eComm', BusinessFlow: 'Forward', BusinessService, Pincode: pin },
+        idempotent: true,
+        isRead: true,
+      }),
+    );
+    return answer.ServicablePincodeDetails?.find((row) => row.pincode === pin);
+  };
+
+  return {
+    partner: 'xpressbees',
+    trackBatch: 50,
+
+    async verify() {
+      try {
+        await login();
+        return { ok: true, reason: '' };
+      } catch (error) {
+        if (error instanceof CourierDown && (error.status === 401 || error.status === 403))
+          return { ok: false, reason: 'XpressBees does not take this user name, password and secret key.' };
+        throw error;
+      }
+    },
+
+    async book(booking) {
+      // The number is ours before the booking is sent, so a booking whose answer is lost has a name already.
+      const awb = await pool.take(booking.reference, booking.payment_mode === 'cod' ? 'COD' : 'PREPAID');
+      return bookOnce(
+        async () => {
+          const answer = readShape(
+            shapes.manifested,
+            await post({
+              name: 'book',
+              url: `${hosts.manifest}/shipmentmanifestation/forward`,
+              body: manifestOf(booking, awb),
+              idempotent: false,
+              ...(options.bookingTimeoutMs ? { timeoutMs: options.bookingTimeoutMs } : {}),
+            }),
+          );
+          if (answer.ReturnCode === ok)
+            return { booked: true, awb: answer.AWBNo ?? awb, routing_code: answer.DestinationHub ?? '' };
+          const reason = answer.ReturnMessage ?? 'The courier refused the parcel and gave no reason.';
+          const known = /already exists/i.test(reason) ? await findBooking(booking.reference) : null;
+          return known ?? { booked: false, reason };
+        },
+        () => findBooking(booking.reference),
+      );
+    },
+    findBooking,
+
+    async cancel(awb) {
+      const { isDone, reason } = await cancel(awb, 'Cancelled by the seller');
+      return { cancelled: isDone, reason };
+    },
+
+    async requestReturn(awb) {
+      const { isDone, reason } = await cancel(awb, 'Return to origin, asked by the seller');
+      return { accepted: isDone, reason };
+    },
+
+    async requestPickup({ awbs }) {
+      // The manifest of the newer platform is the request for the pickup.
+      const answer = readShape(
+        shapes.platform,
+        await post({
+          name: 'pickup',
+          url: `${hosts.platform}/api/shipments2/manifest`,
+          body: { awbs },
+          idempotent: false,
+        }),
+      );
+      if (!answer.status)
+        return {
+          accepted: false,
+          reference: '',
+          reason: answer.message ?? 'The courier did not take the pickup.',
+        };
+      return { accepted: true, reference: typeof answer.data === 'string' ? answer.data : '', reason: '' };
+    },
+
+    async checkManifest(awbs) {
+      const missing: string[] = [];
+      for (const awb of awbs) if (!(await auditLog(awb, 'find'))) missing.push(awb);
+      return { missing };
+    },
+
+    async labelData(awb) {
+      const log = await auditLog(awb, 'label');
+      if (!log) return null;
+      const isCod = log.OrderType?.toUpperCase() === 'COD';
+      return {
+        awb,
+        routing_code: log.DestinationHub ?? '',
+        reference: log.OrderNo ?? '',
+        payment_mode: isCod ? 'cod' : 'prepaid',
+        collectible_paise: isCod ? paise(Number(log.CollectibleAmount ?? 0)) : 0,
+      };
+    },
+
+    async track(awbs) {
+      const scans: CourierScan[] = [];
+      // One call each: the limiter spreads them.
+      for (const awb of awbs.slice(0, 50)) {
+        const log = await auditLog(awb);
+        scans.push(
+          ...(log?.ShipmentLogDetails ?? [])
+            .flatMap((row) => scanOf(awb, row))
+            .sort((a, b) => (a.event_time < b.event_time ? -1 : a.event_time > b.event_time ? 1 : 0)),
+        );
+      }
+      return scans;
+    },
+
+    readPush(body) {
+      const parsed = shapes.pushed.safeParse(parseJson(body));
+      if (!parsed.success) return undefined;
+      const scans = scanOf(parsed.data.AWBNo, parsed.data);
+      return scans.length > 0 ? scans : undefined;
+    },
+
+    async actOnNdr(action) {
+      if (action.action === 'return') {
+        const { isDone, reason } = await cancel(action.awb, 'Return to origin after a failed delivery');
+        return { accepted: isDone, reference: '', reason };
+      }
+      const answer = readShape(
+        shapes.answered,
+        await post({
+          name: 'ndr',
+          url: `${hosts.updates}/client/UpdateNDRDeferredDeliveryDate`,
+          body: {
+            ShippingID: action.awb,
+            DeferredDeliveryDate: action.date ?? '',
+            AlternateCustomerMobileNumber: action.phone ?? '',
+            AlternateCustomerAddress: action.address ?? '',
+            Comments: action.remark ?? '',
+          },
+          idempotent: false,
+        }),
+      );
+      const isTaken = answer.ReturnCode === ok;
+      return { accepted: isTaken, reference: '', reason: isTaken ? '' : (answer.ReturnMessage ?? '') };
+    },
+
+    async serviceability(pin) {
+      const [row, pickup] = await Promise.all([pincode(pin, 'Delivery'), pincode(pin, 'PickUp')]);
+      if (!row) return null;
+      return {
+        pincode: row.pincode,
+        cod: row.IsCOD?.toUpperCase() !== 'N',
+        prepaid: true,
+        pickup: pickup !== undefined,
+        oda: row.IsODA?.toUpperCase() === 'Y',
+        max_cod_paise: paise(Number(row.MaxCODAmount ?? 0)),
+        max_weight_g: 0,
+        routing_code: row.HubName ?? '',
+        remarks: '',
+      };
+    },
+
+    async rate(question) {
+      const answer = readShape(
+        shapes.platform,
+        await post({
+          name: 'rate',
+          url: `${hosts.platform}/api/courier/serviceability`,
+          body: {
+            origin: question.from_pincode,
+            destination: question.to_pincode,
+            payment_type: question.payment_mode,
+            order_amount: String(question.collectible_paise / 100),
+            weight: String(question.weight_g),
+            length: String(question.length_cm),
+            breadth: String(question.width_cm),
+            height: String(question.height_cm),
+          },
+          idempotent: true,
+          isRead: true,
+        }),
+      );
+      const [price] = shapes.prices.safeParse(answer.data).data ?? [];
+      return answer.status && price
+        ? { rated: true, total_paise: paise(price.total_charges), zone: '' }
+        : { rated: false, reason: answer.message ?? 'XpressBees gave no price for this parcel.' };
+    },
+  };
+}
+
+function scanOf(awb: string, row: LogRow): CourierScan[] {
+  const event_time = isoOfDayFirst(row.ShipmentStatusDateTime);
+  if (event_time === undefined) return [];
+  return [
+    {
+      awb,
+      // A failed delivery is told apart by its reason.
+      code: row.ReasonCode && row.ReasonCode !== '0' ? row.ReasonCode : row.ShipmentStatus,
+      status: row.ShipmentStatus,
+      status_type: '',
+      event_time,
+      location: row.City ?? '',
+      remark: row.Description ?? row.Process ?? '',
+    },
+  ];
+}

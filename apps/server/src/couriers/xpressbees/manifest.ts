@@ -1,0 +1,57 @@
+import type { Booking, CourierParty } from '../port.ts';
+import { rupees } from '../shapes.ts';
+
+const addressOf = (party: CourierParty, type: string) => ({
+  Addresses: [
+    {
+      Name: party.name,
+      Address: party.address,
+      City: party.city,
+      State: party.state,
+      PinCode: party.pincode,
+      Type: type,
+    },
+  ],
+  ContactDetails: [{ PhoneNo: party.phone, Type: type }],
+});
+
+/** A box in the words of XpressBees' forward manifest: kilograms, centimetres and rupees. */
+export function manifestOf(booking: Booking, awb: string): Record<string, unknown> {
+  const isCod = booking.payment_mode === 'cod';
+  const kilograms = booking.weight_g / 1000;
+  const volumetric = (booking.length_cm * booking.width_cm * booking.height_cm) / 5000;
+  return {
+    AirWayBillNO: awb,
+    BusinessAccountName: booking.pickup.name,
+    OrderNo: booking.reference,
+    SubOrderNo: booking.order_number,
+    OrderType: isCod ? 'COD' : 'PrePaid',
+    CollectibleAmount: isCod ? rupees(booking.collectible_paise) : 0,
+    DeclaredValue: rupees(booking.declared_paise),
+    PickupType: 'Vendor',
+    Quantity: booking.quantity,
+    ServiceType: 'SD',
+    DropDetails: addressOf(booking.to, 'Primary'),
+    PickupDetails: { ...addressOf(booking.pickup, 'Primary'), PickupVendorCode: booking.pickup_location },
+    RTODetails: addressOf(booking.return_to, 'Primary'),
+    PackageDetails: {
+      Dimensions: {
+        Height: booking.height_cm,
+        Length: booking.length_cm,
+        Width: booking.width_cm,
+      },
+      Weight: {
+        BillableWeight: Math.max(kilograms, volumetric),
+        PhyWeight: kilograms,
+        VolWeight: volumetric,
+      },
+    },
+    GSTMultiSellerInfo: [
+      {
+        ProductDesc: booking.products,
+        SellerName: booking.pickup.name,
+        SellerPincode: booking.pickup.pincode,
+      },
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+const text = z.string().nullish();
+/** XpressBees writes numbers as numbers in one call and as text in another. */
+const loose = z.union([z.string(), z.number()]).transform(String);
+
+export const loggedIn = z.object({ code: loose.nullish(), token: z.string().min(1) });
+
+/** Every answer of the shipment services carries these. */
+export const answered = z.object({ ReturnCode: loose, ReturnMessage: text });
+
+export const manifested = answered.extend({ AWBNo: loose.nullish(), DestinationHub: text });
+
+export const batch = answered.extend({ BatchID: loose.nullish() });
+
+export const series = answered.extend({
+  AWBNoSeries: z
+    .union([z.array(loose), z.string().transform((list) => list.split(',').map((awb) => awb.trim()))])
+    .nullish(),
+});
+
+const logRow = z.object({
+  ShipmentStatus: z.string(),
+  ShipmentStatusDateTime: z.string(),
+  Process: text,
+  Description: text,
+  City: text,
+  ReasonCode: loose.nullish(),
+});
+export type LogRow = z.output<typeof logRow>;
+
+export const auditLog = answered.extend({
+  AWBNo: loose.nullish(),
+  OrderNo: text,
+  OrderType: text,
+  CollectibleAmount: loose.nullish(),
+  DestinationHub: text,
+  ShipmentLogDetails: z.array(logRow).nullish(),
+});
+export type AuditLog = z.output<typeof auditLog>;
+
+/** What XpressBees posts when a parcel is scanned: one row, with its number. */
+export const pushed = logRow.extend({ AWBNo: loose });
+
+export const pincodes = answered.extend({
+  ServicablePincodeDetails: z
+    .array(
+      z.object({
+        pincode: loose,
+        HubName: text,
+        processcode: text,
+        IsCOD: text,
+        IsODA: text,
+        MaxCODAmount: loose.nullish(),
+      }),
+    )
+    .nullish(),
+});
+
+/** The newer platform answers in this way. */
+export const platform = z.object({
+  status: z.boolean(),
+  message: text,
+  data: z.unknown(),
+});
+
+export const prices = z.array(
+  z.object({ name: z.string(), total_charges: z.number(), chargeable_weight: z.number().nullish() }),
+);

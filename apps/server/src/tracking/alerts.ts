@@ -1,0 +1,81 @@
+import type { CourierPartner } from '@khep/domain/tracking';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+
+export const alertKinds = [
+  'unknown-status',
+  'unknown-awb',
+  'unreadable-push',
+  'reopened',
+  'booking-unsure',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+interface NewAlert {
+  brand_id: string;
+  kind: AlertKind;
+  partner: CourierPartner;
+  /** What makes two alerts the same: the status, the AWB, the reference. */
+  subject: string;
+  status_type?: string;
+  status?: string;
+  code?: string;
+  awb: string;
+  /** For people. */
+  words: string;
+  at: Date;
+}
+
+/** Tells a person of something; the same thing again counts up the open alert. */
+export async function raiseAlert(
+  db: Db | Tx,
+  { status_type = '', status = '', code = '', at, ...alert }: NewAlert,
+): Promise<void> {
+  await db
+    .insertInto('courier_alerts')
+    .values({
+      ...alert,
+      alert_id: newId('alt'),
+      status_type,
+      status,
+      code,
+      count: 1,
+      first_at: at,
+      last_at: at,
+      settled_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'partner', 'kind', 'subject'])
+        .where('settled_at', 'is', null)
+        .doUpdateSet({
+          count: sql`courier_alerts.count + 1`,
+          last_at: sql`greatest(courier_alerts.last_at, excluded.last_at)`,
+          awb: alert.awb,
+          words: alert.words,
+        }),
+    )
+    .execute();
+}
+
+/** Closes an alert: what it is about has been put right. */
+export async function settleAlert(
+  db: Db | Tx,
+  alert: { brand_id: string; partner: CourierPartner; kind: AlertKind; subject: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('courier_alerts')
+    .set({ settled_at: at })
+    .where('brand_id', '=', alert.brand_id)
+    .where('partner', '=', alert.partner)
+    .where('kind', '=', alert.kind)
+    .where('subject', '=', alert.subject)
+    .where('settled_at', 'is', null)
+    .execute();
+}
+
+/** What makes two unknown statuses the same. */
+export const statusSubject = (status_type: string, status: string, code: string): string =>
+  [status_type, status, code].join('|').toLowerCase();
