@@ -52,7 +52,6 @@ function OrderChoice({ order, chosen, onChoose, failure }: ChoiceProps) {
   return (
     <Card
       title={<Link href={paths.orderDetails(order.order_id)}>{order.order_number}</Link>}
-      description={order.why}
     >
       <Stack gap={12}>
         {failure && (
