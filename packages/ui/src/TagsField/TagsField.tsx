@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
 import { Input, TextField } from 'react-aria-components/TextField';
 import { ChoiceFrame } from '../Choice/ChoiceFrame.tsx';
 import type { ChoiceField } from '../Choice/ChoiceFrame.tsx';
+import { Chips } from '../Choice/Chips.tsx';
 import * as choice from '../Choice/choice.css.ts';
 import * as styles from './TagsField.css.ts';
 
@@ -14,9 +13,11 @@ export interface TagsFieldProps extends ChoiceField {
   placeholder?: string;
 }
 
+const noTags: readonly string[] = [];
+
 /** Free words: Enter or a comma keeps one, Backspace takes the last away. */
 export function TagsField({
-  value = [],
+  value = noTags,
   onChange,
   placeholder,
   label,
@@ -57,37 +58,23 @@ export function TagsField({
         errorMessage={errorMessage}
         isRequired={rest.isRequired ?? false}
       >
-        <div className={`${choice.control} ${styles.control}`}>
+        <div
+          className={`${choice.control} ${styles.control}`}
+          onPointerDown={(event) => {
+            if (event.target !== event.currentTarget) return;
+            event.preventDefault();
+            input.current?.focus();
+          }}
+        >
           {value.length > 0 && (
-            <TagGroup
-              aria-label={label}
-              className={styles.tags}
-              onRemove={(keys) => {
-                onChange?.(value.filter((tag) => !keys.has(tag)));
+            <Chips
+              label={label}
+              items={value.map((tag) => ({ id: tag, label: tag }))}
+              onRemove={(taken) => {
+                onChange?.(value.filter((tag) => !taken.has(tag)));
                 input.current?.focus();
               }}
-            >
-              <TagList className={styles.tags}>
-                {value.map((tag) => (
-                  <Tag key={tag} id={tag} textValue={tag} className={styles.tag}>
-                    {tag}
-                    <Button slot="remove" className={styles.remove}>
-                      <svg
-                        width="8"
-                        height="8"
-                        viewBox="0 0 10 10"
-                        fill="none"
-                        stroke="currentColor"
-                        strokeWidth="1.6"
-                        aria-hidden="true"
-                      >
-                        <path d="m1.5 1.5 7 7m0-7-7 7" />
-                      </svg>
-                    </Button>
-                  </Tag>
-                ))}
-              </TagList>
-            </TagGroup>
+            />
           )}
           <Input
             ref={input}

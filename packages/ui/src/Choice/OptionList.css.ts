@@ -1,0 +1,77 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, weight } from '../tokens/contract.css.ts';
+import { noRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const list = style(
+  inComponents({
+    maxBlockSize: 320,
+    minBlockSize: 0,
+    overflow: 'auto',
+    // A windowed list changes what is in it while it scrolls: the browser must not chase its first row.
+    overflowAnchor: 'none',
+    overscrollBehavior: 'contain',
+    paddingInline: space[4],
+    ...noRing,
+  }),
+);
+export const option = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[8],
+    boxSizing: 'border-box',
+    padding: `${space[6]} ${space[8]}`,
+    borderRadius: radius.small,
+    cursor: 'default',
+    selectors: {
+      '&:hover': { background: color.sunken },
+      '&[data-active]': { background: color.sunken, boxShadow: `inset 0 0 0 2px ${color.accentLine}` },
+      '&[aria-selected="true"]': { color: color.accentInk, fontWeight: weight.medium },
+      '&[aria-selected="true"]:not([data-ticked])': { background: color.accentSoft },
+      '&[aria-disabled]': { color: color.inkThird, cursor: 'not-allowed' },
+    },
+    '@media': {
+      '(pointer: coarse)': { paddingBlock: space[12] },
+      '(forced-colors: active)': { selectors: { '&[data-active]': { outline: '2px solid Highlight' } } },
+    },
+  }),
+);
+/** One height for all, so that positions are arithmetic; what does not fit is in the title. */
+export const inWindow = style(
+  inComponents({
+    paddingBlock: 0,
+    overflow: 'hidden',
+    '@media': { '(pointer: coarse)': { paddingBlock: 0 } },
+  }),
+);
+export const words = style(
+  inComponents({ display: 'grid', flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere' }),
+);
+export const oneLine = style(
+  inComponents({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+);
+export const tick = style(
+  inComponents({
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    boxSizing: 'border-box',
+    inlineSize: 16,
+    blockSize: 16,
+    border: `1.5px solid ${color.controlBorder}`,
+    borderRadius: radius.small,
+    background: color.surface,
+    color: color.onAccent,
+    selectors: {
+      '[aria-selected="true"] > &': { background: color.accent, borderColor: color.accent },
+      '[aria-disabled] > &': { opacity: 0.6 },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        selectors: { '[aria-selected="true"] > &': { background: 'Highlight', color: 'HighlightText' } },
+      },
+    },
+  }),
+);

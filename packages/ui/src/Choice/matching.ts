@@ -1,0 +1,18 @@
+import type { ChoiceItem } from './ChoiceFrame.tsx';
+
+/** Letters without case and accents, so that "ranchi" finds "Rānchī"; the signs of Devanagari stay. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase();
+
+/** The items that have every typed word in their label or second line, in any order. */
+export function matching(items: readonly ChoiceItem[], typed: string): readonly ChoiceItem[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return items;
+  return items.filter(({ label, description = '' }) => {
+    const text = plain(`${label} ${description}`);
+    return words.every((word) => text.includes(word));
+  });
+}

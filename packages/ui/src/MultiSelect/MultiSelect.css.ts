@@ -1,0 +1,84 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, size, space, text } from '../tokens/contract.css.ts';
+import { focusRing, noRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+/** Inside the field's box: chips, then the opener, which takes what is left of the line. */
+export const content = style(
+  inComponents({
+    display: 'flex',
+    flex: '1 1 auto',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[4],
+    minInlineSize: 0,
+    paddingBlock: space[4],
+  }),
+);
+export const opener = style(
+  inComponents({
+    display: 'flex',
+    flex: '1 1 auto',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[8],
+    minInlineSize: '24px',
+    minBlockSize: '24px',
+    borderRadius: radius.small,
+    color: color.ink,
+    textAlign: 'start',
+    cursor: 'default',
+    ...noRing,
+    selectors: {
+      '&[data-placeholder]': { color: color.inkThird },
+      '&[data-focus-visible]': focusRing,
+      '&[data-disabled]': { color: color.inkThird, cursor: 'not-allowed' },
+    },
+  }),
+);
+export const popover = style(
+  inComponents({ display: 'flex', flexDirection: 'column', inlineSize: 'max(var(--trigger-width), 240px)' }),
+);
+export const dialog = style(
+  inComponents({ display: 'flex', flexDirection: 'column', minBlockSize: 0, ...noRing }),
+);
+export const head = style(
+  inComponents({ padding: space[8], display: 'flex', flexDirection: 'column', gap: space[4] }),
+);
+export const search = style(
+  inComponents({
+    boxSizing: 'border-box',
+    inlineSize: '100%',
+    minBlockSize: size.control,
+    paddingInline: '10px',
+    border: `1px solid ${color.controlBorder}`,
+    borderRadius: radius.control,
+    background: color.surface,
+    color: color.ink,
+    font: 'inherit',
+    ...noRing,
+    selectors: {
+      '&::placeholder': { color: color.inkThird, opacity: 1 },
+      '&:focus': {
+        borderColor: color.accent,
+        boxShadow: `0 0 0 1px ${color.accent}`,
+        outline: '2px solid transparent',
+      },
+    },
+    '@media': { '(pointer: coarse)': { fontSize: '1rem' } },
+  }),
+);
+export const foot = style(
+  inComponents({
+    ...text.secondary,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[8],
+    padding: `${space[6]} ${space[12]}`,
+    borderBlockStart: `1px solid ${color.line}`,
+    color: color.inkThird,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);

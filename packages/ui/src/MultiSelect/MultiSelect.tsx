@@ -1,0 +1,196 @@
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { announce } from '../announce/index.ts';
+import { Button } from '../Button/index.ts';
+import { Chevron, type ChoiceItem } from '../Choice/ChoiceFrame.tsx';
+import { Chips } from '../Choice/Chips.tsx';
+import { popover } from '../Choice/choice.css.ts';
+import { matching } from '../Choice/matching.ts';
+import { OptionList, optionId } from '../Choice/OptionList.tsx';
+import { useActiveOption } from '../Choice/useActiveOption.ts';
+import { FieldGroup } from '../Field/FieldGroup.tsx';
+import { FieldBox, type FieldProps } from '../Field/FieldFrame.tsx';
+import { messages } from '../messages.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import * as styles from './MultiSelect.css.ts';
+
+export interface MultiSelectProps extends FieldProps {
+  /** What can be chosen; any number, for only those in sight are drawn. */
+  items: readonly ChoiceItem[];
+  /** Ids, in the order in which they were chosen. */
+  value?: readonly string[] | undefined;
+  onChange?: (value: string[]) => void;
+  /** Shown while nothing is chosen. @default 'Choose' */
+  placeholder?: string;
+  /** Chips shown in the field; the others are counted. @default 6 */
+  maxChips?: number;
+  /** The items are on their way. */
+  isPending?: boolean;
+}
+
+const words = messages.multiSelect;
+const nothing: readonly string[] = [];
+
+/** Any number out of many: states, couriers, SKUs. Opens on a search; the field shows what is chosen. */
+export function MultiSelect({
+  items,
+  value = nothing,
+  onChange,
+  placeholder = words.choose,
+  maxChips = 6,
+  isPending = false,
+  size,
+  ...field
+}: MultiSelectProps) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const labels = useMemo(() => new Map(items.map((item) => [item.id, item.label])), [items]);
+  const chips = value.slice(0, maxChips).map((id) => ({ id, label: labels.get(id) ?? id }));
+  const hidden = value.length - chips.length;
+
+  function remove(ids: ReadonlySet<string>) {
+    onChange?.(value.filter((id) => !ids.has(id)));
+    // The next chip takes the focus by itself; after the last there is none.
+    if (ids.size >= value.length) opener.current?.focus();
+  }
+
+  return (
+    <FieldGroup {...field} component="MultiSelect">
+      <div ref={box}>
+        <FieldBox size={size} isDisabled={field.isDisabled} isInvalid={Boolean(field.errorMessage)}>
+          <div className={styles.content}>
+            {chips.length > 0 && (
+              <Chips label={field.label} items={chips} onRemove={field.isDisabled ? undefined : remove} />
+            )}
+            <AriaButton
+              ref={opener}
+              className={styles.opener}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              isDisabled={field.isDisabled ?? false}
+              onPress={() => setOpen(!isOpen)}
+              onKeyDown={(event) => {
+                if (event.key === 'ArrowDown') setOpen(true);
+                else event.continuePropagation();
+              }}
+              {...(value.length === 0 && { 'data-placeholder': true })}
+            >
+              <span>
+                <VisuallyHidden>{words.opener(field.label, value.length)} </VisuallyHidden>
+                {value.length === 0 ? placeholder : hidden > 0 && words.more(hidden)}
+              </span>
+              <Chevron />
+            </AriaButton>
+          </div>
+        </FieldBox>
+      </div>
+      <Popover
+        triggerRef={box}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        className={`${popover} ${styles.popover}`}
+        offset={4}
+        placement="bottom start"
+      >
+        <Dialog className={styles.dialog} aria-label={field.label}>
+          <Options
+            label={field.label}
+            items={items}
+            value={value}
+            onChange={(next) => onChange?.(next)}
+            isPending={isPending}
+          />
+        </Dialog>
+      </Popover>
+    </FieldGroup>
+  );
+}
+
+interface OptionsProps {
+  label: string;
+  items: readonly ChoiceItem[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  isPending: boolean;
+}
+
+function Options({ label, items, value, onChange, isPending }: OptionsProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const shown = useMemo(() => matching(items, typed), [items, typed]);
+  const selected = useMemo(() => new Set(value), [value]);
+  const { active, setActive, onKey } = useActiveOption(shown);
+  const free = shown.filter((item) => !item.isDisabled);
+  const isEveryShown = free.length > 0 && free.every((item) => selected.has(item.id));
+
+  function search(next: string) {
+    setTyped(next);
+    setActive(-1);
+    announce(words.found(matching(items, next).length));
+  }
+  function toggle(item: ChoiceItem, place: number) {
+    setActive(place);
+    onChange(selected.has(item.id) ? value.filter((id) => id !== item.id) : [...value, item.id]);
+  }
+  function toggleShown() {
+    const ids = new Set(free.map((item) => item.id));
+    const others = value.filter((id) => !ids.has(id));
+    const next = isEveryShown ? others : [...others, ...ids];
+    onChange(next);
+    announce(words.chosen(next.length));
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (onKey(event, true) || event.key !== 'Enter') return;
+    event.preventDefault();
+    const item = shown[active];
+    if (item) toggle(item, active);
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <input
+          className={styles.search}
+          role="combobox"
+          aria-label={words.search(label)}
+          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-controls={shown.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={optionId(id, active)}
+          placeholder={words.searchPlaceholder}
+          autoFocus
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {free.length > 0 && (
+          <Button size="small" look="ghost" tone="accent" onPress={toggleShown}>
+            {isEveryShown ? words.clearShown(free.length) : words.selectShown(free.length, typed !== '')}
+          </Button>
+        )}
+      </div>
+      <OptionList
+        id={id}
+        label={label}
+        items={shown}
+        selected={selected}
+        isMultiple
+        active={active}
+        onChoose={toggle}
+        emptyText={isPending ? words.loading : words.nothing}
+      />
+      <div className={styles.foot}>
+        <span>{words.chosen(value.length)}</span>
+        {value.length > 0 && (
+          <Button size="small" look="ghost" onPress={() => onChange([])}>
+            {words.clear}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
