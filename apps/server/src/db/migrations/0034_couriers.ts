@@ -140,4 +140,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await sql`alter table simulator_parcels add column partner text not null default 'delhivery'`.execute(db);
+  await sql`drop index simulator_parcels_by_reference`.execute(db);
+  await sql`create unique index simulator_parcels_by_reference on simulator_parcels (partner, reference)`.execute(
+    db,
+  );
 }
