@@ -5,7 +5,7 @@
  * Run: node packages/ui/scripts/build-india-map.ts
  */
 import { writeFileSync } from 'node:fs';
-import source from '@svg-maps/india';
+import map from '@svg-maps/india';
 import {
   areaOf,
   contains,
@@ -18,6 +18,9 @@ import {
   type Ring,
 } from './rings.ts';
 
+// its types describe a script of the page, not a module
+const source = map as unknown as { locations: readonly { id: string; path: string }[] };
+
 /** The letters of vehicle plates, where they are not the source's id in capitals. */
 const codes: Readonly<Record<string, string>> = {
   ct: 'CG',
@@ -26,10 +29,6 @@ const codes: Readonly<Record<string, string>> = {
   or: 'OD',
   tg: 'TS',
   ut: 'UK',
-};
-const names: Readonly<Record<string, string>> = {
-  DD: 'Dadra and Nagar Haveli and Daman and Diu',
-  LA: 'Ladakh',
 };
 
 /**
@@ -101,13 +100,11 @@ for (const [code, list] of rings) {
 }
 
 const simplified = simplify(rings);
-const sourceNames = new Map(source.locations.map(({ id, name }) => [codes[id] ?? id.toUpperCase(), name]));
 const states = [...simplified]
   .map(([code, list]) => {
     const [x, y] = middleOf(list[0]!);
     return {
       code,
-      name: names[code] ?? sourceNames.get(code)!,
       x,
       y,
       area: Math.round(list.reduce((sum, ring) => sum + areaOf(ring), 0)),
@@ -116,16 +113,14 @@ const states = [...simplified]
   })
   .toSorted((one, other) => one.code.localeCompare(other.code));
 
-const lines = states.map(
-  ({ code, name, x, y, area, path }) => `  ['${code}', '${name}', ${x}, ${y}, ${area}, '${path}'],`,
-);
+const lines = states.map(({ code, x, y, area, path }) => `  ['${code}', ${x}, ${y}, ${area}, '${path}'],`);
 writeFileSync(
   new URL('../src/charts/IndiaMap/states.generated.ts', import.meta.url),
   `// Built by scripts/build-india-map.ts; not to be edited.
 // Map of India by Victor Cazanave (@svg-maps/india 2.0.0), CC BY 4.0, https://creativecommons.org/licenses/by/4.0/
 // Changed: Ladakh parted from Jammu and Kashmir, Daman and Diu joined to Dadra and Nagar Haveli, borders simplified.
 
-type Row = readonly [code: string, name: string, x: number, y: number, area: number, path: string];
+type Row = readonly [code: string, x: number, y: number, area: number, path: string];
 
 /** The size of the drawing that the paths are made for. */
 export const mapSize = { width: 1224, height: 1392 };

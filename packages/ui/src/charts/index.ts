@@ -1,9 +1,17 @@
 import '../tokens/index.ts';
 
 export { AreaChart, type AreaChartProps } from './AreaChart/index.ts';
+export { BarChart, barDirections, type BarChartProps } from './BarChart/index.ts';
 export { ChartFrame, chartFrames, type ChartFrameProps, type ChartProps } from './ChartFrame/index.ts';
+export { DonutChart, type DonutChartProps } from './DonutChart/index.ts';
+export { FunnelChart, type FunnelChartProps } from './FunnelChart/index.ts';
+export { HeatMap, type HeatMapProps } from './HeatMap/index.ts';
+export { IndiaMap, type IndiaMapProps, type StateValue } from './IndiaMap/index.ts';
 export { LineChart, type LineChartProps } from './LineChart/index.ts';
-export { numberKinds, type ChartNumber, type NumberStyle } from './numbers.ts';
+export { numberKinds, numberStyle, type ChartNumber, type NumberStyle } from './numbers.ts';
 export { rampColors, seriesColors } from './palette/palette.ts';
-export type { ChartItem, ChartSeries, SeriesData } from './series.ts';
+export { SankeyChart, type Flow, type FlowStage, type SankeyChartProps } from './SankeyChart/index.ts';
+export type { ChartItem, ChartSeries, ItemData, SeriesData } from './series.ts';
+export { Sparkline, type SparklineProps } from './Sparkline/index.ts';
+export { StackedBarChart, type StackedBarChartProps } from './StackedBarChart/index.ts';
 export type { ChartColumn, ChartTable } from './table.ts';

@@ -97,6 +97,10 @@ export const outline = style(
     pointerEvents: 'none',
   }),
 );
+/** A cell or a state without a value. */
+export const nothing = style(inComponents({ fill: color.sunken, stroke: color.surface, strokeWidth: 1.5 }));
+/** As thin on a drawing that is scaled. */
+export const border = style(inComponents({ vectorEffect: 'non-scaling-stroke' }));
 export const leader = style(inComponents({ fill: 'none', stroke: color.line }));
 
 /** Doubled so that it wins over the text of the picture. */

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Grid } from '../../Grid/index.ts';
+import { couriers } from '../demo.fixture.ts';
+import { BarChart } from './BarChart.tsx';
+
+const meta = { title: 'Charts/BarChart/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every variant and state. */
+export const EveryState: Story = {
+  render: () => (
+    <Grid columns={2}>
+      <BarChart title="Across" items={couriers} />
+      <BarChart title="Up" items={couriers} direction="up" />
+      <BarChart
+        title="Up, many"
+        direction="up"
+        items={Array.from({ length: 30 }, (_, index) => ({
+          label: `${index + 1} Nov`,
+          value: 90 + ((index * 37) % 60),
+        }))}
+      />
+      <BarChart
+        title="Gains and losses"
+        number="paise"
+        items={[
+          { label: 'Gained', value: 2_41_000_00, tone: 'positive' },
+          { label: 'Lost', value: -84_500_00, tone: 'critical' },
+        ]}
+      />
+      <BarChart
+        title="Gains and losses, up"
+        direction="up"
+        number="paise"
+        items={[
+          { label: 'Gained', value: 2_41_000_00, tone: 'positive' },
+          { label: 'Lost', value: -84_500_00, tone: 'critical' },
+        ]}
+      />
+      <BarChart title="Empty" items={[]} />
+      <BarChart title="Loading" items={couriers} isLoading />
+      <BarChart title="Failed" items={couriers} error="The connection was lost." onRetry={() => {}} />
+    </Grid>
+  ),
+};

@@ -1,0 +1,149 @@
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { AmountLines } from '../trend/AmountLines.tsx';
+import { numberStyle, type NumberStyle } from '../numbers.ts';
+import { markClass } from '../palette/markClass.ts';
+import type { Drawing, Mark, Place, Size } from '../plot/drawing.ts';
+import * as styles from '../plot/Plot.css.ts';
+import { fitted, labelled, niceTicks, wordsWidth } from '../scale.ts';
+import type { ChartItem, ItemData } from '../series.ts';
+
+/** Of one lying bar with the gap to the next, in pixels. */
+export const lyingBar = 30;
+
+/** Lying bars: a name, a bar and its amount on each line. */
+export function lyingBars({ items, number }: ItemData, { width }: Size): Drawing {
+  const style = numberStyle(number);
+  const values = items.map(({ value }) => value);
+  const names = Math.min(width * 0.36, Math.max(...items.map(({ label }) => wordsWidth(label))) + 12);
+  const amounts = Math.max(...values.map((value) => wordsWidth(style.short(value)))) + 10;
+  const hasLess = values.some((value) => value < 0);
+  const x = scaleLinear({
+    domain: [Math.min(0, ...values), Math.max(0, ...values, Number.MIN_VALUE)],
+    range: [names + (hasLess ? amounts : 0), width - amounts],
+  });
+  const middle = (index: number) => index * lyingBar + lyingBar / 2;
+  return {
+    still: items.map(({ label, value, tone }, index) => {
+      const [from, to] = [Math.min(x(0), x(value)), Math.max(x(0), x(value))];
+      return (
+        <g key={label} data-mark={`0:${index}`} className={markClass(0, tone)}>
+          <rect x={0} y={index * lyingBar} width={width} height={lyingBar} fill="transparent" />
+          <text className={styles.name} x={0} y={middle(index) + 4}>
+            {fitted(label, names - 8)}
+          </text>
+          <rect
+            className={styles.fill}
+            x={from}
+            y={middle(index) - 8}
+            width={Math.max(1, to - from)}
+            height={16}
+            rx={2}
+          />
+          <text
+            className={styles.strong}
+            x={value < 0 ? from - 6 : to + 6}
+            y={middle(index) + 4}
+            textAnchor={value < 0 ? 'end' : 'start'}
+          >
+            {style.short(value)}
+          </text>
+        </g>
+      );
+    }),
+    marks: [
+      items.map((item, index): Mark => markOf(item, style, { x: x(item.value), y: middle(index) - 6 })),
+    ],
+    over: (_mark, { column }) => (
+      <rect
+        className={styles.outline}
+        x={Math.min(x(0), x(items[column]!.value))}
+        y={middle(column) - 8}
+        width={Math.max(1, Math.abs(x(items[column]!.value) - x(0)))}
+        height={16}
+        rx={2}
+      />
+    ),
+  };
+}
+
+const inset = { top: 22, bottom: 24 };
+
+/** Standing bars, for a few groups in an order of their own: weight slabs, weekdays. */
+export function standingBars({ items, number }: ItemData, { width, height }: Size): Drawing {
+  const style = numberStyle(number);
+  const values = items.map(({ value }) => value);
+  const ticks = niceTicks(values, values.every(Number.isInteger));
+  const x = scaleBand({
+    domain: [...items.keys()],
+    range: [0, width],
+    paddingInner: 0.35,
+    paddingOuter: 0.2,
+  });
+  const y = scaleLinear({ domain: [ticks[0]!, ticks.at(-1)!], range: [height - inset.bottom, inset.top] });
+  const bar = x.bandwidth();
+  // an amount over every bar where there is room; else the lines say how much
+  const isWritten = values.every((value) => wordsWidth(style.short(value)) <= x.step());
+  const named = labelled(
+    items.map(({ label }) => label),
+    width,
+  );
+  const top = (value: number) => Math.min(y(value), y(0));
+  const size = (value: number) => Math.max(1, Math.abs(y(value) - y(0)));
+  return {
+    still: (
+      <>
+        {isWritten ? (
+          <line className={styles.baseline} x1={0} x2={width} y1={y(0)} y2={y(0)} />
+        ) : (
+          <AmountLines ticks={ticks} y={y} width={width} number={style} />
+        )}
+        {items.map(({ label, value, tone }, index) => {
+          const left = x(index) ?? 0;
+          return (
+            <g key={label} className={markClass(0, tone)}>
+              <rect className={styles.fill} x={left} y={top(value)} width={bar} height={size(value)} rx={2} />
+              {isWritten && (
+                <text
+                  className={styles.strong}
+                  x={left + bar / 2}
+                  y={value < 0 ? top(value) + size(value) + 14 : top(value) - 6}
+                  textAnchor="middle"
+                >
+                  {style.short(value)}
+                </text>
+              )}
+              {named.has(index) && (
+                <text className={styles.name} x={left + bar / 2} y={height - 6} textAnchor="middle">
+                  {fitted(label, items.length === named.size ? x.step() : width / named.size)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </>
+    ),
+    marks: [
+      items.map((item, index) => markOf(item, style, { x: (x(index) ?? 0) + bar / 2, y: top(item.value) })),
+    ],
+    pick: (pointX): Place => ({
+      row: 0,
+      column: Math.min(items.length - 1, Math.max(0, Math.floor(pointX / (width / items.length)))),
+    }),
+    over: (_mark, { column }) => (
+      <rect
+        className={styles.outline}
+        x={x(column)}
+        y={top(items[column]!.value)}
+        width={bar}
+        height={size(items[column]!.value)}
+        rx={2}
+      />
+    ),
+  };
+}
+
+const markOf = ({ label, value }: ChartItem, style: NumberStyle, at: { x: number; y: number }): Mark => ({
+  ...at,
+  title: label,
+  lines: [{ value: style.full(value) }],
+});

@@ -1,0 +1,1 @@
+export { BarChart, barDirections, type BarChartProps } from './BarChart.tsx';

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import { couriers } from '../demo.fixture.ts';
+import { numberStyle } from '../numbers.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+
+const meta = {
+  title: 'Charts/ChartFrame',
+  component: ChartFrame,
+  args: {
+    title: 'Parcels by courier',
+    height: 120,
+    children: <p>The drawing</p>,
+    table: {
+      columns: [{ header: 'Courier' }, { header: 'Parcels', number: numberStyle('count') }],
+      rows: couriers.map(({ label, value }) => [label, value]),
+    },
+  },
+} satisfies Meta<typeof ChartFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The numbers as a file, for a spreadsheet. */
+export const Download: Story = {
+  parameters: { answers: ['saves-a-file'] },
+  play: async ({ canvas }) => {
+    const files = spyOn(URL, 'createObjectURL');
+    await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }));
+    const [file] = files.mock.lastCall as [Blob];
+    await expect(await file.text()).toContain('Delhivery,124800\r\n');
+    files.mockRestore();
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('parcels-by-courier.csv downloaded'),
+    );
+  },
+};
+
+/** The table twin, by keyboard, and back. */
+export const TableTwin: Story = {
+  parameters: { answers: ['has-a-table'] },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Show as table' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('table', { name: 'Parcels by courier, table' })).toBeVisible();
+    await expect(canvas.queryByText('The drawing')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('The drawing')).toBeVisible();
+  },
+};
+
+/** Empty: one line why. */
+export const Empty: Story = {
+  parameters: { answers: ['says-why-nothing-is-shown'] },
+  args: { isEmpty: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing in this time')).toBeVisible();
+  },
+};
+
+/** Loading keeps the place of the drawing. */
+export const Loading: Story = { args: { isLoading: true } };
+
+/** Failed: why, and a way on. */
+export const Failed: Story = {
+  parameters: { answers: ['says-why-nothing-is-shown'] },
+  args: { error: 'The connection was lost.', onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

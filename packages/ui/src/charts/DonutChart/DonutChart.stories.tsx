@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { paymentShares } from '../demo.fixture.ts';
+import { DonutChart } from './DonutChart.tsx';
+
+const meta = {
+  title: 'Charts/DonutChart',
+  component: DonutChart,
+  args: { title: 'Orders by payment', items: paymentShares, labelHeader: 'Payment', valueHeader: 'Orders' },
+} satisfies Meta<typeof DonutChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each part is named beside its slice; the whole stands in the middle. */
+export const Parts: Story = {
+  parameters: { answers: ['one-stop-and-arrows', 'every-point-is-heard', 'names-its-parts'] },
+  render: (args) => (
+    <div style={{ maxInlineSize: 520 }}>
+      <DonutChart {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole('application', { name: 'Orders by payment, donut chart' });
+    await expect(plot.querySelector('svg')).toHaveTextContent('12,480');
+    await expect(plot.querySelector('svg')).toHaveTextContent('Partly paid1,260');
+    plot.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/COD, 4,980, 39.9/));
+  },
+};
+
+/** The table adds the shares. */
+export const AsATable: Story = {
+  parameters: { answers: ['has-a-table'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await expect(canvas.getByRole('rowheader', { name: 'Prepaid' }).closest('tr')).toHaveTextContent(
+      /Prepaid6,24050/,
+    );
+  },
+};
+
+/** In a narrow place the ring stands over its list. */
+export const Narrow: Story = {
+  parameters: { answers: ['names-its-parts'] },
+  render: (args) => (
+    <div style={{ inlineSize: 320 }}>
+      <DonutChart {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('application').querySelector('svg')).toHaveTextContent('Partly paid1,260');
+  },
+};

@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { chartMessages } from '../../chartMessages.ts';
+import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
+import { numberStyle } from '../numbers.ts';
+import type { Size } from '../plot/drawing.ts';
+import { Plot } from '../plot/Plot.tsx';
+import { itemTable, type ChartItem, type ItemData } from '../series.ts';
+import { donutDrawing, donutHeight } from './donutDrawing.tsx';
+
+export interface DonutChartProps extends ItemData, ChartProps {
+  /** A slice was pressed, or Enter on it: show what it counts. */
+  onOpen?: (item: ChartItem, index: number) => void;
+}
+
+/** Two to six parts of one whole. */
+export function DonutChart({
+  items,
+  number = 'count',
+  labelHeader,
+  valueHeader,
+  onOpen,
+  ...frame
+}: DonutChartProps) {
+  const words = chartMessages.chart;
+  const draw = useCallback((size: Size) => donutDrawing({ items, number }, size), [items, number]);
+  const whole = items.reduce((sum, { value }) => sum + value, 0);
+  const headers = {
+    ...(labelHeader !== undefined && { labelHeader }),
+    ...(valueHeader !== undefined && { valueHeader }),
+  };
+  const table = itemTable({ items, number, ...headers });
+  return (
+    <ChartFrame
+      {...frame}
+      height={donutHeight(Number.POSITIVE_INFINITY, items.length)}
+      table={{
+        columns: [...table.columns, { header: words.share, number: numberStyle('percent') }],
+        rows: items.map(({ label, value }) => [
+          label,
+          value,
+          whole === 0 ? 0 : Math.round((value / whole) * 1000) / 10,
+        ]),
+      }}
+      isEmpty={whole <= 0}
+    >
+      <Plot
+        label={`${frame.title}, ${words.kinds.donut}`}
+        height={(width) => donutHeight(width, items.length)}
+        draw={draw}
+        onOpen={onOpen && (({ column }) => onOpen(items[column]!, column))}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { steps } from '../demo.fixture.ts';
+import { FunnelChart } from './FunnelChart.tsx';
+
+const meta = {
+  title: 'Charts/FunnelChart',
+  component: FunnelChart,
+  args: { title: 'From order to doorstep', items: steps },
+} satisfies Meta<typeof FunnelChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each step with its share of the first; between two, how many were lost. */
+export const Steps: Story = {
+  parameters: { answers: ['one-stop-and-arrows', 'every-point-is-heard', 'says-what-was-lost'] },
+  render: (args) => (
+    <div style={{ maxInlineSize: 520 }}>
+      <FunnelChart {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole('application', { name: 'From order to doorstep, funnel' });
+    await expect(plot.querySelector('svg')).toHaveTextContent(/1,340 lost/);
+    plot.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        /Confirmed, 11,640, Of the first 93.3.%, Of the one before 93.3/,
+      ),
+    );
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Delivered, 9,870/));
+  },
+};

@@ -1,0 +1,1 @@
+export { FunnelChart, type FunnelChartProps } from './FunnelChart.tsx';

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { hours, ordersByHour, weekdays } from '../demo.fixture.ts';
+import { HeatMap } from './HeatMap.tsx';
+
+const meta = {
+  title: 'Charts/HeatMap',
+  component: HeatMap,
+  args: { title: 'Orders by weekday and hour', rows: weekdays, columns: hours, values: ordersByHour },
+} satisfies Meta<typeof HeatMap>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each cell says its number where it fits; the arrows go in four directions. */
+export const WeekdaysAndHours: Story = {
+  parameters: { answers: ['one-stop-and-arrows', 'every-point-is-heard', 'says-its-numbers'] },
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole('application', { name: 'Orders by weekday and hour, heat map' });
+    await expect(plot.querySelector('[data-mark="0:0"]')).toHaveTextContent('22');
+    plot.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Tue, 10, 37'));
+    await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Sun, 8, no value'));
+  },
+};
+
+/** Where the numbers do not fit, the shade, the tip and the table say them. */
+export const Narrow: Story = {
+  render: (args) => (
+    <div style={{ inlineSize: 320 }}>
+      <HeatMap {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,107 @@
+import { chartMessages } from '../../chartMessages.ts';
+import { numberStyle, type ChartNumber } from '../numbers.ts';
+import { rampClasses } from '../palette/palette.css.ts';
+import { rampStep } from '../palette/palette.ts';
+import type { Drawing, Mark, Size } from '../plot/drawing.ts';
+import * as styles from '../plot/Plot.css.ts';
+import { fitted, labelled, wordsWidth } from '../scale.ts';
+
+export interface HeatData {
+  /** Down the side: weekdays, zones. */
+  rows: readonly string[];
+  /** Along the foot: hours, couriers. */
+  columns: readonly string[];
+  /** A row of values for each row; null where nothing was counted. */
+  values: readonly (readonly (number | null)[])[];
+  /** How the values are written. @default 'count' */
+  number?: ChartNumber;
+}
+
+/** Of one line of cells, in pixels: high enough for a finger. */
+export const heatRow = 30;
+const foot = 22;
+
+export const heatHeight = (rows: number): number => rows * heatRow + foot;
+
+export function extent(values: HeatData['values']): [least: number, most: number] {
+  const all = values.flat().filter((value) => value !== null);
+  return all.length === 0 ? [0, 0] : [Math.min(...all), Math.max(...all)];
+}
+
+/** Cells by shade, with their numbers where they fit. */
+export function heatDrawing({ rows, columns, values, number }: HeatData, { width }: Size): Drawing {
+  const style = numberStyle(number);
+  const [least, most] = extent(values);
+  const names = Math.min(width * 0.28, Math.max(...rows.map(wordsWidth)) + 10);
+  const wide = (width - names) / Math.max(1, columns.length);
+  const cell = (row: number, column: number) => ({
+    x: names + column * wide,
+    y: row * heatRow,
+    width: wide,
+    height: heatRow,
+  });
+  const isWritten = values
+    .flat()
+    .every((value) => value === null || wordsWidth(style.short(value)) + 6 <= wide);
+  const named = labelled(columns, width - names);
+  return {
+    still: (
+      <>
+        {rows.map((label, row) => (
+          <g key={label}>
+            <text className={styles.name} x={0} y={row * heatRow + heatRow / 2 + 4}>
+              {fitted(label, names - 8)}
+            </text>
+            {columns.map((name, column) => {
+              const value = values[row]?.[column] ?? null;
+              const place = cell(row, column);
+              return (
+                <g
+                  key={name}
+                  data-mark={`${row}:${column}`}
+                  className={value === null ? undefined : rampClasses[rampStep(value, least, most)]}
+                >
+                  <rect className={value === null ? styles.nothing : styles.part} {...place} rx={3} />
+                  {isWritten && value !== null && (
+                    <text
+                      className={styles.onMark}
+                      x={place.x + wide / 2}
+                      y={place.y + heatRow / 2 + 4}
+                      textAnchor="middle"
+                    >
+                      {style.short(value)}
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+          </g>
+        ))}
+        {columns.map((label, column) =>
+          named.has(column) ? (
+            <text
+              key={label}
+              x={names + (column + 0.5) * wide}
+              y={rows.length * heatRow + 16}
+              textAnchor="middle"
+            >
+              {named.size === columns.length ? fitted(label, wide) : label}
+            </text>
+          ) : null,
+        )}
+      </>
+    ),
+    marks: rows.map((label, row) =>
+      columns.map((name, column): Mark => {
+        const value = values[row]?.[column] ?? null;
+        return {
+          x: names + (column + 0.5) * wide,
+          y: row * heatRow + heatRow / 2,
+          title: `${label}, ${name}`,
+          lines: [{ value: value === null ? chartMessages.chart.noValue : style.full(value) }],
+        };
+      }),
+    ),
+    over: (_mark, { row, column }) => <rect className={styles.outline} {...cell(row, column)} rx={3} />,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { ordersByState } from '../demo.fixture.ts';
+import { IndiaMap } from './IndiaMap.tsx';
+
+const meta = {
+  title: 'Charts/IndiaMap',
+  component: IndiaMap,
+  args: { title: 'Orders by state', values: ordersByState, valueHeader: 'Orders' },
+} satisfies Meta<typeof IndiaMap>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The first arrow stands on the state with most; the arrows lead to neighbours. Ladakh is by itself. */
+export const ByState: Story = {
+  parameters: { answers: ['one-stop-and-arrows', 'every-point-is-heard', 'names-who-drew-it'] },
+  render: (args) => (
+    <div style={{ maxInlineSize: 560 }}>
+      <IndiaMap {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const plot = await canvas.findByRole('application', { name: 'Orders by state, map of India' });
+    plot.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Maharashtra, 2,41,800'));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Karnataka, 1,86,400'));
+    await expect(canvas.getByRole('link', { name: 'CC BY 4.0' })).toBeVisible();
+  },
+};
+
+/** A state leads to its orders; one without orders says so. */
+export const Opening: Story = {
+  parameters: { answers: ['opens-what-it-counts', 'follows-the-pointer'] },
+  args: { onOpen: fn() },
+  play: async ({ canvas, args }) => {
+    const plot = await canvas.findByRole('application');
+    const shapes = [...plot.querySelectorAll('path[data-mark]')];
+    await expect(shapes).toHaveLength(36);
+    const ladakh = plot.querySelector('[data-mark="0:17"]')!;
+    await userEvent.hover(ladakh);
+    await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent('Ladakh640');
+    await userEvent.click(ladakh);
+    await expect(args.onOpen).toHaveBeenLastCalledWith('LA');
+    await userEvent.hover(plot.querySelector('[data-mark="0:18"]')!);
+    await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent('LakshadweepNo data');
+  },
+};
+
+/** The states by their amounts, for those who read numbers. */
+export const AsATable: Story = {
+  parameters: { answers: ['has-a-table'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Maharashtra');
+  },
+};
+
+/** At 320 pixels. */
+export const Narrow: Story = {
+  render: (args) => (
+    <div style={{ inlineSize: 320 }}>
+      <IndiaMap {...args} />
+    </div>
+  ),
+};

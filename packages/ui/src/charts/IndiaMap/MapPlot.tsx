@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import type { Place, Size } from '../plot/drawing.ts';
+import { Plot } from '../plot/Plot.tsx';
+import { mapDrawing, mapHeight, type MapData } from './mapDrawing.tsx';
+import { stateRows } from './states.generated.ts';
+
+export interface MapPlotProps extends MapData {
+  label: string;
+  onOpen?: ((state: string) => void) | undefined;
+}
+
+/** The part of the map that brings the borders with it; loaded when a map is on the page. */
+export default function MapPlot({ label, values, number = 'count', onOpen }: MapPlotProps) {
+  const draw = useCallback((size: Size) => mapDrawing({ values, number }, size), [values, number]);
+  return (
+    <Plot
+      label={label}
+      height={mapHeight}
+      draw={draw}
+      onOpen={onOpen && (({ column }: Place) => onOpen(stateRows[column]![0]))}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Grid } from '../../Grid/index.ts';
+import { orderFlow } from '../demo.fixture.ts';
+import { SankeyChart } from './SankeyChart.tsx';
+
+const meta = { title: 'Charts/SankeyChart/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every variant and state. */
+export const EveryState: Story = {
+  render: () => (
+    <Grid columns={2}>
+      <SankeyChart title="Order flow" {...orderFlow} />
+      <SankeyChart title="Empty" stages={[]} flows={[]} />
+      <SankeyChart title="Loading" {...orderFlow} isLoading />
+      <SankeyChart title="Failed" {...orderFlow} error="The connection was lost." onRetry={() => {}} />
+    </Grid>
+  ),
+};

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { chartMessages } from '../../chartMessages.ts';
+import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
+import { numberStyle } from '../numbers.ts';
+import type { Size } from '../plot/drawing.ts';
+import { Plot } from '../plot/Plot.tsx';
+import { drawnFlows, sankeyDrawing, type FlowData } from './sankeyDrawing.tsx';
+
+export interface SankeyChartProps extends FlowData, ChartProps {
+  /** Of the drawing, in pixels. @default 300 */
+  height?: number;
+}
+
+/** How many went from stage to stage: what became of the orders of a month. */
+export function SankeyChart({ stages, flows, number = 'count', height = 300, ...frame }: SankeyChartProps) {
+  const words = chartMessages.chart;
+  const drawn = drawnFlows({ stages, flows });
+  const labels = new Map(stages.map(({ id, label }) => [id, label]));
+  const draw = useCallback(
+    (size: Size) => sankeyDrawing({ stages, flows, number }, size),
+    [stages, flows, number],
+  );
+  return (
+    <ChartFrame
+      {...frame}
+      height={height}
+      table={{
+        columns: [
+          { header: words.from },
+          { header: words.to },
+          { header: words.value, number: numberStyle(number) },
+        ],
+        rows: drawn.map(({ from, to, value }) => [labels.get(from) ?? from, labels.get(to) ?? to, value]),
+      }}
+      isEmpty={drawn.length === 0}
+    >
+      <Plot label={`${frame.title}, ${words.kinds.flow}`} height={height} draw={draw} />
+    </ChartFrame>
+  );
+}

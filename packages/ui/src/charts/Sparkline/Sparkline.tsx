@@ -1,0 +1,65 @@
+import { scaleLinear } from '@visx/scale';
+import { LinePath } from '@visx/shape';
+import type { Tone } from '../../tokens/palette.ts';
+import { chartMessages } from '../../chartMessages.ts';
+import { numberStyle, type ChartNumber } from '../numbers.ts';
+import { markClass } from '../palette/markClass.ts';
+import * as plot from '../plot/Plot.css.ts';
+import * as styles from './Sparkline.css.ts';
+
+export interface SparklineProps {
+  /** What moves: "Orders, last 14 days". With the ends, the lowest and the highest it is the text in its place. */
+  label: string;
+  /** Oldest first. */
+  values: readonly number[];
+  /** How the values are said. @default 'count' */
+  number?: ChartNumber;
+  /** @default the first colour of the palette */
+  tone?: Tone;
+  /** In pixels. @default 96 */
+  width?: number;
+  /** In pixels. @default 24 */
+  height?: number;
+}
+
+const inset = 3;
+
+/** The shape of a trend beside its number, in a row or on a card. It has no tab stop: its text says what it shows. */
+export function Sparkline({
+  label,
+  values,
+  number = 'count',
+  tone,
+  width = 96,
+  height = 24,
+}: SparklineProps) {
+  const [first, last] = [values[0], values.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const { full } = numberStyle(number);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const x = scaleLinear({ domain: [0, Math.max(1, values.length - 1)], range: [inset, width - inset] });
+  // a flat line runs through the middle, not along the foot
+  const y = scaleLinear({
+    domain: least === most ? [least - 1, most + 1] : [least, most],
+    range: [height - inset, inset],
+  });
+  return (
+    <svg
+      className={`${styles.spark} ${markClass(0, tone)}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={`${label}: ${chartMessages.chart.trend(full(first), full(last), full(least), full(most))}`}
+      data-component="Sparkline"
+    >
+      <LinePath
+        data={[...values]}
+        x={(_, index) => x(index)}
+        y={(value) => y(value)}
+        className={styles.line}
+        fill="none"
+      />
+      <circle className={plot.fill} cx={x(values.length - 1)} cy={y(last)} r={2.5} />
+    </svg>
+  );
+}

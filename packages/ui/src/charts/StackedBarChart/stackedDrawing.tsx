@@ -1,0 +1,105 @@
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { chartMessages } from '../../chartMessages.ts';
+import { numberStyle, shareOf } from '../numbers.ts';
+import { markClass } from '../palette/markClass.ts';
+import type { Drawing, Mark, Size } from '../plot/drawing.ts';
+import * as styles from '../plot/Plot.css.ts';
+import { fitted, labelled, niceTicks, roomForLabels, spread, wordsWidth } from '../scale.ts';
+import type { SeriesData } from '../series.ts';
+import { AmountLines } from '../trend/AmountLines.tsx';
+
+const inset = { top: 18, bottom: 24 };
+
+/** Parts on parts, the first series at the foot. Nothing is below nought: parts of a whole cannot be. */
+export function stackedDrawing({ labels, series, number }: SeriesData, { width, height }: Size): Drawing {
+  const style = numberStyle(number);
+  const value = (row: number, column: number) => Math.max(0, series[row]?.values[column] ?? 0);
+  const totals = labels.map((_, column) => series.reduce((sum, _each, row) => sum + value(row, column), 0));
+  const isNamed = width >= roomForLabels;
+  const margin = isNamed
+    ? Math.min(width * 0.3, Math.max(...series.map(({ name }) => wordsWidth(name))) + 14)
+    : 0;
+  const right = width - margin;
+
+  const ticks = niceTicks(totals, totals.every(Number.isInteger));
+  const x = scaleBand({
+    domain: [...labels.keys()],
+    range: [0, right],
+    paddingInner: 0.35,
+    paddingOuter: 0.1,
+  });
+  const y = scaleLinear({ domain: [0, ticks.at(-1)!], range: [height - inset.bottom, inset.top] });
+  const bar = x.bandwidth();
+  const under = (row: number, column: number) =>
+    series.slice(0, row).reduce((sum, _each, below) => sum + value(below, column), 0);
+  const box = (row: number, column: number) => {
+    const foot = under(row, column);
+    const top = y(foot + value(row, column));
+    return { x: x(column) ?? 0, y: top, width: bar, height: Math.max(0, y(foot) - top) };
+  };
+
+  const named = labelled(labels, right);
+  const last = labels.length - 1;
+  const ends = spread(
+    series.map((_, row) => box(row, last).y + box(row, last).height / 2),
+    15,
+    inset.top,
+    height - inset.bottom,
+  );
+
+  return {
+    still: (
+      <>
+        <AmountLines ticks={ticks} y={y} width={right} number={style} />
+        {series.map(({ name, tone }, row) => (
+          <g key={name} className={markClass(row, tone)}>
+            {labels.map((label, column) => (
+              <rect
+                key={label}
+                data-mark={`${row}:${column}`}
+                className={styles.part}
+                {...box(row, column)}
+              />
+            ))}
+          </g>
+        ))}
+        {labels.map((label, index) =>
+          named.has(index) ? (
+            <text
+              key={label}
+              x={index === last && index > 0 ? right : (x(index) ?? 0) + bar / 2}
+              y={height - 6}
+              textAnchor={index === last && index > 0 ? 'end' : 'middle'}
+            >
+              {label}
+            </text>
+          ) : null,
+        )}
+        {isNamed &&
+          series.map(({ name }, row) => (
+            <text key={name} className={styles.name} x={right + 10} y={ends[row]! + 4}>
+              {fitted(name, margin - 12)}
+            </text>
+          ))}
+      </>
+    ),
+    marks: series.map(({ name, tone }, row) =>
+      labels.map((label, column): Mark => {
+        const { x: left, y: top } = box(row, column);
+        const written = style.full(value(row, column));
+        const share = shareOf(value(row, column), totals[column]!);
+        return {
+          x: left + bar / 2,
+          y: top,
+          title: label,
+          spoken: `${name}, ${label}, ${written}, ${share}`,
+          lines: [
+            { name, value: `${written} · ${share}`, swatch: markClass(row, tone) },
+            { name: chartMessages.chart.total, value: style.full(totals[column]!) },
+          ],
+        };
+      }),
+    ),
+    over: (_mark, { row, column }) => <rect className={styles.outline} {...box(row, column)} />,
+  };
+}

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { color, space, text } from '../../tokens/contract.css.ts';
+import { inComponents } from '../../tokens/inLayer.ts';
+import { markColor } from './palette.css.ts';
+
+export const key = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'end',
+    gap: space[8],
+    marginBlockStart: space[8],
+    color: color.inkThird,
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+    fontVariantNumeric: 'tabular-nums',
+    direction: 'ltr',
+  }),
+);
+export const ramp = style(inComponents({ display: 'flex', borderRadius: '2px', overflow: 'hidden' }));
+export const step = style(
+  inComponents({ inlineSize: '22px', blockSize: '8px', background: markColor, forcedColorAdjust: 'none' }),
+);
