@@ -1,5 +1,7 @@
 import { planAllocation } from '@khep/domain/allocation';
-import { CourierDown } from '../couriers/port.ts';
+import type { Contracts } from '../contracts/contracts.ts';
+import { bookRecorded, putAttempt } from '../couriers/bookings.ts';
+import { BookingUnsure, CourierDown } from '../couriers/port.ts';
 import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
@@ -14,7 +16,7 @@ import { bookingOf, promisedAt } from './booking.ts';
 import { allocationOrder, candidatesFor, chargesOf } from './candidates.ts';
 import type { ServiceCandidate } from './candidates.ts';
 import type { LoadedOrder } from './load.ts';
-import type { Cards } from './quote.ts';
+
 import { addToCount, rulesOf, splitOf, takeTurn } from './settings.ts';
 
 export interface Allocated {
@@ -39,7 +41,7 @@ interface NotAllocated {
 interface AllocateInit {
   brand_id: string;
   actor: Actor;
-  cards: Cards;
+  contracts: Contracts;
   /** The courier a person chose; the plan decides where absent. */
   courier_id?: number | undefined;
 }
@@ -72,7 +74,7 @@ export async function allocateOrder(
     };
   if (origin.pincode === '')
     return { allocated: [], failure: failed('Its warehouse is gone. Choose another one.') };
-  const candidates = await candidatesFor(services, init.cards, loaded);
+  const candidates = await candidatesFor(services, init.contracts, loaded);
   const { courier_ids, why, rejected } = await turnFor(db, services, loaded, candidates, init);
   if (courier_ids.length === 0) return { allocated: [], failure: failed(why, rejected) };
 
@@ -172,7 +174,9 @@ async function bookBox(
     const refuse = (reason: string) => reasons.push({ courier_id, name: candidate.service.name, reason });
     const booking = bookingOf(loaded, draft, courier_id);
     try {
-      const result = await adapter.book(booking);
+      const { brand_id, order_id, shipment_id } = draft;
+      const box = { brand_id, order_id, shipment_id, courier_id };
+      const result = await bookRecorded(db, services.clock, adapter, booking, box);
       if (!result.booked) {
         refuse(result.reason);
         continue;
@@ -197,12 +201,15 @@ async function bookBox(
         .where('brand_id', '=', init.brand_id)
         .where('shipment_id', '=', draft.shipment_id)
         .executeTakeFirst();
-      if (taken?.awb !== result.awb) await adapter.cancel(result.awb);
+      if (taken?.awb !== result.awb && (await adapter.cancel(result.awb)).cancelled)
+        await putAttempt(db, services.clock, brand_id, booking.reference, 'stray');
       refuse('The box got a courier meanwhile.');
       return undefined;
     } catch (error) {
       if (!(error instanceof CourierDown)) throw error;
       refuse(error.message);
+      // It may be booked: no other courier is asked before that is known.
+      if (error instanceof BookingUnsure && !error.isAbsent) return undefined;
     }
   }
   return undefined;
@@ -249,6 +256,7 @@ async function keepBooking(
           expected_at: quoted ? promisedAt(now, quoted.tat_days) : null,
         },
       });
+      await putAttempt(tx, services.clock, brand_id, booking_ref, 'kept', result.awb);
       await refreshOrder(tx, held, now, actor);
     });
   } catch (error) {

@@ -135,7 +135,7 @@ describe.each(engines)('on %s', (engine) => {
         .execute();
       return rows.filter((row) => JSON.stringify(row.booking).includes(booking.reference));
     };
-    const mapped = (scans: readonly CourierScan[]): MappedScan[] =>
+    const mapped = (scans: readonly CourierScan[]): (CourierScan & MappedScan)[] =>
       scans.map((scan) => Object.assign({ state: mapCourierStatus(partner, scan) }, scan));
     const endOf = (scans: readonly CourierScan[]): ShipmentState =>
       replayScans({ state: 'PICKUP_SCHEDULED' }, mapped(scans)).state;
