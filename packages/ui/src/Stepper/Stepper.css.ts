@@ -21,7 +21,8 @@ export const entry = style(
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
-    minInlineSize: 0,
+    // the label may go, the mark may not
+    minInlineSize: '24px',
     selectors: {
       '&:not(:last-child)::after': {
         content: '""',

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, motion, radius, space, text } from '../tokens/contract.css.ts';
+import { color, motion, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 import { tones } from '../tokens/palette.ts';
 
@@ -45,5 +45,47 @@ export const fill = style(
         selectors: { '&[data-indeterminate]': { animation: 'none', inlineSize: '100%', opacity: 0.5 } },
       },
     },
+  }),
+);
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+export const ring = style(
+  inComponents({
+    position: 'relative',
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    selectors: Object.fromEntries(
+      tones.map((tone) => [`&[data-tone="${tone}"]`, { color: color.tone[tone].solid }]),
+    ),
+  }),
+);
+export const circle = style(
+  inComponents({
+    // begins at twelve o'clock
+    transform: 'rotate(-90deg)',
+    selectors: { '&[data-indeterminate]': { animation: `${turn} 1.3s linear infinite` } },
+    '@media': {
+      '(prefers-reduced-motion: reduce)': { selectors: { '&[data-indeterminate]': { animation: 'none' } } },
+    },
+  }),
+);
+export const ringTrack = style(inComponents({ stroke: color.line }));
+export const ringFill = style(
+  inComponents({
+    stroke: 'currentColor',
+    transition: `stroke-dashoffset ${motion.slow} ${motion.ease}`,
+    '@media': { '(forced-colors: active)': { stroke: 'Highlight' } },
+  }),
+);
+export const ringValue = style(
+  inComponents({
+    position: 'absolute',
+    color: color.ink,
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+    fontWeight: weight.semibold,
+    fontVariantNumeric: 'tabular-nums',
   }),
 );

@@ -1,0 +1,103 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, shadow, space, text, weight } from '../tokens/contract.css.ts';
+import { focusRingInset, noRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const tray = style(
+  inComponents({
+    position: 'fixed',
+    insetBlockEnd: space[16],
+    insetInlineEnd: space[16],
+    // over the page and its bars, under dialogs and toasts
+    zIndex: 40,
+    display: 'flex',
+    flexDirection: 'column',
+    inlineSize: 'min(360px, calc(100vw - 32px))',
+    maxBlockSize: 'min(480px, calc(100vh - 96px))',
+    overflow: 'hidden',
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+    background: color.surface,
+    boxShadow: shadow.floating,
+  }),
+);
+
+export const head = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[8],
+    flexShrink: 0,
+    minBlockSize: '40px',
+    paddingInline: '14px',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ...noRing,
+    selectors: {
+      '&:hover': { background: color.sunken },
+      '&:focus-visible': { ...focusRingInset, borderRadius: radius.card },
+    },
+  }),
+);
+export const headline = style(
+  inComponents({ flex: 1, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' }),
+);
+
+export const body = style(
+  inComponents({
+    display: 'flex',
+    flexDirection: 'column',
+    minBlockSize: 0,
+    borderBlockStart: `1px solid ${color.line}`,
+  }),
+);
+const small = { fontSize: text.secondary.fontSize, lineHeight: text.secondary.lineHeight } as const;
+export const note = style(
+  inComponents({ ...small, flexShrink: 0, padding: `${space[8]} 14px 0`, color: color.inkThird }),
+);
+export const list = style(
+  inComponents({
+    minBlockSize: 0,
+    overflow: 'auto',
+    ...noRing,
+    selectors: { '&:focus-visible': focusRingInset },
+  }),
+);
+export const job = style(
+  inComponents({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[4],
+    padding: `${space[8]} 14px 10px`,
+    selectors: { '&:not(:first-child)': { borderBlockStart: `1px solid ${color.lineSoft}` } },
+  }),
+);
+export const line = style(
+  inComponents({ display: 'flex', alignItems: 'center', gap: space[4], minBlockSize: '28px' }),
+);
+export const label = style(
+  inComponents({ flex: 1, minInlineSize: 0, fontWeight: weight.medium, overflowWrap: 'anywhere' }),
+);
+export const state = style(
+  inComponents({
+    ...small,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[6],
+    color: color.inkThird,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: {
+      '[data-status="done"] > &': { color: color.tone.positive.ink },
+      '[data-status="failed"] > &': { color: color.tone.critical.ink },
+    },
+  }),
+);
+export const foot = style(
+  inComponents({
+    flexShrink: 0,
+    padding: space[6],
+    textAlign: 'end',
+    borderBlockStart: `1px solid ${color.line}`,
+  }),
+);

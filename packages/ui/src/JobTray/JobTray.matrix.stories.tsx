@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Job } from './job.ts';
+import { someJobs } from './jobs.fixture.ts';
+import { JobTray } from './JobTray.tsx';
+
+const nothing = () => undefined;
+
+const meta = {
+  title: 'Kit/JobTray/Matrix',
+  component: JobTray,
+  args: { jobs: someJobs, onCancel: nothing, onRetry: nothing, onDismiss: nothing },
+} satisfies Meta<typeof JobTray>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const hindi: Job = {
+  id: 'hindi',
+  label: 'दिल्लीवरी के अक्टूबर के इनवॉइस की 1,904 पंक्तियों का मिलान',
+  status: 'running',
+  canCancel: true,
+};
+
+export const EveryStatus: Story = { args: { jobs: [hindi, ...someJobs] } };
+export const Folded: Story = { args: { isOpen: false } };
+export const AllEnded: Story = { args: { jobs: someJobs.slice(2) } };
+/** More than its place: the list scrolls, the head stays. */
+export const Many: Story = {
+  args: { jobs: Array.from({ length: 12 }, (_, index) => ({ ...someJobs[0]!, id: `${index}` })) },
+};

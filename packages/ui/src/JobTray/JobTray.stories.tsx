@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { someJobs } from './jobs.fixture.ts';
+import { JobTray } from './JobTray.tsx';
+
+const meta = {
+  title: 'Kit/JobTray',
+  component: JobTray,
+  args: { jobs: someJobs, onCancel: fn(), onRetry: fn(), onDismiss: fn() },
+} satisfies Meta<typeof JobTray>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each job offers what can be done about it. */
+export const StopsTriesAgainAndDismisses: Story = {
+  parameters: { answers: ['cancel-retry-dismiss', 'leaving-is-safe', 'clears-finished'] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/You can leave this page/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Creating 1,000 labels' }));
+    await expect(args.onCancel).toHaveBeenCalledWith('labels');
+    canvas.getByRole('button', { name: /^Try Reconciling/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledWith('rates');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenLastCalledWith('rates');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear finished' }));
+    await expect(args.onDismiss).toHaveBeenLastCalledWith('report');
+  },
+};
+
+/** One line that still says how much is going on. */
+export const FoldsAway: Story = {
+  parameters: { answers: ['folds-away'] },
+  play: async ({ canvas }) => {
+    const head = canvas.getByRole('button', { name: /2 jobs running/ });
+    await userEvent.click(head);
+    await expect(head).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('list')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('list', { name: 'Jobs' })).toBeVisible();
+  },
+};
+
+function Ending() {
+  const [jobs, setJobs] = useState(someJobs.slice(0, 1));
+  return (
+    <>
+      <Button
+        onPress={() =>
+          setJobs(jobs.map((job) => ({ ...job, status: 'done' as const, detail: '997 made, 3 refused' })))
+        }
+      >
+        End it
+      </Button>
+      <JobTray jobs={jobs} />
+    </>
+  );
+}
+
+/** The result is said, wherever one is by then. */
+export const SaysWhatCameOfIt: Story = {
+  parameters: { answers: ['says-the-end'] },
+  render: () => <Ending />,
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'End it' }));
+    await waitFor(() =>
+      expect(page.getByRole('status')).toHaveTextContent('Creating 1,000 labels: Done. 997 made, 3 refused'),
+    );
+    await expect(canvas.getByRole('button', { name: /All jobs done/ })).toBeVisible();
+  },
+};
+
+/** Nothing to do, nothing to see. */
+export const WithoutJobs: Story = {
+  parameters: { answers: ['absent-without-jobs'] },
+  args: { jobs: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull();
+  },
+};

@@ -1,0 +1,147 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { announce } from '../announce/index.ts';
+import { Button } from '../Button/index.ts';
+import { IconButton } from '../IconButton/index.ts';
+import {
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  CloseIcon,
+  RefreshIcon,
+  WarningIcon,
+} from '../icons/index.ts';
+import { Link } from '../Link/index.ts';
+import { ProgressBar, ProgressRing } from '../Progress/index.ts';
+import { structureMessages } from '../structureMessages.ts';
+import { endings, headline, isEnded, overall, type Job } from './job.ts';
+import * as styles from './JobTray.css.ts';
+
+const words = structureMessages.jobs;
+
+export interface JobTrayProps {
+  /** Newest first. Without jobs there is no tray. */
+  jobs: readonly Job[];
+  /** Stops a job that waits or runs. */
+  onCancel?: (id: string) => void;
+  /** Tries a job again that failed or was stopped. */
+  onRetry?: (id: string) => void;
+  /** Takes an ended job out of the tray; also called for each of them by "Clear finished". */
+  onDismiss?: (id: string) => void;
+  /** The list is out. Left to the tray unless given. @default true */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+type RowProps = { job: Job } & Pick<JobTrayProps, 'onCancel' | 'onRetry' | 'onDismiss'>;
+
+function JobRow({ job, onCancel, onRetry, onDismiss }: RowProps) {
+  const { id, label, status, done, total, detail, result, canCancel = false, canRetry = false } = job;
+  const hasEnded = isEnded(job);
+  return (
+    <li className={styles.job} data-status={status}>
+      <div className={styles.line}>
+        <span className={styles.label}>{label}</span>
+        {!hasEnded && canCancel && onCancel && (
+          <IconButton label={words.cancel(label)} size="small" onPress={() => onCancel(id)}>
+            <CloseIcon size={14} />
+          </IconButton>
+        )}
+        {status !== 'done' && hasEnded && canRetry && onRetry && (
+          <IconButton label={words.retry(label)} size="small" onPress={() => onRetry(id)}>
+            <RefreshIcon size={14} />
+          </IconButton>
+        )}
+        {hasEnded && onDismiss && (
+          <IconButton label={words.dismiss(label)} size="small" onPress={() => onDismiss(id)}>
+            <CloseIcon size={14} />
+          </IconButton>
+        )}
+      </div>
+      {status === 'running' && (
+        <ProgressBar
+          label={label}
+          isLabelHidden
+          {...(done !== undefined && { value: done })}
+          {...(total !== undefined && { max: total })}
+          {...(detail !== undefined && { valueText: detail })}
+        />
+      )}
+      <p className={styles.state}>
+        {status === 'done' && <CheckIcon size={14} />}
+        {status === 'failed' && <WarningIcon size={14} />}
+        <span>
+          {status === 'running' && detail !== undefined
+            ? detail
+            : [words.status[status], detail].filter(Boolean).join(' · ')}
+        </span>
+        {result && <Link {...result}>{result.label}</Link>}
+      </p>
+    </li>
+  );
+}
+
+/** Long work that goes on while one does other things: how far, stop, try again, the result. One to a page. */
+export function JobTray({ jobs, onCancel, onRetry, onDismiss, ...open }: JobTrayProps) {
+  const [isOutByItself, setOutByItself] = useState(true);
+  const isOut = open.isOpen ?? isOutByItself;
+  const listId = useId();
+  const seen = useRef(jobs);
+  useEffect(() => {
+    const said = endings(seen.current, jobs);
+    seen.current = jobs;
+    if (said.length > 0) announce(said.join('. '));
+  }, [jobs]);
+
+  if (jobs.length === 0) return null;
+  const ended = jobs.filter(isEnded);
+  const isRunning = ended.length < jobs.length;
+  const line = headline(jobs);
+  const howFar = overall(jobs);
+
+  function toggle() {
+    setOutByItself(!isOut);
+    open.onOpenChange?.(!isOut);
+  }
+
+  return (
+    <section className={styles.tray} aria-label={words.region} data-component="JobTray">
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={isOut}
+        aria-controls={isOut ? listId : undefined}
+        onClick={toggle}
+      >
+        {isRunning && (
+          <ProgressRing label={line} size="small" {...(howFar !== undefined && { value: howFar })} />
+        )}
+        <span className={styles.headline}>{line}</span>
+        {isOut ? <ChevronDownIcon size={16} /> : <ChevronUpIcon size={16} />}
+      </button>
+      {isOut && (
+        <div id={listId} className={styles.body}>
+          {isRunning && <p className={styles.note}>{words.safeToLeave}</p>}
+          {/* it may be longer than its place, and then it is scrolled with the arrow keys */}
+          <ul className={styles.list} tabIndex={0} aria-label={words.region}>
+            {jobs.map((job) => (
+              <JobRow
+                key={job.id}
+                job={job}
+                {...(onCancel && { onCancel })}
+                {...(onRetry && { onRetry })}
+                {...(onDismiss && { onDismiss })}
+              />
+            ))}
+          </ul>
+          {ended.length > 1 && onDismiss && (
+            <div className={styles.foot}>
+              <Button size="small" look="ghost" onPress={() => ended.forEach(({ id }) => onDismiss(id))}>
+                {words.clear}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Job } from './job.ts';
+
+/** A job of each kind, newest first. */
+export const someJobs: readonly Job[] = [
+  {
+    id: 'labels',
+    label: 'Creating 1,000 labels',
+    status: 'running',
+    done: 312,
+    total: 1000,
+    detail: '312 of 1,000',
+    canCancel: true,
+  },
+  { id: 'import', label: 'Importing orders_nov.csv', status: 'waiting', canCancel: true },
+  {
+    id: 'rates',
+    label: 'Reconciling the Delhivery invoice',
+    status: 'failed',
+    detail: 'The file has no AWB column.',
+    canRetry: true,
+  },
+  {
+    id: 'report',
+    label: 'Settlement report, October',
+    status: 'done',
+    detail: '1,904 lines',
+    result: { label: 'Download', href: '#report.csv', download: 'settlement-october.csv' },
+  },
+];

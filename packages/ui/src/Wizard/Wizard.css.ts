@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { noRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+const column = { display: 'flex', flexDirection: 'column', minInlineSize: 0 } as const;
+
+export const wizard = style(inComponents({ ...column, gap: space[20] }));
+export const panel = style(inComponents({ ...column, gap: space[16] }));
+
+/** It takes the focus to be read from, not to be used: no ring. */
+export const heading = style(
+  inComponents({
+    fontSize: text.title.fontSize,
+    lineHeight: text.title.lineHeight,
+    letterSpacing: text.title.letterSpacing,
+    fontWeight: weight.bold,
+    borderRadius: radius.small,
+    scrollMarginBlock: space[48],
+    overflowWrap: 'anywhere',
+    ...noRing,
+  }),
+);
+export const description = style(inComponents({ color: color.inkThird, marginBlockStart: space[2] }));
+
+export const foot = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space[8],
+    paddingBlockStart: space[16],
+    borderBlockStart: `1px solid ${color.line}`,
+  }),
+);
+export const ways = style(
+  inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginInlineStart: 'auto' }),
+);

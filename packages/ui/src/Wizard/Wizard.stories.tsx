@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Stack } from '../Stack/index.ts';
+import { Text } from '../Text/index.ts';
+import { TextField } from '../TextField/index.ts';
+import { Wizard } from './Wizard.tsx';
+
+const onFinish = fn();
+const onStepChange = fn();
+let letSaved: () => void = () => undefined;
+
+function CreateOrder({ isKeptOutside = false }: { isKeptOutside?: boolean }) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [step, setStep] = useState('products');
+  return (
+    <Wizard
+      label="Create order"
+      finishLabel="Create order"
+      onFinish={onFinish}
+      onReset={() => setName('')}
+      {...(isKeptOutside && {
+        step,
+        onStepChange: (id: string) => {
+          onStepChange(id);
+          setStep(id);
+        },
+      })}
+      steps={[
+        {
+          id: 'buyer',
+          label: 'Buyer',
+          description: 'Who the parcel goes to',
+          onNext: () => {
+            if (name !== '') return true;
+            setError('Enter the buyer’s name.');
+            document.querySelector<HTMLElement>('input')?.focus();
+            return false;
+          },
+          content: (
+            <TextField
+              label="Name"
+              value={name}
+              onChange={(next) => {
+                setName(next);
+                setError(undefined);
+              }}
+              {...(error !== undefined && { errorMessage: error })}
+            />
+          ),
+        },
+        {
+          id: 'products',
+          label: 'Products and payment',
+          content: <Text>Two planters, prepaid</Text>,
+          onNext: () => new Promise((resolve) => (letSaved = () => resolve(true))),
+        },
+        { id: 'review', label: 'Packaging and review', content: <Text>{`To ${name}, in box L`}</Text> },
+      ]}
+    />
+  );
+}
+
+const meta = {
+  title: 'Kit/Wizard',
+  component: CreateOrder,
+  beforeEach: () => {
+    onFinish.mockClear();
+    onStepChange.mockClear();
+    // React Aria says for some seconds that a button waited, in the name of the button: gone with the story.
+    return () => document.querySelector('[data-live-announcer]')?.remove();
+  },
+} satisfies Meta<typeof CreateOrder>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const next = 'Next';
+
+/** Refused, then on: the reader is taken to the field, then to the heading of each step. */
+export const StepByStep: Story = {
+  parameters: {
+    answers: ['stays-when-refused', 'focus-moves-to-the-heading', 'waits-for-a-promise', 'finishes-once'],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: next }));
+    const field = canvas.getByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveAccessibleDescription('Enter the buyer’s name.');
+    await userEvent.type(field, 'Asha Rao');
+    canvas.getByRole('button', { name: next }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Step 2 of 3: Products and payment' })).toHaveFocus(),
+    );
+    const waiting = canvas.getByRole('button', { name: next });
+    await userEvent.click(waiting);
+    await userEvent.click(waiting, { pointerEventsCheck: 0 });
+    await expect(canvas.getByRole('heading', { name: /Step 2/ })).toBeVisible();
+    letSaved();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: /Step 3 of 3/ })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Create order' }));
+    await waitFor(() => expect(onFinish).toHaveBeenCalledOnce());
+  },
+};
+
+/** Back by the button, back by the step itself, and back to an empty start. */
+export const GoesBackAndStartsAgain: Story = {
+  parameters: { answers: ['reset-goes-to-the-first'] },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Asha Rao');
+    await userEvent.click(canvas.getByRole('button', { name: next }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }));
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Rao');
+    await userEvent.click(canvas.getByRole('button', { name: next }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start again' }));
+    await expect(canvas.getByRole('heading', { name: 'Step 1 of 3: Buyer' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  },
+};
+
+/** The address is the state: a reload stands where one was. */
+export const KeptInTheAddress: Story = {
+  parameters: { answers: ['address-keeps-the-step'] },
+  args: { isKeptOutside: true },
+  render: (args) => (
+    <Stack>
+      <CreateOrder {...args} />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /Step 2 of 3/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Buyer/ }));
+    await expect(onStepChange).toHaveBeenCalledWith('buyer');
+    await expect(canvas.getByRole('heading', { name: /Step 1 of 3/ })).toHaveFocus();
+  },
+};

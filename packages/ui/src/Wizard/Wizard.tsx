@@ -1,0 +1,138 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { Button } from '../Button/index.ts';
+import { Stepper, type Step } from '../Stepper/index.ts';
+import { structureMessages } from '../structureMessages.ts';
+import * as styles from './Wizard.css.ts';
+
+const words = structureMessages.wizard;
+
+export interface WizardStep {
+  id: string;
+  /** What is settled in it: "Products and payment". Its heading too. */
+  label: string;
+  /** One line under the heading. */
+  description?: ReactNode;
+  /** The step's fields. What they hold is kept outside: a step is taken down when it is left. */
+  content: ReactNode;
+  /** @default 'Next', and `finishLabel` on the last */
+  nextLabel?: string;
+  /**
+   * Checks the step, or saves it. With `false` one stays: the step shows what is wrong and has moved the focus there.
+   */
+  onNext?: () => boolean | Promise<boolean>;
+}
+
+export interface WizardProps {
+  /** Names the steps: "Create order". */
+  label: string;
+  /** At least one. */
+  steps: readonly WizardStep[];
+  /** Id of the step one is at, where the address keeps it. @default kept by the wizard, from the first */
+  step?: string;
+  onStepChange?: (id: string) => void;
+  /** What the last step does, in a verb: "Create order". */
+  finishLabel: string;
+  /** Called when the last step has let one go on. */
+  onFinish: () => void | Promise<void>;
+  /** Adds "Start again"; empty the fields here. The wizard goes to the first step. */
+  onReset?: () => void;
+  /** Level of the step's heading in the page's outline. @default 2 */
+  level?: 2 | 3;
+}
+
+/** A task in a few steps, one at a time. For a form that fits on one screen, use Form. */
+export function Wizard(props: WizardProps) {
+  const { label, steps, finishLabel, onFinish, onReset, level = 2 } = props;
+  const [ownStep, setOwnStep] = useState(steps[0]?.id);
+  const [isPending, setPending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const at = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === (props.step ?? ownStep)),
+  );
+  const current = steps[at];
+  if (!current) return null;
+  const isLast = at === steps.length - 1;
+  const Heading = `h${level}` as const;
+
+  /** Shows a step and goes on reading at its heading. */
+  function show(index: number) {
+    const target = steps[index];
+    if (!target || target.id === current?.id) return;
+    flushSync(() => {
+      setOwnStep(target.id);
+      props.onStepChange?.(target.id);
+    });
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function goOn(mayGo: boolean): void | Promise<void> {
+    if (!mayGo) return;
+    if (isLast) return onFinish();
+    show(at + 1);
+  }
+
+  /** What is settled at once goes on at once: a button that waits for an instant only flashes. */
+  async function next() {
+    const answer = current?.onNext?.() ?? true;
+    const rest = typeof answer === 'boolean' ? goOn(answer) : answer.then(goOn);
+    if (!rest) return;
+    setPending(true);
+    try {
+      await rest;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  function reset() {
+    onReset?.();
+    show(0);
+  }
+
+  const marks = steps.map<Step>(({ id, label: name }, index) => ({
+    id,
+    label: name,
+    status: index < at ? 'done' : index === at ? 'current' : 'upcoming',
+  }));
+
+  return (
+    <div className={styles.wizard} data-component="Wizard">
+      <Stepper
+        label={label}
+        steps={marks}
+        {...(!isPending && { onStep: (id: string) => show(steps.findIndex((step) => step.id === id)) })}
+      />
+      <section className={styles.panel} aria-labelledby={`${current.id}-heading`}>
+        <div>
+          <Heading ref={heading} id={`${current.id}-heading`} className={styles.heading} tabIndex={-1}>
+            <VisuallyHidden elementType="span">{words.position(at + 1, steps.length)}</VisuallyHidden>
+            {current.label}
+          </Heading>
+          {current.description && <p className={styles.description}>{current.description}</p>}
+        </div>
+        {current.content}
+      </section>
+      <div className={styles.foot}>
+        {onReset && (
+          <Button look="ghost" onPress={reset} isDisabled={isPending}>
+            {words.reset}
+          </Button>
+        )}
+        <div className={styles.ways}>
+          {at > 0 && (
+            <Button onPress={() => show(at - 1)} isDisabled={isPending}>
+              {words.back}
+            </Button>
+          )}
+          <Button tone="accent" isPending={isPending} onPress={() => void next()}>
+            {current.nextLabel ?? (isLast ? finishLabel : words.next)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
