@@ -25,6 +25,7 @@ export * from './ComboBox/index.ts';
 export * from './DatePicker/index.ts';
 export * from './DateRangePicker/index.ts';
 export * from './FileField/index.ts';
+export * from './FileUploader/index.ts';
 export * from './MultiSelect/index.ts';
 export * from './RadioCards/index.ts';
 export * from './RadioGroup/index.ts';
@@ -34,6 +35,7 @@ export * from './Switch/index.ts';
 export * from './TagsField/index.ts';
 
 // overlays, shell, data
+export * from './Accordion/index.ts';
 export * from './announce/index.ts';
 export * from './AppShell/index.ts';
 export * from './Avatar/index.ts';
@@ -43,6 +45,7 @@ export * from './Callout/index.ts';
 export * from './Card/index.ts';
 export * from './CommandPalette/index.ts';
 export * from './ConfirmDialog/index.ts';
+export * from './ContextMenu/index.ts';
 export * from './DataGrid/index.ts';
 export * from './DescriptionList/index.ts';
 export * from './Dialog/index.ts';
@@ -50,9 +53,12 @@ export * from './Drawer/index.ts';
 export * from './EmptyState/index.ts';
 export * from './ErrorScreen/index.ts';
 export * from './FilterChip/index.ts';
+export * from './HoverCard/index.ts';
 export * from './JobTray/index.ts';
 export * from './Loader/index.ts';
 export * from './Menu/index.ts';
+export * from './Meter/index.ts';
+export * from './Pagination/index.ts';
 export * from './Popover/index.ts';
 export * from './Progress/index.ts';
 export * from './Sidebar/index.ts';
@@ -64,7 +70,10 @@ export * from './Stepper/index.ts';
 export * from './Table/index.ts';
 export * from './Tabs/index.ts';
 export * from './Toast/index.ts';
+export * from './Toolbar/index.ts';
 export * from './Tooltip/index.ts';
+export * from './Tree/index.ts';
+export * from './UndoToast/index.ts';
 export * from './Wizard/index.ts';
 
 // fields

@@ -1,0 +1,61 @@
+import { style } from '@vanilla-extract/css';
+import { color, motion, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { focusRingInset, noRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const accordion = style(
+  inComponents({
+    minInlineSize: 0,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+    background: color.surface,
+  }),
+);
+export const part = style(
+  inComponents({ selectors: { '&:not(:first-child)': { borderBlockStart: `1px solid ${color.line}` } } }),
+);
+export const heading = style(inComponents({ margin: 0 }));
+export const trigger = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[8],
+    inlineSize: '100%',
+    minBlockSize: '44px',
+    padding: `${space[8]} ${space[16]} ${space[8]} ${space[12]}`,
+    borderRadius: radius.card,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ...noRing,
+    selectors: {
+      '&[data-hovered]': { background: color.sunken },
+      '&[data-focus-visible]': focusRingInset,
+      '&[data-disabled]': { color: color.inkThird, cursor: 'not-allowed' },
+    },
+  }),
+);
+export const chevron = style(
+  inComponents({
+    flexShrink: 0,
+    color: color.inkThird,
+    transform: 'rotate(-90deg)',
+    transition: `transform ${motion.normal} ${motion.ease}`,
+    selectors: {
+      '[dir="rtl"] &': { transform: 'rotate(90deg)' },
+      '[data-expanded] > * > * > &': { transform: 'none' },
+    },
+  }),
+);
+export const title = style(
+  inComponents({ flex: 1, minInlineSize: 0, fontWeight: weight.semibold, overflowWrap: 'anywhere' }),
+);
+export const summary = style(
+  inComponents({
+    color: color.inkThird,
+    fontSize: text.label.fontSize,
+    lineHeight: text.label.lineHeight,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+export const panel = style(inComponents({ minInlineSize: 0 }));
+export const content = style(inComponents({ padding: `${space[4]} ${space[16]} ${space[16]} 36px` }));

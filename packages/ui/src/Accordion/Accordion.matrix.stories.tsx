@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Grid } from '../Grid/index.ts';
+import { Stack } from '../Stack/index.ts';
+import { Accordion } from './Accordion.tsx';
+
+const meta = { title: 'Kit/Accordion/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Open, folded and disabled; narrow, in Hindi. */
+export const EveryState: Story = {
+  render: () => (
+    <Stack gap={20}>
+      <Accordion
+        defaultExpanded={['open']}
+        items={[
+          { id: 'open', title: 'Open', summary: '3 zones', content: '₹38 for the first 500 g in zone A.' },
+          { id: 'folded', title: 'Folded', summary: '1.5 %', content: 'Taken from the remittance.' },
+          { id: 'disabled', title: 'Disabled', content: 'Not in this contract.', isDisabled: true },
+        ]}
+      />
+      <Grid columns={4}>
+        <Accordion
+          defaultExpanded={['a']}
+          items={[
+            { id: 'a', title: 'पहले पाँच सौ ग्राम की दरें और उसके बाद', summary: '3 ज़ोन', content: 'ज़ोन ए में ₹38।' },
+            { id: 'b', title: 'नकद भुगतान', content: 'भुगतान से काटा जाता है।' },
+          ]}
+        />
+      </Grid>
+    </Stack>
+  ),
+};

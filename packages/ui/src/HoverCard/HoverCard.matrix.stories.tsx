@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Link } from '../Link/index.ts';
+import { HoverCard } from './HoverCard.tsx';
+
+const meta = { title: 'Kit/HoverCard/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Open, with long Hindi words. */
+export const Open: Story = {
+  render: () => (
+    <HoverCard
+      label="आशा राव"
+      card="पिछले छह महीनों में 14 ऑर्डर, जिनमें से एक लेने से मना किया। पता पुणे, महाराष्ट्र 411045।"
+    >
+      <Link href="#buyer">आशा राव</Link>
+    </HoverCard>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(await within(canvasElement.ownerDocument.body).findByRole('dialog')).toBeVisible();
+  },
+};

@@ -1,0 +1,49 @@
+import { Meter as AriaMeter } from 'react-aria-components/Meter';
+import type { Tone } from '../tokens/palette.ts';
+import * as styles from './Meter.css.ts';
+
+export interface MeterProps {
+  /** What is measured: "Volume of the box". */
+  label: string;
+  value: number;
+  /** @default 0 */
+  min?: number;
+  /** @default 100 */
+  max?: number;
+  /** The value in words: "5.1 of 10 kg". @default the percentage */
+  valueText?: string;
+  /** What the level means: `caution` when it runs low, `critical` when work stops. @default 'accent' */
+  tone?: Tone;
+  /** Keeps the words for screen readers only, where they stand beside it. @default false */
+  isLabelHidden?: boolean;
+}
+
+/** How full or how high something is that may rise and fall. For work under way, use ProgressBar. */
+export function Meter(props: MeterProps) {
+  const { label, value, min = 0, max = 100, valueText, tone = 'accent', isLabelHidden = false } = props;
+  return (
+    <AriaMeter
+      className={styles.meter}
+      aria-label={label}
+      data-component="Meter"
+      value={value}
+      minValue={min}
+      maxValue={max}
+      {...(valueText !== undefined && { valueLabel: valueText })}
+    >
+      {({ percentage, valueText: words }) => (
+        <>
+          <div className={styles.track}>
+            <div className={styles.fill} data-tone={tone} style={{ inlineSize: `${percentage}%` }} />
+          </div>
+          {!isLabelHidden && (
+            <div className={styles.words} aria-hidden="true">
+              <span className={styles.label}>{label}</span>
+              <span>{words}</span>
+            </div>
+          )}
+        </>
+      )}
+    </AriaMeter>
+  );
+}

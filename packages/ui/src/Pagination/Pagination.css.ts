@@ -1,0 +1,61 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { focusRing, noRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const pagination = style(
+  inComponents({
+    containerType: 'inline-size',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[8],
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+export const range = style(
+  inComponents({ color: color.inkThird, fontSize: text.label.fontSize, lineHeight: text.label.lineHeight }),
+);
+export const list = style(inComponents({ display: 'flex', alignItems: 'center', gap: space[2] }));
+
+/** On a phone only the present page is left between the two arrows. */
+const narrow = '(max-width: 479px)';
+export const roomy = style(inComponents({ '@container': { [narrow]: { display: 'none' } } }));
+export const gap = style(
+  inComponents({
+    minInlineSize: '32px',
+    textAlign: 'center',
+    color: color.inkThird,
+    '@container': { [narrow]: { display: 'none' } },
+  }),
+);
+export const go = style(
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    minInlineSize: '32px',
+    blockSize: '32px',
+    paddingInline: space[6],
+    borderRadius: radius.control,
+    color: color.inkSecond,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    ...noRing,
+    selectors: {
+      '&[data-hovered]:not([aria-disabled="true"])': { background: color.sunken, color: color.ink },
+      '&[aria-current]': {
+        background: color.accentSoft,
+        color: color.accentInk,
+        fontWeight: weight.semibold,
+      },
+      '&[data-focus-visible]': focusRing,
+      '&[aria-disabled="true"]': { cursor: 'default', opacity: 0.4 },
+      '[dir="rtl"] &:not([data-part="number"])': { transform: 'scaleX(-1)' },
+    },
+    '@media': {
+      '(pointer: coarse)': { minInlineSize: '40px', blockSize: '40px' },
+      '(forced-colors: active)': { selectors: { '&[aria-current]': { outline: '1px solid Highlight' } } },
+    },
+  }),
+);

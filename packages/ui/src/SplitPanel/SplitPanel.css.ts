@@ -1,0 +1,148 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { focusRing, focusRingInset, noRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+/** Set on the split by the component: how wide the panel is. */
+export const widthProperty = '--khep-split-panel-width';
+
+export const split = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'stretch',
+    minInlineSize: 0,
+    minBlockSize: 0,
+    blockSize: '100%',
+  }),
+);
+export const list = style(inComponents({ flex: 1, minInlineSize: 0, minBlockSize: 0 }));
+
+/** A hairline to see, sixteen pixels and more to take hold of. */
+export const divider = style(
+  inComponents({
+    position: 'relative',
+    flexShrink: 0,
+    inlineSize: '24px',
+    cursor: 'col-resize',
+    touchAction: 'none',
+    ...noRing,
+    selectors: {
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: '11px',
+        inlineSize: '2px',
+        borderRadius: radius.pill,
+        background: 'transparent',
+      },
+      '&:hover::after': { background: color.accentLine },
+      '&:focus-visible::after, &:active::after': { background: color.accent },
+    },
+    '@media': {
+      '(forced-colors: active)': { selectors: { '&:focus-visible::after': { background: 'Highlight' } } },
+    },
+  }),
+);
+
+export const panel = style(
+  inComponents({
+    display: 'flex',
+    flexDirection: 'column',
+    minInlineSize: 0,
+    minBlockSize: 0,
+    background: color.surface,
+    ...noRing,
+    selectors: {
+      'aside&': {
+        flexShrink: 0,
+        inlineSize: `min(var(${widthProperty}), calc(100% - 320px))`,
+        border: `1px solid ${color.line}`,
+        borderRadius: radius.card,
+      },
+      'section&': { blockSize: '100%' },
+    },
+  }),
+);
+
+export const overlay = style(inComponents({ position: 'fixed', inset: 0, zIndex: 50 }));
+export const screen = style(
+  inComponents({ blockSize: 'var(--visual-viewport-height, 100%)', background: color.surface }),
+);
+
+export const head = style(
+  inComponents({ padding: `${space[8]} 18px ${space[12]}`, borderBlockEnd: `1px solid ${color.line}` }),
+);
+export const ways = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    marginInline: '-8px',
+    marginBlockEnd: space[4],
+  }),
+);
+export const end = style(inComponents({ display: 'flex', gap: space[2], marginInlineStart: 'auto' }));
+export const way = style(
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '28px',
+    blockSize: '28px',
+    borderRadius: radius.control,
+    color: color.inkThird,
+    cursor: 'pointer',
+    ...noRing,
+    selectors: {
+      '&[data-hovered]:not([aria-disabled="true"])': { background: color.sunken, color: color.ink },
+      '&[data-focus-visible]': focusRing,
+      '&[aria-disabled="true"]': { cursor: 'default', opacity: 0.4 },
+    },
+    '@media': { '(pointer: coarse)': { inlineSize: '40px', blockSize: '40px' } },
+  }),
+);
+export const position = style(
+  inComponents({
+    marginInlineStart: space[4],
+    color: color.inkThird,
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+export const titleLine = style(
+  inComponents({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] }),
+);
+/** It takes the focus to be read from, not to be used: no ring. */
+export const title = style(
+  inComponents({
+    minInlineSize: 0,
+    fontSize: text.title.fontSize,
+    lineHeight: text.title.lineHeight,
+    letterSpacing: text.title.letterSpacing,
+    fontWeight: weight.bold,
+    overflowWrap: 'anywhere',
+    ...noRing,
+  }),
+);
+export const description = style(inComponents({ color: color.inkThird, marginBlockStart: space[2] }));
+export const body = style(
+  inComponents({
+    flex: 1,
+    minBlockSize: 0,
+    overflow: 'auto',
+    padding: `${space[16]} 18px`,
+    ...noRing,
+    selectors: { '&:focus-visible': focusRingInset },
+  }),
+);
+export const foot = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: space[8],
+    padding: `${space[12]} 18px`,
+    borderBlockStart: `1px solid ${color.line}`,
+  }),
+);

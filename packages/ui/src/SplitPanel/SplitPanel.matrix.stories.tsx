@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/index.ts';
+import { Stack } from '../Stack/index.ts';
+import { Text } from '../Text/index.ts';
+import { SplitPanel } from './SplitPanel.tsx';
+
+const meta = { title: 'Kit/SplitPanel/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ids = ['a', 'b', 'c'];
+const nothing = () => undefined;
+
+/** At the first, a middle and the last record, outside the list, wide; with long Hindi words; closed. */
+export const EveryPlace: Story = {
+  render: () => (
+    <Stack gap={20}>
+      {['a', 'b', 'c', 'elsewhere', undefined].map((openId) => (
+        <div key={openId ?? 'closed'} style={{ blockSize: 220 }}>
+          <SplitPanel
+            ids={ids}
+            openId={openId}
+            onOpenChange={nothing}
+            title={openId === 'b' ? 'खेप संख्या KH-100482, पुणे से जयपुर तक' : `Order ${openId}`}
+            href="#order"
+            panel={<Text>Two planters, prepaid</Text>}
+            {...(openId === 'c' && {
+              width: 640,
+              description: 'Placed 21 Nov 2026',
+              actions: <Button tone="accent">Allocate</Button>,
+            })}
+          >
+            <Text>The list keeps its place</Text>
+          </SplitPanel>
+        </div>
+      ))}
+    </Stack>
+  ),
+};

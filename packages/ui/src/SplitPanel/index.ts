@@ -1,0 +1,1 @@
+export { SplitPanel, type SplitPanelProps } from './SplitPanel.tsx';

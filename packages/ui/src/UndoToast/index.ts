@@ -1,0 +1,1 @@
+export { offerUndo, type UndoOffer } from './offerUndo.ts';
