@@ -2,6 +2,7 @@ import { endpoints } from '@khep/api';
 import type { Declared, Route } from './http/serve.ts';
 import { routes as accounts } from './accounts/routes.ts';
 import { routes as catalogue } from './catalogue/routes.ts';
+import { routes as jobs } from './jobs/routes.ts';
 import { routes as lookups } from './lookups/routes.ts';
 import { routes as allocation } from './allocation/routes.ts';
 import { routes as orders } from './orders/routes.ts';
@@ -19,6 +20,7 @@ export const routes: Route[] = [
   ...allocation,
   ...shipments,
   ...tracking,
+  ...jobs,
 ];
 
 /** Every declared call. */

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { startCleaning } from './db/clean.ts';
 import { openDatabase } from './db/engine.ts';
 import type { OpenDatabase } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
@@ -12,6 +11,9 @@ import { createCouriers } from './couriers/registry.ts';
 import type { Config } from './config.ts';
 import { diskStore } from './files/store.ts';
 import { createApp } from './http/app.ts';
+import type { JobDefinition } from './jobs/define.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { jobKinds } from './jobs/kinds.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { declaredCalls, routes } from './routes.ts';
@@ -28,8 +30,10 @@ export interface ServerParts {
   clock?: Clock;
   mailer?: Mailer;
   open?: OpenDatabase;
-  /** Looks at moving parcels by itself. @default true */
+  /** Looks at moving parcels and keeps the queue of jobs from the start; without it, jobs begin with the first. @default true */
   polls?: boolean;
+  /** Kinds of job beside the product's own; tests bring theirs. */
+  moreJobKinds?: readonly JobDefinition[];
 }
 
 export interface RunningServer {
@@ -53,6 +57,7 @@ export async function startServer({
   mailer,
   open: given,
   polls = true,
+  moreJobKinds = [],
 }: ServerParts): Promise<RunningServer> {
   mkdirSync(config.KHEP_DATA, { recursive: true, mode: 0o700 });
   const open =
@@ -71,6 +76,8 @@ export async function startServer({
       couriers,
       mailer: mailer ?? createMailer(config, print),
       files: diskStore(join(config.KHEP_DATA, 'files')),
+      privateFiles: diskStore(join(config.KHEP_DATA, 'private')),
+      jobs: createJobs({ open, services: () => services, definitions: [...jobKinds, ...moreJobKinds] }),
     };
     let stopping = false;
     const app = createApp({ db, services, declared: declaredCalls, routes, isStopping: () => stopping });
@@ -79,8 +86,10 @@ export async function startServer({
       server.once('error', reject);
       server.listen(config.PORT, config.HOST, () => resolve());
     });
-    const stopCleaning = startCleaning(db, clock, log);
     const stopPolling = polls ? startTrackingPoll(db, services) : async () => undefined;
+    // Not waited for: the first start makes the queue's tables, and pages can be shown meanwhile.
+    if (polls)
+      services.jobs.ready().catch((error: unknown) => log.error({ err: error }, 'no job can be run'));
     const { port } = server.address() as AddressInfo;
     const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.HOST) ? 'localhost' : config.HOST;
     return {
@@ -90,8 +99,7 @@ export async function startServer({
       services,
       async stop() {
         stopping = true;
-        stopCleaning();
-        await stopPolling();
+        await Promise.all([stopPolling(), services.jobs.stop()]);
         await drained(server);
         for (const step of undo) await step();
       },

@@ -48,6 +48,7 @@ async function openSchema(): Promise<OpenDatabase> {
     async close() {
       await open.close();
       await client.query(`drop schema ${schema} cascade`);
+      await client.query(`drop schema if exists ${schema}_jobs cascade`);
       await client.end();
       server.stop();
     },

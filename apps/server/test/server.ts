@@ -5,7 +5,7 @@ import pino from 'pino';
 import { readConfig } from '../src/config.ts';
 import type { Letter, Mailer } from '../src/mail/mailer.ts';
 import { startServer } from '../src/server.ts';
-import type { RunningServer } from '../src/server.ts';
+import type { RunningServer, ServerParts } from '../src/server.ts';
 import type { Clock } from '../src/services.ts';
 import { openTestDatabase } from './engines.ts';
 import type { Engine } from './engines.ts';
@@ -55,6 +55,7 @@ let brands = 0;
 export async function startTestServer(
   engine: Engine,
   environment: Record<string, string> = {},
+  { moreJobKinds = [] }: Pick<ServerParts, 'moreJobKinds'> = {},
 ): Promise<TestServer> {
   const directory = mkdtempSync(join(tmpdir(), 'khep-test-'));
   const open = await openTestDatabase(engine);
@@ -81,6 +82,7 @@ export async function startTestServer(
     mailer,
     open,
     polls: false,
+    moreJobKinds,
   });
   const call = async (
     method: string,

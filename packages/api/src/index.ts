@@ -8,6 +8,7 @@ export * from './entities/contract.ts';
 export * from './entities/document.ts';
 export * from './entities/fields.ts';
 export * from './entities/home.ts';
+export * from './entities/job.ts';
 export * from './entities/lookups.ts';
 export * from './entities/money.ts';
 export * from './entities/order.ts';

@@ -26,9 +26,10 @@ describe.each(engines)('cleaning on %s', (engine) => {
     const headers = { 'idempotency-key': 'one-small-box' };
     await server.call('POST', '/settings/sku/box', { token: brand.token, body: box, headers });
     expect(await left()).toEqual([1, 1, 1, 1]);
-    await clean(server.db, server.clock.now());
+    await clean(server.db, server.services);
     expect(await left()).toEqual([1, 1, 1, 1]);
-    await clean(server.db, new Date(server.clock.now().getTime() + 8 * 24 * 60 * 60_000));
+    server.clock.pass(8 * 24 * 60 * 60_000);
+    await clean(server.db, server.services);
     expect(await left()).toEqual([0, 0, 0, 1]);
   });
 });

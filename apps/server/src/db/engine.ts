@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { parsers } from './parsers.ts';
 import { PgliteClient } from './pglite/client.ts';
-import { pgliteDialect } from './pglite/dialect.ts';
+import { pgliteDialect, script, statement } from './pglite/dialect.ts';
 import { lockDirectory } from './pglite/lock.ts';
 import type { Database, Db } from './schema.ts';
 
@@ -15,7 +15,15 @@ export type { Database, Db, Tx } from './schema.ts';
 export interface OpenDatabase {
   db: Db;
   kind: 'pglite' | 'postgres';
+  /** Runs text that others wrote: several statements where there are no values. Beside our transactions, never in one. */
+  executeSql(text: string, values: readonly unknown[]): Promise<SqlRows>;
   close(): Promise<void>;
+}
+
+interface SqlRows {
+  // As the queue's interface has it.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  rows: any[];
 }
 
 /** Told of upkeep that failed: the database goes on, but somebody should know. */
@@ -56,7 +64,16 @@ export async function openPostgres(url: string, schema?: string): Promise<OpenDa
       cause: error,
     });
   }
-  return { db, kind: 'postgres', close: () => db.destroy() };
+  return {
+    db,
+    kind: 'postgres',
+    async executeSql(text, values) {
+      // Where the text has several statements, the driver answers with as many results.
+      const results = [await pool.query(text, [...values])].flat();
+      return { rows: results.flatMap(({ rows }) => rows ?? []) };
+    },
+    close: () => db.destroy(),
+  };
 }
 
 /** PGlite in a directory that only this process may use, with fsync proven; in memory where none is given (tests). */
@@ -67,7 +84,7 @@ export async function openPglite(
   if (directory === undefined) {
     const client = await PgliteClient.start({});
     const db = new Kysely<Database>({ dialect: pgliteDialect(client) });
-    return { db, kind: 'pglite', close: () => closeBoth(db, client) };
+    return { db, kind: 'pglite', executeSql: inTurn(db), close: () => closeBoth(db, client) };
   }
   // PGlite makes its files readable to everyone: the directory is closed first.
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -84,6 +101,7 @@ export async function openPglite(
     return {
       db,
       kind: 'pglite',
+      executeSql: inTurn(db),
       async close() {
         timers.forEach(clearInterval);
         await closeBoth(db, client);
@@ -94,6 +112,22 @@ export async function openPglite(
     await lock.release();
     throw error;
   }
+}
+
+/** Waits for the only connection, and leaves it without an open transaction when a statement fails. */
+function inTurn(db: Db): OpenDatabase['executeSql'] {
+  return (text, values) =>
+    db.connection().execute(async (connection) => {
+      try {
+        const { rows } = await connection.executeQuery(
+          values.length > 0 ? statement(text, values) : script(text),
+        );
+        return { rows };
+      } catch (error) {
+        await connection.executeQuery(statement('rollback', []));
+        throw error;
+      }
+    });
 }
 
 /** Kysely closes only what it has used: the thread is closed in any case. */

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { ColumnType, Kysely, RawBuilder, Transaction } from 'kysely';
 import type { AccountsTables } from '../accounts/tables.ts';
 import type { CatalogueTables } from '../catalogue/tables.ts';
+import type { JobTables } from '../jobs/tables.ts';
 import type { OrderTables } from '../orders/tables.ts';
 
 /** Every table, by name. Each capability declares its own in `<capability>/tables.ts`. */
-export interface Database extends AccountsTables, CatalogueTables, OrderTables {}
+export interface Database extends AccountsTables, CatalogueTables, OrderTables, JobTables {}
 
 /** Outside a transaction. Never query it inside one: on PGlite that would wait for itself. */
 export type Db = Kysely<Database>;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Uploaded and produced files, on this machine's disk. Names are unguessable and carry no directory. */
@@ -8,6 +8,8 @@ export interface FileStore {
   save(bytes: Uint8Array, extension: 'png' | 'webp' | 'pdf' | 'csv'): Promise<string>;
   /** The bytes of a served path or name, or undefined. */
   read(name: string): Promise<Uint8Array | undefined>;
+  /** Forgets a file; one that is gone already is no mistake. */
+  remove(name: string): Promise<void>;
 }
 
 const safeName = /^[a-z0-9]{32}\.(png|webp|pdf|csv)$/;
@@ -29,6 +31,10 @@ export function diskStore(directory: string): FileStore {
       } catch {
         return undefined;
       }
+    },
+    async remove(name) {
+      const base = name.replace(/^\/files\//, '');
+      if (safeName.test(base)) await rm(join(directory, base), { force: true });
     },
   };
 }

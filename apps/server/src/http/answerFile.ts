@@ -3,12 +3,14 @@ import type { FileBody } from './serve.ts';
 
 /** Sends a file to be saved. It is never shown in our origin as a page. */
 export function answerFile(context: Context, file: FileBody): Response {
-  const ascii = file.name.replaceAll(/[^\w.-]+/g, '-');
   context.header('content-type', file.type);
-  context.header(
-    'content-disposition',
-    `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-  );
+  if (file.name !== undefined) {
+    const ascii = file.name.replaceAll(/[^\w.-]+/g, '-');
+    context.header(
+      'content-disposition',
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    );
+  }
   context.header('cache-control', 'no-store');
   return context.body(file.stream ?? new Uint8Array(file.bytes ?? []));
 }

@@ -13,6 +13,7 @@ import { readRequest } from './readRequest.ts';
 import type { Environment } from './requestLog.ts';
 import { FileAnswer } from './serve.ts';
 import type { Declared, RequestOf, Route } from './serve.ts';
+import { mayUse } from './session.ts';
 import type { Session } from './session.ts';
 
 export interface Served {
@@ -47,6 +48,7 @@ export async function dispatch(
       idempotencyKey,
       token: tokenOf(context),
       address: addressOf(context, served.services.config),
+      headers: context.req.raw.headers,
     } as RequestOf<Declared>;
     if (call === undefined) return await answer(context, endpoint, await handler(request), served);
     return await answerOnce(context, { endpoint, handler, served, call, request });
@@ -105,15 +107,6 @@ async function sessionOf(
 function tokenOf(context: Context<Environment>): string | undefined {
   const bearer = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
   return bearer ?? context.req.header('x-auth-token');
-}
-
-function mayUse(session: Session, module: unknown): boolean {
-  if (typeof module !== 'string' || module === 'open' || module === 'home') return true;
-  return (
-    session.business_role === 'owner' ||
-    session.module_access.includes('all') ||
-    session.module_access.includes(module)
-  );
 }
 
 function notBuilt(endpoint: Declared): Refusal {

@@ -42,6 +42,7 @@ export interface RequestOf<E extends Declared> {
   token: string | undefined;
   /** The caller's address, for limits. */
   address: string;
+  headers: Headers;
 }
 
 /** What a handler answers: the declared body, or a file. */
@@ -69,8 +70,8 @@ export interface FileBody {
   stream?: ReadableStream<Uint8Array>;
   /** Media type, such as `application/pdf`. */
   type: string;
-  /** The name it is saved under. */
-  name: string;
+  /** The name it is saved under; without one it is read as it comes. */
+  name?: string;
 }
 
 /** A file as the answer of a blob call. */

@@ -8,3 +8,13 @@ export interface Session {
   /** Modules the user may use; `all` is every one. */
   module_access: string[];
 }
+
+/** Whether a user may use a part of the product. `open` and `home` are everybody's. */
+export function mayUse(session: Session, module: unknown): boolean {
+  if (typeof module !== 'string' || module === 'open' || module === 'home') return true;
+  return (
+    session.business_role === 'owner' ||
+    session.module_access.includes('all') ||
+    session.module_access.includes(module)
+  );
+}

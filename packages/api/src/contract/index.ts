@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { auth, brands, courier, master, onboarding, users, utils } from './access.ts';
 import { analytics } from './analytics.ts';
 import { box, sku, warehouse } from './catalogue.ts';
+import { jobs } from './jobs.ts';
 import { invoice, ndr, recon, wallet } from './money.ts';
 import { allocation, home, orders, packing, tracking } from './orders.ts';
 import { company, contracts, pg, preferences, shopify } from './settings.ts';
@@ -33,6 +34,7 @@ export const calls = {
   wallet,
   analytics,
   home,
+  jobs,
 } as const;
 
 function flatten(node: object): Endpoint[] {

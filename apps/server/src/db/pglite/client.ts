@@ -64,9 +64,9 @@ export class PgliteClient {
     return this.#ask({ kind: 'query', sql, parameters: [...parameters] });
   }
 
-  /** Runs several statements without parameters. */
-  async script(sql: string): Promise<void> {
-    await this.#ask({ kind: 'script', sql });
+  /** Runs several statements without parameters; the rows of all of them. */
+  script(sql: string): Promise<QueryRows> {
+    return this.#ask({ kind: 'script', sql });
   }
 
   proveFsync(): Promise<QueryRows> {

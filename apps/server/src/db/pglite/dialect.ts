@@ -15,6 +15,20 @@ export function pgliteDialect(client: PgliteClient): Dialect {
   };
 }
 
+/** One statement with its values. */
+export function statement(text: string, values: readonly unknown[]): CompiledQuery<Record<string, unknown>> {
+  return CompiledQuery.raw(text, [...values]);
+}
+
+const scripts = new WeakSet<CompiledQuery>();
+
+/** Several statements at once, which a prepared query cannot hold. */
+export function script(text: string): CompiledQuery<Record<string, unknown>> {
+  const query = statement(text, []);
+  scripts.add(query);
+  return query;
+}
+
 class PgliteConnection implements DatabaseConnection {
   readonly #client: PgliteClient;
   constructor(client: PgliteClient) {
@@ -22,7 +36,9 @@ class PgliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#client.query(query.sql, query.parameters);
+    const result = scripts.has(query)
+      ? await this.#client.script(query.sql)
+      : await this.#client.query(query.sql, query.parameters);
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.affectedRows) };
   }
 

@@ -50,9 +50,13 @@ async function answer(database: PGlite, ask: Ask): Promise<QueryRows> {
       const result = await database.query<Record<string, unknown>>(ask.sql, ask.parameters);
       return { rows: result.rows, affectedRows: result.affectedRows ?? 0 };
     }
-    case 'script':
-      await database.exec(ask.sql);
-      return { rows: [], affectedRows: 0 };
+    case 'script': {
+      const results = await database.exec(ask.sql);
+      return {
+        rows: results.flatMap((result) => result.rows as Record<string, unknown>[]),
+        affectedRows: results.reduce((sum, result) => sum + (result.affectedRows ?? 0), 0),
+      };
+    }
     case 'proveFsync':
       return proveFsync(database);
     default:

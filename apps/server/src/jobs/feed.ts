@@ -1,0 +1,166 @@
+import type { Db } from '../db/schema.ts';
+import type { Session } from '../http/session.ts';
+import type { Services } from '../services.ts';
+import { changedJobs, kindsFor, listJobs, wireJob } from './queries.ts';
+import type { Definitions } from './queries.ts';
+import type { JobRecord } from './run.ts';
+
+const lookEveryMs = 1000;
+/** Changes of this process are looked for at once; several close together, once. */
+const gatherMs = 50;
+/** A change takes its number before it is committed: a later number may be seen first. */
+const overlap = 50;
+const heartbeatMs = 15_000;
+/** A reader this far behind is let go: it comes back and asks from where it was. */
+const mostUnread = 200;
+const mostSnapshot = 100;
+
+type Listener = (changed: readonly JobRecord[]) => void;
+
+/**
+ * Tells listeners of the jobs of their brand. Every process asks the table for itself, once a second for all of its
+ * listeners and not at all without any, so that it does not matter which process runs a job and which one tells of it.
+ */
+export class JobFeed {
+  readonly #db: Db;
+  readonly #services: Services;
+  readonly #listeners = new Map<string, Set<Listener>>();
+  #last = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isLooking = false;
+
+  constructor(db: Db, services: Services) {
+    this.#db = db;
+    this.#services = services;
+  }
+
+  /** Calls back with each change from now on, some of them twice. Returns how to stop. */
+  async listen(brandId: string, listener: Listener): Promise<() => void> {
+    if (this.#listeners.size === 0) {
+      this.#last = await lastChange(this.#db);
+      this.#services.jobs.changes.on('change', this.#soon);
+      this.#timer = setTimeout(this.#look, lookEveryMs);
+    }
+    const own = this.#listeners.get(brandId) ?? new Set();
+    this.#listeners.set(brandId, own.add(listener));
+    return () => {
+      own.delete(listener);
+      if (own.size === 0) this.#listeners.delete(brandId);
+      if (this.#listeners.size > 0) return;
+      clearTimeout(this.#timer);
+      this.#services.jobs.changes.off('change', this.#soon);
+    };
+  }
+
+  readonly #soon = () => {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#look, gatherMs);
+  };
+
+  readonly #look = async () => {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    try {
+      const brands = [...this.#listeners.keys()];
+      const changed = brands.length === 0 ? [] : await changedJobs(this.#db, brands, this.#last - overlap);
+      this.#last = changed.at(-1)?.change_no ?? this.#last;
+      for (const [brandId, own] of Map.groupBy(changed, ({ brand_id }) => brand_id))
+        for (const listener of this.#listeners.get(brandId) ?? []) listener(own);
+    } catch (error) {
+      this.#services.log.warn({ err: error }, 'the changes of jobs could not be read');
+    } finally {
+      this.#isLooking = false;
+      clearTimeout(this.#timer);
+      if (this.#listeners.size > 0) this.#timer = setTimeout(this.#look, lookEveryMs);
+    }
+  };
+}
+
+async function lastChange(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.max('change_no').as('last'))
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+interface StreamInit {
+  feed: JobFeed;
+  db: Db;
+  session: Session;
+  definitions: Definitions;
+  /** The last event that the reader saw; the jobs that are open where it has seen none. */
+  after: number | undefined;
+  /** Ends the stream when the server is about to stop. */
+  onStop: (end: () => void) => () => void;
+  /** Asked with each heartbeat: false ends the stream, as a log-out does. */
+  isWelcome: () => Promise<boolean>;
+}
+
+/** The jobs of a session's brand as server-sent events. */
+export function jobEvents(init: StreamInit): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const { feed, db, session, definitions, after, isWelcome, onStop } = init;
+  const encoder = new TextEncoder();
+  const kinds = new Set(kindsFor(session, definitions));
+  /** The newest version of each job that was sent: what is older is not sent after it. */
+  const sent = new Map<string, number>();
+  let stopListening: (() => void) | undefined;
+  let forgetStop: (() => void) | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    clearInterval(heartbeat);
+    stopListening?.();
+    forgetStop?.();
+  };
+
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async start(controller) {
+        const close = () => {
+          if (isOver) return;
+          end();
+          controller.close();
+        };
+        const write = (text: string) => {
+          if (isOver) return;
+          controller.enqueue(encoder.encode(text));
+          if ((controller.desiredSize ?? 0) <= 0) close();
+        };
+        const tell: Listener = (changed) => {
+          for (const row of changed) {
+            if (!kinds.has(row.kind) || row.change_no <= (sent.get(row.job_id) ?? 0)) continue;
+            sent.set(row.job_id, row.change_no);
+            write(`id: ${row.change_no}\nevent: job\ndata: ${JSON.stringify(wireJob(row))}\n\n`);
+          }
+        };
+        forgetStop = onStop(close);
+        write('retry: 2000\n\n');
+        stopListening = await feed.listen(session.brand_id, tell);
+        // Listened to first: what changes while these are read is told of too.
+        if (after !== undefined) tell(await changedJobs(db, [session.brand_id], after));
+        else {
+          const { jobs } = await listJobs(db, session, definitions, {
+            state: 'open',
+            page_size: mostSnapshot,
+          });
+          for (const job of jobs.toReversed()) {
+            if (job.version <= (sent.get(job.id) ?? 0)) continue;
+            sent.set(job.id, job.version);
+            write(`id: ${job.version}\nevent: job\ndata: ${JSON.stringify(job)}\n\n`);
+          }
+        }
+        if (isOver) return end();
+        heartbeat = setInterval(() => {
+          void isWelcome()
+            .catch(() => true)
+            .then((welcome) => (welcome ? write(': here\n\n') : close()));
+        }, heartbeatMs);
+        heartbeat.unref();
+      },
+      cancel: end,
+    },
+    { highWaterMark: mostUnread },
+  );
+}

@@ -1,0 +1,209 @@
+import { EventEmitter } from 'node:events';
+import { sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import { clean } from '../db/clean.ts';
+import type { OpenDatabase, Tx } from '../db/engine.ts';
+import { json } from '../db/schema.ts';
+import type { Actor } from '../events.ts';
+import { newId } from '../ids.ts';
+import type { Services } from '../services.ts';
+import { createBoss, inside } from './boss.ts';
+import type { JobDefinition } from './define.ts';
+import { insertRows } from './rows.ts';
+import type { JobKey } from './rows.ts';
+import { deadAfterSeconds, nextChange, runJob } from './run.ts';
+
+const queue = 'brand-jobs';
+const upkeep = 'clean-up';
+/** Jobs that a process runs at once, and of one brand. */
+const atOnce = 3;
+const atOncePerBrand = 2;
+const sweepEveryMs = 10_000;
+/** A queued job that nobody took for so long has lost its message. */
+const lostAfterSeconds = 30;
+const longestRunSeconds = 6 * 60 * 60;
+
+export interface NewJob<S extends z.ZodType> {
+  brand_id: string;
+  owner: Actor;
+  input: z.input<S>;
+  /** What is to be done, where it is known already; each is then told of from the beginning. */
+  rows?: readonly { key: string; input?: unknown }[];
+}
+
+/** The jobs of this server: started, run and watched. */
+export interface Jobs {
+  readonly definitions: ReadonlyMap<string, JobDefinition>;
+  /** `change` whenever this process may have changed a job; `stop` when it is about to end. */
+  readonly changes: EventEmitter<{ change: []; stop: [] }>;
+  /** Starts a job with the transaction: it runs only if that commits. Returns its id. */
+  enqueue<S extends z.ZodType>(tx: Tx, definition: JobDefinition<S>, job: NewJob<S>): Promise<string>;
+  /** Puts a job that waits into the queue again, with the transaction. */
+  resend(tx: Tx, key: JobKey): Promise<void>;
+  /** Makes the queue ready, where it is not: before the transaction that enqueues. */
+  ready(): Promise<void>;
+  /** Lets running jobs stop at their next row; another process, or the next start, goes on with them. */
+  stop(): Promise<void>;
+}
+
+interface JobsInit {
+  open: OpenDatabase;
+  /** Everything but the jobs. */
+  services: () => Services;
+  definitions: readonly JobDefinition[];
+  /** Runs jobs in this process. @default true */
+  works?: boolean;
+}
+
+export function createJobs({ open, services, definitions: list, works = true }: JobsInit): Jobs {
+  const definitions = new Map(list.map((definition) => [definition.kind, definition]));
+  const changes = new EventEmitter<{ change: []; stop: [] }>();
+  changes.setMaxListeners(0);
+  const onChange = () => void changes.emit('change');
+  let isStopping = false;
+  let starting: Promise<PgBoss> | undefined;
+  let sweeping: NodeJS.Timeout | undefined;
+  const workers: string[] = [];
+
+  /** Wakes this process's workers once the transaction has had time to commit; others poll every two seconds. */
+  const wake = (boss: PgBoss) => {
+    for (const delay of [20, 200])
+      setTimeout(() => {
+        onChange();
+        if (!isStopping) for (const worker of workers) boss.notifyWorker(worker);
+      }, delay).unref();
+  };
+  const send = async (boss: PgBoss, key: JobKey, tx?: Tx, afterSeconds = 0) => {
+    await boss.send(
+      queue,
+      { brand_id: key.brand_id, job_id: key.job_id },
+      {
+        group: { id: key.brand_id },
+        ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
+        ...(tx ? inside(tx) : {}),
+      },
+    );
+    if (afterSeconds === 0) wake(boss);
+  };
+
+  async function start(): Promise<PgBoss> {
+    const { log } = services();
+    const boss = await createBoss(open, log);
+    await boss.start();
+    // Whether a job is to be tried again is for the table of jobs to say, not for its message.
+    await boss.createQueue(queue, {
+      retryLimit: 0,
+      expireInSeconds: longestRunSeconds,
+      deleteAfterSeconds: 3600,
+    });
+    await boss.createQueue(upkeep, { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 3600 });
+    if (!works) return boss;
+    const parts = {
+      db: open.db,
+      services: services(),
+      definitions,
+      isStopping: () => isStopping,
+      onChange,
+      send: (key: JobKey, afterSeconds: number) => send(boss, key, undefined, afterSeconds),
+    };
+    workers.push(
+      await boss.work<JobKey>(
+        queue,
+        { localConcurrency: atOnce, localGroupConcurrency: atOncePerBrand, pollingIntervalSeconds: 2 },
+        async ([message]) => {
+          if (message && !isStopping) await runJob(parts, message.data);
+        },
+      ),
+    );
+    await boss.work(upkeep, { pollingIntervalSeconds: 60 }, async () => {
+      await clean(open.db, services());
+    });
+    await boss.schedule(upkeep, '7 * * * *');
+    const sweepOnce = () =>
+      sweep(open, (key, tx) => send(boss, key, tx)).catch((error: unknown) =>
+        log.warn({ err: error }, 'lost jobs could not be looked for'),
+      );
+    await sweepOnce();
+    sweeping = setInterval(() => void sweepOnce(), sweepEveryMs);
+    sweeping.unref();
+    return boss;
+  }
+  const ready = () => (starting ??= start());
+
+  return {
+    definitions,
+    changes,
+    async ready() {
+      await ready();
+    },
+    async enqueue(tx, definition, { brand_id, owner, input, rows = [] }) {
+      if (!starting)
+        throw new Error('The queue of jobs is not ready: await jobs.ready() before the transaction.');
+      const boss = await starting;
+      const parsed = definition.input.parse(input);
+      const now = services().clock.now();
+      const job_id = newId('job');
+      await tx
+        .insertInto('jobs')
+        .values({
+          brand_id,
+          job_id,
+          kind: definition.kind,
+          title: definition.title(parsed),
+          input: json(parsed),
+          state: 'queued',
+          total: rows.length > 0 ? rows.length : null,
+          user_id: owner.id ?? '',
+          user_name: owner.name ?? '',
+          run_id: null,
+          created_at: now,
+        })
+        .execute();
+      await insertRows(tx, { brand_id, job_id }, rows, now);
+      await send(boss, { brand_id, job_id }, tx);
+      return job_id;
+    },
+    async resend(tx, key) {
+      await send(await ready(), key, tx);
+    },
+    async stop() {
+      isStopping = true;
+      changes.emit('stop');
+      clearInterval(sweeping);
+      const boss = await starting?.catch(() => undefined);
+      await boss?.stop({ graceful: true, timeout: 15_000, close: false });
+    },
+  };
+}
+
+/** Puts back what a dead process was running, and what waits without a message in the queue. */
+async function sweep(open: OpenDatabase, resend: (key: JobKey, tx: Tx) => Promise<void>): Promise<void> {
+  const olderThan = (seconds: number) =>
+    sql<boolean>`alive_at < now() - ${sql.lit(seconds)} * interval '1 second'`;
+  const lost = await open.db
+    .selectFrom('jobs')
+    .select(['brand_id', 'job_id'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'running'), olderThan(deadAfterSeconds)]),
+        eb.and([eb('state', '=', 'queued'), olderThan(lostAfterSeconds)]),
+      ]),
+    )
+    .limit(100)
+    .execute();
+  for (const key of lost) {
+    await open.db.transaction().execute(async (tx) => {
+      const held = await tx
+        .updateTable('jobs')
+        .set({ state: 'queued', run_id: null, alive_at: sql<Date>`now()`, change_no: nextChange })
+        .where('brand_id', '=', key.brand_id)
+        .where('job_id', '=', key.job_id)
+        .where('state', 'in', ['queued', 'running'])
+        .where(olderThan(Math.min(deadAfterSeconds, lostAfterSeconds)))
+        .returning('job_id')
+        .executeTakeFirst();
+      if (held) await resend(key, tx);
+    });
+  }
+}

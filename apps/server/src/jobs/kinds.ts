@@ -1,0 +1,4 @@
+import type { JobDefinition } from './define.ts';
+
+/** Every kind of job. A kind that still has jobs in a table somewhere is not taken away. */
+export const jobKinds: readonly JobDefinition[] = [];

@@ -1,0 +1,206 @@
+import type { Job, JobRow, JobRowState, JobState } from '@khep/api';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/schema.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import type { Session } from '../http/session.ts';
+import { mayUse } from '../http/session.ts';
+import type { JobDefinition } from './define.ts';
+import { nextChange } from './run.ts';
+import type { JobRecord } from './run.ts';
+
+const openStates = ['queued', 'running'];
+
+export type Definitions = ReadonlyMap<string, JobDefinition>;
+
+/** The kinds of job that a user may see: those of the modules that they may use. */
+export function kindsFor(session: Session, definitions: Definitions): string[] {
+  return [...definitions.values()].filter(({ module }) => mayUse(session, module)).map(({ kind }) => kind);
+}
+
+/** A job as it stands on the wire. */
+export function wireJob(row: JobRecord): Job {
+  const isOpen = openStates.includes(row.state);
+  return {
+    id: row.job_id,
+    kind: row.kind,
+    title: row.title,
+    state: row.state as JobState,
+    total: row.total,
+    done: row.done,
+    failed: row.failed,
+    left_out: row.left_out,
+    message: isOpen && row.cancel_requested ? 'It is being stopped.' : row.message,
+    result_name: row.result?.name ?? null,
+    can_cancel: isOpen && !row.cancel_requested,
+    can_retry:
+      row.state === 'failed' || row.state === 'cancelled' || (row.state === 'done' && row.failed > 0),
+    owner: { id: row.user_id, name: row.user_name },
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    version: row.change_no,
+  };
+}
+
+/** A page of jobs, the newest first. */
+export async function listJobs(
+  db: Db,
+  session: Session,
+  definitions: Definitions,
+  filter: { state?: 'open' | 'ended'; page_size: number; after?: string },
+): Promise<{ jobs: Job[]; next: string | null }> {
+  const kinds = kindsFor(session, definitions);
+  if (kinds.length === 0) return { jobs: [], next: null };
+  let query = db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('brand_id', '=', session.brand_id)
+    .where('kind', 'in', kinds)
+    // Ids begin with their time, so that their order is the order of making.
+    .orderBy('created_at', 'desc')
+    .orderBy('job_id', 'desc')
+    .limit(filter.page_size + 1);
+  if (filter.state !== undefined)
+    query = query.where('state', filter.state === 'open' ? 'in' : 'not in', openStates);
+  if (filter.after !== undefined) {
+    const [at, id] = readCursor(filter.after);
+    query = query.where(sql<boolean>`(created_at, job_id) < (${at}::timestamptz, ${id})`);
+  }
+  const rows = await query.execute();
+  const shown = rows.slice(0, filter.page_size);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  return {
+    jobs: shown.map(wireJob),
+    next: last ? writeCursor(last.created_at.toISOString(), last.job_id) : null,
+  };
+}
+
+/** A job that this user may see, or a 404. */
+export async function findJob(
+  db: Db | Tx,
+  session: Session,
+  definitions: Definitions,
+  id: string,
+): Promise<JobRecord> {
+  const row = await db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('brand_id', '=', session.brand_id)
+    .where('job_id', '=', id)
+    .executeTakeFirst();
+  if (!row || !kindsFor(session, definitions).includes(row.kind)) throw notFound('job');
+  return row;
+}
+
+/** A page of a job's rows, in their order. */
+export async function listRows(
+  db: Db,
+  job: JobRecord,
+  filter: { state?: JobRowState; page_size: number; after?: string },
+): Promise<{ rows: JobRow[]; next: string | null }> {
+  let query = db
+    .selectFrom('job_rows')
+    .select(['row_key', 'position', 'state', 'message', 'fields', 'outcome'])
+    .where('brand_id', '=', job.brand_id)
+    .where('job_id', '=', job.job_id)
+    .orderBy('position')
+    .orderBy('row_key')
+    .limit(filter.page_size + 1);
+  if (filter.state !== undefined) query = query.where('state', '=', filter.state);
+  if (filter.after !== undefined) {
+    const [position, key] = readCursor(filter.after);
+    if (!/^\d+$/.test(position)) throw invalid({ after: 'This is not the end of a page of rows.' });
+    query = query.where(sql<boolean>`(position, row_key) > (${Number(position)}, ${key})`);
+  }
+  const rows = await query.execute();
+  const shown = rows.slice(0, filter.page_size);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  return {
+    rows: shown.map((row) => ({
+      key: row.row_key,
+      position: row.position,
+      state: row.state as JobRowState,
+      message: row.message,
+      fields: row.fields ?? {},
+      outcome: row.outcome,
+    })),
+    next: last ? writeCursor(String(last.position), last.row_key) : null,
+  };
+}
+
+/** Asks a job to stop: at once where it waits, at its next row where it runs. */
+export async function cancelJob(db: Db, job: JobRecord, now: Date): Promise<JobRecord> {
+  const changed = await db
+    .updateTable('jobs')
+    .set({
+      cancel_requested: true,
+      change_no: nextChange,
+      state: sql<string>`case when state = 'queued' then 'cancelled' else state end`,
+      ended_at: sql<Date | null>`case when state = 'queued' then ${now}::timestamptz else ended_at end`,
+    })
+    .where('brand_id', '=', job.brand_id)
+    .where('job_id', '=', job.job_id)
+    .where('state', 'in', openStates)
+    .returningAll()
+    .executeTakeFirst();
+  if (!changed) throw conflict('This job has ended already.');
+  return changed;
+}
+
+/** Opens a job again that has ended: what failed waits anew, what is done stays done. */
+export async function reopenJob(tx: Tx, job: JobRecord): Promise<JobRecord> {
+  if (!wireJob(job).can_retry) throw conflict('There is nothing in this job to try again.');
+  await tx
+    .updateTable('job_rows')
+    .set({ state: 'waiting', message: '', fields: null, outcome: null })
+    .where('brand_id', '=', job.brand_id)
+    .where('job_id', '=', job.job_id)
+    .where('state', '=', 'failed')
+    .execute();
+  const reopened = await tx
+    .updateTable('jobs')
+    .set({
+      state: 'queued',
+      cancel_requested: false,
+      attempts: 0,
+      failed: 0,
+      message: '',
+      run_id: null,
+      alive_at: sql<Date>`now()`,
+      ended_at: null,
+      change_no: nextChange,
+    })
+    .where('brand_id', '=', job.brand_id)
+    .where('job_id', '=', job.job_id)
+    .where('state', '=', job.state)
+    .returningAll()
+    .executeTakeFirst();
+  if (!reopened) throw conflict('This job is running again already.');
+  return reopened;
+}
+
+/** The jobs of brands that have changed since. */
+export function changedJobs(db: Db, brandIds: readonly string[], after: number): Promise<JobRecord[]> {
+  return db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('brand_id', 'in', [...brandIds])
+    .where('change_no', '>', after)
+    .orderBy('change_no')
+    .limit(500)
+    .execute();
+}
+
+const writeCursor = (value: string, id: string) =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url');
+
+function readCursor(text: string): [string, string] {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (Array.isArray(parsed) && parsed.length === 2 && parsed.every((part) => typeof part === 'string'))
+      return parsed as [string, string];
+  } catch {
+    // Refused below.
+  }
+  throw invalid({ after: 'This is not the end of a page. Begin from the first one.' });
+}

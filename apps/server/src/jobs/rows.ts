@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { json } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import type { RowOutcome, WaitingRow } from './define.ts';
+
+export interface JobKey {
+  brand_id: string;
+  job_id: string;
+}
+
+export interface RowCounts {
+  total: number;
+  done: number;
+  failed: number;
+  left_out: number;
+}
+
+const perInsert = 1000;
+
+/** Writes down the rows of a new job. */
+export async function insertRows(
+  tx: Tx,
+  { brand_id, job_id }: JobKey,
+  rows: readonly { key: string; input?: unknown }[],
+  at: Date,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += perInsert) {
+    await tx
+      .insertInto('job_rows')
+      .values(
+        rows.slice(start, start + perInsert).map(({ key, input }, index) => ({
+          brand_id,
+          job_id,
+          row_key: key,
+          position: start + index,
+          state: 'waiting',
+          input: input === undefined ? null : json(input),
+          at,
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Rows that wait, from a position on. */
+export async function waitingRows(
+  db: Db,
+  { brand_id, job_id }: JobKey,
+  after: number,
+  limit: number,
+): Promise<WaitingRow[]> {
+  const rows = await db
+    .selectFrom('job_rows')
+    .select(['row_key as key', 'position', 'input'])
+    .where('brand_id', '=', brand_id)
+    .where('job_id', '=', job_id)
+    .where('state', '=', 'waiting')
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return rows;
+}
+
+/**
+ * Takes rows for this transaction: those that nobody has done. Two runs that try the same row come one after the other,
+ * and the second finds it taken; a run that dies leaves it free, for its transaction is undone.
+ */
+export async function takeRows(
+  tx: Tx,
+  { brand_id, job_id }: JobKey,
+  keys: readonly string[],
+  at: Date,
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const taken = await tx
+    .insertInto('job_rows')
+    .values(
+      // In one sequence, whoever asks: two batches that share rows cannot wait for each other.
+      [...new Set(keys)].sort().map((row_key) => ({
+        brand_id,
+        job_id,
+        row_key,
+        position: 0,
+        state: 'done',
+        at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'job_id', 'row_key'])
+        .doUpdateSet({ state: 'done', at })
+        .where('job_rows.state', '=', 'waiting'),
+    )
+    .returning('row_key')
+    .execute();
+  return new Set(taken.map(({ row_key }) => row_key));
+}
+
+/** Writes what became of a row that has been taken. */
+export async function putOutcome(
+  tx: Db | Tx,
+  { brand_id, job_id }: JobKey,
+  key: string,
+  { state = 'done', message = '', fields, outcome }: RowOutcome,
+): Promise<void> {
+  await tx
+    .updateTable('job_rows')
+    .set({
+      state,
+      message,
+      fields: fields === undefined ? null : json(fields),
+      outcome: outcome === undefined ? null : json(outcome),
+    })
+    .where('brand_id', '=', brand_id)
+    .where('job_id', '=', job_id)
+    .where('row_key', '=', key)
+    .execute();
+}
+
+/** How the rows of a job stand; undefined where it keeps none. */
+export async function countRows(db: Db, { brand_id, job_id }: JobKey): Promise<RowCounts | undefined> {
+  const rows = await db
+    .selectFrom('job_rows')
+    .select(['state', sql<number>`count(*)::int`.as('count')])
+    .where('brand_id', '=', brand_id)
+    .where('job_id', '=', job_id)
+    .groupBy('state')
+    .execute();
+  if (rows.length === 0) return undefined;
+  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+  return {
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    done: of('done'),
+    failed: of('failed'),
+    left_out: of('left_out'),
+  };
+}

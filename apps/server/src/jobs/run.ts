@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { json } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import { Refusal } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { JobContext, JobDefinition, RowOutcome } from './define.ts';
+import { countRows, putOutcome, takeRows, waitingRows } from './rows.ts';
+import type { JobKey } from './rows.ts';
+import type { JobFile, JobTables } from './tables.ts';
+
+export type JobRecord = Selectable<JobTables['jobs']>;
+
+/** After this long without a word a run counts as dead. */
+export const deadAfterSeconds = 30;
+const sayEveryMs = 500;
+const aliveEveryMs = 5000;
+/** A job that ends its process, or fails, this often is given up. */
+const mostAttempts = 5;
+const pageOfRows = 200;
+
+/** Thrown through a job's own code where it has to stop. */
+class Stop extends Error {
+  override readonly name = 'Stop';
+  readonly why: 'cancelled' | 'taken over' | 'stopping';
+  constructor(why: Stop['why']) {
+    super(`The job has to stop: ${why}`);
+    this.why = why;
+  }
+}
+
+export interface RunParts {
+  db: Db;
+  services: Services;
+  definitions: ReadonlyMap<string, JobDefinition>;
+  isStopping: () => boolean;
+  /** Puts the job into the queue again. */
+  send: (key: JobKey, afterSeconds: number) => Promise<void>;
+  /** Told whenever a job changed. */
+  onChange: () => void;
+}
+
+/** The next value of `job_changes`, which listeners ask by. */
+export const nextChange = sql<number>`nextval('job_changes')`;
+
+/** Runs a job if it waits or its run has died, and not otherwise; where it fails by accident, it is sent again. */
+export async function runJob(parts: RunParts, key: JobKey): Promise<void> {
+  const run_id = randomUUID();
+  const job = await claim(parts, key, run_id);
+  if (!job) return;
+  parts.onChange();
+  const run = new Run(parts, job, run_id);
+  try {
+    await run.carryOut();
+  } finally {
+    parts.onChange();
+  }
+}
+
+async function claim(
+  { db, services }: RunParts,
+  key: JobKey,
+  run_id: string,
+): Promise<JobRecord | undefined> {
+  return db
+    .updateTable('jobs')
+    .set((eb) => ({
+      state: 'running',
+      run_id,
+      attempts: eb('attempts', '+', 1),
+      alive_at: sql<Date>`now()`,
+      change_no: nextChange,
+      message: '',
+      started_at: sql<Date>`coalesce(started_at, ${services.clock.now()})`,
+    }))
+    .where('brand_id', '=', key.brand_id)
+    .where('job_id', '=', key.job_id)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'queued'),
+        eb.and([
+          eb('state', '=', 'running'),
+          sql<boolean>`alive_at < now() - ${sql.lit(deadAfterSeconds)} * interval '1 second'`,
+        ]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+class Run {
+  readonly #parts: RunParts;
+  readonly #job: JobRecord;
+  readonly #runId: string;
+  #counts: { total: number | null; done: number; failed: number; left_out: number };
+  #isCounted = false;
+  #isCancelled: boolean;
+  #isTakenOver = false;
+  #saidAt = 0;
+  #saying: Promise<void> = Promise.resolve();
+
+  constructor(parts: RunParts, job: JobRecord, runId: string) {
+    this.#parts = parts;
+    this.#job = job;
+    this.#runId = runId;
+    this.#isCancelled = job.cancel_requested;
+    this.#counts = { total: job.total, done: 0, failed: 0, left_out: 0 };
+  }
+
+  async carryOut(): Promise<void> {
+    const { kind, job_id } = this.#job;
+    const { services, definitions } = this.#parts;
+    const alive = setInterval(() => void this.#say(true).catch(() => undefined), aliveEveryMs);
+    alive.unref();
+    try {
+      const definition = definitions.get(kind);
+      if (!definition) throw new Error(`This server knows no job of the kind ${kind}.`);
+      const counted = await countRows(this.#parts.db, this.#job);
+      if (counted) {
+        this.#counts = counted;
+        this.#isCounted = true;
+      }
+      this.#check();
+      const input: unknown = definition.input.parse(this.#job.input);
+      const said = await definition.run(this.#context(input));
+      await this.#end('done', said ?? '');
+    } catch (error) {
+      if (error instanceof Stop) return await this.#stopped(error);
+      if (error instanceof Refusal) return await this.#end('failed', error.detail);
+      services.log.error({ err: error, job_id, kind }, 'a job failed');
+      if (this.#job.attempts >= mostAttempts)
+        return await this.#end('failed', 'Something went wrong, and trying again did not help.');
+      return await this.#release('It is tried again in a moment.', 2 ** this.#job.attempts);
+    } finally {
+      clearInterval(alive);
+    }
+  }
+
+  async #stopped({ why }: Stop): Promise<void> {
+    if (why === 'cancelled') return this.#end('cancelled', '');
+    // Another run has it, and says how it goes.
+    if (why === 'taken over') return;
+    await this.#release('', 0);
+  }
+
+  #context(input: unknown): JobContext {
+    const { brand_id, job_id, user_id, user_name } = this.#job;
+    const { db, services } = this.#parts;
+    return {
+      brand_id,
+      job_id,
+      input,
+      db,
+      services,
+      owner: { kind: 'user', id: user_id, name: user_name },
+      rows: () => this.#rows(),
+      row: async (key, { prepare, change }) => {
+        this.#check();
+        try {
+          const prepared = await prepare?.();
+          await this.#batch([key], async (tx) => {
+            // `prepared` is what `prepare` gave, and nothing where there is none.
+            const outcome = await change(tx, prepared as never);
+            return new Map(outcome ? [[key, outcome]] : []);
+          });
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          await this.#result(key, { state: 'failed', message: error.detail, fields: error.fields });
+        }
+      },
+      batch: (keys, change) => this.#batch(keys, change),
+      rowResult: (key, outcome) => this.#result(key, outcome),
+      progress: (done, total) => {
+        this.#counts = { ...this.#counts, done, total };
+        this.#sayLater();
+      },
+      isCancelled: async () => {
+        await this.#say();
+        return this.#isCancelled;
+      },
+      keepFile: async (bytes, { type, name, extension }) => {
+        this.#check();
+        const path = await services.privateFiles.save(bytes, extension);
+        const file: JobFile = { path, type, name };
+        await this.#update({ result: json<JobFile | null>(file) });
+      },
+    };
+  }
+
+  async *#rows() {
+    let after = -1;
+    for (;;) {
+      const page = await waitingRows(this.#parts.db, this.#job, after, pageOfRows);
+      for (const row of page) {
+        this.#check();
+        yield row;
+      }
+      const last = page.at(-1);
+      if (!last || page.length < pageOfRows) return;
+      after = last.position;
+    }
+  }
+
+  async #batch(...[keys, change]: Parameters<JobContext['batch']>): Promise<void> {
+    this.#check();
+    const at = this.#parts.services.clock.now();
+    const outcomes = await this.#parts.db.transaction().execute(async (tx) => {
+      const fresh = await takeRows(tx, this.#job, keys, at);
+      if (fresh.size === 0) return [];
+      const said = await change(tx, fresh);
+      for (const [key, outcome] of said) if (fresh.has(key)) await putOutcome(tx, this.#job, key, outcome);
+      return [...fresh].map((key) => said.get(key)?.state ?? 'done');
+    });
+    this.#count(outcomes);
+  }
+
+  async #result(key: string, outcome: RowOutcome): Promise<void> {
+    await this.#batch([key], async () => new Map([[key, outcome]]));
+  }
+
+  #count(states: readonly ('done' | 'failed' | 'left_out')[]): void {
+    this.#isCounted = true;
+    for (const state of states) this.#counts[state] += 1;
+    this.#sayLater();
+  }
+
+  /** Throws where the job has to stop; asks the database no more than twice a second. */
+  #check(): void {
+    if (this.#isTakenOver) throw new Stop('taken over');
+    if (this.#isCancelled) throw new Stop('cancelled');
+    if (this.#parts.isStopping()) throw new Stop('stopping');
+    this.#sayLater();
+  }
+
+  #sayLater(): void {
+    if (performance.now() - this.#saidAt > sayEveryMs) void this.#say().catch(() => undefined);
+  }
+
+  /** Tells how far it is and that it lives, and hears whether it was cancelled. */
+  #say(isHeartbeat = false): Promise<void> {
+    this.#saidAt = performance.now();
+    this.#saying = this.#sayAfter(this.#saying, isHeartbeat);
+    return this.#saying;
+  }
+
+  async #sayAfter(before: Promise<void>, isHeartbeat: boolean): Promise<void> {
+    await before.catch(() => undefined);
+    const { total, done, failed, left_out } = this.#counts;
+    await this.#update({
+      alive_at: sql<Date>`now()`,
+      ...(isHeartbeat ? {} : { total, done, failed, left_out }),
+    });
+    if (!isHeartbeat) this.#parts.onChange();
+  }
+
+  async #update(set: Record<string, unknown>): Promise<void> {
+    const row = await this.#parts.db
+      .updateTable('jobs')
+      .set({ ...set, change_no: nextChange })
+      .where('brand_id', '=', this.#job.brand_id)
+      .where('job_id', '=', this.#job.job_id)
+      .where('run_id', '=', this.#runId)
+      .where('state', '=', 'running')
+      .returning('cancel_requested')
+      .executeTakeFirst();
+    if (!row) this.#isTakenOver = true;
+    else if (row.cancel_requested) this.#isCancelled = true;
+  }
+
+  async #end(state: 'done' | 'failed' | 'cancelled', message: string): Promise<void> {
+    await this.#saying.catch(() => undefined);
+    const counts = this.#isCounted ? await countRows(this.#parts.db, this.#job) : undefined;
+    const { total, done, failed, left_out } = counts ?? this.#counts;
+    await this.#update({
+      state,
+      message,
+      total: total ?? done,
+      done,
+      failed,
+      left_out,
+      ended_at: this.#parts.services.clock.now(),
+    });
+  }
+
+  /** Gives the job back, to be run again by whoever comes first. */
+  async #release(message: string, afterSeconds: number): Promise<void> {
+    await this.#saying.catch(() => undefined);
+    await this.#update({
+      state: 'queued',
+      message,
+      alive_at: sql<Date>`now() + ${sql.lit(afterSeconds)} * interval '1 second'`,
+      // The end of a server is no fault of the job.
+      ...(this.#parts.isStopping() ? { attempts: this.#job.attempts - 1 } : {}),
+    });
+    await this.#parts.send(this.#job, afterSeconds);
+  }
+}

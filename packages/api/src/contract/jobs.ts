@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { byId, data, endpoint } from '../endpoint.ts';
+import * as j from '../entities/job.ts';
+
+const failure = 'Something went wrong';
+const ours = { module: 'open', failure, ours: true } as const;
+
+/** What goes on in the background, of the modules that the user may use. */
+export const jobs = {
+  list: endpoint({
+    id: 'jobs.list',
+    method: 'GET',
+    path: '/jobs',
+    ...ours,
+    query: j.JobFilter,
+    answer: data(z.object({ jobs: z.array(j.Job), next: z.string().nullable() })),
+  }),
+  get: endpoint({
+    id: 'jobs.get',
+    method: 'GET',
+    path: '/jobs/{id}',
+    ...ours,
+    params: byId,
+    answer: data(z.object({ job: j.Job })),
+  }),
+  rows: endpoint({
+    id: 'jobs.rows',
+    method: 'GET',
+    path: '/jobs/{id}/rows',
+    ...ours,
+    params: byId,
+    query: j.JobRowFilter,
+    answer: data(z.object({ rows: z.array(j.JobRow), next: z.string().nullable() })),
+  }),
+  /** Stops it at its next row; what is done stays done. */
+  cancel: endpoint({
+    id: 'jobs.cancel',
+    method: 'POST',
+    path: '/jobs/{id}/cancel',
+    ...ours,
+    encoding: 'empty',
+    params: byId,
+    answer: data(z.object({ job: j.Job })),
+  }),
+  /** Goes on with a job that was cancelled or failed, or does the rows again that failed; none is done twice. */
+  retry: endpoint({
+    id: 'jobs.retry',
+    method: 'POST',
+    path: '/jobs/{id}/retry',
+    ...ours,
+    encoding: 'empty',
+    params: byId,
+    answer: data(z.object({ job: j.Job })),
+  }),
+  /** The file that it made. */
+  result: endpoint({
+    id: 'jobs.result',
+    method: 'GET',
+    path: '/jobs/{id}/result',
+    ...ours,
+    params: byId,
+    answer: 'blob',
+  }),
+  /** Server-sent events: `event: job` with a Job as its data, whenever one changes. Goes on from Last-Event-ID. */
+  events: endpoint({
+    id: 'jobs.events',
+    method: 'GET',
+    path: '/jobs/events',
+    ...ours,
+    query: j.JobEventsQuery,
+    answer: 'blob',
+  }),
+};
