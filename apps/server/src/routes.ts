@@ -5,6 +5,8 @@ import { routes as catalogue } from './catalogue/routes.ts';
 import { routes as jobs } from './jobs/routes.ts';
 import { routes as lookups } from './lookups/routes.ts';
 import { routes as allocation } from './allocation/routes.ts';
+import { routes as contracts } from './contracts/routes.ts';
+import { routes as couriers } from './couriers/routes.ts';
 import { routes as orders } from './orders/routes.ts';
 import { routes as packing } from './packing/routes.ts';
 import { routes as shipments } from './shipments/routes.ts';
@@ -18,6 +20,8 @@ export const routes: Route[] = [
   ...orders,
   ...packing,
   ...allocation,
+  ...contracts,
+  ...couriers,
   ...shipments,
   ...tracking,
   ...jobs,

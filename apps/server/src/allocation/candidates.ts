@@ -1,13 +1,14 @@
 import type { AllocationOrder, PricedCandidate, RuleFacts, ServiceRow } from '@khep/domain/allocation';
 import type { Charges } from '@khep/domain/rating';
 import { paiseToRupees } from '@khep/domain/money';
+import type { Contracts } from '../contracts/contracts.ts';
 import { CourierDown } from '../couriers/port.ts';
 import type { OfferedService, PincodeService } from '../couriers/port.ts';
 import { istDay } from '../orders/days.ts';
 import type { OrderRecord, ShipmentRecord } from '../orders/refresh.ts';
 import type { Services } from '../services.ts';
 import { quote } from './quote.ts';
-import type { Cards, Quote } from './quote.ts';
+import type { Quote } from './quote.ts';
 
 export interface Origin {
   warehouse_id: string;
@@ -39,7 +40,7 @@ export interface ServiceCandidate extends PricedCandidate {
 /** Every service with what it says of the two pincodes and what it would cost. */
 export async function candidatesFor(
   services: Services,
-  cards: Cards,
+  contracts: Contracts,
   { order, parcels, origin }: OrderToAllocate,
 ): Promise<ServiceCandidate[]> {
   const on = istDay(services.clock.now());
@@ -52,7 +53,7 @@ export async function candidatesFor(
         has_credentials: service.offered,
       };
       const quotes = parcels.map((parcel) =>
-        quote(service, cards, {
+        quote(service, contracts, {
           from: origin,
           to: { pincode: order.pincode, state: order.state, city: order.city },
           weight_g: parcel.dead_weight_g,

@@ -1,7 +1,7 @@
 import { cardOn, exampleRateCard, rateShipment, zoneOf } from '@khep/domain/rating';
 import type { Charges, RateCard, ZonePoint, ZoneRates } from '@khep/domain/rating';
+import type { Contracts } from '../contracts/contracts.ts';
 import type { CourierService } from '../couriers/catalogue.ts';
-import type { Db, Tx } from '../db/schema.ts';
 
 /** What a price is asked for. */
 interface QuoteQuestion {
@@ -21,30 +21,19 @@ export type Quote =
   | { rated: true; charge_paise: number; charges: Charges; zone: string; zone_why: string; tat_days: number }
   | { rated: false; reason: string; zone: string; zone_why: string; tat_days: number };
 
-/** The contracts of a brand, by courier. */
-export type Cards = ReadonlyMap<number, readonly RateCard[]>;
-
-export async function rateCardsOf(db: Db | Tx, brand_id: string): Promise<Cards> {
-  const rows = await db
-    .selectFrom('rate_cards')
-    .select(['courier_id', 'rate_card_id', 'card'])
-    .where('brand_id', '=', brand_id)
-    .execute();
-  const cards = new Map<number, RateCard[]>();
-  for (const row of rows)
-    cards.set(row.courier_id, [...(cards.get(row.courier_id) ?? []), row.card as RateCard]);
-  return cards;
-}
-
 /** The price of a parcel with a service; the list price where the brand has no contract of its own. */
-export function quote(service: CourierService, cards: Cards, question: QuoteQuestion): Quote {
-  const { zone, why } = zoneOf(question.from, question.to);
+export function quote(service: CourierService, contracts: Contracts, question: QuoteQuestion): Quote {
+  const { courier_id } = service;
+  const { zone, why } = zoneOf(question.from, question.to, { mapping: contracts.zones.get(courier_id) });
   const place = {
     zone,
     zone_why: why,
-    tat_days: service.tat_days[zone as keyof CourierService['tat_days']] ?? service.tat_days.D,
+    tat_days:
+      contracts.slas.get(courier_id)?.get(zone) ??
+      service.tat_days[zone as keyof CourierService['tat_days']] ??
+      service.tat_days.D,
   };
-  const own = cards.get(service.courier_id);
+  const own = contracts.cards.get(courier_id);
   const card = own ? cardOn(own, question.on) : listCard(service);
   if (!card)
     return { rated: false, reason: `No rate card of ${service.name} is valid on ${question.on}.`, ...place };

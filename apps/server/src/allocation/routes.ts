@@ -3,6 +3,7 @@ import type { AllocationResult, AllocationSetting, CourierOption, OrderRecommend
 import { recommend, ruleFields, ruleProblems, splitProblem } from '@khep/domain/allocation';
 import type { AllocationSettings } from '@khep/domain/allocation';
 import { paiseToRupees } from '@khep/domain/money';
+import { contractsOf } from '../contracts/contracts.ts';
 import { courierService } from '../couriers/catalogue.ts';
 import { json } from '../db/schema.ts';
 import { Refusal, invalid, notFound } from '../errors.ts';
@@ -17,7 +18,6 @@ import { allocationOrder, candidatesFor } from './candidates.ts';
 import type { ServiceCandidate } from './candidates.ts';
 import { loadForAllocation } from './load.ts';
 import type { LoadedOrder } from './load.ts';
-import { rateCardsOf } from './quote.ts';
 import { rulesOf, settingsOf, splitOf } from './settings.ts';
 
 /** The couriers of an order as the screen lists them: able ones first, the others with their reason. */
@@ -58,11 +58,15 @@ export const routes: Route[] = [
   serve(calls.allocation.recommend, async ({ body, db, services, session }) => {
     const { brand_id } = session;
     const now = services.clock.now();
-    const [orders, cards, settings] = await Promise.all([
+    const [orders, settings] = await Promise.all([
       loadForAllocation(db, brand_id, body.order_ids),
-      rateCardsOf(db, brand_id),
       settingsOf(db, brand_id, istDay(now)),
     ]);
+    const contracts = await contractsOf(
+      db,
+      brand_id,
+      orders.map(({ order }) => order.pincode),
+    );
     const recommendations: OrderRecommendation[] = [];
     for (const loaded of orders) {
       const { order_id, order_number, status } = loaded.order;
@@ -73,7 +77,7 @@ export const routes: Route[] = [
         recommendations.push({
           order_id,
           order_number,
-          ...recommendationOf(loaded, await candidatesFor(services, cards, loaded), settings, now),
+          ...recommendationOf(loaded, await candidatesFor(services, contracts, loaded), settings, now),
         });
       }
     }
@@ -87,7 +91,11 @@ export const routes: Route[] = [
       brand_id,
       body.allocations.map(({ order_id }) => order_id),
     );
-    const cards = await rateCardsOf(db, brand_id);
+    const contracts = await contractsOf(
+      db,
+      brand_id,
+      orders.map(({ order }) => order.pincode),
+    );
     const chosen = new Map(body.allocations.map(({ order_id, courier_id }) => [order_id, courier_id]));
     const successful_allocations: AllocationResult['successful_allocations'] = [];
     const failures: AllocationResult['failures'] = [];
@@ -96,7 +104,7 @@ export const routes: Route[] = [
       const { allocated, failure } = await allocateOrder(db, services, loaded, {
         brand_id,
         actor: actorOf(session),
-        cards,
+        contracts,
         courier_id: chosen.get(order_id),
       });
       const [first] = allocated;

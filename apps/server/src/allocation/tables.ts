@@ -27,19 +27,8 @@ interface AllocationRulesTable {
   created_at: Timestamp;
 }
 
-interface RateCardsTable {
-  brand_id: string;
-  rate_card_id: string;
-  courier_id: number;
-  valid_from: string;
-  valid_till: string;
-  card: Json<unknown>;
-  created_at: Timestamp;
-}
-
 export interface AllocationTables {
   load_splits: LoadSplitsTable;
   load_counts: LoadCountsTable;
   allocation_rules: AllocationRulesTable;
-  rate_cards: RateCardsTable;
 }

@@ -1,5 +1,6 @@
 import { loadPincodes } from '@khep/domain/india';
-import { quote, rateCardsOf } from '../allocation/quote.ts';
+import { quote } from '../allocation/quote.ts';
+import { contractsOf } from '../contracts/contracts.ts';
 import type { Db } from '../db/schema.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -39,10 +40,10 @@ export async function recommendCouriers(
   if (warehouse === undefined)
     throw invalid({ warehouse_id: 'Add a warehouse first: prices depend on where the parcel leaves from.' });
   const to = await destination(asked.pincode, warehouse);
-  const cards = await rateCardsOf(db, brandId);
+  const contracts = await contractsOf(db, brandId, [to.pincode]);
   const couriers = await services.couriers.of(brandId);
   const recommendations = couriers.list().map((service): Recommendation => {
-    const priced = quote(service, cards, {
+    const priced = quote(service, contracts, {
       from: warehouse,
       to,
       weight_g: sku.actual_weight,

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '@khep/api';
 import { canEditOrder } from '@khep/domain/orders';
 import type { OrderStatus } from '@khep/domain/orders';
-import { rateCardsOf } from '../allocation/quote.ts';
+import { contractsOf } from '../contracts/contracts.ts';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
@@ -28,7 +28,7 @@ export interface SaveInit {
 /** What an order's rows are made from, read before the transaction. */
 async function materials(db: Db, services: Services, brand_id: string, input: OrderDraft) {
   const codes = [...new Set(input.order_details.product_details.map((line) => line.sku_id))];
-  const [skuRows, boxes, cards, warehouse] = await Promise.all([
+  const [skuRows, boxes, contracts, warehouse] = await Promise.all([
     db
       .selectFrom('skus')
       .select([
@@ -46,7 +46,7 @@ async function materials(db: Db, services: Services, brand_id: string, input: Or
       .where('removed_at', 'is', null)
       .execute(),
     stockedBoxes(db, brand_id),
-    rateCardsOf(db, brand_id),
+    contractsOf(db, brand_id, [input.buyer_details.pincode]),
     warehouseOf(db, brand_id, input.warehouse_id),
   ]);
   const on = istDay(services.clock.now());
@@ -55,7 +55,7 @@ async function materials(db: Db, services: Services, brand_id: string, input: Or
     warehouse_id: warehouse.id,
     suggest: suggestWith({
       pack: (lines) => propose(lines, boxes),
-      cards,
+      contracts,
       services: (await services.couriers.of(brand_id)).list(),
       origin: warehouse,
       on,

@@ -1,7 +1,7 @@
 import { volumetricWeight } from '@khep/domain/rating';
 import type { Packing } from '@khep/domain/packing';
 import { quote } from '../allocation/quote.ts';
-import type { Cards } from '../allocation/quote.ts';
+import type { Contracts } from '../contracts/contracts.ts';
 import type { Origin } from '../allocation/candidates.ts';
 import type { OfferedService } from '../couriers/port.ts';
 import type { PackableLine } from '../packing/propose.ts';
@@ -10,7 +10,7 @@ import type { SuggestionJson } from './tables.ts';
 
 interface SuggestInit {
   pack: (lines: readonly PackableLine[]) => Packing;
-  cards: Cards;
+  contracts: Contracts;
   services: readonly OfferedService[];
   origin: Omit<Origin, 'warehouse_id' | 'name'>;
   /** Pickup day, YYYY-MM-DD. */
@@ -18,7 +18,7 @@ interface SuggestInit {
 }
 
 /** What packing and price would make of an order, without asking a courier: shown in the list before anybody confirms. */
-export function suggestWith({ pack, cards, services, origin, on }: SuggestInit): RecordInit['suggest'] {
+export function suggestWith({ pack, contracts, services, origin, on }: SuggestInit): RecordInit['suggest'] {
   return (lines, place): SuggestionJson => {
     const packing = pack(lines);
     const parcels = packing.packed_boxes.map((box) => ({
@@ -29,7 +29,7 @@ export function suggestWith({ pack, cards, services, origin, on }: SuggestInit):
       .filter(({ offered }) => offered)
       .map((service) => {
         const quotes = parcels.map((parcel, index) =>
-          quote(service, cards, {
+          quote(service, contracts, {
             from: origin,
             to: place,
             weight_g: parcel.weight_g,

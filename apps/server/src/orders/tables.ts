@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { BillingDetails, BuyerDetails, PaymentDetails } from '@khep/api';
 import type { Json, NullableJson, Timestamp } from '../db/schema.ts';
 import type { AllocationTables } from '../allocation/tables.ts';
+import type { ContractTables } from '../contracts/tables.ts';
 import type { CourierTables } from '../couriers/tables.ts';
 import type { ShipmentTables } from '../shipments/tables.ts';
 
@@ -104,7 +105,7 @@ interface InvoicesTable {
   created_at: Timestamp;
 }
 
-export interface OrderTables extends ShipmentTables, AllocationTables, CourierTables {
+export interface OrderTables extends ShipmentTables, AllocationTables, ContractTables, CourierTables {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   day_counts: DayCountsTable;

@@ -1,5 +1,6 @@
 import { packItems } from '@khep/domain/packing';
 import type { Packing } from '@khep/domain/packing';
+import { noContracts } from '../../contracts/contracts.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { countChanges } from '../../orders/counts.ts';
 import type { CountChange } from '../../orders/counts.ts';
@@ -67,7 +68,7 @@ export async function seedDemo(
     const origin = warehouses[0] ?? { pincode: '', city: '', state: '' };
     const suggest = suggestWith({
       pack,
-      cards: new Map(),
+      contracts: noContracts,
       services: couriers.list(),
       origin,
       on: istDay(now),

@@ -3,6 +3,7 @@ import type { PackedBox } from '@khep/domain/packing';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { promisedAt } from '../../allocation/booking.ts';
 import { quote } from '../../allocation/quote.ts';
+import { noContracts } from '../../contracts/contracts.ts';
 import { creditReference } from '../../couriers/bluedart/reference.ts';
 import { courierService } from '../../couriers/catalogue.ts';
 import type { CourierService } from '../../couriers/catalogue.ts';
@@ -141,7 +142,7 @@ function bookBox(
   const { partner } = service;
   const awb = waybill(partner, row.payment_mode === 'cod');
   const reference = `${order.order_number}-${row.box_no}-${courier_id}${row.shipment_id.slice(-5)}`;
-  const quoted = quote(service, new Map(), {
+  const quoted = quote(service, noContracts, {
     from: warehouse,
     to: order,
     weight_g: row.dead_weight_g,

@@ -1,0 +1,50 @@
+import type { AnswerOf, calls } from '@khep/api';
+import type { BrandCouriers } from '../couriers/port.ts';
+import type { Db } from '../db/schema.ts';
+import { serviceOf } from './rateCards.ts';
+
+type Integration = AnswerOf<typeof calls.contracts.integration>['data'];
+
+/** How far a courier is connected: credentials, contract, own zones, and what went wrong last. */
+export async function integrationOf(
+  db: Db,
+  couriers: BrandCouriers,
+  brand_id: string,
+  courier_id: number,
+): Promise<Integration> {
+  const service = serviceOf(courier_id);
+  const offered = couriers.list().find((one) => one.courier_id === courier_id);
+  const [card, mapped, trouble] = await Promise.all([
+    db
+      .selectFrom('rate_cards')
+      .select('rate_card_id')
+      .where('brand_id', '=', brand_id)
+      .where('courier_id', '=', courier_id)
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('pincode_zones')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('brand_id', '=', brand_id)
+      .where('courier_id', '=', courier_id)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('courier_calls')
+      .select('problem')
+      .where('brand_id', '=', brand_id)
+      .where('partner', '=', service.partner)
+      .where('problem', '!=', '')
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return {
+    courier_id,
+    name: service.name,
+    is_connected: offered?.offered ?? false,
+    is_simulated: offered?.simulated ?? false,
+    has_rate_card: card !== undefined,
+    pincode_mappings: mapped.count,
+    last_error: trouble?.problem ?? '',
+  };
+}

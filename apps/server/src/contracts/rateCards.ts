@@ -1,0 +1,117 @@
+import type { RateCard } from '@khep/api';
+import { isValidOn, readContract, usualZoneNames } from '@khep/domain/rating';
+import type { ContractFields } from '@khep/domain/rating';
+import { courierService } from '../couriers/catalogue.ts';
+import type { CourierService } from '../couriers/catalogue.ts';
+import { json } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import { invalid, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+
+type Input = Omit<RateCard, 'id' | 'courier_id' | 'version' | 'created_at'>;
+
+/** The service that an address names. */
+export function serviceOf(courier_id: number): CourierService {
+  const service = courierService(courier_id);
+  if (!service) throw notFound('courier');
+  return service;
+}
+
+/** Keeps a contract as the courier's next version. Earlier ones stay: charges of their days are theirs. */
+export async function addRateCard(
+  db: Db,
+  brand_id: string,
+  courier_id: number,
+  input: Input,
+  now: Date,
+): Promise<RateCard> {
+  serviceOf(courier_id);
+  check(input);
+  const { valid_from, valid_till } = input.brand_details;
+  const row = await db.transaction().execute(async (tx) => {
+    // Two people who add at once get two versions, one after the other.
+    await tx.selectFrom('brands').select('brand_id').where('brand_id', '=', brand_id).forUpdate().execute();
+    const last = await tx
+      .selectFrom('rate_cards')
+      .select((eb) => eb.fn.max('version').as('version'))
+      .where('brand_id', '=', brand_id)
+      .where('courier_id', '=', courier_id)
+      .executeTakeFirst();
+    const kept = {
+      brand_id,
+      rate_card_id: newId('rcd'),
+      courier_id,
+      version: (last?.version ?? 0) + 1,
+      valid_from,
+      valid_till: valid_till ?? '',
+      created_at: now,
+    };
+    await tx
+      .insertInto('rate_cards')
+      .values({ ...kept, card: json(input) })
+      .execute();
+    return kept;
+  });
+  return {
+    ...input,
+    id: row.rate_card_id,
+    courier_id,
+    version: row.version,
+    created_at: now.toISOString(),
+  };
+}
+
+/** What a schema cannot see: zones named twice, returns without a way there, dates the wrong way round. */
+function check({ brand_details, forward_contract_data, rto_contract_data, dto_contract_data }: Input): void {
+  const { valid_from, valid_till } = brand_details;
+  if (valid_till !== null && valid_till < valid_from)
+    throw invalid({ 'brand_details.valid_till': `Choose a day on or after ${valid_from}.` });
+  const lists = { forward_contract_data, rto_contract_data, dto_contract_data };
+  for (const [name, zones] of Object.entries(lists)) {
+    const seen = new Set<string>();
+    for (const [index, { zone }] of zones.entries()) {
+      if (zone.trim() === '') throw invalid({ [`${name}.${index}.zone`]: 'Name the zone.' });
+      if (seen.has(zone)) throw invalid({ [`${name}.${index}.zone`]: `Zone ${zone} is given twice.` });
+      seen.add(zone);
+    }
+  }
+  const forward = new Set(forward_contract_data.map(({ zone }) => zone));
+  const unknown = rto_contract_data.findIndex(({ zone }) => !forward.has(zone));
+  if (unknown >= 0)
+    throw invalid({
+      [`rto_contract_data.${unknown}.zone`]: `Zone ${rto_contract_data[unknown]?.zone} has no forward rate. Add it, or take this row away.`,
+    });
+}
+
+/** The contracts with one courier, the newest version first. */
+export async function rateCardsOf(db: Db, brand_id: string, courier_id: number): Promise<RateCard[]> {
+  serviceOf(courier_id);
+  const rows = await db
+    .selectFrom('rate_cards')
+    .select(['rate_card_id', 'courier_id', 'version', 'card', 'created_at'])
+    .where('brand_id', '=', brand_id)
+    .where('courier_id', '=', courier_id)
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map(({ rate_card_id, version, card, created_at }) => ({
+    ...(card as Input),
+    id: rate_card_id,
+    courier_id,
+    version,
+    created_at: created_at.toISOString(),
+  }));
+}
+
+/** The zones of the contract that holds on a day; the usual five where there is none. */
+export async function zonesOf(
+  db: Db,
+  brand_id: string,
+  courier_id: number,
+  day: string,
+): Promise<{ zone: string; name: string }[]> {
+  const cards = await rateCardsOf(db, brand_id, courier_id);
+  const current = cards.find((card) => isValidOn(readContract(card as ContractFields), day)) ?? cards[0];
+  const names = usualZoneNames as Readonly<Record<string, string>>;
+  const zones = current?.forward_contract_data.map(({ zone }) => zone) ?? Object.keys(names);
+  return zones.map((zone) => ({ zone, name: names[zone] ?? `Zone ${zone}` }));
+}

@@ -1,0 +1,83 @@
+import type { AnswerOf, BodyOf, calls } from '@khep/api';
+import { loadPincodes } from '@khep/domain/india';
+import { paiseToRupees } from '@khep/domain/money';
+import { quote } from '../allocation/quote.ts';
+import { CourierDown } from '../couriers/port.ts';
+import type { BrandCouriers } from '../couriers/port.ts';
+import type { Db } from '../db/schema.ts';
+import { contractsOf } from './contracts.ts';
+import { serviceOf } from './rateCards.ts';
+
+type Question = BodyOf<typeof calls.contracts.serviceability>;
+type Reach = AnswerOf<typeof calls.contracts.serviceability>['data'];
+
+/** Whether a courier carries such a parcel between two pincodes, in which zone and how fast; if not, why. */
+export async function reachOf(
+  db: Db,
+  couriers: BrandCouriers,
+  brand_id: string,
+  courier_id: number,
+  question: Question,
+  day: string,
+): Promise<Reach> {
+  const service = serviceOf(courier_id);
+  const { from_pincode, to_pincode, payment_mode, weight } = question;
+  const [book, contracts] = await Promise.all([loadPincodes(), contractsOf(db, brand_id, [to_pincode])]);
+  const placeOf = (pincode: string) => ({ pincode, ...book.find(pincode) });
+  const priced = quote(service, contracts, {
+    from: placeOf(from_pincode),
+    to: placeOf(to_pincode),
+    weight_g: weight,
+    length_cm: 0,
+    width_cm: 0,
+    height_cm: 0,
+    payment_mode,
+    collectible_paise: 0,
+    on: day,
+  });
+  const place = { zone: priced.zone, tat: priced.tat_days };
+  const no = (reason: string): Reach => ({
+    ...place,
+    serviceable: false,
+    prepaid: false,
+    cod: false,
+    pickup: false,
+    reverse: false,
+    oda: false,
+    embargo: false,
+    max_cod: null,
+    max_weight: null,
+    reason,
+  });
+  const adapter = couriers.adapter(courier_id);
+  if (!adapter) return no(couriers.list().find((one) => one.courier_id === courier_id)?.reason ?? '');
+  try {
+    const [from, to] = await Promise.all([
+      adapter.serviceability(from_pincode),
+      adapter.serviceability(to_pincode),
+    ]);
+    if (!to) return no(`${service.name} does not deliver to ${to_pincode}.`);
+    const reasons = [
+      !from?.pickup && `${service.name} does not pick up at ${from_pincode}.`,
+      payment_mode === 'cod' && !to.cod && `No cash on delivery at ${to_pincode}.`,
+      payment_mode === 'prepaid' && !to.prepaid && `No prepaid delivery at ${to_pincode}.`,
+      to.max_weight_g > 0 && weight > to.max_weight_g && `At most ${to.max_weight_g / 1000} kg there.`,
+    ].filter((reason) => reason !== false);
+    return {
+      ...place,
+      serviceable: reasons.length === 0,
+      prepaid: to.prepaid,
+      cod: to.cod,
+      pickup: from?.pickup ?? false,
+      reverse: to.pickup,
+      oda: to.oda,
+      embargo: false,
+      max_cod: to.max_cod_paise > 0 ? paiseToRupees(to.max_cod_paise) : null,
+      max_weight: to.max_weight_g > 0 ? to.max_weight_g : null,
+      reason: reasons.join(' '),
+    };
+  } catch (error) {
+    if (!(error instanceof CourierDown)) throw error;
+    return no(`${service.name} does not answer now. Try again in a minute.`);
+  }
+}

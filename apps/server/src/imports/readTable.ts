@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads';
+import Papa from 'papaparse';
+import { invalid } from '../errors.ts';
+
+/** A row of an uploaded table, by the headings of its columns. */
+export interface TableRow {
+  /** As a spreadsheet counts: the heading is 1. */
+  row: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+export interface Table {
+  heading: readonly string[];
+  rows: readonly TableRow[];
+}
+
+export interface TableLimits {
+  /** Columns that must be there. */
+  columns: readonly string[];
+  /** @default 20,000 */
+  mostRows?: number;
+}
+
+const mostBytes = 20 * 1024 * 1024;
+
+/** `Pin Code`, `pin_code` and ` PINCODE ` are one heading. */
+const plainHeading = (text: string) =>
+  text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+
+/**
+ * Reads a CSV or XLSX file whose first row names its columns.
+ * @throws Refusal 422 on the field `file`, with what to do: no file, too large, unreadable, columns missing
+ */
+export async function readTable(file: unknown, { columns, mostRows = 20_000 }: TableLimits): Promise<Table> {
+  if (!(file instanceof File)) throw invalid({ file: 'Choose a CSV or XLSX file.' });
+  if (file.size > mostBytes)
+    throw invalid({ file: 'This file is too large: at most 20 MB. Split it in two.' });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // An XLSX file is a zip archive, whatever its name says.
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const lines = isZip ? await readSheet(bytes) : readCsv(bytes);
+  const [first, ...rest] = lines;
+  const heading = (first ?? []).map(plainHeading);
+  const missing = columns.filter((column) => !heading.includes(column));
+  if (missing.length > 0)
+    throw invalid({
+      file: `The first row must name the columns. Missing: ${missing.join(', ')}. Download the sample to see its shape.`,
+    });
+  if (rest.length > mostRows)
+    throw invalid({ file: `This file has ${rest.length} rows: at most ${mostRows}. Split it in two.` });
+  const rows = rest
+    .map((line, index) => ({
+      row: index + 2,
+      cells: Object.fromEntries(heading.map((name, at) => [name, (line[at] ?? '').trim()])),
+    }))
+    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
+  return { heading, rows };
+}
+
+function readCsv(bytes: Uint8Array): string[][] {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Excel saves "CSV" in the code page of the machine.
+    text = new TextDecoder('windows-1252').decode(bytes);
+  }
+  if (text.includes('\0')) throw invalid({ file: 'This is not a table: choose a CSV or XLSX file.' });
+  return Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data;
+}
+
+/** In a thread of its own with little memory: a small zip may unpack into gigabytes. */
+function readSheet(bytes: Uint8Array): Promise<string[][]> {
+  const refusal = invalid({ file: 'This spreadsheet cannot be read. Save it as CSV and upload that.' });
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('sheetWorker.ts', import.meta.url), {
+      workerData: bytes,
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    const limit = setTimeout(() => void worker.terminate(), 30_000);
+    worker.once('message', (lines: string[][]) => resolve(lines));
+    worker.once('error', () => reject(refusal));
+    worker.once('exit', () => {
+      clearTimeout(limit);
+      reject(refusal);
+    });
+  });
+}
