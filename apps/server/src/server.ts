@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { openDatabase } from './db/engine.ts';
 import type { OpenDatabase } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
+import { resealAccounts } from './couriers/accounts.ts';
 import { createCouriers } from './couriers/registry.ts';
 import type { Config } from './config.ts';
 import { diskStore } from './files/store.ts';
@@ -69,6 +70,7 @@ export async function startServer({
     await migrate(db);
     const couriers = await createCouriers({ config, db, clock, log });
     undo.unshift(() => couriers.close());
+    await resealAccounts(db, couriers.vault);
     const services: Services = {
       config: { ...config, KHEP_SECRET: config.KHEP_SECRET ?? keptSecret(config.KHEP_DATA) },
       clock,

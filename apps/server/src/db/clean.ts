@@ -17,6 +17,9 @@ export async function clean(
   await db.deleteFrom('signups').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', yesterday).execute();
+  const aMonthAgo = new Date(now.getTime() - 30 * day);
+  await db.deleteFrom('courier_calls').where('at', '<', aMonthAgo).execute();
+  await db.deleteFrom('courier_inbox').where('received_at', '<', aMonthAgo).execute();
   const old = await db
     .deleteFrom('jobs')
     .where('ended_at', '<', new Date(now.getTime() - jobsStayDays * day))

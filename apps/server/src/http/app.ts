@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Db } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { serveCourierWebhooks } from '../tracking/webhooks.ts';
 import { answerError } from './answerError.ts';
 import { serveApiDocs } from './apiDocs.ts';
 import { dispatch } from './dispatch.ts';
@@ -80,6 +81,7 @@ export function createApp({
   serveHealth(app, served, metrics, isStopping);
   serveApiDocs(app);
   serveUploads(app, services);
+  serveCourierWebhooks(app, served);
   serveTrackingPages(app, served);
   serveBuiltFiles(app, services.config);
   return app;

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { adoptBooking } from '../allocation/adopt.ts';
 import type { CourierAdapter, CourierScan } from '../couriers/port.ts';
 import { CourierDown } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import type { Services } from '../services.ts';
+import { settleBookings } from '../couriers/settleBookings.ts';
 import { takeScans } from './apply.ts';
+import { readInbox } from './inbox.ts';
 
 /** Parcels looked after in one round. */
 const round = 400;
@@ -141,7 +144,11 @@ export function startTrackingPoll(db: Db, services: Services): () => Promise<voi
   let running: Promise<void> | undefined;
   const run = async () => {
     try {
-      if (await takeLease(db, 'tracking-poll', holder, services.clock.now())) await pollOnce(db, services);
+      if (!(await takeLease(db, 'tracking-poll', holder, services.clock.now()))) return;
+      // What couriers pushed goes first: then there is less to ask for.
+      await readInbox(db, services);
+      await settleBookings(db, services, adoptBooking(db, services));
+      await pollOnce(db, services);
     } catch (error) {
       services.log.error({ err: error }, 'tracking poll failed');
     }

@@ -284,6 +284,46 @@ export const contracts = {
     answer: data(k.CourierIntegration),
     failure,
   }),
+  /** What a courier's statuses mean, and those that came and nobody knows. */
+  statuses: endpoint({
+    id: 'contracts.statuses',
+    method: 'GET',
+    path: '/contracts/statuses/{courier_id}',
+    module,
+    params: byCourier,
+    answer: data(
+      z.object({
+        courier_id: z.number(),
+        courier_name: z.string(),
+        statuses: z.array(k.StatusMeaning),
+        unknown: z.array(k.UnknownStatus),
+      }),
+    ),
+    failure,
+    ours: true,
+  }),
+  /** Corrects the meaning of statuses; the scans that waited for it are read anew. */
+  statusesSave: endpoint({
+    id: 'contracts.statusesSave',
+    method: 'PUT',
+    path: '/contracts/statuses/{courier_id}',
+    module,
+    params: byCourier,
+    body: k.StatusMappingsBody,
+    answer: data(z.object({ scans_read: z.number().int() })),
+    failure,
+    ours: true,
+  }),
+  /** What couriers sent or did not answer that a person has to look at. */
+  alerts: endpoint({
+    id: 'contracts.alerts',
+    method: 'GET',
+    path: '/contracts/alerts',
+    module,
+    answer: data(z.object({ alerts: z.array(k.CourierAlert) })),
+    failure,
+    ours: true,
+  }),
 };
 
 export const pg = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, pincode, requiredText } from './fields.ts';
+import { ShipmentStatus } from './shipment.ts';
 
 /** Charges of one zone, rupees. */
 const ZoneCharge = z.object({ zone: z.string(), base: z.number().min(0), additional: z.number().min(0) });
@@ -93,4 +94,47 @@ export const CourierIntegration = z.object({
   has_rate_card: z.boolean(),
   pincode_mappings: z.number().int(),
   last_error: z.string(),
+});
+
+const statusText = z.string().trim().max(200);
+/** A courier's status as it is sent. What is empty stands for any. */
+const RawStatus = z.object({ status_type: statusText, status: statusText, code: statusText });
+/** A courier's status and what it means here. */
+export const StatusMeaning = RawStatus.extend({
+  state: ShipmentStatus,
+  /** The brand's own correction. */
+  is_own: z.boolean(),
+});
+/** A status that came and that nobody knows; its parcels stay where they were. */
+export const UnknownStatus = RawStatus.extend({
+  id: z.string(),
+  /** One of the parcels. */
+  awb: z.string(),
+  count: z.number().int(),
+  first_at: z.string(),
+  last_at: z.string(),
+});
+export const StatusMappingsBody = z.object({
+  mappings: z
+    .array(
+      RawStatus.extend({
+        /** Null takes the brand's correction away. */
+        state: ShipmentStatus.nullable(),
+      }).refine(({ status_type, status, code }) => `${status_type}${status}${code}` !== '', {
+        error: 'Name a status or a code',
+      }),
+    )
+    .min(1, 'Map at least one status')
+    .max(200),
+});
+/** Something about a courier that a person has to look at. */
+export const CourierAlert = z.object({
+  id: z.string(),
+  kind: z.string(),
+  partner: z.string(),
+  awb: z.string(),
+  words: z.string(),
+  count: z.number().int(),
+  first_at: z.string(),
+  last_at: z.string(),
 });

@@ -1,0 +1,113 @@
+import type { CourierPartner } from '@khep/domain/tracking';
+import type { Db } from '../db/schema.ts';
+import { Refusal, invalid, notFound } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { webhookPath } from '../tracking/webhooks.ts';
+import { accountsOf, saveAccount } from './accounts.ts';
+import type { CourierAccount } from './accounts.ts';
+import { partnerNames } from './build.ts';
+import { courierService } from './catalogue.ts';
+import { credentialSpecs, maskedSecret, mergedCredentials, missingCredentials } from './credentials.ts';
+import type { Credentials } from './credentials.ts';
+import { CourierDown } from './port.ts';
+
+/** The courier behind an id, or a 404. */
+export function partnerOf(courier_id: number): CourierPartner {
+  const partner = courierService(courier_id)?.partner;
+  if (!partner) throw notFound('courier');
+  return partner;
+}
+
+interface ShownField {
+  name: string;
+  label: string;
+  value: string;
+  is_secret: boolean;
+  is_set: boolean;
+}
+
+async function accountOf(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  partner: CourierPartner,
+): Promise<CourierAccount | undefined> {
+  const accounts = await accountsOf(db, services.couriers.vault, brand_id);
+  return accounts.find((account) => account.partner === partner);
+}
+
+/** The fields of a courier's login as a form shows them, secrets masked; with them the address for its pushes. */
+export async function credentialFields(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  partner: CourierPartner,
+): Promise<ShownField[]> {
+  const account = await accountOf(db, services, brand_id, partner);
+  const fields = credentialSpecs[partner].map(({ name, label, is_secret }): ShownField => {
+    const value = account?.credentials[name] ?? '';
+    return {
+      name,
+      label,
+      value: is_secret ? maskedSecret(value) : value,
+      is_secret,
+      is_set: value !== '',
+    };
+  });
+  if (!account) return fields;
+  const value = `${services.config.PUBLIC_URL ?? ''}${webhookPath(account.account_id)}`;
+  return [
+    ...fields,
+    { name: 'webhook_url', label: 'Address for the scan push', value, is_secret: false, is_set: true },
+  ];
+}
+
+/** Tries credentials with the courier and keeps them, sealed. Nothing is kept that the courier does not take. */
+export async function connectCourier(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  partner: CourierPartner,
+  typed: Credentials,
+): Promise<void> {
+  const kept = (await accountOf(db, services, brand_id, partner))?.credentials ?? {};
+  const credentials = mergedCredentials(partner, kept, typed);
+  const missing = missingCredentials(partner, credentials);
+  if (missing.length > 0) {
+    const label = (name: string) =>
+      credentialSpecs[partner].find((spec) => spec.name === name)?.label ?? name;
+    throw invalid(
+      Object.fromEntries(missing.map((name) => [`credentials.${name}`, `Enter: ${label(name)}.`])),
+    );
+  }
+  await tryOut(services, brand_id, partner, credentials);
+  await saveAccount(db, services.couriers.vault, {
+    brand_id,
+    partner,
+    credentials,
+    now: services.clock.now(),
+  });
+  services.couriers.changed(brand_id);
+}
+
+async function tryOut(
+  services: Services,
+  brand_id: string,
+  partner: CourierPartner,
+  credentials: Credentials,
+): Promise<void> {
+  let answer: { ok: boolean; reason: string };
+  try {
+    answer = await services.couriers.trial(brand_id, partner, credentials).verify();
+  } catch (error) {
+    if (!(error instanceof CourierDown)) throw error;
+    throw new Refusal({
+      status: 503,
+      code: 'courier_down',
+      detail: `${error.message} ${partnerNames[partner]} could not try the credentials, so nothing was kept.`,
+    });
+  }
+  if (answer.ok) return;
+  const first = credentialSpecs[partner].find(({ is_secret }) => is_secret);
+  throw invalid({ [`credentials.${first?.name ?? ''}`]: answer.reason }, answer.reason);
+}

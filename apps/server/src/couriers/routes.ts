@@ -1,0 +1,67 @@
+import { calls } from '@khep/api';
+import { serve } from '../http/serve.ts';
+import type { Route } from '../http/serve.ts';
+import { saveMappings, statusesOf } from '../tracking/statuses.ts';
+import { courierName } from './catalogue.ts';
+import { connectCourier, credentialFields, partnerOf } from './connect.ts';
+
+export const routes: Route[] = [
+  serve(calls.contracts.credentials, async ({ params, db, services, session }) => ({
+    data: {
+      fields: await credentialFields(db, services, session.brand_id, partnerOf(params.courier_id)),
+    },
+  })),
+
+  serve(calls.contracts.credentialsAdd, async ({ params, body, db, services, session }) => {
+    const partner = partnerOf(params.courier_id);
+    await connectCourier(db, services, session.brand_id, partner, body.credentials);
+    return { message: calls.contracts.credentialsAdd.success };
+  }),
+
+  serve(calls.contracts.statuses, async ({ params, db, session }) => {
+    const partner = partnerOf(params.courier_id);
+    return {
+      data: {
+        courier_id: params.courier_id,
+        courier_name: courierName(params.courier_id),
+        ...(await statusesOf(db, session.brand_id, partner)),
+      },
+    };
+  }),
+
+  serve(calls.contracts.statusesSave, async ({ params, body, db, services, session }) => {
+    const partner = partnerOf(params.courier_id);
+    const scans_read = await saveMappings(db, services, {
+      brand_id: session.brand_id,
+      partner,
+      mappings: body.mappings,
+      set_by: session.user_id,
+    });
+    return { data: { scans_read } };
+  }),
+
+  serve(calls.contracts.alerts, async ({ db, session }) => {
+    const rows = await db
+      .selectFrom('courier_alerts')
+      .select(['alert_id', 'kind', 'partner', 'awb', 'words', 'count', 'first_at', 'last_at'])
+      .where('brand_id', '=', session.brand_id)
+      .where('settled_at', 'is', null)
+      .orderBy('last_at', 'desc')
+      .limit(200)
+      .execute();
+    return {
+      data: {
+        alerts: rows.map(({ alert_id: id, kind, partner, awb, words, count, first_at, last_at }) => ({
+          id,
+          kind,
+          partner,
+          awb,
+          words,
+          count,
+          first_at: first_at.toISOString(),
+          last_at: last_at.toISOString(),
+        })),
+      },
+    };
+  }),
+];

@@ -1,0 +1,45 @@
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { accountAt } from '../couriers/accounts.ts';
+import type { Served } from '../http/dispatch.ts';
+import type { Environment } from '../http/requestLog.ts';
+import { keepPush } from './inbox.ts';
+import { isGenuine } from './pushes.ts';
+
+const most = 256 * 1024;
+
+/** Where couriers push scans to: one address for each account. */
+export const webhookPath = (account_id: string): string => `/webhooks/couriers/${account_id}`;
+
+/**
+ * Takes what couriers push. The signature is checked and the body kept: that is all before the answer, so that a slow
+ * minute here makes no courier send it again. `readInbox` does the rest.
+ */
+export function serveCourierWebhooks(app: Hono<Environment>, { db, services }: Served): void {
+  app.post(
+    '/webhooks/couriers/:account_id',
+    bodyLimit({
+      maxSize: most,
+      onError(context) {
+        // What is left of the body will not be read, so the connection cannot be used again.
+        context.header('connection', 'close');
+        return context.json({ error: 'A push is at most 256 kB.' }, 413);
+      },
+    }),
+    async (context) => {
+      context.set('route', webhookPath('{account_id}'));
+      const account = await accountAt(db, services.couriers.vault, context.req.param('account_id'));
+      if (!account) return context.json({ error: 'There is no such address.' }, 404);
+      const body = await context.req.text();
+      const push = { body, header: (name: string) => context.req.header(name) };
+      if (!isGenuine(account.partner, push, account.credentials))
+        return context.json({ error: 'The signature is not right.' }, 401);
+      const isNew = await keepPush(
+        db,
+        { brand_id: account.brand_id, partner: account.partner, body },
+        services.clock.now(),
+      );
+      return context.json({ received: true, repeated: !isNew });
+    },
+  );
+}
