@@ -8,6 +8,7 @@ const only = process.argv.slice(2);
 const counters = [
   /Tests\s+(?:(?<failed>\d+) failed \| )?(?<passed>\d+) passed/,
   /Visual: (?<passed>\d+) same, (?<failed>\d+) different/,
+  /Package: (?<passed>\d+) passed, (?<failed>\d+) failed/,
   /Journeys: (?<passed>\d+) passed, (?<failed>\d+) failed/,
 ];
 
@@ -23,6 +24,8 @@ const checks = [
   ['format', () => run('oxfmt', ['--check', '.'], { quiet: true })],
   ['unused', () => run('knip', [], { quiet: true })],
   ['specification', () => run('npm', ['run', '--silent', 'coverage:spec'], { quiet: true })],
+  ['package', () => run('npm', ['run', '--silent', 'package'], { quiet: true })],
+  ['public names', () => run('npm', ['run', '--silent', 'api'], { quiet: true })],
   ['unit and server', () => run('vitest', ['run'], { quiet: true })],
   ['stories', () => run('vitest', ['run', '--config', 'apps/showcase/vitest.config.ts'], { quiet: true })],
   ['visual', () => run('npm', ['run', '--silent', 'visual'], { quiet: true })],

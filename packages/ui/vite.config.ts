@@ -16,6 +16,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     minify: false,
+    sourcemap: true,
     cssMinify: false,
     cssCodeSplit: true,
     lib: {

@@ -35,6 +35,13 @@ const published = (sheet: string) => sheet.replace(/\.css\.ts\.vanilla\.css$/, '
 
 const sheetsOf = (chunk: Chunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])];
 
+/** The lines of a source map, after some were put before the first. */
+function moveMapDown(map: Bundle[string] | undefined, lines: number) {
+  if (map?.type !== 'asset') return;
+  const parsed = JSON.parse(String(map.source)) as { mappings: string };
+  map.source = JSON.stringify({ ...parsed, mappings: ';'.repeat(lines) + parsed.mappings });
+}
+
 /**
  * Makes the CSS of a library usable by others. Vite takes the CSS imports out of library modules: this puts them
  * back, writes all of it once more as `styles.css`, and keeps fonts as files instead of inside the CSS.
@@ -78,7 +85,9 @@ export function publishableCss(): Plugin {
           const imports = sheetsOf(chunk).map(
             (sheet) => `import '${relative(chunk.fileName, published(sheet))}';\n`,
           );
+          if (imports.length === 0) continue;
           chunk.code = imports.join('') + chunk.code;
+          moveMapDown(bundle[`${chunk.fileName}.map`], imports.length);
         }
       },
     },
