@@ -1,3 +1,4 @@
+import { gridMessages } from './DataGrid/gridMessages.ts';
 import { inputMessages } from './inputMessages.ts';
 import { chartMessages } from './chartMessages.ts';
 import { shellMessages } from './shellMessages.ts';
@@ -9,6 +10,7 @@ export const messages = {
   ...chartMessages,
   ...structureMessages,
   ...inputMessages,
+  ...gridMessages,
   field: {
     show: 'Show',
     hide: 'Hide',

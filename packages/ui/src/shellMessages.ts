@@ -56,23 +56,4 @@ export const shellMessages = {
   },
   filter: { remove: (label: string) => `Remove filter ${label}` },
   breadcrumbs: 'Breadcrumbs',
-  grid: {
-    selectAll: 'Select all rows',
-    selectRow: (label: string) => `Select ${label}`,
-    row: (index: number) => `row ${index}`,
-    details: 'Details',
-    sortedBy: (column: string, direction: string) => `Sorted by ${column}, ${direction}`,
-    ascending: 'lowest first',
-    descending: 'highest first',
-    loadMore: 'Load more',
-    loadingMore: 'Loading more',
-    shown: (shown: string, total?: string) =>
-      total === undefined ? `${shown} shown` : `${shown} of ${total}`,
-    loaded: (count: string, shown: string) => `${count} more rows, ${shown} shown`,
-    loading: 'Loading rows',
-    emptyTitle: 'Nothing here yet',
-    selected: (count: string) => `${count} selected`,
-    clear: 'Clear selection',
-    bulk: 'Actions for the selected rows',
-  },
 } as const;

@@ -1,9 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { announce } from '../announce/index.ts';
-import { shellMessages } from '../shellMessages.ts';
-import * as styles from './DataGrid.css.ts';
+import { CloseIcon } from '../icons/index.ts';
+import * as styles from './bulk.css.ts';
+import { BulkOutcome } from './BulkOutcome.tsx';
 import { grouped } from './grouped.ts';
+import { gridMessages } from './gridMessages.ts';
+import { useResultCounts, type RowResults } from './rowResults.ts';
 import { useSelectedCount, type GridSelection } from './selection.ts';
 
 export interface BulkAction {
@@ -23,13 +26,27 @@ export interface BulkBarProps {
   actions: readonly BulkAction[];
   /** Beside the count: the value and weight of what is selected. */
   summary?: ReactNode;
+  /** Offers to select all rows that match the filter, on every page. Actions then read `selection.scope()`. */
+  matching?: {
+    /** Rows that match. */
+    total: number;
+    /** Rows that are loaded: the offer is made when all of them are selected. */
+    loaded: number;
+  };
+  /** Results of the last action: how many are done and failed, and the way to try the failed ones again. */
+  results?: RowResults;
 }
 
-const words = shellMessages.grid;
+const words = gridMessages.bulk;
 
-/** What can be done with the selected rows. Stays in view while the list scrolls; absent when nothing is selected. */
-export function BulkBar({ selection, actions, summary }: BulkBarProps) {
+/**
+ * What can be done with the selected rows, and how it went. It has a place of its own below the list and sticks to
+ * the foot of the page: the last row ends above it, and a row that takes the focus is scrolled clear of it.
+ */
+export function BulkBar({ selection, actions, summary, matching, results }: BulkBarProps) {
   const count = useSelectedCount(selection);
+  const { running, done, failed } = useResultCounts(results);
+  const hasResults = running + done + failed > 0;
 
   useEffect(() => {
     if (count === 0) return undefined;
@@ -38,44 +55,51 @@ export function BulkBar({ selection, actions, summary }: BulkBarProps) {
     return () => clearTimeout(timer);
   }, [count]);
 
-  if (count === 0) return null;
+  if (count === 0 && !hasResults) return null;
+  const isMatching = selection.scope().kind === 'matching';
+  const canMatch = matching && !isMatching && matching.total > matching.loaded && count >= matching.loaded;
   return (
-    <div className={styles.bulkBar} role="group" aria-label={words.bulk} data-component="BulkBar">
-      <span className={styles.bulkCount}>{words.selected(grouped(count))}</span>
-      {summary !== undefined && <span className={styles.bulkSummary}>{summary}</span>}
-      <Button
-        className={styles.bulkAction}
-        data-quiet=""
-        aria-label={words.clear}
-        onPress={() => selection.clear()}
-      >
-        <svg
-          viewBox="0 0 16 16"
-          width="16"
-          height="16"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="m4 4 8 8m0-8-8 8" />
-        </svg>
-      </Button>
-      <div className={styles.bulkActions}>
-        {actions.map((action) => (
+    <div className={styles.bulkBar} role="group" aria-label={words.label} data-component="BulkBar">
+      {results && hasResults && <BulkOutcome results={results} selection={selection} />}
+      {count > 0 && (
+        <>
+          <span className={styles.bulkCount}>
+            {isMatching ? words.allMatching(grouped(count)) : words.selected(grouped(count))}
+          </span>
+          {summary !== undefined && !isMatching && <span className={styles.bulkSummary}>{summary}</span>}
+          {canMatch && (
+            <Button
+              className={styles.bulkAction}
+              data-plain=""
+              onPress={() => selection.selectMatching(matching.total)}
+            >
+              {words.selectMatching(grouped(matching.total))}
+            </Button>
+          )}
           <Button
-            key={action.id}
             className={styles.bulkAction}
-            data-primary={action.isPrimary || undefined}
-            isDisabled={action.isDisabled ?? false}
-            isPending={action.isPending ?? false}
-            onPress={action.onAction}
+            data-quiet=""
+            aria-label={words.clear}
+            onPress={() => selection.clear()}
           >
-            {action.label}
+            <CloseIcon size={16} />
           </Button>
-        ))}
-      </div>
+          <div className={styles.bulkActions}>
+            {actions.map((action) => (
+              <Button
+                key={action.id}
+                className={styles.bulkAction}
+                data-primary={action.isPrimary || undefined}
+                isDisabled={action.isDisabled ?? false}
+                isPending={action.isPending ?? false}
+                onPress={action.onAction}
+              >
+                {action.label}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
     </div>
   );
 }

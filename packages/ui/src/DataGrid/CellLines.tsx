@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as styles from './DataGrid.css.ts';
+import * as styles from './row.css.ts';
 
 export interface CellLinesProps {
   /** First line: what the cell is about. */

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { BulkBar } from './BulkBar.tsx';
-import { DataGrid, type DataGridProps } from './DataGrid.tsx';
-import type { DataGridSort } from './GridHead.tsx';
+import { DataGrid } from './DataGrid.tsx';
+import type { DataGridProps } from './DataGrid.types.ts';
+import type { DataGridSort } from './sorting.ts';
 import { demoColumns, demoOrders, orderKey, type DemoOrder } from './orders.fixture.tsx';
 import { createSelection, useSelectedKeys, type GridSelection } from './selection.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../Button/index.ts';
 import { announce } from '../announce/index.ts';
-import { shellMessages } from '../shellMessages.ts';
-import * as styles from './DataGrid.css.ts';
+import { gridMessages } from './gridMessages.ts';
+import * as styles from './frame.css.ts';
 import { grouped } from './grouped.ts';
 
 interface GridFootProps {
@@ -13,7 +13,7 @@ interface GridFootProps {
   onLoadMore: (() => void) | undefined;
 }
 
-const words = shellMessages.grid;
+const words = gridMessages.grid;
 
 /** How many rows are shown, and the way to more. */
 export function GridFoot({ shown, totalText, hasMore, isLoadingMore, onLoadMore }: GridFootProps) {

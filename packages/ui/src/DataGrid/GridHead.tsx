@@ -1,90 +1,82 @@
-import { shellMessages } from '../shellMessages.ts';
-import type { DataGridColumn } from './columns.ts';
-import * as styles from './DataGrid.css.ts';
+import { announce } from '../announce/index.ts';
+import { ColumnHeading } from './ColumnHeading.tsx';
+import { gridMessages } from './gridMessages.ts';
+import { cellProps } from './cellProps.ts';
+import { CardSort } from './CardSort.tsx';
+import * as styles from './head.css.ts';
 import { AllBox } from './SelectionBox.tsx';
 import type { GridSelection } from './selection.ts';
-
-export const sortDirections = ['ascending', 'descending'] as const;
-
-export interface DataGridSort {
-  /** Id of the column. */
-  column: string;
-  direction: (typeof sortDirections)[number];
-}
+import { pressSort, type DataGridSort } from './sorting.ts';
+import type { DataGridColumn } from './columns.ts';
+import type { Tracks } from './tracks.ts';
 
 interface GridHeadProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly DataGridColumn<Row>[];
-  isCard: boolean;
+  tracks: Tracks<Row>;
   selection: GridSelection | undefined;
-  sort: DataGridSort | undefined;
-  onSort: ((sort: DataGridSort) => void) | undefined;
+  sorts: readonly DataGridSort[];
+  onSort: ((sorts: readonly DataGridSort[]) => void) | undefined;
+  isMultiSort: boolean;
+  /** Final width of a column that was pulled; absent where widths cannot be changed. */
+  onResize: ((column: string, width: number) => void) | undefined;
 }
 
-const words = shellMessages.grid;
+const words = gridMessages.grid;
 
-function SortMark() {
-  return (
-    <svg className={styles.sortMark} viewBox="0 0 10 10" aria-hidden="true">
-      <path d="M5 1.5v7M2 4.5l3-3 3 3" fill="none" stroke="currentColor" strokeWidth="1.6" />
-    </svg>
-  );
+/** The order of a list in words: "Value, highest first, then Order, lowest first". */
+export function sortWords<Row>(
+  sorts: readonly DataGridSort[],
+  columns: readonly DataGridColumn<Row>[],
+): string {
+  return sorts
+    .map(({ column, direction }) =>
+      words.sortPart(columns.find(({ id }) => id === column)?.header ?? column, direction),
+    )
+    .join(words.sortThen);
 }
 
 /** The sticky heading row: the box for all rows, then the columns, sortable ones as buttons. */
-export function GridHead<Row>({
-  rows,
-  rowKey,
-  columns,
-  isCard,
-  selection,
-  sort,
-  onSort,
-}: GridHeadProps<Row>) {
-  function press(column: string) {
-    const isSame = sort?.column === column;
-    onSort?.({ column, direction: isSame && sort.direction === 'ascending' ? 'descending' : 'ascending' });
+export function GridHead<Row>(props: GridHeadProps<Row>) {
+  const { rows, rowKey, columns, tracks, selection, sorts, onSort, isMultiSort, onResize } = props;
+
+  function sortBy(next: readonly DataGridSort[]) {
+    onSort?.(next);
+    announce(words.sortedBy(sortWords(next, columns)));
   }
 
   return (
-    <thead>
-      <tr data-row-index={-1} aria-rowindex={1}>
-        {selection && (
-          <th className={styles.headCell} data-grid-cell="" scope="col" tabIndex={-1}>
-            <AllBox selection={selection} rows={rows} rowKey={rowKey} label={words.selectAll} />
-          </th>
-        )}
-        {isCard ? (
-          <th className={styles.headCell} data-grid-cell="" scope="col" tabIndex={-1}>
-            {columns.find((column) => column.isRowHeader)?.header ?? words.details}
-          </th>
-        ) : (
-          columns.map((column) => {
-            const isSortable = column.sortable === true && onSort !== undefined;
-            const direction = sort?.column === column.id ? sort.direction : 'none';
+    <thead role="rowgroup" className={styles.head}>
+      <tr role="row" className={styles.headRow} data-row-index={-1} aria-rowindex={1}>
+        {tracks.list.map((track, place) => {
+          const shape = { ...cellProps(track, place), className: styles.headCell };
+          if (track.kind === 'column')
             return (
-              <th
-                key={column.id}
-                className={styles.headCell}
-                data-grid-cell=""
-                data-align={column.align ?? 'start'}
-                scope="col"
-                tabIndex={-1}
-                aria-sort={isSortable ? direction : undefined}
-              >
-                {isSortable ? (
-                  <button type="button" className={styles.sortButton} onClick={() => press(column.id)}>
-                    {column.header}
-                    <SortMark />
-                  </button>
-                ) : (
-                  column.header
-                )}
-              </th>
+              <ColumnHeading
+                key={track.id}
+                column={track.column}
+                shape={shape}
+                sorts={sorts}
+                onSort={onSort && ((isAdded) => sortBy(pressSort(sorts, track.id, isAdded && isMultiSort)))}
+                tracks={tracks}
+                place={place}
+                onResize={onResize}
+              />
             );
-          })
-        )}
+          return (
+            <th key={track.id} role="columnheader" {...shape} scope="col">
+              {track.kind === 'box' && selection && (
+                <AllBox selection={selection} rows={rows} rowKey={rowKey} />
+              )}
+              {track.kind === 'expander' && <span className={styles.hiddenWords}>{words.details}</span>}
+              {track.kind === 'result' && words.result}
+              {track.kind === 'card' && (
+                <CardSort columns={columns} sorts={sorts} onSort={onSort && sortBy} />
+              )}
+            </th>
+          );
+        })}
       </tr>
     </thead>
   );

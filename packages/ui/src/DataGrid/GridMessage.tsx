@@ -1,37 +1,71 @@
 import type { ReactNode } from 'react';
-import * as styles from './DataGrid.css.ts';
+import { Button } from '../Button/index.ts';
+import { EmptyState } from '../EmptyState/index.ts';
+import { gridMessages } from './gridMessages.ts';
+import * as styles from './row.css.ts';
+import type { Track } from './tracks.ts';
+import { cellProps } from './cellProps.ts';
 
-interface SkeletonRowsProps {
+interface SkeletonRowsProps<Row> {
   count: number;
-  columns: readonly { id: string; align?: string }[];
-  hasBoxes: boolean;
+  tracks: readonly Track<Row>[];
   lines: 1 | 2;
 }
 
 const widths = ['62%', '48%', '70%', '55%'];
 
 /** Rows in the shape of what is coming. */
-export function SkeletonRows({ count, columns, hasBoxes, lines }: SkeletonRowsProps) {
+export function SkeletonRows<Row>({ count, tracks, lines }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_row, row) => (
-    <tr key={row} className={styles.row} aria-hidden="true">
-      {hasBoxes && <td className={styles.cell} />}
-      {columns.map((column, cell) => (
-        <td key={column.id} className={styles.cell} data-align={column.align ?? 'start'}>
-          <div className={styles.content}>
-            <span className={styles.bone} style={{ inlineSize: widths[(row + cell) % widths.length] }} />
-            {lines === 2 && <span className={styles.bone} style={{ inlineSize: '36%' }} />}
-          </div>
-        </td>
-      ))}
+    <tr key={row} className={styles.skeletonRow} aria-hidden="true">
+      {tracks.map((track, place) => {
+        const { 'data-grid-cell': _stop, tabIndex: _tabIndex, ...shape } = cellProps(track, place);
+        return (
+          <td key={track.id} {...shape}>
+            {(track.kind === 'column' || track.kind === 'card') && (
+              <>
+                <span className={styles.bone} style={{ inlineSize: widths[(row + place) % widths.length] }} />
+                {lines === 2 && <span className={styles.bone} style={{ inlineSize: '36%' }} />}
+              </>
+            )}
+          </td>
+        );
+      })}
     </tr>
   ));
 }
 
-/** Something in place of the rows: an empty state or a failure. */
-export function GridMessage({ columnCount, children }: { columnCount: number; children: ReactNode }) {
+export interface GridEmptiness {
+  /** Why the rows could not be loaded. */
+  error: string | undefined;
+  onRetry: (() => void) | undefined;
+  /** Who to ask for access. */
+  noPermission: string | undefined;
+  /** Takes the filters away that leave no row. */
+  onClearFilters: (() => void) | undefined;
+  empty: ReactNode;
+}
+
+/** Why there are no rows: forbidden, failed, filtered away, or nothing there yet. */
+export function EmptyRows({ error, onRetry, noPermission, onClearFilters, empty }: GridEmptiness) {
+  if (noPermission !== undefined) return <EmptyState kind="no-permission" description={noPermission} />;
+  if (error !== undefined)
+    return <EmptyState kind="error" description={error} {...(onRetry && { onRetry })} />;
+  if (onClearFilters)
+    return (
+      <EmptyState
+        kind="no-match"
+        action={<Button onPress={onClearFilters}>{gridMessages.grid.clearFilters}</Button>}
+      />
+    );
+  return empty ?? <EmptyState title={gridMessages.grid.emptyTitle} />;
+}
+
+/** Something in place of the rows, as wide as what can be seen of the grid. */
+export function GridMessage({ children }: { children: ReactNode }) {
   return (
-    <tr>
-      <td className={styles.message} colSpan={columnCount}>
+    <tr role="row" className={styles.messageRow}>
+      <td role="gridcell" className={styles.message}>
         {children}
       </td>
     </tr>

@@ -1,93 +1,154 @@
-import { memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { applyTabStop, type ActiveCell } from './activeCell.ts';
-import { cardColumns, type DataGridColumn } from './columns.ts';
+import {
+  Fragment,
+  memo,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { holdControls, settleTabStop } from './activeCell.ts';
+import { CardCell } from './CardCell.tsx';
+import { cellProps } from './cellProps.ts';
+import { DetailRow } from './DetailRow.tsx';
+import { EditableCell } from './EditableCell.tsx';
+import { ExpandButton } from './ExpandButton.tsx';
+import { rowWord, subscribeRow, type GridShared } from './gridShared.ts';
+import { ResultMark } from './ResultMark.tsx';
 import { RowBox } from './SelectionBox.tsx';
-import { useIsSelected, type GridSelection } from './selection.ts';
-import * as styles from './DataGrid.css.ts';
+import * as styles from './row.css.ts';
 
-interface GridRowProps<Row> {
+export interface GridRowProps<Row> {
+  shared: GridShared<Row>;
   row: Row;
   rowKey: string;
   index: number;
-  columns: readonly DataGridColumn<Row>[];
-  isCard: boolean;
-  active: ActiveCell;
-  selection: GridSelection | undefined;
-  selectLabel: string;
-  hasAction: boolean;
-  onToggle: (index: number, isRange: boolean) => void;
+  /** Pixels from the top of the body. */
+  top: number;
+  isLast: boolean;
+  /** What the row is called in its checkbox's name. */
+  label: string;
+  /** Shown under the row; absent while the row is closed. */
+  detail: ReactNode;
+  isExpanded: boolean;
 }
 
-function Cells<Row>({ row, columns }: Pick<GridRowProps<Row>, 'row' | 'columns'>) {
-  return columns.map((column) => {
-    const Cell = column.isRowHeader ? 'th' : 'td';
-    return (
-      <Cell
-        key={column.id}
-        className={styles.cell}
-        data-grid-cell=""
-        data-align={column.align ?? 'start'}
-        scope={column.isRowHeader ? 'row' : undefined}
-        tabIndex={-1}
-      >
-        <div className={styles.content}>{column.cell(row)}</div>
-      </Cell>
-    );
-  });
-}
-
-function Card<Row>({ row, columns }: Pick<GridRowProps<Row>, 'row' | 'columns'>) {
-  return (
-    <th className={styles.cell} data-grid-cell="" scope="row" tabIndex={-1}>
-      <div className={styles.card}>
-        {cardColumns(columns).map((column, place) => (
-          <div key={column?.id ?? place} className={styles.cardPlace}>
-            {column && !column.isRowHeader && (
-              <span className={styles.cardLabel}>{`${column.header}: `}</span>
-            )}
-            {column?.cell(row)}
-          </div>
-        ))}
-      </div>
-    </th>
-  );
+/** First and last place of the range in a row, out of the store's word. */
+function rangeOf(word: string): readonly [number, number] | undefined {
+  const [from, to] = word.split('-').map(Number);
+  return from === undefined || to === undefined ? undefined : [from, to];
 }
 
 function GridRowOf<Row>(props: GridRowProps<Row>) {
-  const { row, rowKey, index, columns, isCard, active, selection, selectLabel, hasAction, onToggle } = props;
+  const { shared, row, rowKey, index, top, isLast, label, detail, isExpanded } = props;
   const element = useRef<HTMLTableRowElement>(null);
-  const isSelected = useIsSelected(selection, rowKey);
-  const readColumn = () => active.columnIn(index);
-  const activeColumn = useSyncExternalStore(active.subscribe, readColumn, readColumn);
+  const subscribe = useMemo(() => subscribeRow(shared), [shared]);
+  const read = () => rowWord(shared, rowKey, index);
+  useSyncExternalStore(subscribe, read, read);
 
   // Every render may have brought new controls into the cells.
   useLayoutEffect(() => {
-    if (element.current) applyTabStop(element.current, activeColumn);
+    const table = element.current?.closest('table');
+    if (!element.current || !table) return;
+    if (shared.active.row() === index) settleTabStop(table, shared.active);
+    else holdControls(element.current);
   });
 
+  const { tracks, selection, edits, results } = shared;
+  const isSelected = selection?.isSelected(rowKey) ?? false;
+  const inRange = rangeOf(shared.range.inRow(index));
+
   return (
-    <tr
-      ref={element}
-      className={styles.row}
-      data-row-index={index}
-      data-has-action={hasAction || undefined}
-      aria-rowindex={index + 2}
-      aria-selected={selection ? isSelected : undefined}
-    >
-      {selection && (
-        <td className={styles.cell} data-grid-cell="" tabIndex={-1}>
-          <RowBox
-            selection={selection}
-            rowKey={rowKey}
-            label={selectLabel}
-            onToggle={(isRange) => onToggle(index, isRange)}
-          />
-        </td>
+    <>
+      <tr
+        ref={element}
+        role="row"
+        className={styles.row}
+        style={{ transform: `translateY(${top}px)` }}
+        data-row-index={index}
+        data-has-action={shared.hasAction || undefined}
+        data-last={isLast || undefined}
+        data-expanded={isExpanded || undefined}
+        aria-rowindex={index + 2}
+        aria-selected={selection ? isSelected : undefined}
+      >
+        {tracks.map((track, place) => {
+          const shape = cellProps(track, place);
+          if (track.kind === 'box')
+            return (
+              <td key={track.id} role="gridcell" {...shape}>
+                <RowBox
+                  label={label}
+                  isChecked={isSelected}
+                  onToggle={(isRange) => shared.onToggle(index, isRange)}
+                />
+              </td>
+            );
+          if (track.kind === 'expander')
+            return (
+              <td key={track.id} role="gridcell" {...shape}>
+                <ExpandButton
+                  label={label}
+                  isExpanded={isExpanded}
+                  onPress={() => shared.expansion?.toggle(rowKey)}
+                />
+              </td>
+            );
+          if (track.kind === 'result')
+            return (
+              <td key={track.id} role="gridcell" {...shape}>
+                <ResultMark result={results?.of(rowKey)} />
+              </td>
+            );
+          if (track.kind === 'card')
+            return (
+              <th key={track.id} role="rowheader" {...shape} scope="row">
+                <CardCell key={rowKey} row={row} columns={shared.columns} />
+              </th>
+            );
+          const { column } = track;
+          const isInRange = inRange !== undefined && place >= inRange[0] && place <= inRange[1];
+          if (edits && column.edit && (column.edit.canEdit?.(row) ?? true))
+            return (
+              <EditableCell
+                key={track.id}
+                shared={shared}
+                edits={edits}
+                row={row}
+                rowKey={rowKey}
+                index={index}
+                place={place}
+                column={column}
+                shape={shape}
+                isInRange={isInRange}
+              />
+            );
+          const Cell = column.isRowHeader ? 'th' : 'td';
+          const content = column.cell(row);
+          return (
+            <Cell
+              key={track.id}
+              role={column.isRowHeader ? 'rowheader' : 'gridcell'}
+              {...shape}
+              scope={column.isRowHeader ? 'row' : undefined}
+              data-in-range={isInRange || undefined}
+              aria-selected={isInRange || undefined}
+              aria-readonly={edits ? true : undefined}
+            >
+              {/* Plain text is written over; anything that may have a state of its own belongs to its row. */}
+              {typeof content === 'string' ? content : <Fragment key={rowKey}>{content}</Fragment>}
+            </Cell>
+          );
+        })}
+      </tr>
+      {isExpanded && shared.expansion && (
+        <DetailRow index={index} rowKey={rowKey} top={top} label={label} expansion={shared.expansion}>
+          {detail}
+        </DetailRow>
       )}
-      {isCard ? <Card row={row} columns={columns} /> : <Cells row={row} columns={columns} />}
-    </tr>
+    </>
   );
 }
 
-/** One row. It renders again only when its own row, selection or active cell changes. */
+/** One row. It renders again only when its own row, selection, result, range or text changes. */
 export const GridRow = memo(GridRowOf) as typeof GridRowOf;

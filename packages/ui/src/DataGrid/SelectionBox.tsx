@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import type { ChangeEvent } from 'react';
-import { useIsSelected, type GridSelection } from './selection.ts';
-import * as styles from './DataGrid.css.ts';
+import { useSyncExternalStore, type ChangeEvent } from 'react';
+import { gridMessages } from './gridMessages.ts';
+import type { GridSelection } from './selection.ts';
+import * as styles from './row.css.ts';
 
 interface BoxProps {
   label: string;
@@ -31,26 +31,30 @@ function Box({ label, isChecked, isIndeterminate = false, onChange }: BoxProps) 
 }
 
 interface RowBoxProps {
-  selection: GridSelection;
-  rowKey: string;
+  /** What the row is called. */
   label: string;
+  isChecked: boolean;
   onToggle: (isRange: boolean) => void;
 }
 
-export function RowBox({ selection, rowKey, label, onToggle }: RowBoxProps) {
-  const isSelected = useIsSelected(selection, rowKey);
-  return <Box label={label} isChecked={isSelected} onChange={(_isChecked, isRange) => onToggle(isRange)} />;
+export function RowBox({ label, isChecked, onToggle }: RowBoxProps) {
+  return (
+    <Box
+      label={gridMessages.grid.selectRow(label)}
+      isChecked={isChecked}
+      onChange={(_isChecked, isRange) => onToggle(isRange)}
+    />
+  );
 }
 
 interface AllBoxProps<Row> {
   selection: GridSelection;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  label: string;
 }
 
 /** The heading's box: all, some or none of the rows that are loaded. */
-export function AllBox<Row>({ selection, rows, rowKey, label }: AllBoxProps<Row>) {
+export function AllBox<Row>({ selection, rows, rowKey }: AllBoxProps<Row>) {
   const read = (): 'none' | 'some' | 'all' => {
     const count = selection.count();
     if (count === 0 || rows.length === 0) return 'none';
@@ -61,7 +65,7 @@ export function AllBox<Row>({ selection, rows, rowKey, label }: AllBoxProps<Row>
   const state = useSyncExternalStore(selection.subscribe, read, read);
   return (
     <Box
-      label={label}
+      label={gridMessages.grid.selectAll}
       isChecked={state === 'all'}
       isIndeterminate={state === 'some'}
       onChange={() => {

@@ -1,54 +1,88 @@
-/** Where the keyboard is in the grid: one cell, kept outside React so that moving renders two rows, not the grid. */
+import { createListeners } from './listeners.ts';
+
+export const headerRow = -1;
+
+/** Where the keyboard is in the grid: one cell, kept outside React so that moving draws no row again. */
 export interface ActiveCell {
   row: () => number;
-  /** The active column of a row, -1 in every other row. */
-  columnIn: (row: number) => number;
-  move: (row: number, column: number) => void;
+  column: () => number;
+  /** The keyboard is in what is opened under the row. */
+  isDetail: () => boolean;
+  move: (row: number, column: number, isDetail?: boolean) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 export function createActiveCell(): ActiveCell {
-  let at = { row: 0, column: 0 };
-  const listeners = new Set<() => void>();
+  let at = { row: 0, column: 0, isDetail: false };
+  const { subscribe, tell } = createListeners();
   return {
     row: () => at.row,
-    columnIn: (row) => (row === at.row ? at.column : -1),
-    move(row, column) {
-      if (at.row === row && at.column === column) return;
-      at = { row, column };
-      for (const listener of listeners) listener();
+    column: () => at.column,
+    isDetail: () => at.isDetail,
+    move(row, column, isDetail = false) {
+      if (at.row === row && at.column === column && at.isDetail === isDetail) return;
+      at = { row, column, isDetail };
+      tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
+/** Controls that need the arrow keys or the letters for themselves. */
+export const textControls =
+  'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"], [role="spinbutton"], [role="slider"], [role="combobox"]';
 
-/** What can hold focus in a cell: the controls in it, or the cell itself when it has none. */
-export function stopsIn(cell: HTMLElement): HTMLElement[] {
-  const controls = [...cell.querySelectorAll<HTMLElement>(focusable)].filter(
+/** The controls in a cell that can hold focus. */
+export function controlsIn(cell: Element): HTMLElement[] {
+  return [...cell.querySelectorAll<HTMLElement>(focusable)].filter(
     (control) =>
       !control.matches(':disabled, [aria-hidden="true"], [data-focus-scope-start], [data-focus-scope-end]'),
   );
-  return controls.length > 0 ? controls : [cell];
+}
+
+/**
+ * What holds focus when the keyboard comes to a cell: the one simple control in it, so that Enter presses it at
+ * once; else the cell, from which F2 or Enter goes to its controls.
+ */
+export function stopOf(cell: HTMLElement): HTMLElement {
+  const controls = controlsIn(cell);
+  const [only] = controls;
+  return only && controls.length === 1 && !only.matches(textControls) ? only : cell;
 }
 
 export function cellsIn(row: HTMLElement): HTMLElement[] {
   return [...row.children].filter((cell): cell is HTMLElement => cell instanceof HTMLElement);
 }
 
+/** The row's element, or that of what is opened under it. */
+export function rowElement(
+  table: HTMLElement | null,
+  row: number,
+  isDetail = false,
+): HTMLElement | undefined {
+  const part = isDetail ? '[data-detail]' : ':not([data-detail])';
+  return table?.querySelector<HTMLElement>(`[data-row-index="${row}"]${part}`) ?? undefined;
+}
+
 /**
  * Leaves one tab stop in the grid. Cells hold whatever the screen puts in them, so their controls are reached here,
- * after React has rendered them, and not by a prop that every cell would have to pass on.
+ * after React has drawn them, and not by a prop that every cell would have to pass on.
  */
-export function applyTabStop(row: HTMLElement, activeColumn: number): void {
-  for (const [column, cell] of cellsIn(row).entries()) {
-    const stops = stopsIn(cell);
-    const focused = stops.find((stop) => stop === document.activeElement);
-    for (const stop of stops) stop.tabIndex = -1;
-    if (column === activeColumn) (focused ?? stops[0] ?? cell).tabIndex = 0;
-  }
+export function settleTabStop(table: HTMLElement, active: ActiveCell): void {
+  const row = rowElement(table, active.row(), active.isDetail());
+  const cells = row ? cellsIn(row) : [];
+  const cell = cells[Math.min(active.column(), cells.length - 1)];
+  const focused = document.activeElement;
+  const stop = cell && (cell.contains(focused) ? (focused as HTMLElement) : stopOf(cell));
+  holdControls(table, stop);
+  if (stop) stop.tabIndex = 0;
+}
+
+const tabbable = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
+/** Takes the controls of a row out of the tab order: they are reached through their cells. */
+export function holdControls(within: HTMLElement, but?: HTMLElement): void {
+  for (const control of within.querySelectorAll<HTMLElement>(tabbable))
+    if (control !== but && control.tabIndex === 0) control.tabIndex = -1;
 }

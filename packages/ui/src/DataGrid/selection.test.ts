@@ -39,4 +39,18 @@ describe('a selection', () => {
     selection.clear();
     expect(selection.anchor()).toBeUndefined();
   });
+
+  test('of all that match counts rows that were never loaded, and leaves out those taken away', () => {
+    const selection = createSelection(['a']);
+    selection.selectMatching(12_800);
+    selection.toggle('b');
+    expect(selection.count()).toBe(12_799);
+    expect([selection.isSelected('b'), selection.isSelected('never loaded')]).toEqual([false, true]);
+    expect(selection.scope()).toEqual({ kind: 'matching', except: ['b'], count: 12_799 });
+    expect(selection.keys()).toEqual([]);
+    selection.setMany(['b', 'c'], true);
+    expect(selection.count()).toBe(12_800);
+    selection.clear();
+    expect(selection.scope()).toEqual({ kind: 'keys', keys: [] });
+  });
 });

@@ -1,4 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
+
+/**
+ * What is selected, for an action: the keys themselves, or everything that matches the list's filter but for a few.
+ * An action on `matching` goes to the server as the filter: the keys of other pages are not here.
+ */
+export type SelectionScope =
+  | { kind: 'keys'; keys: readonly string[] }
+  | { kind: 'matching'; except: readonly string[]; count: number };
 
 /**
  * Which rows are selected, by key, kept outside React so that ticking one box renders one row. It outlives
@@ -8,14 +17,20 @@ export interface GridSelection {
   isSelected: (key: string) => boolean;
   /** How many are selected. */
   count: () => number;
-  /** The selected keys, in the order they were selected. The same array until the selection changes. */
+  /**
+   * The selected keys, in the order they were selected. The same array until the selection changes. Empty while all
+   * that match are selected: read `scope` where `BulkBar` has `matching`.
+   */
   keys: () => readonly string[];
+  scope: () => SelectionScope;
   /** Selects or deselects one row and makes it the start of the next range. */
   toggle: (key: string, isSelected?: boolean) => void;
   /** Selects or deselects many rows at once. */
   setMany: (keys: Iterable<string>, isSelected: boolean) => void;
   /** Makes these keys, and no others, the selection. */
   replace: (keys: Iterable<string>) => void;
+  /** Selects all rows that match, also those on pages that are not loaded. Clear it when the filter changes. */
+  selectMatching: (total: number) => void;
   clear: () => void;
   /** Where a range with Shift begins: the row last toggled. */
   anchor: () => string | undefined;
@@ -25,51 +40,64 @@ export interface GridSelection {
 
 /** Makes a selection. Keep it where the screen lives: `const [selection] = useState(() => createSelection())`. */
 export function createSelection(initial: Iterable<string> = []): GridSelection {
-  const selected = new Set(initial);
-  const listeners = new Set<() => void>();
+  /** The selected keys; while all that match are selected, those that are not. */
+  const marked = new Set(initial);
+  const { subscribe, tell } = createListeners();
+  let matching: number | undefined;
   let list: readonly string[] | undefined;
   let start: string | undefined;
 
   function changed() {
     list = undefined;
-    for (const listener of listeners) listener();
+    tell();
   }
+  function mark(key: string, isSelected: boolean) {
+    if (isSelected === (matching === undefined)) marked.add(key);
+    else marked.delete(key);
+  }
+  const isSelected = (key: string) => marked.has(key) === (matching === undefined);
+  const markedKeys = () => (list ??= [...marked]);
+  const none: readonly string[] = [];
 
   return {
-    isSelected: (key) => selected.has(key),
-    count: () => selected.size,
-    keys: () => (list ??= [...selected]),
+    isSelected,
+    count: () => (matching === undefined ? marked.size : matching - marked.size),
+    keys: () => (matching === undefined ? markedKeys() : none),
+    scope: () =>
+      matching === undefined
+        ? { kind: 'keys', keys: markedKeys() }
+        : { kind: 'matching', except: markedKeys(), count: matching - marked.size },
     anchor: () => start,
-    toggle(key, isSelected = !selected.has(key)) {
+    toggle(key, toSelected = !isSelected(key)) {
       start = key;
-      if (isSelected === selected.has(key)) return;
-      if (isSelected) selected.add(key);
-      else selected.delete(key);
+      if (toSelected === isSelected(key)) return;
+      mark(key, toSelected);
       changed();
     },
-    setMany(keys, isSelected) {
-      const before = selected.size;
-      for (const key of keys) {
-        if (isSelected) selected.add(key);
-        else selected.delete(key);
-      }
-      if (selected.size !== before) changed();
+    setMany(keys, toSelected) {
+      const before = marked.size;
+      for (const key of keys) mark(key, toSelected);
+      if (marked.size !== before) changed();
     },
     replace(keys) {
-      selected.clear();
-      for (const key of keys) selected.add(key);
+      matching = undefined;
+      marked.clear();
+      for (const key of keys) marked.add(key);
+      changed();
+    },
+    selectMatching(total) {
+      matching = total;
+      marked.clear();
       changed();
     },
     clear() {
       start = undefined;
-      if (selected.size === 0) return;
-      selected.clear();
+      if (marked.size === 0 && matching === undefined) return;
+      matching = undefined;
+      marked.clear();
       changed();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

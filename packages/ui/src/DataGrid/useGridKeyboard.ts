@@ -1,128 +1,228 @@
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { cellsIn, stopsIn, type ActiveCell } from './activeCell.ts';
+import {
+  cellsIn,
+  controlsIn,
+  headerRow,
+  rowElement,
+  settleTabStop,
+  stopOf,
+  textControls,
+  type ActiveCell,
+} from './activeCell.ts';
+import type { Corner } from './cellRange.ts';
 
-interface GridKeyboard {
+export interface GridKeyboard {
   table: RefObject<HTMLTableElement | null>;
   active: ActiveCell;
   rowCount: number;
   rowHeight: number;
   viewHeight: () => number;
+  /** Brings a row into reach before it is focused. */
+  approach: (row: number) => void;
+  isExpanded: (row: number) => boolean;
   onSelect?: (row: number, isRange: boolean) => void;
   onSelectAll?: () => void;
   onOpen?: (row: number) => void;
+  /** Opens the cell's field, and says whether it has one. */
+  onEdit: (row: number, column: number) => boolean;
+  /** The corner of the range that moves. */
+  rangeHead: () => Corner | undefined;
+  /** Shift and an arrow: the range reaches on. */
+  onReach: (to: Corner, from: Corner) => void;
+  /** The keyboard moved without Shift, or Escape was pressed. */
+  onDropRange: () => void;
+  /** A letter was typed on a cell. */
+  onType: (letter: string, row: number, column: number) => number | undefined;
+  /** Shift (width) or Ctrl+Shift (place) and an arrow on a heading. */
+  onHeading: (column: number, step: -1 | 1, does: 'resize' | 'move') => void;
 }
 
-const textControls =
-  'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"], [role="spinbutton"]';
-const headerRow = -1;
+export interface GridPlace {
+  row: number;
+  column: number;
+  isDetail: boolean;
+  cell: HTMLElement;
+}
 
-function place(target: EventTarget): { row: number; column: number; cell: HTMLElement } | undefined {
+export function placeOf(target: EventTarget): GridPlace | undefined {
   const cell = (target as Element).closest<HTMLElement>('[data-grid-cell]');
   const row = cell?.closest<HTMLElement>('[data-row-index]');
   if (!cell || !row) return undefined;
-  return { row: Number(row.dataset['rowIndex']), column: cellsIn(row).indexOf(cell), cell };
+  return {
+    row: Number(row.dataset['rowIndex']),
+    column: cellsIn(row).indexOf(cell),
+    isDetail: row.dataset['detail'] !== undefined,
+    cell,
+  };
 }
 
-/** Arrows, Home, End, Page Up and Down through the cells; Space selects, Enter opens. */
+/** Puts the keyboard on a cell, drawing and scrolling to it first. */
+export function focusCell(
+  grid: Pick<GridKeyboard, 'table' | 'active' | 'approach'>,
+  row: number,
+  column: number,
+  isDetail = false,
+): void {
+  const table = grid.table.current;
+  if (!table) return;
+  if (row !== headerRow) grid.approach(row);
+  flushSync(() => grid.active.move(row, column, isDetail));
+  const element = rowElement(table, row, isDetail);
+  if (!element) return;
+  const cells = cellsIn(element);
+  const cell = cells[Math.min(column, cells.length - 1)];
+  if (!cell) return;
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  stopOf(cell).focus({ preventScroll: true });
+  settleTabStop(table, grid.active);
+}
+
+/** Arrows, Home, End, Page Up and Down through the cells; Space selects, Enter opens, F2 goes into a cell. */
 export function useGridKeyboard(grid: GridKeyboard) {
-  const { table, active, rowCount } = grid;
+  const { active, rowCount } = grid;
+  const focus = (row: number, column: number, isDetail = false) => focusCell(grid, row, column, isDetail);
 
-  function focus(row: number, column: number, which: 'first' | 'last' = 'first') {
-    if (row !== headerRow) flushSync(() => active.move(row, column));
-    const element = table.current?.querySelector<HTMLElement>(`[data-row-index="${row}"]`);
-    if (!element) return;
-    const cells = cellsIn(element);
-    const cell = cells[Math.min(column, cells.length - 1)];
-    if (!cell) return;
-    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    stopsIn(cell)
-      .at(which === 'first' ? 0 : -1)
-      ?.focus({ preventScroll: true });
-  }
-
-  /** Left and right walk through the controls of a cell before they leave it. */
-  function sideways(event: KeyboardEvent, at: NonNullable<ReturnType<typeof place>>, step: 1 | -1) {
-    const stops = stopsIn(at.cell);
-    const next = stops[stops.indexOf(event.target as HTMLElement) + step];
-    if (next) {
-      next.focus();
+  /** One line down or up: through what is opened under a row too. */
+  function step(at: GridPlace, by: 1 | -1) {
+    const column = at.isDetail ? active.column() : at.column;
+    if (by === 1) {
+      if (!at.isDetail && at.row >= 0 && grid.isExpanded(at.row)) focus(at.row, column, true);
+      else if (at.row < rowCount - 1) focus(at.row + 1, column);
       return;
     }
-    const count = at.cell.parentElement?.children.length ?? 0;
-    const column = at.column + step;
-    if (column >= 0 && column < count) focus(at.row, column, step === 1 ? 'first' : 'last');
+    if (at.isDetail) focus(at.row, column);
+    else if (at.row > 0 && grid.isExpanded(at.row - 1)) focus(at.row - 1, column, true);
+    else focus(Math.max(headerRow, at.row - 1), column);
   }
 
-  /** Leaves the grid from wherever focus is: the browser goes on from the last stop, or back from the first. */
-  function leave(event: KeyboardEvent, at: NonNullable<ReturnType<typeof place>>) {
-    if (at.row === headerRow) return;
-    for (const stop of stopsIn(at.cell)) stop.tabIndex = stop === event.target ? 0 : -1;
+  function sideways(at: GridPlace, by: 1 | -1) {
+    const column = at.column + by;
+    const count = at.cell.parentElement?.children.length ?? 0;
+    if (column >= 0 && column < count) focus(at.row, column);
+  }
+
+  /** Tab among the controls of a cell that was entered; Escape back to the cell. */
+  function inside(event: KeyboardEvent, at: GridPlace) {
+    const target = event.target as HTMLElement;
+    if (event.key === 'Escape' || event.key === 'F2') at.cell.focus({ preventScroll: true });
+    else if (event.key === 'Tab') {
+      const controls = controlsIn(at.cell);
+      const next = controls.indexOf(target) + (event.shiftKey ? -1 : 1);
+      controls.at(next % controls.length)?.focus();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function enter(at: GridPlace): boolean {
+    if (grid.onEdit(at.row, at.column)) return true;
+    const [first] = controlsIn(at.cell);
+    first?.focus();
+    return first !== undefined;
+  }
+
+  function reach(at: GridPlace, rows: number, columns: number) {
+    const head = grid.rangeHead() ?? at;
+    const width = at.cell.parentElement?.children.length ?? 1;
+    const to = {
+      row: Math.max(0, Math.min(rowCount - 1, head.row + rows)),
+      column: Math.max(0, Math.min(width - 1, head.column + columns)),
+    };
+    grid.onReach(to, { row: at.row, column: at.column });
+    rowElement(grid.table.current, to.row)?.children[to.column]?.scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+    });
+  }
+
+  const arrows: Partial<Record<string, readonly [rows: -1 | 0 | 1, columns: -1 | 0 | 1]>> = {
+    ArrowDown: [1, 0],
+    ArrowUp: [-1, 0],
+    ArrowRight: [0, 1],
+    ArrowLeft: [0, -1],
+  };
+
+  function arrow(event: KeyboardEvent, at: GridPlace, [rows, columns]: readonly [-1 | 0 | 1, -1 | 0 | 1]) {
+    const isRtl = columns !== 0 && getComputedStyle(at.cell).direction === 'rtl';
+    const across = (isRtl ? -columns : columns) as -1 | 0 | 1;
+    if (event.shiftKey && at.row === headerRow && across !== 0)
+      grid.onHeading(at.column, across, event.ctrlKey || event.metaKey ? 'move' : 'resize');
+    else if (event.shiftKey && at.row !== headerRow && !at.isDetail) reach(at, rows, across);
+    else {
+      grid.onDropRange();
+      if (rows !== 0) step(at, rows);
+      else if (across !== 0) sideways(at, across);
+    }
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
-    const at = place(event.target);
+    const at = placeOf(event.target);
     if (!at || event.altKey || event.defaultPrevented) return;
     const target = event.target as HTMLElement;
     const isMod = event.ctrlKey || event.metaKey;
-    if (event.key === 'Tab') return leave(event, at);
-    if (target.matches(textControls)) return;
-    const page = Math.max(1, Math.floor(grid.viewHeight() / grid.rowHeight) - 2);
-    const down = (rows: number) =>
-      focus(Math.max(headerRow, Math.min(rowCount - 1, at.row + rows)), at.column);
+    // Whatever a cell drew since, Tab leaves the grid from here.
+    if (target !== at.cell && target !== stopOf(at.cell)) return inside(event, at);
+    if (event.key === 'Tab' && grid.table.current) return settleTabStop(grid.table.current, active);
     const isRow = at.row !== headerRow;
-    const isControl = target.matches('button, a[href], [role="button"], input');
+    const isControl = target !== at.cell;
+    const isPress = isControl && target.matches('button, a[href], [role="button"]');
+    const page = Math.max(1, Math.floor(grid.viewHeight() / grid.rowHeight) - 2);
+    const last = (at.cell.parentElement?.children.length ?? 1) - 1;
+    const along = arrows[event.key];
+    if (along) {
+      arrow(event, at, along);
+      event.preventDefault();
+      return;
+    }
     switch (event.key) {
-      case 'ArrowDown':
-        down(1);
-        break;
-      case 'ArrowUp':
-        down(-1);
-        break;
-      case 'ArrowRight':
-        sideways(event, at, 1);
-        break;
-      case 'ArrowLeft':
-        sideways(event, at, -1);
-        break;
       case 'PageDown':
-        down(page);
+        focus(Math.min(rowCount - 1, Math.max(0, at.row) + page), at.column);
         break;
       case 'PageUp':
         focus(Math.max(0, at.row - page), at.column);
         break;
       case 'Home':
-        focus(isMod ? 0 : at.row, isMod ? at.column : 0);
+        focus(isMod ? 0 : at.row, 0);
         break;
       case 'End':
-        focus(
-          isMod ? rowCount - 1 : at.row,
-          isMod ? at.column : (at.cell.parentElement?.children.length ?? 1) - 1,
-          'last',
-        );
+        focus(isMod ? rowCount - 1 : at.row, isMod ? Infinity : last);
         break;
       case ' ':
         // A checkbox toggles itself and a button is pressed; everywhere else Space is the row's.
-        if (!isRow || !grid.onSelect || target.matches('button, [role="button"], input')) return;
+        if (!isRow || !grid.onSelect || isControl) return;
         grid.onSelect(at.row, event.shiftKey);
         break;
+      case 'F2':
+        if (!isRow || !enter(at)) return;
+        break;
       case 'Enter':
-        if (!isRow || !grid.onOpen || (isControl && !target.matches('input'))) return;
+        if (!isRow || isPress) return;
+        if (!isControl && enter(at)) break;
+        if (!grid.onOpen) return;
         grid.onOpen(at.row);
         break;
-      case 'a':
-        if (!isMod || !grid.onSelectAll) return;
-        grid.onSelectAll();
-        break;
-      default:
+      case 'Escape':
+        grid.onDropRange();
         return;
+      default: {
+        if (isMod && event.key === 'a' && grid.onSelectAll) {
+          grid.onSelectAll();
+          break;
+        }
+        if (isMod || event.key.length !== 1 || target.matches(textControls)) return;
+        const found = grid.onType(event.key, Math.max(0, at.row), at.column);
+        if (found !== undefined) focus(found, at.column);
+      }
     }
     event.preventDefault();
   }
 
   function onFocus(event: FocusEvent<HTMLTableElement>) {
-    const at = place(event.target);
-    if (at && at.row !== headerRow) active.move(at.row, at.column);
+    const at = placeOf(event.target);
+    if (!at) return;
+    active.move(at.row, at.isDetail ? active.column() : at.column, at.isDetail);
+    if (grid.table.current) settleTabStop(grid.table.current, active);
   }
 
   return { onKeyDown, onFocus };

@@ -1,16 +1,29 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { densityAttribute } from '../tokens/density.css.ts';
 
-/** Width in pixels the grid may fill; 0 until it is known. */
-export function useGridWidth(frame: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
+export interface GridPlaceSize {
+  /** Pixels the grid may fill; 0 until it is known. */
+  width: number;
+  /** The page, or the part of it around the grid, asks for compact rows. */
+  isCompact: boolean;
+}
+
+/** The place the grid stands in. */
+export function useGridWidth(frame: RefObject<HTMLElement | null>): GridPlaceSize {
+  const [size, setSize] = useState<GridPlaceSize>({ width: 0, isCompact: false });
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const read = () => setWidth(element.clientWidth);
+    const read = () => {
+      const width = element.clientWidth;
+      const isCompact =
+        element.closest(`[${densityAttribute}]`)?.getAttribute(densityAttribute) === 'compact';
+      setSize((now) => (now.width === width && now.isCompact === isCompact ? now : { width, isCompact }));
+    };
     read();
     const observer = new ResizeObserver(read);
     observer.observe(element);
     return () => observer.disconnect();
   }, [frame]);
-  return width;
+  return size;
 }

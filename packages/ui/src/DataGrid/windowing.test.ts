@@ -1,57 +1,75 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { segments, visibleRange } from './windowing.ts';
+import { describe, expect, test } from 'vitest';
+import { rowOffsets } from './rowOffsets.ts';
+import { assignSlots, visibleRange } from './windowing.ts';
 
-test('what can be seen is drawn, with a margin on both sides', () => {
-  const [from, to] = visibleRange({
-    rowCount: 1000,
-    rowHeight: 50,
-    rowsTop: -5000,
-    viewHeight: 500,
-    overscan: 4,
+const offsets = rowOffsets(1000, 50);
+const range = (top: number, moved = 0) => visibleRange({ offsets, top, viewHeight: 500, moved });
+
+describe('the window', () => {
+  test('holds what can be seen, with a margin on both sides at rest', () => {
+    const [from, to] = range(5000);
+    expect(from).toBeLessThanOrEqual(96);
+    expect(to).toBeGreaterThanOrEqual(114);
+    expect(to - from).toBeLessThan(30);
   });
-  expect(from).toBeLessThanOrEqual(96);
-  expect(to).toBeGreaterThanOrEqual(114);
-  expect(to - from).toBeLessThan(30);
+
+  test('looks ahead in the direction of the movement', () => {
+    const [, downwards] = range(5000, 200);
+    const [upwards] = range(5000, -200);
+    expect(downwards).toBeGreaterThanOrEqual(122);
+    expect(upwards).toBeLessThanOrEqual(88);
+    expect(range(5000, 200)[0]).toBeGreaterThan(upwards);
+  });
+
+  test('is only what can be seen after a leap', () => {
+    expect(range(5000, 4000)).toEqual([100, 111]);
+  });
+
+  test('begins at the first row and ends at the last', () => {
+    expect(range(-200)[0]).toBe(0);
+    expect(range(49_600)[1]).toBe(1000);
+  });
+
+  test('of a list scrolled out of sight is empty', () => {
+    expect(range(60_000)).toEqual([0, 0]);
+    expect(range(-600)).toEqual([0, 0]);
+  });
 });
 
-test('at the top nothing before the first row is asked for', () => {
-  expect(visibleRange({ rowCount: 3, rowHeight: 50, rowsTop: 120, viewHeight: 500 })).toEqual([0, 3]);
-});
+describe('slots', () => {
+  const rangeIn = (count: number) =>
+    fc.tuple(fc.nat(count), fc.nat(30)).map(([from, size]) => [from, Math.min(count, from + size)] as const);
 
-test('a list scrolled out of sight draws no row', () => {
-  const [from, to] = visibleRange({ rowCount: 10, rowHeight: 50, rowsTop: -5000, viewHeight: 500 });
-  expect(to - from).toBe(0);
-});
+  test('draw every row of the window and the pinned one once, and keep the rows that stay', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(rangeIn(300), fc.integer({ min: -1, max: 299 })), { maxLength: 12 }),
+        (windows) => {
+          let slots: readonly number[] = [];
+          for (const [[from, to], pinned] of windows) {
+            const next = assignSlots(slots, [from, to], pinned);
+            const drawn = next.filter((index) => index >= 0).toSorted((a, b) => a - b);
+            const wanted = new Set(Array.from({ length: to - from }, (_row, offset) => from + offset));
+            if (pinned >= 0) wanted.add(pinned);
+            expect(drawn).toEqual([...wanted].toSorted((a, b) => a - b));
+            for (const [slot, index] of slots.entries())
+              if (index >= 0 && wanted.has(index)) expect(next[slot]).toBe(index);
+            slots = next;
+          }
+        },
+      ),
+    );
+  });
 
-test('the focused row is drawn on its own when the window has left it', () => {
-  expect(segments(100, [40, 60], 5)).toEqual([
-    { kind: 'space', from: 0, to: 5 },
-    { kind: 'rows', from: 5, to: 6 },
-    { kind: 'space', from: 6, to: 40 },
-    { kind: 'rows', from: 40, to: 60 },
-    { kind: 'space', from: 60, to: 100 },
-  ]);
-});
+  test('stay the same list while nothing comes or goes', () => {
+    const slots = assignSlots([], [0, 10]);
+    expect(assignSlots(slots, [0, 10])).toBe(slots);
+  });
 
-test('whatever the window, the segments cover every row once and in order', () => {
-  fc.assert(
-    fc.property(
-      fc.nat(500),
-      fc.nat(500),
-      fc.nat(500),
-      fc.integer({ min: -1, max: 600 }),
-      (count, a, b, focused) => {
-        const from = Math.min(a, b, count);
-        const to = Math.min(Math.max(a, b), count);
-        let at = 0;
-        for (const segment of segments(count, [from, to], focused)) {
-          expect(segment.from).toBe(at);
-          expect(segment.to).toBeGreaterThan(segment.from);
-          at = segment.to;
-        }
-        expect(at).toBe(count);
-      },
-    ),
-  );
+  test('are as many as were ever needed at once, however far the list scrolls', () => {
+    let slots: readonly number[] = [];
+    for (let from = 0; from < 5000; from += 7) slots = assignSlots(slots, [from, from + 20], 3);
+    expect(slots.length).toBeLessThanOrEqual(21);
+  });
 });

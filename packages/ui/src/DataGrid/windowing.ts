@@ -1,59 +1,67 @@
-/** A run of rows that is drawn, or one that is only space. Ends are exclusive. */
-export type Segment = { kind: 'rows' | 'space'; from: number; to: number };
+import type { RowOffsets } from './rowOffsets.ts';
+
+/** First row that is drawn, and the one after the last. */
+export type RowRange = readonly [from: number, to: number];
 
 export interface WindowInput {
-  rowCount: number;
-  /** Pixels. Every row has the same height, so positions are arithmetic, never measured. */
-  rowHeight: number;
-  /** Where the first row's top is, from the top of what can be seen; negative once scrolled past. */
-  rowsTop: number;
-  /** Height of what can be seen. */
+  offsets: RowOffsets;
+  /** Pixels of the list above what can be seen. */
+  top: number;
   viewHeight: number;
-  /** Rows drawn beyond either edge, so that a fast wheel meets no gap. */
-  overscan?: number;
+  /** Pixels moved since the last look: forwards positive, 0 at rest. */
+  moved: number;
 }
 
-/** Window edges move in steps of this many rows: fewer renders while scrolling. */
+/** Window edges keep to multiples of this many rows: fewer renders while scrolling. */
 const step = 4;
-
-/** The rows to draw: what can be seen, and a margin. */
-export function visibleRange({
-  rowCount,
-  rowHeight,
-  rowsTop,
-  viewHeight,
-  overscan = 8,
-}: WindowInput): [number, number] {
-  const first = Math.floor(-rowsTop / rowHeight) - overscan;
-  const last = Math.ceil((viewHeight - rowsTop) / rowHeight) + overscan;
-  const from = Math.min(rowCount, Math.max(0, Math.floor(first / step) * step));
-  const to = Math.max(from, Math.min(rowCount, Math.max(0, Math.ceil(last / step) * step)));
-  return [from, to];
-}
+const restMargin = 4;
+/** How many times the last movement is drawn ahead, up to a screenful. */
+const lead = 3;
 
 /**
- * Rows and spaces in order. The row that holds focus is always drawn, wherever the window is: a focused element
- * that is unmounted drops the keyboard's place.
+ * The rows to draw: what can be seen, and a margin that lies ahead of the movement. A leap past everything that is
+ * drawn gets no margin: nothing tells where the next one lands, and the rows in view come sooner.
  */
-export function segments(
-  rowCount: number,
-  [from, to]: readonly [number, number],
-  focusedRow = -1,
-): Segment[] {
-  const drawn: [number, number][] = [];
-  if (to > from) drawn.push([from, to]);
-  if (focusedRow >= 0 && focusedRow < rowCount && (focusedRow < from || focusedRow >= to)) {
-    const alone: [number, number] = [focusedRow, focusedRow + 1];
-    if (focusedRow < from) drawn.unshift(alone);
-    else drawn.push(alone);
+export function visibleRange({ offsets, top, viewHeight, moved }: WindowInput): RowRange {
+  const { count, rowHeight, total } = offsets;
+  if (count === 0 || top > total || top + viewHeight < 0) return [0, 0];
+  const isLeap = Math.abs(moved) > viewHeight;
+  const ahead = Math.ceil(Math.min(Math.abs(moved) * lead, viewHeight) / rowHeight);
+  const margin = (isAhead: boolean) => {
+    if (isLeap) return 0;
+    if (moved === 0) return restMargin;
+    return isAhead ? Math.max(restMargin, ahead) : 1;
+  };
+  const first = offsets.at(top) - margin(moved < 0);
+  const last = offsets.at(top + viewHeight) + 1 + margin(moved > 0);
+  const from = Math.max(0, isLeap ? first : Math.floor(first / step) * step);
+  const to = Math.min(count, isLeap ? last : Math.ceil(last / step) * step);
+  return [from, Math.max(from, to)];
+}
+
+export const emptySlot = -1;
+
+/**
+ * Which row each slot draws. A slot is one `tr`: a row that stays in the window keeps its slot, so its elements are
+ * not touched; a row that comes in takes a slot that has become free, so its elements are written over, not made.
+ * The pinned row (the one with the keyboard) is drawn wherever the window is: without it focus would be lost.
+ */
+export function assignSlots(
+  before: readonly number[],
+  [from, to]: RowRange,
+  pinned = emptySlot,
+): readonly number[] {
+  const isNeeded = (index: number) => (index >= from && index < to) || (index >= 0 && index === pinned);
+  const slots = before.map((index) => (isNeeded(index) ? index : emptySlot));
+  const drawn = new Set(slots);
+  const missing: number[] = [];
+  for (let index = from; index < to; index += 1) if (!drawn.has(index)) missing.push(index);
+  if (pinned >= 0 && (pinned < from || pinned >= to) && !drawn.has(pinned)) missing.push(pinned);
+  if (missing.length === 0 && slots.every((index, slot) => index === before[slot])) return before;
+  let free = 0;
+  for (const index of missing) {
+    while (free < slots.length && slots[free] !== emptySlot) free += 1;
+    slots[free] = index;
   }
-  const result: Segment[] = [];
-  let at = 0;
-  for (const [start, end] of drawn) {
-    if (start > at) result.push({ kind: 'space', from: at, to: start });
-    result.push({ kind: 'rows', from: start, to: end });
-    at = end;
-  }
-  if (at < rowCount) result.push({ kind: 'space', from: at, to: rowCount });
-  return result;
+  return slots;
 }

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { announce } from '../announce/index.ts';
+import * as styles from './bulk.css.ts';
+import { grouped } from './grouped.ts';
+import { gridMessages } from './gridMessages.ts';
+import { useResultCounts, type RowResults } from './rowResults.ts';
+import type { GridSelection } from './selection.ts';
+
+const words = gridMessages.bulk;
+
+interface BulkOutcomeProps {
+  results: RowResults;
+  selection: GridSelection;
+}
+
+/** How the last action went: its progress, then what is done and failed, and what to do about the failed ones. */
+export function BulkOutcome({ results, selection }: BulkOutcomeProps) {
+  const { running, done, failed } = useResultCounts(results);
+  const settled = done + failed;
+  const text =
+    running > 0
+      ? words.progress(grouped(settled), grouped(settled + running))
+      : failed > 0
+        ? words.outcome(grouped(done), grouped(failed))
+        : words.allDone(grouped(done));
+
+  useEffect(() => {
+    if (running === 0) announce(text);
+  }, [running, text]);
+
+  return (
+    <span className={styles.outcome} data-failed={failed > 0 || undefined} data-part="outcome">
+      <span className={styles.bulkCount}>{text}</span>
+      {running === 0 && failed > 0 && (
+        <>
+          <Button className={styles.bulkAction} data-primary="" onPress={() => void results.retryFailed()}>
+            {words.retryFailed}
+          </Button>
+          <Button className={styles.bulkAction} onPress={() => selection.replace(results.failedKeys())}>
+            {words.selectFailed}
+          </Button>
+        </>
+      )}
+      {running === 0 && (
+        <Button className={styles.bulkAction} onPress={() => results.clear()}>
+          {words.dismiss}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MouseEvent } from 'react';
+import type { CellShape } from './cellProps.ts';
+import type { DataGridColumn } from './columns.ts';
+import { gridMessages } from './gridMessages.ts';
+import { ResizeHandle } from './ResizeHandle.tsx';
+import * as styles from './head.css.ts';
+import type { DataGridSort } from './sorting.ts';
+import type { Tracks } from './tracks.ts';
+
+interface ColumnHeadingProps<Row> {
+  column: DataGridColumn<Row>;
+  shape: CellShape;
+  sorts: readonly DataGridSort[];
+  /** `isAdded`: Shift was held. */
+  onSort: ((isAdded: boolean) => void) | undefined;
+  tracks: Tracks<Row>;
+  place: number;
+  onResize: ((column: string, width: number) => void) | undefined;
+}
+
+/** An arrow for the direction, and a number where several columns sort. */
+function SortMark({ order }: { order: number | undefined }) {
+  return (
+    <>
+      <svg className={styles.sortMark} viewBox="0 0 10 10" aria-hidden="true">
+        <path d="M5 1.5v7M2 4.5l3-3 3 3" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      </svg>
+      {order !== undefined && (
+        <span className={styles.sortOrder}>
+          <span aria-hidden="true">{order}</span>
+          {order > 1 && (
+            <span className={styles.hiddenWords}>{`, ${gridMessages.grid.sortPlace(order)}`}</span>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** One heading: a button where the column sorts, and an edge to pull where widths may change. */
+export function ColumnHeading<Row>(props: ColumnHeadingProps<Row>) {
+  const { column, shape, sorts, onSort, tracks, place, onResize } = props;
+  const isSortable = column.sortable === true && onSort !== undefined;
+  const at = sorts.findIndex((sort) => sort.column === column.id);
+  return (
+    <th
+      role="columnheader"
+      {...shape}
+      scope="col"
+      aria-sort={isSortable ? (sorts[at]?.direction ?? 'none') : undefined}
+    >
+      {isSortable ? (
+        <button
+          type="button"
+          className={styles.sortButton}
+          onClick={(event: MouseEvent) => onSort(event.shiftKey)}
+        >
+          <span className={styles.headWords}>{column.header}</span>
+          <SortMark order={at >= 0 && sorts.length > 1 ? at + 1 : undefined} />
+        </button>
+      ) : (
+        <span className={styles.headWords}>{column.header}</span>
+      )}
+      {onResize && (
+        <ResizeHandle
+          column={column}
+          tracks={tracks}
+          place={place}
+          onResize={(width) => onResize(column.id, width)}
+        />
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { holdControls } from './activeCell.ts';
+import type { RowExpansion } from './expansion.ts';
+import { gridMessages } from './gridMessages.ts';
+import * as styles from './row.css.ts';
+
+interface DetailRowProps {
+  index: number;
+  rowKey: string;
+  /** Pixels from the top of the body to the row it belongs to. */
+  top: number;
+  label: string;
+  expansion: RowExpansion;
+  children: ReactNode;
+}
+
+/** What is opened under a row. It is as tall as it needs to be, and tells the grid so. */
+export function DetailRow({ index, rowKey, top, label, expansion, children }: DetailRowProps) {
+  const element = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    const row = element.current;
+    if (!row) return undefined;
+    holdControls(row);
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? row.offsetHeight;
+      expansion.measured(rowKey, Math.ceil(height));
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [expansion, rowKey]);
+  return (
+    <tr
+      ref={element}
+      role="row"
+      className={styles.detailRow}
+      style={{ transform: `translateY(calc(${top}px + var(--khep-grid-row)))` }}
+      data-row-index={index}
+      data-detail=""
+    >
+      <td
+        role="gridcell"
+        className={styles.detail}
+        tabIndex={-1}
+        data-grid-cell=""
+        aria-label={gridMessages.grid.detailsOf(label)}
+      >
+        {children}
+      </td>
+    </tr>
+  );
+}

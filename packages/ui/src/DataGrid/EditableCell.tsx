@@ -1,0 +1,100 @@
+import { Fragment, useId } from 'react';
+import type { CellEdits } from './cellEdits.ts';
+import { CellField } from './CellField.tsx';
+import type { CellShape } from './cellProps.ts';
+import { textOf } from './clipboard.ts';
+import type { DataGridColumn } from './columns.ts';
+import { gridMessages } from './gridMessages.ts';
+import type { CellChange, GridShared } from './gridShared.ts';
+import * as styles from './edit.css.ts';
+
+interface EditableCellProps<Row> {
+  shared: GridShared<Row>;
+  edits: CellEdits;
+  row: Row;
+  rowKey: string;
+  index: number;
+  place: number;
+  column: DataGridColumn<Row>;
+  shape: CellShape;
+  isInRange: boolean;
+}
+
+/** What the field of a cell starts with. */
+export function editText<Row>(column: DataGridColumn<Row>, row: Row): string {
+  return column.edit?.text?.(row) ?? textOf(column.value?.(row));
+}
+
+/** How a written text reads in its cell: a choice by its name. */
+function shownText<Row>(column: DataGridColumn<Row>, text: string): string {
+  return column.edit?.choices?.find(({ id }) => id === text)?.label ?? text;
+}
+
+/** A text for a cell, with what the column has against it. */
+export function writtenChange<Row>(
+  column: DataGridColumn<Row>,
+  row: Row,
+  rowKey: string,
+  text: string,
+): CellChange<Row> {
+  const problem = column.edit?.validate?.(text, row);
+  return { row, rowKey, column: column.id, text, ...(problem !== undefined && { problem }) };
+}
+
+/** A cell that can be written in: its value, what was written and is on its way, or why that was refused. */
+export function EditableCell<Row>(props: EditableCellProps<Row>) {
+  const { shared, edits, row, rowKey, index, place, column, shape, isInRange } = props;
+  const id = useId();
+  const edit = edits.of(rowKey, column.id);
+  const isOpen = edits.isOpen(rowKey, column.id);
+  const Cell = column.isRowHeader ? 'th' : 'td';
+  const problemId = edit?.problem === undefined ? undefined : `${id}-problem`;
+
+  return (
+    <Cell
+      role={column.isRowHeader ? 'rowheader' : 'gridcell'}
+      {...shape}
+      scope={column.isRowHeader ? 'row' : undefined}
+      data-in-range={isInRange || undefined}
+      data-editable=""
+      data-open={isOpen || undefined}
+      data-state={edit?.state}
+      aria-selected={isInRange || undefined}
+      aria-invalid={edit?.state === 'refused' || undefined}
+      aria-busy={edit?.state === 'saving' || undefined}
+      aria-describedby={problemId}
+      onDoubleClick={() => edits.start({ rowKey, column: column.id })}
+    >
+      {isOpen ? (
+        <CellField
+          column={column}
+          row={row}
+          text={edit?.text ?? editText(column, row)}
+          problem={edit?.problem}
+          onCancel={() => {
+            edits.stop();
+            shared.onLeaveField(index, place, 'stay');
+          }}
+          onWrite={(text, step) => {
+            edits.stop();
+            if (step) shared.onLeaveField(index, place, step);
+            if (text !== (edit?.text ?? editText(column, row)) || edit?.state === 'refused')
+              shared.onWrite([writtenChange(column, row, rowKey, text)]);
+          }}
+        />
+      ) : edit ? (
+        <>
+          <span className={styles.written}>{shownText(column, edit.text)}</span>
+          {edit.problem !== undefined && (
+            <span id={problemId} className={styles.problem} title={edit.problem}>
+              {edit.problem}
+            </span>
+          )}
+          {edit.state === 'saving' && <span className={styles.saving}>{gridMessages.grid.saving}</span>}
+        </>
+      ) : (
+        <Fragment key={rowKey}>{column.cell(row)}</Fragment>
+      )}
+    </Cell>
+  );
+}

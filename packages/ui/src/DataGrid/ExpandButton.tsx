@@ -1,0 +1,26 @@
+import { gridMessages } from './gridMessages.ts';
+import * as styles from './row.css.ts';
+
+interface ExpandButtonProps {
+  /** What the row is called. */
+  label: string;
+  isExpanded: boolean;
+  onPress: () => void;
+}
+
+/** Opens what lies under a row. A native button: every row has one, and each must cost next to nothing. */
+export function ExpandButton({ label, isExpanded, onPress }: ExpandButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.expander}
+      aria-expanded={isExpanded}
+      aria-label={gridMessages.grid.detailsOf(label)}
+      onClick={onPress}
+    >
+      <svg viewBox="0 0 10 10" width="10" height="10" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="m3 1.5 3.5 3.5L3 8.5" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+  type MouseEventHandler,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { settleTabStop } from './activeCell.ts';
+import { createExpansion } from './expansion.ts';
+import { GridRow } from './GridRow.tsx';
+import type { GridShared } from './gridShared.ts';
+import { rowOffsets } from './rowOffsets.ts';
+import { physicalHeight } from './scrollMap.ts';
+import { useRowWindow } from './useRowWindow.ts';
+import * as styles from './row.css.ts';
+
+export interface GridBodyControls {
+  /** Brings a row into reach before it is focused. */
+  approach: (index: number) => void;
+}
+
+interface GridBodyProps<Row> {
+  controls: Ref<GridBodyControls>;
+  body: RefObject<HTMLTableSectionElement | null>;
+  scroller: RefObject<HTMLElement | null>;
+  scrollsInside: boolean;
+  shared: GridShared<Row>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowLabel: ((row: Row) => string) | undefined;
+  rowHeight: number;
+  renderDetail: ((row: Row) => ReactNode) | undefined;
+  onClick: MouseEventHandler<HTMLElement>;
+}
+
+const closed = createExpansion(0);
+
+/** The rows that are in view, each in its slot at its place. Only this part renders while the list scrolls. */
+export function GridBody<Row>(props: GridBodyProps<Row>) {
+  const { body, scroller, scrollsInside, shared, rows, rowKey, rowLabel, rowHeight, renderDetail } = props;
+  const expansion = shared.expansion ?? closed;
+  const version = useSyncExternalStore(expansion.subscribe, expansion.version, expansion.version);
+  const { active } = shared;
+  const activeRow = useSyncExternalStore(active.subscribe, active.row, active.row);
+
+  const offsets = useMemo(() => {
+    const keys = new Set(version === 0 ? [] : expansion.keys());
+    if (keys.size === 0) return rowOffsets(rows.length, rowHeight);
+    // Looked for only while something is opened.
+    const details = rows.flatMap((row, index) => {
+      const key = rowKey(row);
+      return keys.has(key) ? [{ index, height: expansion.height(key) }] : [];
+    });
+    return rowOffsets(rows.length, rowHeight, details);
+    // oxlint-disable-next-line react/exhaustive-deps -- a row's key does not depend on who asks
+  }, [rows, rowHeight, expansion, version]);
+
+  const { slots, shift, approach } = useRowWindow({
+    offsets,
+    body,
+    scroller,
+    scrollsInside,
+    pinnedRow: activeRow,
+  });
+  const approachFar = useCallback(
+    (index: number) => {
+      // A list the browser can hold is scrolled by the browser, which knows what sticks where.
+      if (physicalHeight(offsets.total) < offsets.total) approach(index);
+    },
+    [approach, offsets],
+  );
+  useImperativeHandle(props.controls, () => ({ approach: approachFar }), [approachFar]);
+
+  useLayoutEffect(() => {
+    const table = body.current?.closest('table');
+    if (table) settleTabStop(table, active);
+  }, [body, active, shared, rows.length]);
+
+  return (
+    <tbody
+      ref={body}
+      role="rowgroup"
+      className={styles.body}
+      style={{ blockSize: physicalHeight(offsets.total) }}
+      onClick={props.onClick}
+    >
+      {slots.map((index, slot) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        const key = rowKey(row);
+        const isExpanded = expansion.isExpanded(key);
+        return (
+          <GridRow
+            // A slot, not a row: what is scrolled in is written over what was scrolled out.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={slot}
+            shared={shared}
+            row={row}
+            rowKey={key}
+            index={index}
+            top={offsets.top(index) - shift}
+            isLast={index === rows.length - 1}
+            label={rowLabel?.(row) ?? key}
+            isExpanded={isExpanded}
+            detail={isExpanded ? renderDetail?.(row) : undefined}
+          />
+        );
+      })}
+    </tbody>
+  );
+}

@@ -1,0 +1,89 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
+import { layer } from '../tokens/layers.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const bulkBar = style(
+  inComponents({
+    position: 'sticky',
+    insetBlockEnd: space[16],
+    zIndex: 3,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space[6]} ${space[12]}`,
+    minBlockSize: '48px',
+    paddingBlock: space[8],
+    paddingInline: `${space[16]} ${space[8]}`,
+    borderRadius: radius.card,
+    background: color.inverse.surface,
+    color: color.inverse.ink,
+    boxShadow: shadow.floating,
+    fontVariantNumeric: 'tabular-nums',
+    border: '1px solid transparent',
+  }),
+);
+
+export const bulkCount = style(inComponents({ fontWeight: weight.semibold }));
+export const bulkSummary = style(inComponents({ color: color.inverse.inkSecond }));
+export const bulkActions = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space[8],
+    marginInlineStart: 'auto',
+    alignItems: 'center',
+  }),
+);
+export const bulkAction = style(
+  inComponents({
+    minBlockSize: size.controlSmall,
+    paddingInline: '10px',
+    borderRadius: radius.control,
+    border: '1px solid transparent',
+    background: color.inverse.raised,
+    color: color.inverse.ink,
+    fontSize: text.label.fontSize,
+    lineHeight: text.label.lineHeight,
+    fontWeight: weight.semibold,
+    cursor: 'pointer',
+    transition: `background ${motion.fast} ${motion.ease}`,
+    selectors: {
+      '&[data-hovered]': {
+        background: `color-mix(in oklab, ${color.inverse.raised} 84%, ${color.inverse.ink})`,
+      },
+      '&[data-primary]': { background: color.surface, color: color.ink },
+      '&[data-primary][data-hovered]': { background: color.accentSoft },
+      '&[data-plain]': { background: 'none', color: color.inverse.ink, textDecoration: 'underline' },
+      '&[data-plain][data-hovered]': { background: color.inverse.raised },
+      '&[data-quiet]': {
+        display: 'grid',
+        placeItems: 'center',
+        inlineSize: size.controlSmall,
+        paddingInline: 0,
+        background: 'none',
+        color: color.inverse.inkSecond,
+      },
+      '&[data-quiet][data-hovered]': { background: color.inverse.raised },
+      '&[data-disabled], &[data-pending]': { opacity: 0.55, cursor: 'default' },
+      '&[data-focus-visible]': { outline: `2px solid ${color.inverse.ink}`, outlineOffset: '2px' },
+    },
+  }),
+);
+
+// While the bar stands at the foot of the page, whatever takes focus is scrolled clear of it.
+globalStyle('html:has([data-component="BulkBar"])', {
+  '@layer': { [layer.components]: { scrollPaddingBlockEnd: '84px' } },
+});
+
+export const outcome = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[8],
+    selectors: {
+      '& + *': { borderInlineStart: `1px solid ${color.inverse.raised}`, paddingInlineStart: space[12] },
+    },
+  }),
+);

@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react';
+import { pinVariable, type Track } from './tracks.ts';
+import * as styles from './row.css.ts';
+
+/** What every cell of a track has in common: its look, its side, and that the keyboard can stand on it. */
+export interface CellShape {
+  className: string;
+  style: CSSProperties | undefined;
+  tabIndex: -1;
+  'data-grid-cell': '';
+  'data-align': 'start' | 'end' | 'center';
+  'data-pin': 'start' | 'end' | undefined;
+  'data-edge': true | undefined;
+  'data-column': string;
+}
+
+const shapes = new WeakMap<object, CellShape>();
+
+/** The same object for a track each time: a row of ten cells makes no new ones while it scrolls. */
+export function cellProps<Row>(track: Track<Row>, place: number): CellShape {
+  const known = shapes.get(track);
+  if (known) return known;
+  const at = `var(${pinVariable(place)})`;
+  const shape: CellShape = {
+    className: styles.cell,
+    style:
+      track.pin === undefined
+        ? undefined
+        : track.pin === 'start'
+          ? { insetInlineStart: at }
+          : { insetInlineEnd: at },
+    tabIndex: -1,
+    'data-grid-cell': '',
+    'data-align': track.kind === 'column' ? (track.column.align ?? 'start') : 'start',
+    'data-pin': track.pin,
+    'data-edge': track.isEdge || undefined,
+    'data-column': track.id,
+  };
+  shapes.set(track, shape);
+  return shape;
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromTsv, gridCsv, toTsv } from './clipboard.ts';
+
+describe('a range on the clipboard', () => {
+  test('is read as Excel writes it: tabs, quoted lines, a last empty line', () => {
+    expect(fromTsv('12\t"two\nlines"\r\n\t"say ""hi"""\r\n')).toEqual([
+      ['12', 'two\nlines'],
+      ['', 'say "hi"'],
+    ]);
+  });
+
+  test('is one cell when it is one word', () => {
+    expect(fromTsv('560034')).toEqual([['560034']]);
+    expect(fromTsv('')).toEqual([]);
+  });
+
+  test('comes back as it was written', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', 'क', '"', '\t', '\n', ',', ' ', '0') });
+    fc.assert(
+      fc.property(
+        fc
+          .integer({ min: 1, max: 4 })
+          .chain((width) =>
+            fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
+          ),
+        (rows) => {
+          // An empty last row of one empty cell is what a last empty line means.
+          fc.pre(rows.at(-1)!.length > 1 || rows.at(-1)![0] !== '');
+          expect(fromTsv(toTsv(rows))).toEqual(rows);
+        },
+      ),
+    );
+  });
+});
+
+describe('an exported file', () => {
+  const csv = (value: string | number) =>
+    gridCsv([value], [{ header: 'A', value: (row) => row }]).split('\r\n')[1];
+
+  test('runs nothing: a text that begins like a formula is only text [export-runs-nothing]', () => {
+    expect(csv('=1+1')).toBe("'=1+1");
+    expect(csv('  @SUM(A1)')).toBe("'  @SUM(A1)");
+    expect(csv('+91 98765 43210')).toBe("'+91 98765 43210");
+    expect(csv('＝cmd')).toBe("'＝cmd");
+    expect(csv('-1+cmd')).toBe("'-1+cmd");
+  });
+
+  test('keeps numbers as numbers', () => {
+    expect(csv(-12.5)).toBe('-12.5');
+    expect(csv('-12.5')).toBe('-12.5');
+    expect(csv(Number.NaN)).toBe('');
+  });
+
+  test('has the headings of the columns that have a value', () => {
+    expect(
+      gridCsv(
+        [{ id: 'KH-1', buyer: 'Iyer, Sneha' }],
+        [
+          { header: 'Order', value: (row) => row.id },
+          { header: 'Actions' },
+          { header: 'Ship to', value: (row) => row.buyer },
+        ],
+      ),
+    ).toBe('Order,Ship to\r\nKH-1,"Iyer, Sneha"\r\n');
+  });
+});

@@ -1,0 +1,71 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, shadow, space, text } from '../tokens/contract.css.ts';
+import { noRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+const line = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+export const field = style(
+  inComponents({
+    position: 'absolute',
+    inset: 0,
+    inlineSize: '100%',
+    paddingInline: space[12],
+    background: color.surface,
+    color: color.ink,
+    font: 'inherit',
+    textAlign: 'inherit',
+    border: `2px solid ${color.accent}`,
+    borderRadius: 0,
+    ...noRing,
+    selectors: { '&[aria-invalid="true"]': { borderColor: color.tone.critical.solid } },
+  }),
+);
+
+/** Under the open field, over the next row: the reason must be read whole. */
+export const bubble = style(
+  inComponents({
+    position: 'absolute',
+    insetBlockStart: '100%',
+    insetInlineStart: 0,
+    zIndex: 4,
+    minInlineSize: '100%',
+    inlineSize: 'max-content',
+    maxInlineSize: '260px',
+    paddingBlock: space[6],
+    paddingInline: space[12],
+    borderRadius: `0 0 ${radius.small} ${radius.small}`,
+    background: color.tone.critical.soft,
+    color: color.tone.critical.ink,
+    boxShadow: shadow.floating,
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+    textAlign: 'start',
+    whiteSpace: 'normal',
+  }),
+);
+
+export const written = style(inComponents(line));
+export const problem = style(
+  inComponents({
+    ...line,
+    color: color.tone.critical.ink,
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+    selectors: { '[data-lines="1"] &': { display: 'none' } },
+  }),
+);
+export const saving = style(
+  inComponents({
+    ...line,
+    color: color.inkThird,
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+    selectors: { '[data-lines="1"] &': { display: 'none' } },
+  }),
+);

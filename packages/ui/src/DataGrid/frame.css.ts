@@ -1,0 +1,62 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, text } from '../tokens/contract.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+import { areaHeight, headHeight, top } from './grid.vars.css.ts';
+
+export const frame = style(
+  inComponents({
+    background: color.surface,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+    position: 'relative',
+    minInlineSize: 0,
+  }),
+);
+
+export const scroller = style(
+  inComponents({
+    borderRadius: `calc(${radius.card} - 1px)`,
+    selectors: {
+      '&[data-scroll="inside"]': {
+        overflow: 'auto',
+        maxBlockSize: areaHeight,
+        scrollPaddingBlockStart: headHeight,
+        overscrollBehaviorInline: 'contain',
+      },
+      // Wider than its place: it scrolls both ways in a screenful of its own, so that the headings stay in sight.
+      '&[data-scroll="both"]': {
+        overflow: 'auto',
+        maxBlockSize: `max(320px, calc(100dvh - ${top} - 32px))`,
+        scrollPaddingBlockStart: headHeight,
+        overscrollBehaviorInline: 'contain',
+      },
+      '&[data-has-footer]': { borderEndStartRadius: 0, borderEndEndRadius: 0 },
+    },
+  }),
+);
+
+// Rows are laid out by themselves, each at its place, so the table is a block: its roles say what it is.
+export const table = style(
+  inComponents({ display: 'block', fontVariantNumeric: 'tabular-nums', minInlineSize: '100%' }),
+);
+
+export const footer = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space[8]} ${space[16]}`,
+    minBlockSize: '44px',
+    paddingBlock: space[6],
+    paddingInline: space[16],
+    borderBlockStart: `1px solid ${color.line}`,
+    color: color.inkThird,
+    fontSize: text.label.fontSize,
+    lineHeight: text.label.lineHeight,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+
+export const footerEnd = style(
+  inComponents({ marginInlineStart: 'auto', display: 'flex', gap: space[8], alignItems: 'center' }),
+);

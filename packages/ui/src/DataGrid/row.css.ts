@@ -1,0 +1,293 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { focusRing, focusRingInset, noRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+import { headHeight, rowHeight, seenWidth, top, tracks } from './grid.vars.css.ts';
+
+export const body = style(
+  inComponents({ display: 'block', position: 'relative', contain: 'size layout style' }),
+);
+
+/** A row lies at its place by itself: one that changes lays out nothing but itself. */
+export const row = style(
+  inComponents({
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    inlineSize: '100%',
+    blockSize: rowHeight,
+    display: 'grid',
+    gridTemplateColumns: tracks,
+    gridTemplateRows: 'minmax(0, 1fr)',
+    contain: 'size layout style',
+    background: color.surface,
+    selectors: {
+      '&[data-has-action]': { cursor: 'pointer' },
+      '&[data-has-action]:hover': {
+        background: `color-mix(in oklab, ${color.canvas} 60%, ${color.surface})`,
+      },
+      '&[aria-selected="true"]': {
+        background: `color-mix(in oklab, ${color.accentSoft} 62%, ${color.surface})`,
+      },
+      // the reason under an open field lies over the rows below
+      '&:has([data-open])': { zIndex: 2 },
+    },
+  }),
+);
+
+export const cell = style(
+  inComponents({
+    minInlineSize: 0,
+    paddingInline: space[12],
+    textAlign: 'start',
+    fontWeight: weight.regular,
+    borderBlockEnd: `1px solid ${color.lineSoft}`,
+    // clip, not hidden: the focus ring of a link may pass the edge
+    overflow: 'clip',
+    overflowClipMargin: '4px',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    // keeps a row that takes focus clear of the sticky heading and the page's top bar
+    scrollMarginBlockStart: `calc(${top} + ${headHeight})`,
+    scrollMarginBlockEnd: space[16],
+    selectors: {
+      '[data-scroll="inside"] &, [data-scroll="both"] &': { scrollMarginBlockStart: 0 },
+      '[data-lines="2"] &': { paddingBlockStart: '10px' },
+      '[data-lines="1"] &': { paddingBlockStart: '8px' },
+      '[data-wrap] &': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+      '&:first-child': { paddingInlineStart: space[16] },
+      '&:last-child': { paddingInlineEnd: space[16] },
+      '&[data-align="end"]': { textAlign: 'end' },
+      '&[data-align="center"]': { textAlign: 'center' },
+      'tr[data-last]:not([data-expanded]) > &': { borderBlockEndColor: 'transparent' },
+      '&[data-pin]': { position: 'sticky', zIndex: 1, background: 'inherit' },
+      '&[data-pin="start"][data-edge]': { borderInlineEnd: `1px solid ${color.line}` },
+      '&[data-pin="end"][data-edge]': { borderInlineStart: `1px solid ${color.line}` },
+      '&[data-in-range]': { background: `color-mix(in oklab, ${color.accent} 14%, ${color.surface})` },
+      '&[data-editable]': { cursor: 'text' },
+      '&[data-open]': { position: 'relative', overflow: 'visible' },
+      '&[data-pin][data-open]': { position: 'sticky' },
+      '&[data-state="refused"]': {
+        background: color.tone.critical.soft,
+        boxShadow: `inset 2px 0 ${color.tone.critical.solid}`,
+      },
+      '&[data-state="saving"]': { color: color.inkThird },
+      '&:focus': noRing,
+      '&:focus-visible': focusRingInset,
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: {
+          'tr[aria-selected="true"] > &:first-child': { borderInlineStart: '3px solid Highlight' },
+          '&[data-in-range]': { outline: '1px solid Highlight', outlineOffset: '-1px' },
+        },
+      },
+    },
+  }),
+);
+
+export const detailRow = style(
+  inComponents({
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    inlineSize: '100%',
+    display: 'block',
+    background: `color-mix(in oklab, ${color.canvas} 55%, ${color.surface})`,
+  }),
+);
+
+export const detail = style(
+  inComponents({
+    position: 'sticky',
+    insetInlineStart: 0,
+    display: 'block',
+    inlineSize: seenWidth,
+    padding: `${space[12]} ${space[16]}`,
+    borderBlockEnd: `1px solid ${color.lineSoft}`,
+    textAlign: 'start',
+    scrollMarginBlockStart: `calc(${top} + ${headHeight})`,
+    selectors: { '&:focus': noRing, '&:focus-visible': focusRingInset },
+  }),
+);
+
+export const card = style(
+  inComponents({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: space[12],
+    alignContent: 'space-between',
+    blockSize: `calc(${rowHeight} - 21px)`,
+  }),
+);
+
+export const cardPlace = style(
+  inComponents({
+    overflow: 'clip',
+    overflowClipMargin: '4px',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    maxInlineSize: '100%',
+    selectors: { '&:nth-child(even)': { textAlign: 'end', justifySelf: 'end', maxInlineSize: '56vw' } },
+  }),
+);
+
+export const cardLabel = style(
+  inComponents({
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
+);
+
+export const checkboxHit = style(
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '28px',
+    blockSize: '28px',
+    marginInlineStart: '-6px',
+    cursor: 'pointer',
+    selectors: {
+      '[data-lines="2"] tr[aria-rowindex] > td > &': { marginBlockStart: '6px' },
+      '[data-lines="1"] tr[aria-rowindex] > td > &': { marginBlockStart: '3px' },
+    },
+  }),
+);
+
+export const checkbox = style(
+  inComponents({
+    appearance: 'none',
+    margin: 0,
+    inlineSize: '16px',
+    blockSize: '16px',
+    border: `1.5px solid ${color.controlBorder}`,
+    borderRadius: radius.small,
+    background: color.surface,
+    cursor: 'inherit',
+    display: 'grid',
+    placeItems: 'center',
+    selectors: {
+      '&:checked, &:indeterminate': { background: color.accent, borderColor: color.accent },
+      '&:focus-visible': focusRing,
+      '&::before': { content: '""', boxSizing: 'border-box' },
+      '&:checked::before': {
+        inlineSize: '9px',
+        blockSize: '5px',
+        borderInlineStart: `1.8px solid ${color.onAccent}`,
+        borderBlockEnd: `1.8px solid ${color.onAccent}`,
+        transform: 'translateY(-1px) rotate(-45deg)',
+      },
+      '&:indeterminate::before': {
+        inlineSize: '8px',
+        blockSize: '2px',
+        background: color.onAccent,
+        border: 0,
+        transform: 'none',
+      },
+    },
+    '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+  }),
+);
+
+export const expander = style(
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '24px',
+    blockSize: '24px',
+    marginInlineStart: '-6px',
+    marginBlockStart: '-2px',
+    borderRadius: radius.small,
+    color: color.inkThird,
+    cursor: 'pointer',
+    selectors: {
+      '&:hover': { color: color.ink, background: color.sunken },
+      '&:focus-visible': focusRing,
+      '&[aria-expanded="true"] svg': { transform: 'rotate(90deg)' },
+      '[dir="rtl"] &[aria-expanded="false"] svg': { transform: 'scaleX(-1)' },
+    },
+  }),
+);
+
+export const result = style(
+  inComponents({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+    color: color.inkThird,
+    selectors: {
+      '[data-lines="1"] &': { WebkitLineClamp: 1 },
+      '&[data-state="done"]': { color: color.tone.positive.ink },
+      '&[data-state="failed"]': { color: color.tone.critical.ink },
+    },
+  }),
+);
+
+export const linePrimary = style(
+  inComponents({
+    display: 'block',
+    overflow: 'clip',
+    overflowClipMargin: '4px',
+    textOverflow: 'ellipsis',
+    selectors: {
+      '[data-wrap] &': {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        overflow: 'hidden',
+      },
+    },
+  }),
+);
+export const lineSecondary = style(
+  inComponents({
+    display: 'block',
+    overflow: 'clip',
+    overflowClipMargin: '4px',
+    textOverflow: 'ellipsis',
+    color: color.inkThird,
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+    // a compact row has one line
+    selectors: { '[data-lines="1"] &': { display: 'none' } },
+  }),
+);
+
+export const messageRow = style(inComponents({ display: 'block' }));
+export const message = style(
+  inComponents({
+    position: 'sticky',
+    insetInlineStart: 0,
+    display: 'block',
+    inlineSize: seenWidth,
+    maxInlineSize: '100%',
+    padding: 0,
+  }),
+);
+
+export const skeletonRow = style(
+  inComponents({ display: 'grid', gridTemplateColumns: tracks, blockSize: rowHeight }),
+);
+
+const pulse = keyframes({ '50%': { opacity: 0.45 } });
+
+export const bone = style(
+  inComponents({
+    display: 'block',
+    blockSize: '10px',
+    borderRadius: radius.small,
+    background: color.sunken,
+    marginBlock: '5px 9px',
+    selectors: { '[data-align="end"] &': { marginInlineStart: 'auto' } },
+    animation: `${pulse} 1.4s ease-in-out infinite`,
+    '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+  }),
+);

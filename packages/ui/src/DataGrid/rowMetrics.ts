@@ -1,0 +1,22 @@
+import { metrics } from '../tokens/metrics.ts';
+
+const cardHeights = { 1: 66, 2: 104 } as const;
+const wrappedHeights = { 1: 72, 2: 94 } as const;
+
+export interface RowMetrics {
+  /** Pixels. Every row has the same height, so that positions are arithmetic, never measured. */
+  height: number;
+  /** Lines of text in a row. */
+  lines: 1 | 2;
+}
+
+/** How tall rows are: one line in a compact grid, more room where text is wrapped. */
+export function rowMetrics(
+  lines: 1 | 2,
+  { isCard, isCompact, isWrapped }: { isCard: boolean; isCompact: boolean; isWrapped: boolean },
+): RowMetrics {
+  if (isCard) return { height: cardHeights[lines], lines };
+  const shown = isCompact ? 1 : lines;
+  if (isWrapped) return { height: wrappedHeights[shown], lines: shown };
+  return { height: shown === 2 ? metrics.row : metrics.rowCompact, lines: shown };
+}

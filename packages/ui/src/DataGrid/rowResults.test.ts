@@ -1,0 +1,47 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createRowResults } from './rowResults.ts';
+
+describe('results of an action on many rows', () => {
+  test('are kept row by row as they arrive', async () => {
+    const results = createRowResults();
+    const listener = vi.fn();
+    results.subscribe(listener);
+    await results.run(['a', 'b', 'c'], async (_keys, settle) => {
+      settle('b', 'No courier serves 793001');
+    });
+    expect(results.of('a')).toEqual({ state: 'done' });
+    expect(results.of('b')).toEqual({ state: 'failed', problem: 'No courier serves 793001' });
+    expect(results.counts()).toEqual({ running: 0, done: 2, failed: 1 });
+    expect(listener).toHaveBeenCalled();
+  });
+
+  test('blame what was thrown on the rows that had no answer', async () => {
+    const results = createRowResults();
+    await results.run(['a', 'b'], async (_keys, settle) => {
+      settle('a');
+      throw new Error('The connection was lost');
+    });
+    expect(results.of('a')).toEqual({ state: 'done' });
+    expect(results.of('b')).toEqual({ state: 'failed', problem: 'The connection was lost' });
+  });
+
+  test('are tried again for the failed rows only, and keep those that are done', async () => {
+    const results = createRowResults();
+    const asked: (readonly string[])[] = [];
+    await results.run(['a', 'b'], async (keys, settle) => {
+      asked.push(keys);
+      if (asked.length === 1) settle('b', 'Busy');
+    });
+    expect(await results.retryFailed()).toEqual({ running: 0, done: 2, failed: 0 });
+    expect(asked).toEqual([['a', 'b'], ['b']]);
+  });
+
+  test('that were put away do not come back when a late answer arrives', async () => {
+    const results = createRowResults();
+    let answer: () => void = () => undefined;
+    const running = results.run(['a'], () => new Promise((resolve) => (answer = resolve)));
+    results.clear();
+    answer();
+    expect(await running).toEqual({ running: 0, done: 0, failed: 0 });
+  });
+});

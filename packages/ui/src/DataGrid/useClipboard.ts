@@ -1,0 +1,90 @@
+import type { ClipboardEvent } from 'react';
+import { announce } from '../announce/index.ts';
+import { textControls, type ActiveCell } from './activeCell.ts';
+import type { CellEdits } from './cellEdits.ts';
+import type { Block, CellRange } from './cellRange.ts';
+import { fromTsv, toTsv } from './clipboard.ts';
+import { writtenChange } from './EditableCell.tsx';
+import { gridMessages } from './gridMessages.ts';
+import type { CellChange } from './gridShared.ts';
+import type { Track } from './tracks.ts';
+
+interface ClipboardInput<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  tracks: readonly Track<Row>[];
+  active: ActiveCell;
+  range: CellRange;
+  edits: CellEdits | undefined;
+  write: (changes: readonly CellChange<Row>[]) => void;
+}
+
+const words = gridMessages.grid;
+
+/** Copies the range, or the cell with the keyboard, as a spreadsheet reads it; pastes what a spreadsheet wrote. */
+export function useClipboard<Row>(grid: ClipboardInput<Row>) {
+  const { rows, rowKey, tracks, active, range, edits, write } = grid;
+
+  function blockNow(): Block {
+    const row = active.row();
+    const column = active.column();
+    return range.block() ?? { rows: [row, row], columns: [column, column] };
+  }
+  /** Text in a field, or words selected with the pointer, are the browser's. */
+  const isBrowsers = (event: ClipboardEvent) =>
+    (event.target as Element).matches(textControls) || Boolean(window.getSelection()?.toString());
+  const columnsFrom = (from: number, to = tracks.length - 1) =>
+    tracks.slice(from, to + 1).flatMap((track) => (track.kind === 'column' ? [track.column] : []));
+
+  function onCopy(event: ClipboardEvent) {
+    const block = blockNow();
+    if (isBrowsers(event) || block.rows[0] < 0) return;
+    const columns = columnsFrom(...block.columns).filter(({ value }) => value !== undefined);
+    if (columns.length === 0) return;
+    const copied = rows
+      .slice(block.rows[0], block.rows[1] + 1)
+      .map((row) => columns.map(({ value }) => value?.(row)));
+    event.clipboardData.setData('text/plain', toTsv(copied));
+    event.preventDefault();
+    announce(words.copied(copied.length, columns.length));
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    if (!edits || (event.target as Element).matches(textControls)) return;
+    const pasted = fromTsv(event.clipboardData.getData('text/plain'));
+    const block = blockNow();
+    if (pasted.length === 0 || block.rows[0] < 0) return;
+    event.preventDefault();
+    const columns = columnsFrom(block.columns[0]);
+    const [only] = pasted[0] ?? [];
+    const isOne = pasted.length === 1 && pasted[0]?.length === 1 && only !== undefined;
+    // One cell fills the whole range; a table goes where it fits, from the range's corner.
+    const height = isOne ? block.rows[1] - block.rows[0] + 1 : pasted.length;
+    const width = isOne
+      ? columnsFrom(...block.columns).length
+      : Math.max(...pasted.map((line) => line.length));
+    const changes: CellChange<Row>[] = [];
+    let skipped = 0;
+    for (let down = 0; down < height; down += 1) {
+      const row = rows[block.rows[0] + down];
+      for (let across = 0; across < width; across += 1) {
+        const text = isOne ? only : pasted[down]?.[across];
+        const column = columns[across];
+        if (text === undefined) continue;
+        if (row === undefined || !column?.edit || !(column.edit.canEdit?.(row) ?? true)) skipped += 1;
+        else
+          changes.push(writtenChange(column, row, rowKey(row), choiceId(column.edit.choices, text.trim())));
+      }
+    }
+    write(changes);
+    const told = [words.pasted(changes.length), ...(skipped > 0 ? [words.pasteSkipped(skipped)] : [])];
+    announce(told.join('. '));
+  }
+
+  return { onCopy, onPaste };
+}
+
+/** A spreadsheet holds a choice's name; the cell keeps its id. */
+function choiceId(choices: readonly { id: string; label: string }[] | undefined, text: string): string {
+  return choices?.find(({ label }) => label.toLowerCase() === text.toLowerCase())?.id ?? text;
+}

@@ -1,0 +1,120 @@
+import { useRef, type RefObject } from 'react';
+import { announce } from '../announce/index.ts';
+import type { ActiveCell } from './activeCell.ts';
+import type { CellEdits } from './cellEdits.ts';
+import type { CellRange } from './cellRange.ts';
+import type { DataGridProps } from './DataGrid.types.ts';
+import type { RowExpansion } from './expansion.ts';
+import { findRow, typeLetter } from './findByTyping.ts';
+import type { GridBodyControls } from './GridBody.tsx';
+import { gridMessages } from './gridMessages.ts';
+import type { GridShared } from './gridShared.ts';
+import type { Tracks } from './tracks.ts';
+import { focusCell, useGridKeyboard } from './useGridKeyboard.ts';
+import { withMoved, withWidth, type GridView } from './view.ts';
+
+interface GridKeysInput<Row> extends DataGridProps<Row> {
+  table: RefObject<HTMLTableElement | null>;
+  scroller: RefObject<HTMLElement | null>;
+  controls: RefObject<GridBodyControls | null>;
+  scrollsInside: boolean;
+  active: ActiveCell;
+  range: CellRange;
+  edits: CellEdits | undefined;
+  expansion: RowExpansion | undefined;
+  tracks: Tracks<Row>;
+  /** The view that is shown, fitted to the columns. */
+  shownView: GridView;
+  rowHeight: number;
+  shared: GridShared<Row>;
+}
+
+const words = gridMessages.grid;
+/** Pixels that one press of a key makes a column wider. */
+const resizeStep = 16;
+
+/** What the keys of the grid do to its rows, columns and cells. */
+export function useGridKeys<Row>(input: GridKeysInput<Row>) {
+  const { rows, rowKey, selection, onRowAction, onViewChange, shownView, tracks, table } = input;
+  const { active, range, edits, expansion } = input;
+  const typed = useRef({ text: '', at: 0 });
+  const columnAt = (place: number) => {
+    const track = tracks.list[place];
+    return track?.kind === 'column' ? track.column : undefined;
+  };
+  const approach = (index: number) => input.controls.current?.approach(index);
+
+  function onHeading(place: number, step: -1 | 1, does: 'resize' | 'move') {
+    const column = columnAt(place);
+    if (!column || !onViewChange) return;
+    if (does === 'resize') {
+      const next = withWidth(
+        shownView,
+        column.id,
+        (tracks.widths[place] ?? 0) + step * resizeStep,
+        column.minWidth,
+      );
+      onViewChange(next);
+      const width = next.columns.find(({ id }) => id === column.id)?.width ?? 0;
+      announce(words.widthOf(column.header, width));
+      return;
+    }
+    const next = withMoved(shownView, column.id, step);
+    if (next === shownView) return;
+    onViewChange(next);
+    const shown = next.columns.filter(({ isHidden }) => !isHidden);
+    const now = shown.findIndex(({ id }) => id === column.id) + 1;
+    announce(words.movedTo(column.header, now, shown.length));
+    // The heading keeps the keyboard at its new place, once it stands there.
+    requestAnimationFrame(() => focusCell({ table, active, approach }, -1, place + step));
+  }
+
+  return useGridKeyboard({
+    table,
+    active,
+    rowCount: rows.length,
+    rowHeight: input.rowHeight,
+    viewHeight: () =>
+      input.scrollsInside ? (input.scroller.current?.clientHeight ?? 0) : window.innerHeight,
+    approach,
+    isExpanded: (index) => {
+      const row = rows[index];
+      return row !== undefined && (expansion?.isExpanded(rowKey(row)) ?? false);
+    },
+    ...(selection && {
+      onSelect: input.shared.onToggle,
+      onSelectAll: () => selection.setMany(rows.map(rowKey), true),
+    }),
+    ...(onRowAction && {
+      onOpen: (index: number) => {
+        const row = rows[index];
+        if (row !== undefined) onRowAction(row);
+      },
+    }),
+    onEdit(index, place) {
+      const row = rows[index];
+      const edit = columnAt(place)?.edit;
+      if (!edits || !edit || row === undefined || edit.canEdit?.(row) === false) return false;
+      edits.start({ rowKey: rowKey(row), column: tracks.list[place]!.id });
+      return true;
+    },
+    rangeHead: range.head,
+    onReach(to, from) {
+      range.extend(to, from);
+      const block = range.block();
+      if (!block) return;
+      const [rowsIn, columnsIn] = [block.rows, block.columns].map(([first, last]) => last - first + 1);
+      announce(words.rangeOf(rowsIn ?? 0, columnsIn ?? 0));
+    },
+    onDropRange: () => range.clear(),
+    onType(letter, index, place) {
+      const column = columnAt(place);
+      if (!column?.value || rows.length === 0) return undefined;
+      typed.current = typeLetter(typed.current, letter, performance.now());
+      const found = findRow(rows, column.value, typed.current.text, index);
+      if (found === undefined) announce(words.notFound(typed.current.text));
+      return found;
+    },
+    onHeading,
+  });
+}

@@ -1,0 +1,110 @@
+import { greatestColumnWidth, leastColumnWidth, pinSides } from './columns.ts';
+import { sortDirections, type DataGridSort } from './sorting.ts';
+import { densities, type GridDensity, type GridView, type ViewColumn } from './view.ts';
+
+/** A view read from outside: what could be used, and in words what could not. */
+export interface DecodedView {
+  view: GridView;
+  /** Empty when everything was understood. */
+  problems: readonly string[];
+}
+
+const longestCode = 8000;
+const densityMarks: Record<GridDensity, string> = { comfortable: 'r', compact: 'c' };
+
+/**
+ * A view as one value of the URL: `1~+order,+value.w160.ps,-status~value.d~cw~filter`. Names are
+ * percent-encoded.
+ */
+export function encodeView(view: GridView): string {
+  const name = (text: string) => encodeURIComponent(text).replaceAll('.', '%2E').replaceAll('~', '%7E');
+  const columns = view.columns.map(({ id, width, isHidden, pin }) =>
+    [
+      `${isHidden ? '-' : '+'}${name(id)}`,
+      ...(width === undefined ? [] : [`w${Math.round(width)}`]),
+      ...(pin ? [`p${pin[0]}`] : []),
+    ].join('.'),
+  );
+  const sorts = view.sort.map(({ column, direction }) => `${name(column)}.${direction[0]}`);
+  return [
+    '1',
+    columns.join(','),
+    sorts.join(','),
+    `${densityMarks[view.density]}${view.isWrapped ? 'w' : ''}`,
+    name(view.filter),
+  ].join('~');
+}
+
+function decodeName(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a view out of the URL or from a server. Never throws: a value from outside may be old, cut short or hostile;
+ * what is not understood is left out and said.
+ * @param fallback the view for whatever the code does not say
+ */
+export function decodeView(code: string, fallback: GridView): DecodedView {
+  const problems: string[] = [];
+  const parts = code.split('~');
+  if (code.length > longestCode || parts[0] !== '1' || parts.length !== 5)
+    return { view: fallback, problems: ['This view was made by another version or was cut short.'] };
+  const [, columnCode = '', sortCode = '', lookCode = '', filterCode = ''] = parts;
+
+  const known = new Map(fallback.columns.map((column) => [column.id, column]));
+  const columns: ViewColumn[] = [];
+  for (const entry of columnCode === '' ? [] : columnCode.split(',')) {
+    const [head = '', ...marks] = entry.split('.');
+    const id = decodeName(head.slice(1));
+    if (id === undefined || !known.has(id) || columns.some((column) => column.id === id)) {
+      problems.push(`There is no column “${(id ?? head).slice(0, 40)}”.`);
+      continue;
+    }
+    const column: ViewColumn = { id, ...(head[0] === '-' && { isHidden: true }) };
+    for (const mark of marks) {
+      const width = /^w(\d{1,5})$/.exec(mark)?.[1];
+      const pin = pinSides.find((side) => mark === `p${side[0]}`);
+      if (width !== undefined)
+        column.width = Math.max(leastColumnWidth, Math.min(greatestColumnWidth, Number(width)));
+      else if (pin) column.pin = pin;
+      else problems.push(`“${mark.slice(0, 40)}” says nothing about a column.`);
+    }
+    columns.push(column);
+  }
+
+  const sort: DataGridSort[] = [];
+  for (const entry of sortCode === '' ? [] : sortCode.split(',')) {
+    const [head = '', mark] = entry.split('.');
+    const column = decodeName(head);
+    const direction = sortDirections.find((each) => each[0] === mark);
+    if (
+      column === undefined ||
+      !known.has(column) ||
+      !direction ||
+      sort.some((each) => each.column === column)
+    )
+      problems.push(`The list cannot be sorted by “${(column ?? head).slice(0, 40)}”.`);
+    else sort.push({ column, direction });
+  }
+
+  const density = densities.find((each) => densityMarks[each] === lookCode[0]);
+  if (!density) problems.push('The row height was not understood.');
+  const filter = decodeName(filterCode);
+  if (filter === undefined) problems.push('The filter was not understood.');
+
+  const left = fallback.columns.filter(({ id }) => !columns.some((column) => column.id === id));
+  return {
+    view: {
+      columns: [...columns, ...left],
+      sort,
+      density: density ?? fallback.density,
+      isWrapped: lookCode.slice(1) === 'w',
+      filter: filter ?? fallback.filter,
+    },
+    problems,
+  };
+}
