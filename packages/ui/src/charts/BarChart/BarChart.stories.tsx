@@ -16,7 +16,7 @@ export const Across: Story = {
   parameters: { answers: ['one-stop-and-arrows', 'every-point-is-heard', 'says-its-amounts'] },
   play: async ({ canvas }) => {
     const plot = canvas.getByRole('application', { name: 'Parcels by courier, bar chart' });
-    await expect(plot).toHaveTextContent('1.2\u00A0L');
+    await expect(plot).toHaveTextContent(/1\.2.L/);
     plot.focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Blue Dart, 84,210'));

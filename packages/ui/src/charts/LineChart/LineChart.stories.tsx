@@ -40,7 +40,7 @@ export const UnderThePointer: Story = {
     const { left, top, height } = plot.getBoundingClientRect();
     await userEvent.pointer({ target: plot, coords: { clientX: left + 2, clientY: top + height / 2 } });
     await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent('8 Nov84');
-    await userEvent.pointer({ target: document.body, coords: { clientX: 0, clientY: 0 } });
+    await userEvent.unhover(plot);
     await waitFor(() => expect(plot.querySelector('[data-part="tip"]')).toBeNull());
   },
 };

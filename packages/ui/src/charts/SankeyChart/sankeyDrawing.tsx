@@ -68,7 +68,6 @@ export function sankeyDrawing(data: FlowData, { width, height }: Size): Drawing 
     y0: node.y0 ?? 0,
     y1: node.y1 ?? 0,
     value: node.value ?? 0,
-    depth: node.depth ?? 0,
   }));
   const byId = new Map(nodes.map((node) => [node.stage.id, node]));
   const links = graph.links.map((link, index) => ({
@@ -77,20 +76,23 @@ export function sankeyDrawing(data: FlowData, { width, height }: Size): Drawing 
     value: flows[index]!.value,
     d: band(link) ?? '',
     wide: Math.max(1, link.width ?? 0),
+    y0: link.y0 ?? 0,
     y: ((link.y0 ?? 0) + (link.y1 ?? 0)) / 2,
   }));
   const ofNode = (id: string) => byId.get(id)!;
 
   // One row for each stage: first the stage itself, then what leaves it, from the top.
-  const order = nodes.toSorted((one, other) => one.depth - other.depth || one.y0 - other.y0);
-  const leaving = order.map(({ stage }) => links.filter(({ from }) => from === stage.id));
+  const order = nodes.toSorted((one, other) => one.x0 - other.x0 || one.y0 - other.y0);
+  const leaving = order.map(({ stage }) =>
+    links.filter(({ from }) => from === stage.id).toSorted((one, other) => one.y0 - other.y0),
+  );
   const placeOfLink = new Map(
     leaving.flatMap((own, row) =>
       own.map((link, index): [typeof link, Place] => [link, { row, column: index + 1 }]),
     ),
   );
-  const deepest = Math.max(0, ...nodes.map(({ depth }) => depth));
-  const room = deepest === 0 ? width : width / deepest - 16;
+  const columns = new Set(nodes.map(({ x0 }) => Math.round(x0))).size;
+  const room = width / Math.max(1, columns - 1) - 16;
 
   return {
     still: (
@@ -107,8 +109,8 @@ export function sankeyDrawing(data: FlowData, { width, height }: Size): Drawing 
             />
           );
         })}
-        {order.map(({ stage, x0, x1, y0, y1, value, depth }, row) => {
-          const isLast = depth === deepest;
+        {order.map(({ stage, x0, x1, y0, y1, value }, row) => {
+          const isLast = x1 > width - bar && x0 > 0;
           return (
             <g key={stage.id} data-mark={`${row}:0`} className={markClass(0, stage.tone)}>
               <rect
