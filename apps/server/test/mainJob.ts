@@ -9,6 +9,8 @@ export interface MainJob {
   shipment_id: string;
   manifest_id: string;
   rule_id: string;
+  /** A job that has ended, with a row that failed and a file. */
+  job_id: string;
 }
 
 export const skuDraft = {
@@ -93,6 +95,12 @@ export async function runMainJob(server: TestServer, brand: SignedInBrand): Prom
     distribution_percentage: [{ courier_id: 1, percentage: 100 }],
     override_rules: [ruleDraft],
   });
+  const form = new FormData();
+  form.append(
+    'file',
+    new File(['buyer_name,buyer_phone,address,pincode,sku_id,quantity\nA,1,B,2,C,3\n'], 'a.csv'),
+  );
+  const { job_id } = await call('POST', '/order/bulk-manual', form);
   return {
     sku_row_id: sku.id,
     box_id: box.id,
@@ -101,5 +109,6 @@ export async function runMainJob(server: TestServer, brand: SignedInBrand): Prom
     shipment_id,
     manifest_id,
     rule_id: setting.override_rules[0].id,
+    job_id,
   };
 }

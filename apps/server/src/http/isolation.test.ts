@@ -56,6 +56,7 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: MainJob): string {
     orders: job.order_id,
     ndr: job.order_id,
     allocation: job.rule_id,
+    jobs: job.job_id,
   };
   return ids[area ?? ''] ?? job.order_id;
 }
@@ -222,6 +223,7 @@ describe.each(engines)('two brands on %s', (engine) => {
       '/home/summary',
       '/order/download',
       '/settings/sku/download',
+      '/jobs',
     ]) {
       const answer = await server.call('GET', path, { token: stranger.token });
       expect(answer.status, path).toBe(200);

@@ -1,4 +1,5 @@
+import { importOrders } from '../orders/importOrders.ts';
 import type { JobDefinition } from './define.ts';
 
 /** Every kind of job. A kind that still has jobs in a table somewhere is not taken away. */
-export const jobKinds: readonly JobDefinition[] = [];
+export const jobKinds: readonly JobDefinition[] = [importOrders];

@@ -48,6 +48,11 @@ function couriersText(shipments: readonly { state: string; courier_id: number | 
 /** Every pincode of India, read once: orders are judged by it while a transaction is open. */
 const pincodes = await loadPincodes();
 
+/** Where a pincode is, as far as it is known. */
+export function placeOfPincode(pincode: string): { city: string; state: string } | undefined {
+  return pincodes.find(pincode);
+}
+
 /** Doubts about where an order goes, in words. */
 export function doubtsOf({ buyer_details }: OrderRecord['details']): string[] {
   const { address, city, state, pincode, phone } = buyer_details;

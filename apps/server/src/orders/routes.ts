@@ -10,6 +10,7 @@ import { istDay } from './days.ts';
 import { documentOf } from './documents.ts';
 import { downloadOrders } from './download.ts';
 import { homeSummary, orderCounts } from './home.ts';
+import { uploadOrders } from './importOrders.ts';
 import { labelsOfOrder } from './labels.ts';
 import { countOrders, listOrders } from './list.ts';
 import { lookupOrders } from './lookup.ts';
@@ -30,6 +31,10 @@ export const routes: Route[] = [
       },
     };
   }),
+
+  serve(calls.orders.bulkAdd, async ({ body, db, services, session }) => ({
+    data: await uploadOrders(db, services, session, body),
+  })),
 
   serve(calls.orders.update, async ({ params, body, db, services, session }) => {
     await updateOrder(db, services, params.id, body, { brand_id: session.brand_id, actor: actorOf(session) });

@@ -81,47 +81,72 @@ export async function warehouseOf(db: Db, brand_id: string, id: string | null) {
   return row;
 }
 
-/** An order made by hand. Its number is the next of the brand's series where none is given. */
+/** An order that is ready to be written: judged, packed and priced, outside the transaction that writes it. */
+interface PreparedOrder {
+  input: OrderDraft;
+  parts: Awaited<ReturnType<typeof materials>>;
+  now: Date;
+}
+
+/** Reads what an order is made from. */
+export async function prepareOrder(
+  db: Db,
+  services: Services,
+  input: OrderDraft,
+  brand_id: string,
+): Promise<PreparedOrder> {
+  const now = services.clock.now();
+  checkDate(input, now);
+  return { input, parts: await materials(db, services, brand_id, input), now };
+}
+
+/** Writes an order. Its number is the next of the brand's series where none is given. */
+export async function insertOrder(
+  tx: Tx,
+  { input, parts, now }: PreparedOrder,
+  { brand_id, actor }: SaveInit,
+): Promise<{ order_id: string; order_number: string }> {
+  const order_id = newId('ord');
+  const order_number = input.order_details.order_id || (await nextOrderNumber(tx, brand_id));
+  await refuseTakenNumber(tx, brand_id, order_number);
+  const { order, lines } = recordOf(input, {
+    brand_id,
+    order_id,
+    order_number,
+    order_date: orderDate(input, now),
+    now,
+    ...parts,
+  });
+  await tx.insertInto('orders').values(orderRow(order)).execute();
+  await tx.insertInto('order_lines').values(lines).execute();
+  await countChanges(tx, brand_id, orderCounts(order, 1));
+  await appendEvent(tx, {
+    brand_id,
+    order_id,
+    kind: 'order.created',
+    actor,
+    at: now,
+    data: {
+      order_number,
+      channel_id: order.channel_id,
+      total_paise: order.total_paise,
+      item_count: order.item_count,
+    },
+  });
+  if (input.packed_boxes.length > 0)
+    await assignBoxes(tx, { brand_id, order_id, boxes: boxesFromWire(input.packed_boxes), actor, now });
+  return { order_id, order_number };
+}
+
+/** An order made by hand. */
 export async function addOrder(
   db: Db,
   services: Services,
   input: OrderDraft,
-  { brand_id, actor }: SaveInit,
+  init: SaveInit,
 ): Promise<string> {
-  const now = services.clock.now();
-  checkDate(input, now);
-  const parts = await materials(db, services, brand_id, input);
-  const order_id = newId('ord');
-  await db.transaction().execute(async (tx) => {
-    const order_number = input.order_details.order_id || (await nextOrderNumber(tx, brand_id));
-    await refuseTakenNumber(tx, brand_id, order_number);
-    const { order, lines } = recordOf(input, {
-      brand_id,
-      order_id,
-      order_number,
-      order_date: orderDate(input, now),
-      now,
-      ...parts,
-    });
-    await tx.insertInto('orders').values(orderRow(order)).execute();
-    await tx.insertInto('order_lines').values(lines).execute();
-    await countChanges(tx, brand_id, orderCounts(order, 1));
-    await appendEvent(tx, {
-      brand_id,
-      order_id,
-      kind: 'order.created',
-      actor,
-      at: now,
-      data: {
-        order_number,
-        channel_id: order.channel_id,
-        total_paise: order.total_paise,
-        item_count: order.item_count,
-      },
-    });
-    if (input.packed_boxes.length > 0)
-      await assignBoxes(tx, { brand_id, order_id, boxes: boxesFromWire(input.packed_boxes), actor, now });
-  });
+  const prepared = await prepareOrder(db, services, input, init.brand_id);
+  const { order_id } = await db.transaction().execute((tx) => insertOrder(tx, prepared, init));
   return order_id;
 }
 

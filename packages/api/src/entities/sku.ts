@@ -100,5 +100,7 @@ export const BulkAnswer = z.object({
       reason: z.string(),
     }),
   ),
+  /** The job that does it, where it is one: while it runs, the numbers above are as far as it has come. */
+  job_id: z.string().optional(),
 });
 export type BulkAnswer = z.output<typeof BulkAnswer>;

@@ -1,0 +1,142 @@
+import { OrderDraft } from '@khep/api';
+import type { OrderDraftInput } from '@khep/api';
+import { z } from 'zod';
+import { invalid } from '../errors.ts';
+import type { FieldMessages } from '../errors.ts';
+import { placeOfPincode } from './refresh.ts';
+
+/** Columns of an upload that must be there; those of the sample that are not may be left out. */
+export const neededColumns = [
+  'buyer_name',
+  'buyer_phone',
+  'address',
+  'pincode',
+  'sku_id',
+  'quantity',
+] as const;
+
+/** One line of the file, by its columns. `row` counts as a spreadsheet does: the heading is 1. */
+export const ImportLine = z.object({ row: z.number().int(), cells: z.record(z.string(), z.string()) });
+export type ImportLine = z.output<typeof ImportLine>;
+
+/** The lines of one order: those that follow each other's order_id, or one that has none. */
+export interface ImportedOrder {
+  key: string;
+  lines: ImportLine[];
+}
+
+/** Prices of the brand's SKUs, for lines that name none. */
+export type PriceList = ReadonlyMap<string, { unit_price: number; gst: number }>;
+
+/** Which lines make one order. Two lines are of one order where they give the same order_id, wherever they stand. */
+export function ordersOf(lines: readonly ImportLine[]): ImportedOrder[] {
+  const orders = new Map<string, ImportedOrder>();
+  for (const line of lines) {
+    const order_id = line.cells['order_id'] ?? '';
+    const key = order_id === '' ? `row ${line.row}` : order_id;
+    const known = orders.get(key);
+    if (known) known.lines.push(line);
+    else orders.set(key, { key, lines: [line] });
+  }
+  return [...orders.values()];
+}
+
+/** Where the wire's fields stand in the file. */
+const columnOf: readonly [RegExp, string][] = [
+  [/^buyer_details\.(name|phone|email)$/, 'buyer_$1'],
+  [/^buyer_details\.(\w+)$/, '$1'],
+  [/^order_details\.product_details\.\d+\.(\w+)$/, '$1'],
+  [/^order_details\.payment_details\.payment_method.*$/, 'payment_mode'],
+  [/^order_details\.payment_details\.(\w+)\.charge_value$/, '$1'],
+  [/^order_details\.(\w+)$/, '$1'],
+];
+
+/** The column and the line of a wrong field: `order_details.product_details.1.quantity` is the order's second line. */
+export function placeOfField(field: string, { lines }: ImportedOrder): { row: number; column: string } {
+  const index = Number(/^order_details\.product_details\.(\d+)/.exec(field)?.[1] ?? 0);
+  const row = lines[index]?.row ?? lines[0]?.row ?? 0;
+  const match = columnOf.find(([pattern]) => pattern.test(field));
+  return { row, column: match ? field.replace(match[0], match[1]) : field };
+}
+
+/**
+ * The order that the lines describe, as if it had been typed.
+ * @throws Refusal with a message for each wrong field
+ */
+export function draftOfLines({ lines }: ImportedOrder, prices: PriceList): OrderDraft {
+  const cells = lines[0]?.cells ?? {};
+  const text = (column: string) => (cells[column] ?? '').replace(/^'/, '').trim();
+  const wrong: FieldMessages = {};
+  const amount = (of: ImportLine['cells'], column: string, field: string): number | undefined => {
+    const typed = (of[column] ?? '').replaceAll(/[₹,\s]/g, '').replace(/^(?:rs\.?|inr)/i, '');
+    if (typed === '') return undefined;
+    if (/^-?\d+(\.\d+)?$/.test(typed)) return Number(typed);
+    wrong[field] = `"${of[column] ?? ''}" is not a number. Write it such as 549 or 549.50.`;
+    return undefined;
+  };
+  const charge = (column: string) => ({
+    charge_value: amount(cells, column, `order_details.payment_details.${column}.charge_value`) ?? 0,
+    charge_basis: 'fixed' as const,
+  });
+  const place = placeOfPincode(text('pincode'));
+  const input: OrderDraftInput = {
+    buyer_details: {
+      name: text('buyer_name'),
+      email: text('buyer_email'),
+      phone: text('buyer_phone'),
+      address: text('address'),
+      landmark: text('landmark'),
+      city: text('city') || (place?.city ?? ''),
+      state: text('state') || (place?.state ?? ''),
+      pincode: text('pincode'),
+    },
+    order_details: {
+      ...(text('order_id') === '' ? {} : { order_id: text('order_id') }),
+      ...(text('order_date') === '' ? {} : { order_date: isoDay(text('order_date'), wrong) }),
+      channel_id: text('channel_id').toLowerCase() || 'manual',
+      product_details: lines.map((line, index) => {
+        const field = `order_details.product_details.${index}`;
+        const sku_id = (line.cells['sku_id'] ?? '').replace(/^'/, '').trim();
+        const known = prices.get(sku_id);
+        const quantity = amount(line.cells, 'quantity', `${field}.quantity`);
+        return {
+          sku_id,
+          // What is missing is refused below, in the words of the form.
+          quantity: quantity ?? Number.NaN,
+          unit_price:
+            amount(line.cells, 'unit_price', `${field}.unit_price`) ?? known?.unit_price ?? Number.NaN,
+          discount: amount(line.cells, 'discount', `${field}.discount`) ?? 0,
+          gst: known?.gst ?? 0,
+        };
+      }),
+      payment_details: {
+        payment_method: [paymentMode(text('payment_mode'), wrong)],
+        shipping_charges: charge('shipping_charges'),
+        cod_charges: charge('cod_charges'),
+      },
+    },
+  };
+  const parsed = OrderDraft.safeParse(input);
+  if (!parsed.success)
+    for (const issue of parsed.error.issues) wrong[issue.path.map(String).join('.')] ??= issue.message;
+  if (Object.keys(wrong).length > 0 || !parsed.success) throw invalid(wrong);
+  return parsed.data;
+}
+
+/** 2026-11-20 of itself, 20/11/2026 or 20-11-26: days before months, as they are written in India. */
+function isoDay(typed: string, wrong: FieldMessages): string {
+  if (/^\d{4}-\d{2}-\d{2}/.test(typed)) return typed.slice(0, 10);
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})\b/.exec(typed) ?? [];
+  const iso = `${year?.length === 2 ? '20' : ''}${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  if (day !== undefined && !Number.isNaN(Date.parse(iso))) return iso;
+  wrong['order_details.order_date'] = `"${typed}" is not a date. Write it such as 2026-11-20.`;
+  return typed;
+}
+
+function paymentMode(typed: string, wrong: FieldMessages): 'cod' | 'prepaid' {
+  const plain = typed.toLowerCase().replaceAll(/[^a-z]/g, '');
+  if (plain === 'cod' || plain === 'cashondelivery') return 'cod';
+  if (plain !== 'prepaid' && plain !== '')
+    wrong['order_details.payment_details.payment_method'] = `"${typed}" is not known. Write cod or prepaid.`;
+  return 'prepaid';
+}
