@@ -18,7 +18,15 @@ export function ExpandButton({ label, isExpanded, onPress }: ExpandButtonProps) 
       aria-label={gridMessages.grid.detailsOf(label)}
       onClick={onPress}
     >
-      <svg viewBox="0 0 10 10" width="10" height="10" fill="none" stroke="currentColor" aria-hidden="true">
+      <svg
+        className={styles.expanderMark}
+        viewBox="0 0 10 10"
+        width="10"
+        height="10"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
         <path d="m3 1.5 3.5 3.5L3 8.5" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
     </button>

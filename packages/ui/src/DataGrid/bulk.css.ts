@@ -83,7 +83,10 @@ export const outcome = style(
     alignItems: 'center',
     gap: space[8],
     selectors: {
-      '& + *': { borderInlineStart: `1px solid ${color.inverse.raised}`, paddingInlineStart: space[12] },
+      '&:not(:last-child)': {
+        borderInlineEnd: `1px solid ${color.inverse.raised}`,
+        paddingInlineEnd: space[12],
+      },
     },
   }),
 );

@@ -207,8 +207,15 @@ export const expander = style(
     selectors: {
       '&:hover': { color: color.ink, background: color.sunken },
       '&:focus-visible': focusRing,
-      '&[aria-expanded="true"] svg': { transform: 'rotate(90deg)' },
-      '[dir="rtl"] &[aria-expanded="false"] svg': { transform: 'scaleX(-1)' },
+    },
+  }),
+);
+
+export const expanderMark = style(
+  inComponents({
+    selectors: {
+      '[aria-expanded="true"] > &': { transform: 'rotate(90deg)' },
+      '[dir="rtl"] [aria-expanded="false"] > &': { transform: 'scaleX(-1)' },
     },
   }),
 );
