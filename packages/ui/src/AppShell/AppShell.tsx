@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useIsApple } from '../ShortcutHelp/useIsApple.ts';
 import { Sidebar, type SidebarProps } from '../Sidebar/index.ts';
 import { shellMessages } from '../shellMessages.ts';
 import * as styles from './AppShell.css.ts';
@@ -37,11 +38,8 @@ function skip(event: MouseEvent) {
   document.getElementById(mainId)?.focus();
 }
 
-const neverChanges = () => () => undefined;
-const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
-
 function ShortcutHint() {
-  const apple = useSyncExternalStore(neverChanges, isApple, () => false);
+  const apple = useIsApple();
   return (
     <kbd className={styles.key} aria-hidden="true">
       {apple ? '⌘K' : 'Ctrl K'}

@@ -37,3 +37,18 @@ export const link = style(
     },
   }),
 );
+export const more = style(
+  inComponents({
+    minInlineSize: '24px',
+    minBlockSize: '24px',
+    borderRadius: radius.small,
+    color: 'inherit',
+    textAlign: 'center',
+    cursor: 'pointer',
+    ...noRing,
+    selectors: {
+      '&[data-hovered], &[aria-expanded="true"]': { background: color.sunken, color: color.ink },
+      '&[data-focus-visible]': focusRing,
+    },
+  }),
+);

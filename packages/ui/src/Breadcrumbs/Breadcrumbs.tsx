@@ -1,6 +1,11 @@
+import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
+import { Menu } from '../Menu/index.ts';
 import { shellMessages } from '../shellMessages.ts';
+import { structureMessages } from '../structureMessages.ts';
 import * as styles from './Breadcrumbs.css.ts';
+
+const words = structureMessages.crumbs;
 
 export interface Crumb {
   label: string;
@@ -9,26 +14,61 @@ export interface Crumb {
 }
 
 export interface BreadcrumbsProps {
+  /** From the outermost to the page itself. */
   items: readonly Crumb[];
+  /** How many levels are shown; those in the middle go into a menu. At least 3. @default 4 */
+  most?: number;
+}
+
+function Level({ item, isPage }: { item: Crumb; isPage: boolean }) {
+  return (
+    <li className={styles.crumb}>
+      {item.href !== undefined && !isPage ? (
+        <Link className={styles.link} href={item.href}>
+          {item.label}
+        </Link>
+      ) : (
+        <span className={styles.link} aria-current={isPage ? 'page' : undefined}>
+          {item.label}
+        </span>
+      )}
+    </li>
+  );
 }
 
 /** The way from a list down to this page. */
-export function Breadcrumbs({ items }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, most = 4 }: BreadcrumbsProps) {
+  const shown = Math.max(3, most);
+  const isLong = items.length > shown;
+  const hidden = isLong ? items.slice(1, items.length - shown + 2) : [];
+  const [first, ...rest] = items;
+  const nearest = rest.slice(hidden.length);
+  if (!first) return null;
   return (
     <nav aria-label={shellMessages.breadcrumbs} data-component="Breadcrumbs">
       <ol className={styles.list}>
-        {items.map((item, index) => (
-          <li key={item.href ?? item.label} className={styles.crumb}>
-            {item.href !== undefined && index < items.length - 1 ? (
-              <Link className={styles.link} href={item.href}>
-                {item.label}
-              </Link>
-            ) : (
-              <span className={styles.link} aria-current={index === items.length - 1 ? 'page' : undefined}>
-                {item.label}
-              </span>
-            )}
+        <Level item={first} isPage={items.length === 1} />
+        {isLong && (
+          <li className={styles.crumb}>
+            <Menu
+              label={words.more(hidden.length)}
+              placement="bottom start"
+              trigger={
+                <Button className={styles.more} aria-label={words.more(hidden.length)}>
+                  …
+                </Button>
+              }
+              items={hidden.map(({ label, href }) => ({
+                id: href ?? label,
+                label,
+                href: href ?? '',
+                isDisabled: href === undefined,
+              }))}
+            />
           </li>
+        )}
+        {nearest.map((item, index) => (
+          <Level key={item.href ?? item.label} item={item} isPage={index === nearest.length - 1} />
         ))}
       </ol>
     </nav>

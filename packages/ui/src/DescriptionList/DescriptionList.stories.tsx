@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { DescriptionList } from './DescriptionList.tsx';
 
 const meta = {
@@ -16,7 +17,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Figures, at the end of their lines. */
-export const Ledger: Story = {};
+export const Ledger: Story = {
+  parameters: { answers: ['terms-own-their-facts', 'total-stands-out'] },
+  play: async ({ canvas, canvasElement }) => {
+    const terms = canvas.getAllByRole('term');
+    await expect(terms.map((term) => term.nextElementSibling?.tagName)).toEqual(terms.map(() => 'DD'));
+    const strong = canvasElement.querySelectorAll('[data-strong]');
+    await expect(strong).toHaveLength(1);
+    await expect(strong[0]).toHaveTextContent('To collect');
+    await expect(getComputedStyle(strong[0]!.querySelector('dd')!).fontWeight).toBe('600');
+  },
+};
 
 /** Facts, under their names. */
 export const Stacked: Story = { args: { layout: 'stacked' } };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { DescriptionList } from '../DescriptionList/index.ts';
 import { Link } from '../Link/index.ts';
 import { Stack } from '../Stack/index.ts';
@@ -33,9 +33,16 @@ export const OnHover: Story = {
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     const link = canvas.getByRole('link', { name: 'Asha Rao' });
+    // a hand that has moved is told from a page that scrolled under a hand at rest
+    await fireEvent.pointerMove(canvasElement.ownerDocument.body, { pointerType: 'mouse' });
     await userEvent.hover(link);
     await expect(await page.findByRole('dialog', { name: 'Asha Rao' })).toHaveTextContent('Refused');
     await userEvent.unhover(link);
+    await fireEvent.pointerMove(canvasElement.ownerDocument.body, {
+      pointerType: 'mouse',
+      clientX: 900,
+      clientY: 700,
+    });
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fireEvent, userEvent } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { DownloadIcon, MinusIcon, PlusIcon, PrintIcon } from '../icons/index.ts';
@@ -51,8 +51,11 @@ export const OneTabStop: Story = {
     await expect(tool('Zoom out')).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(tool('Download')).toHaveFocus();
-    await userEvent.tab();
-    await expect(tool('After')).toHaveFocus();
+    // On Tab the toolbar puts the focus on its last tool, and the browser goes on from there. A made-up Tab goes on
+    // from where the key went down, so that the two halves are tried one by one.
+    await fireEvent.keyDown(tool('Download'), { key: 'Tab' });
+    await expect(tool('Print')).toHaveFocus();
+    tool('After').focus();
     await userEvent.tab({ shift: true });
     await expect(tool('Download')).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');

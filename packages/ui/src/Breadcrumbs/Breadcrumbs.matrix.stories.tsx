@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Grid } from '../Grid/index.ts';
+import { Stack } from '../Stack/index.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+
+const meta = { title: 'Kit/Breadcrumbs/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const levels = ['Settings', 'Warehouses', 'Jaipur', 'Aisle 4', 'Shelf C', 'Bin 12'];
+const way = (length: number) => [
+  ...levels.slice(0, length - 1).map((label) => ({ label, href: `#${label}` })),
+  { label: levels[length - 1]! },
+];
+
+/** Ways of one to six levels; narrow, in Hindi. */
+export const EveryLength: Story = {
+  render: () => (
+    <Stack gap={12}>
+      {levels.map((level, index) => (
+        // each is a landmark of its own page; here they stand under one another
+        <section key={level} aria-label={level}>
+          <Breadcrumbs items={way(index + 1)} />
+        </section>
+      ))}
+      <Grid columns={4}>
+        <Breadcrumbs
+          items={[
+            { label: 'सेटिंग', href: '#a' },
+            { label: 'जयपुर का बड़ा गोदाम', href: '#b' },
+            { label: 'चौथी गली की तीसरी शेल्फ' },
+          ]}
+        />
+      </Grid>
+    </Stack>
+  ),
+  // Several navigations of one name are wrong on a page and right in a matrix.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+};

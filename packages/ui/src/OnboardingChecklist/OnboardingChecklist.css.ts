@@ -1,0 +1,61 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const checklist = style(
+  inComponents({ display: 'flex', flexDirection: 'column', gap: space[12], minInlineSize: 0 }),
+);
+export const head = style(inComponents({ display: 'flex', alignItems: 'flex-end', gap: space[12] }));
+export const bar = style(inComponents({ flex: 1, minInlineSize: 0 }));
+
+const narrow = '(max-width: 400px)';
+export const list = style(inComponents({ containerType: 'inline-size' }));
+export const step = style(
+  inComponents({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: space[12],
+    paddingBlock: space[12],
+    selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.lineSoft}` } },
+    '@container': { [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+  }),
+);
+/** On a phone the button goes under the words. */
+export const action = style(
+  inComponents({ '@container': { [narrow]: { gridColumn: 2, justifySelf: 'start' } } }),
+);
+export const mark = style(
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '24px',
+    blockSize: '24px',
+    borderRadius: radius.pill,
+    border: `1px solid ${color.controlBorder}`,
+    color: color.inkSecond,
+    fontSize: text.secondary.fontSize,
+    fontWeight: weight.semibold,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: {
+      '&[data-done]': {
+        borderColor: color.tone.positive.solid,
+        background: color.tone.positive.solid,
+        color: color.tone.positive.onSolid,
+      },
+      '[aria-current="step"] > &': { borderColor: color.accent, color: color.accentInk },
+    },
+  }),
+);
+export const words = style(
+  inComponents({ display: 'flex', flexDirection: 'column', minInlineSize: 0, overflowWrap: 'anywhere' }),
+);
+export const title = style(inComponents({ fontWeight: weight.medium }));
+export const optional = style(inComponents({ color: color.inkThird, fontWeight: weight.regular }));
+export const why = style(
+  inComponents({
+    color: color.inkThird,
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+  }),
+);

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { OnboardingChecklist } from './OnboardingChecklist.tsx';
+import { someSteps } from './steps.fixture.ts';
+
+const connect = fn();
+
+const meta = {
+  title: 'Kit/OnboardingChecklist',
+  component: OnboardingChecklist,
+  args: {
+    label: 'Set-up',
+    steps: someSteps.map((step) => (step.id === 'shopify' ? { ...step, onAction: connect } : step)),
+  },
+  beforeEach: () => void connect.mockClear(),
+} satisfies Meta<typeof OnboardingChecklist>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is done is ticked; what comes next stands out; any may be done first. */
+export const LeadsToWhatIsLeft: Story = {
+  parameters: { answers: ['next-is-marked', 'done-in-words', 'leads-there'] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Set-up' })).toHaveAttribute(
+      'aria-valuetext',
+      '1 of 4 done',
+    );
+    const current = canvasElement.querySelectorAll<HTMLElement>('[aria-current="step"]');
+    await expect(current).toHaveLength(1);
+    await expect(within(current[0]!).getByRole('link', { name: 'Add address' })).toHaveAttribute(
+      'href',
+      '#address',
+    );
+    const verified = canvas.getAllByRole('listitem')[0]!;
+    await expect(verified).toHaveTextContent('Verify your company, done');
+    await expect(within(verified).queryByRole('link')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(connect).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Out of the way for now, or for good. */
+export const CanBeFoldedAndPutAway: Story = {
+  parameters: { answers: ['folds-and-goes'] },
+  args: { canFold: true, onDismiss: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide the steps' }));
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.click(canvas.getByRole('button', { name: 'Put the checklist away' }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};

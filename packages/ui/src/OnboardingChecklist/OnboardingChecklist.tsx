@@ -1,0 +1,103 @@
+import { useState, type ReactNode } from 'react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { Button } from '../Button/index.ts';
+import { grouped } from '../DataGrid/grouped.ts';
+import { IconButton } from '../IconButton/index.ts';
+import { CheckIcon, CloseIcon } from '../icons/index.ts';
+import { LinkButton } from '../Link/index.ts';
+import { ProgressBar } from '../Progress/index.ts';
+import { structureMessages } from '../structureMessages.ts';
+import * as styles from './OnboardingChecklist.css.ts';
+
+const words = structureMessages.checklist;
+
+export interface OnboardingStep {
+  id: string;
+  /** What there will be afterwards, or a verb: "Add a pickup address". */
+  title: string;
+  /** What it is good for, in one line. */
+  why?: ReactNode;
+  isDone: boolean;
+  /** It is not needed to begin with. @default false */
+  isOptional?: boolean;
+  /** What its button says: "Add address". */
+  actionLabel: string;
+  /** Goes there; without it the button calls `onAction`. */
+  href?: string;
+  onAction?: () => void;
+}
+
+export interface OnboardingChecklistProps {
+  /** What is being set up: "Set-up". */
+  label: string;
+  /** In the order in which they are best done; any may be done first. */
+  steps: readonly OnboardingStep[];
+  /** Adds a cross: offer it once the steps that are needed are done. */
+  onDismiss?: () => void;
+  /** Adds a button that folds the steps away under the bar. @default false */
+  canFold?: boolean;
+}
+
+/** What is left to do before one can begin, done over days. For a task in one sitting, use Wizard. */
+export function OnboardingChecklist({ label, steps, onDismiss, canFold = false }: OnboardingChecklistProps) {
+  const [isFolded, setFolded] = useState(false);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone, isOptional = false }) => !isDone && !isOptional)?.id;
+  return (
+    <div className={styles.checklist} data-component="OnboardingChecklist">
+      <div className={styles.head}>
+        <div className={styles.bar}>
+          <ProgressBar
+            label={label}
+            value={done}
+            max={Math.max(1, steps.length)}
+            valueText={words.progress(grouped(done), grouped(steps.length))}
+          />
+        </div>
+        {canFold && (
+          <Button size="small" look="ghost" onPress={() => setFolded(!isFolded)}>
+            {isFolded ? words.show : words.hide}
+          </Button>
+        )}
+        {onDismiss && (
+          <IconButton label={words.dismiss} size="small" onPress={onDismiss}>
+            <CloseIcon size={14} />
+          </IconButton>
+        )}
+      </div>
+      <ol className={styles.list} hidden={isFolded}>
+        {steps.map(({ id, title, why, isDone, isOptional = false, actionLabel, href, onAction }, index) => {
+          const look = { size: 'small', tone: id === next ? 'accent' : 'neutral' } as const;
+          return (
+            <li key={id} className={styles.step} aria-current={id === next ? 'step' : undefined}>
+              <span className={styles.mark} data-done={isDone || undefined} aria-hidden="true">
+                {isDone ? <CheckIcon size={14} /> : index + 1}
+              </span>
+              <span className={styles.words}>
+                <span className={styles.title}>
+                  {title}
+                  {isDone && <VisuallyHidden elementType="span">{`, ${words.done}`}</VisuallyHidden>}
+                  {isOptional && !isDone && <span className={styles.optional}>{` · ${words.optional}`}</span>}
+                </span>
+                {why && <span className={styles.why}>{why}</span>}
+              </span>
+              {!isDone && (
+                <span className={styles.action}>
+                  {href === undefined ? (
+                    <Button {...look} {...(onAction && { onPress: onAction })}>
+                      {actionLabel}
+                    </Button>
+                  ) : (
+                    <LinkButton {...look} href={href}>
+                      {actionLabel}
+                    </LinkButton>
+                  )}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export {
+  OnboardingChecklist,
+  type OnboardingChecklistProps,
+  type OnboardingStep,
+} from './OnboardingChecklist.tsx';

@@ -1,0 +1,76 @@
+import { Fragment, useState } from 'react';
+import { Dialog } from '../Dialog/index.ts';
+import { Stack } from '../Stack/index.ts';
+import { structureMessages } from '../structureMessages.ts';
+import { capsOf, parseKeys } from './keys.ts';
+import type { Shortcut } from './registry.ts';
+import * as styles from './ShortcutHelp.css.ts';
+import { useIsApple } from './useIsApple.ts';
+import { useShortcut, useShortcuts } from './useShortcut.ts';
+
+const words = structureMessages.shortcuts;
+
+export interface ShortcutHelpProps {
+  /** Keys that a component hears by itself, as a grid does, listed after the registered ones. */
+  also?: readonly Shortcut[];
+  /** Opened from a menu too: left to the component unless given. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+const none: readonly Shortcut[] = [];
+
+/** In the order of their groups' first shortcuts; the same keys once, as what was registered last has them. */
+function grouped(shortcuts: readonly Shortcut[]): Map<string, Shortcut[]> {
+  const byKeys = new Map(shortcuts.map((shortcut) => [shortcut.keys, shortcut]));
+  return Map.groupBy(byKeys.values(), ({ group }) => group ?? words.general);
+}
+
+function Caps({ keys }: { keys: string }) {
+  const apple = useIsApple();
+  return parseKeys(keys).map((stroke, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a stroke is nothing but its place
+    <Fragment key={index}>
+      {index > 0 && <span className={styles.between}>{words.between}</span>}
+      {capsOf(stroke, apple).map((cap) => (
+        <kbd key={cap} className={styles.cap}>
+          {cap}
+        </kbd>
+      ))}
+    </Fragment>
+  ));
+}
+
+/** The list of the shortcuts that work here, opened by "?". One to a page; it is made from useShortcut. */
+export function ShortcutHelp({ also = none, isOpen, onOpenChange }: ShortcutHelpProps) {
+  const [isOpenByItself, setOpenByItself] = useState(false);
+  const setOpen = (next: boolean) => {
+    setOpenByItself(next);
+    onOpenChange?.(next);
+  };
+  useShortcut({ keys: '?', does: words.help }, () => setOpen(true));
+  const registered = useShortcuts();
+  return (
+    <Dialog title={words.title} size="large" isOpen={isOpen ?? isOpenByItself} onOpenChange={setOpen}>
+      <div className={styles.groups}>
+        {[...grouped([...registered, ...also])].map(([group, shortcuts]) => (
+          <section key={group} className={styles.group} aria-label={group}>
+            <Stack gap={4}>
+              <h3 className={styles.heading}>{group}</h3>
+              <dl>
+                {shortcuts.map(({ keys, does }) => (
+                  <div key={keys} className={styles.line}>
+                    <dt>{does}</dt>
+                    <dd className={styles.caps}>
+                      <Caps keys={keys} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </Stack>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { structureMessages } from '../structureMessages.ts';
+
+/** Keys held down together. */
+export interface Stroke {
+  /** ⌘ on a Mac, Ctrl elsewhere. */
+  mod: boolean;
+  alt: boolean;
+  shift: boolean;
+  /** As `KeyboardEvent.key` has it, in small letters. */
+  key: string;
+}
+
+/** What a keyboard event tells of itself. */
+export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Reads "mod+k" as one stroke, "g o" as one after the other. */
+export function parseKeys(keys: string): Stroke[] {
+  return keys
+    .trim()
+    .split(/\s+/)
+    .map((stroke) => {
+      const parts = stroke.toLowerCase().split('+').filter(Boolean);
+      const key = parts.at(-1) ?? '';
+      const held = (name: string) => parts.slice(0, -1).includes(name);
+      return {
+        mod: held('mod'),
+        alt: held('alt'),
+        shift: held('shift'),
+        key: key === 'space' ? ' ' : key === 'plus' ? '+' : key,
+      };
+    });
+}
+
+const isLetter = (key: string) => /^[a-z]$/.test(key);
+
+/** The letter of the key that was pressed, also where the layout writes Devanagari with it. */
+function letterOf({ key, code }: Pressed): string {
+  const small = key.toLowerCase();
+  const latin = /^Key([A-Z])$/.exec(code)?.[1];
+  return /^[\u0020-\u007e]$/.test(small) || latin === undefined ? small : latin.toLowerCase();
+}
+
+/** Whether the stroke was pressed. Shift is part of how a sign like "?" is typed, and asked for with letters only. */
+export function matches(stroke: Stroke, pressed: Pressed, apple: boolean): boolean {
+  const mod = apple ? pressed.metaKey : pressed.ctrlKey;
+  const other = apple ? pressed.ctrlKey : pressed.metaKey;
+  if (stroke.mod !== mod || other || stroke.alt !== pressed.altKey) return false;
+  const key = letterOf(pressed);
+  const asksForShift = isLetter(stroke.key) || stroke.key.length > 1;
+  return key === stroke.key && (!asksForShift || stroke.shift === pressed.shiftKey);
+}
+
+/** The caps to show: "mod+k" is Ctrl and K, or ⌘ and K. */
+export function capsOf(stroke: Stroke, apple: boolean): string[] {
+  const { keys, appleKeys } = structureMessages.shortcuts;
+  const names: Readonly<Record<string, string>> = apple ? { ...keys, ...appleKeys } : keys;
+  const name = stroke.key === ' ' ? keys.space : (names[stroke.key] ?? stroke.key.toUpperCase());
+  const held = (['mod', 'alt', 'shift'] as const).filter((part) => stroke[part]).map((part) => names[part]!);
+  return [...held, name];
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { nextRank, register, shortcutStore, type Registered, type Shortcut } from './registry.ts';
+
+export interface ShortcutOptions extends Shortcut {
+  /** It is neither heard nor listed. @default false */
+  isDisabled?: boolean;
+}
+
+/** Does something on a key press while the component is there, and lists it in ShortcutHelp. */
+export function useShortcut(options: ShortcutOptions, onPress: () => void): void {
+  const { keys, does, group, alsoInDialogs = false, isDisabled = false } = options;
+  const [rank] = useState(nextRank);
+  const latest = useRef(onPress);
+  useEffect(() => {
+    latest.current = onPress;
+  });
+  useEffect(() => {
+    if (isDisabled) return undefined;
+    const shortcut = { keys, does, alsoInDialogs, ...(group !== undefined && { group }) };
+    return register(shortcut, rank, () => latest.current());
+  }, [keys, does, group, alsoInDialogs, isDisabled, rank]);
+}
+
+const none: readonly Registered[] = [];
+
+/** Every shortcut that is heard now. */
+export function useShortcuts(): readonly Registered[] {
+  return useSyncExternalStore(shortcutStore.subscribe, shortcutStore.read, () => none);
+}
