@@ -2,9 +2,7 @@ export { orderByDeficit, pickByDeficit, splitProblem } from './split.ts';
 export type { CourierId, SplitRow } from './split.ts';
 export {
   blankCondition,
-  conditionHolds,
   conditionProblem,
-  matchRule,
   ruleField,
   ruleFields,
   ruleFieldTypes,
@@ -34,3 +32,9 @@ export type {
   PricedCandidate,
   Recommendation,
 } from './recommend.ts';
+export { conditionHolds, matchRule, readCondition, readRules, rulesInOrder } from './matchRule.ts';
+export type { Holds } from './matchRule.ts';
+export { ruleWarningKinds, ruleWarnings } from './ruleWarnings.ts';
+export type { RuleWarning } from './ruleWarnings.ts';
+export { allocationImpact, impactMetrics } from './impact.ts';
+export type { Impact, ImpactMetric, ImpactRow, PastOrder, PastShipment, RuleSet } from './impact.ts';

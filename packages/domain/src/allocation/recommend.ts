@@ -2,7 +2,7 @@ import { formatRupees } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { filterCouriers } from './filter.ts';
 import type { Candidate, Consignment, Rejection } from './filter.ts';
-import { matchRule } from './rules.ts';
+import { matchRule } from './matchRule.ts';
 import type { AllocationRule, RuleFacts } from './rules.ts';
 import { orderByDeficit } from './split.ts';
 import type { CourierId, SplitRow } from './split.ts';

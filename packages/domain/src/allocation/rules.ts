@@ -1,4 +1,3 @@
-import { findState } from '../india/states.ts';
 import type { CourierId } from './split.ts';
 
 export const ruleFieldTypes = ['String', 'Integer', 'Float', 'Boolean'] as const;
@@ -121,7 +120,8 @@ export const blankCondition: RuleCondition = {
   field_value: '',
 };
 
-const squeeze = (value: unknown): string => {
+/** Text as it is compared: without case, without space around it. */
+export const squeeze = (value: unknown): string => {
   const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isScalar ? String(value).trim().toLowerCase() : '';
 };
@@ -134,14 +134,15 @@ export function ruleField(name: string): RuleField | undefined {
   );
 }
 
-function listOf(value: RuleValue): string[] {
+/** The values of a condition: a list, or text parted by commas. */
+export function listOf(value: RuleValue): string[] {
   const parts = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',');
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
 const isRuleOperator = (value: string): value is RuleOperator =>
   (ruleOperators as readonly string[]).includes(value);
-const isNumeric = (type: string): boolean => type === 'Integer' || type === 'Float';
+export const isNumeric = (type: string): boolean => type === 'Integer' || type === 'Float';
 
 /** What is wrong with a condition, and what to do; undefined when nothing is. A wrong condition never holds. */
 export function conditionProblem(condition: RuleCondition): string | undefined {
@@ -162,66 +163,6 @@ export function conditionProblem(condition: RuleCondition): string | undefined {
   return undefined;
 }
 
-/** Whether a condition holds for an order. */
-export function conditionHolds(condition: RuleCondition, facts: RuleFacts): boolean {
-  const field = ruleField(condition.field_name);
-  if (field === undefined || conditionProblem(condition) !== undefined) return false;
-  const fact = facts[field.key];
-  const operator = condition.field_operator as RuleOperator;
-  const values = listOf(condition.field_value);
-  if (isNumeric(field.field_type))
-    return typeof fact === 'number' && numberHolds(operator, fact, values.map(Number));
-  if (field.field_type === 'Boolean') {
-    const isWanted = /^(?:true|yes)$/i.test(values[0] ?? '');
-    return typeof fact === 'boolean' && (fact === isWanted) === (operator === 'equals');
-  }
-  const same = field.key.endsWith('_state') ? stateKey : squeeze;
-  const facted = (Array.isArray(fact) ? fact : [fact]).map(same).filter((one) => one !== '');
-  // For equals the value is one text, commas included: "Mugs, large".
-  const whole = same(Array.isArray(condition.field_value) ? values[0] : condition.field_value);
-  const wanted = new Set(values.map(same));
-  switch (operator) {
-    case 'equals':
-      return facted.includes(whole);
-    case 'not_equals':
-      return !facted.includes(whole);
-    case 'in':
-      return facted.some((one) => wanted.has(one));
-    case 'not_in':
-      return !facted.some((one) => wanted.has(one));
-    case 'contains':
-      return facted.some((one) => one.includes(whole));
-    default:
-      return false;
-  }
-}
-
-function stateKey(value: unknown): string {
-  return findState(squeeze(value))?.gst_code ?? squeeze(value);
-}
-
-function numberHolds(operator: RuleOperator, fact: number, values: readonly number[]): boolean {
-  const [first = Number.NaN, second = Number.NaN] = values;
-  switch (operator) {
-    case 'equals':
-      return fact === first;
-    case 'not_equals':
-      return fact !== first;
-    case 'gt':
-      return fact > first;
-    case 'gte':
-      return fact >= first;
-    case 'lt':
-      return fact < first;
-    case 'lte':
-      return fact <= first;
-    case 'between':
-      return fact >= first && fact <= second;
-    default:
-      return false;
-  }
-}
-
 /** What is wrong with a rule, by dotted field path. */
 export function ruleProblems(rule: AllocationRule): Record<string, string> {
   const problems: Record<string, string> = {};
@@ -235,19 +176,4 @@ export function ruleProblems(rule: AllocationRule): Record<string, string> {
     if (problem !== undefined) problems[`conditions.${index}`] = problem;
   });
   return problems;
-}
-
-/** The first rule, by priority, that is on and whose conditions all hold. A rule without conditions holds for nothing. */
-export function matchRule<Rule extends AllocationRule>(
-  rules: readonly Rule[],
-  facts: RuleFacts,
-): Rule | undefined {
-  return [...rules]
-    .sort((a, b) => a.priority - b.priority)
-    .find(
-      (rule) =>
-        rule.status !== false &&
-        rule.conditions.length > 0 &&
-        rule.conditions.every((condition) => conditionHolds(condition, facts)),
-    );
 }

@@ -15,3 +15,5 @@ export {
   zoneOf,
 } from './zones.ts';
 export type { CityCluster, ZoneAnswer, ZoneOptions, ZonePoint } from './zones.ts';
+export { readyCard, totalCharge } from './readyCard.ts';
+export type { ReadyCard, ReadyCardOptions } from './readyCard.ts';

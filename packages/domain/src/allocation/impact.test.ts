@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { allocationImpact } from './impact.ts';
+import type { PastOrder, PastShipment, RuleSet } from './impact.ts';
+
+const row = { pincode: '560038', prepaid: true, cod: true, pickup: true, reverse: true };
+const candidate = (courier_id: number, total: number) => ({
+  courier: { courier_id, name: `Courier ${courier_id}` },
+  destination: row,
+  price: { rated: true as const, total, zone: 'D' },
+});
+const order = (day: string, weight: number): PastOrder => ({
+  day,
+  zone: 'D',
+  order: {
+    source_pincode: '302017',
+    destination_pincode: '560038',
+    collect: 0,
+    weight,
+    facts: { weight, channel: 'shopify' },
+  },
+  candidates: [candidate(1, 8000), candidate(2, 12_000)],
+});
+const shipment = (courier_id: number, is_delivered: boolean, delivery_tat_h: number): PastShipment => ({
+  courier_id,
+  zone: 'D',
+  is_delivered,
+  pickup_to_ofd_h: delivery_tat_h - 8,
+  rto_tat_h: is_delivered ? null : 200,
+  delivery_tat_h: is_delivered ? delivery_tat_h : null,
+});
+const past = [shipment(1, true, 96), shipment(1, false, 96), shipment(2, true, 48), shipment(2, true, 48)];
+const all = (courier_id: number): RuleSet => ({ rules: [], split: [{ courier_id, percentage: 100 }] });
+const heavyTo2: RuleSet = {
+  split: [{ courier_id: 1, percentage: 100 }],
+  rules: [
+    {
+      name: 'heavy by air',
+      priority: 1,
+      carrier_list: [2],
+      conditions: [{ field_name: 'Weight', field_type: 'Float', field_operator: 'gt', field_value: 5 }],
+    },
+  ],
+};
+
+describe('the impact of other rules on orders of the past', () => {
+  const orders = [
+    order('2026-11-01', 1),
+    order('2026-11-01', 6),
+    order('2026-11-02', 2),
+    order('2026-11-02', 7),
+  ];
+
+  test('half of the orders go by air: more delivered, dearer, sooner', () => {
+    const impact = allocationImpact(orders, past, all(1), heavyTo2);
+    expect(impact).toMatchObject({ orders: 4, measured: 4, moved: 2, unallocated: { before: 0, after: 0 } });
+    expect(impact.rows).toEqual([
+      { metric: 'Delivered Shipments', beforeChange: 2, afterChange: 3, percentChange: 50, isPositive: true },
+      {
+        metric: 'Cost per shipment (avg.)',
+        beforeChange: 80,
+        afterChange: 100,
+        percentChange: 25,
+        isPositive: false,
+      },
+      {
+        metric: 'Avg Pickup to OFD',
+        beforeChange: 88,
+        afterChange: 64,
+        percentChange: -27.27,
+        isPositive: true,
+      },
+      { metric: 'Avg RTO TAT', beforeChange: 200, afterChange: 200, percentChange: 0, isPositive: true },
+      { metric: 'Avg Delivery TAT', beforeChange: 96, afterChange: 72, percentChange: -25, isPositive: true },
+    ]);
+  });
+
+  test('the same rules move nothing', () => {
+    const impact = allocationImpact(orders, past, heavyTo2, heavyTo2);
+    expect(impact.moved).toBe(0);
+    expect(impact.rows.every(({ percentChange, isPositive }) => percentChange === 0 && isPositive)).toBe(
+      true,
+    );
+  });
+
+  test('the load split counts anew each day', () => {
+    const half: RuleSet = {
+      rules: [],
+      split: [
+        { courier_id: 1, percentage: 60 },
+        { courier_id: 2, percentage: 40 },
+      ],
+    };
+    // One order a day goes to the larger share every day; over one long day it would be shared.
+    const days = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day) => order(day, 1));
+    expect(allocationImpact(days, past, all(1), half).moved).toBe(0);
+  });
+
+  test('a rule whose courier cannot take the orders leaves them unallocated, and that is counted', () => {
+    const nobody: RuleSet = { ...heavyTo2, rules: [{ ...heavyTo2.rules[0]!, carrier_list: [9] }] };
+    expect(allocationImpact(orders, past, all(1), nobody).unallocated).toEqual({ before: 0, after: 2 });
+  });
+
+  test('without a past there is nothing to compare with, and the rows say so', () => {
+    const [delivered, cost] = allocationImpact([], [], all(1), all(2)).rows;
+    expect(delivered).toMatchObject({ beforeChange: null, afterChange: null, percentChange: null });
+    expect(cost?.beforeChange).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exampleRateCard } from './rateCard.ts';
+import type { RateCard } from './rateCard.ts';
+import { rateShipment } from './rateShipment.ts';
+import { readyCard, totalCharge } from './readyCard.ts';
+
+const zones = ['A', 'B', 'C', 'D', 'E', 'Z'];
+const rupees = fc.integer({ min: 0, max: 50_000 }).map((paise) => paise / 100);
+const percent = fc.integer({ min: 0, max: 4000 }).map((hundredths) => hundredths / 100);
+const card: fc.Arbitrary<RateCard> = fc
+  .record({
+    factor: fc.constantFrom(4000, 4500, 5000),
+    slab: fc.constantFrom(250, 500, 1000),
+    minimum: fc.constantFrom(0, 500, 1500),
+    rates: fc.array(fc.record({ base: rupees, additional: rupees }), { minLength: 5, maxLength: 5 }),
+    fixed: rupees,
+    percentage: percent,
+    rate: percent,
+    increment: percent,
+    mode: fc.constantFrom('percent-per-rupee', 'percent-per-percent'),
+  })
+  .map(({ factor, slab, minimum, rates, fixed, percentage, rate, increment, mode }) => ({
+    brand_details: { conversion_factor: factor, slab_weight: slab, minimum_weight: minimum },
+    forward_contract_data: Object.fromEntries(rates.map((one, at) => [zones[at]!, one])),
+    vas_contract_data: {
+      COD: { parameters: { fixed, percentage } },
+      FSC: { parameters: { rate } },
+      DPH_PEG_PRICE: { parameters: { avg_diesel_price: 90, base_freight_incr: increment, mode } },
+    },
+  }));
+const side = fc.integer({ min: 0, max: 12_000 }).map((hundredths) => hundredths / 100);
+
+test('many parcels come to the paisa to what one comes to with its words', () => {
+  fc.assert(
+    fc.property(
+      card,
+      fc.integer({ min: 0, max: 5 }),
+      fc.integer({ min: 0, max: 60_000 }),
+      fc.tuple(side, side, side),
+      fc.integer({ min: 0, max: 5_000_000 }),
+      fc.integer({ min: 8000, max: 12_000 }).map((hundredths) => hundredths / 100),
+      (contract, zone, weight_g, [length_cm, width_cm, height_cm], collect, diesel_price) => {
+        const told = rateShipment(
+          contract,
+          { weight_g, length_cm, width_cm, height_cm },
+          { zone: zones[zone]!, collect, diesel_price },
+        );
+        const ready = readyCard(contract, { zones, diesel_price });
+        const total = totalCharge(ready, zone, weight_g, length_cm * width_cm * height_cm, collect);
+        expect(total).toBe(told.rated ? told.total : -1);
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+test('a contract rates nothing on a day that it does not cover', () => {
+  const past = readyCard(exampleRateCard, { zones, on: '2026-03-31' });
+  expect(totalCharge(past, 0, 400, 0, 0)).toBe(-1);
+  const now = readyCard(exampleRateCard, { zones, on: '2026-04-01' });
+  expect(totalCharge(now, 0, 400, 0, 0)).toBe(3481);
+});
