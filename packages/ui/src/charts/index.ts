@@ -12,6 +12,7 @@ export { numberKinds, numberStyle, type ChartNumber, type NumberStyle } from './
 export { rampColors, seriesColors } from './palette/palette.ts';
 export { SankeyChart, type Flow, type FlowStage, type SankeyChartProps } from './SankeyChart/index.ts';
 export type { ChartItem, ChartSeries, ItemData, SeriesData } from './series.ts';
+export { ShareBar, type ShareBarProps } from './ShareBar/index.ts';
 export { Sparkline, type SparklineProps } from './Sparkline/index.ts';
 export { StackedBarChart, type StackedBarChartProps } from './StackedBarChart/index.ts';
 export type { ChartColumn, ChartTable } from './table.ts';

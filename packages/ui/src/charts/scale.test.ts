@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitted, labelled, niceTicks, spread } from './scale.ts';
+import { anchored, fitted, labelled, niceTicks, spread } from './scale.ts';
 
 test('two round lines stand over nought', () => {
-  expect(niceTicks([90, 142])).toEqual([0, 100, 200]);
+  expect(niceTicks([90, 142])).toEqual([0, 80, 160]);
   expect(niceTicks([3])).toEqual([0, 2, 4]);
-  expect(niceTicks([-30, 80])).toEqual([-50, 0, 50, 100]);
+  expect(niceTicks([-30, 80])).toEqual([-40, 0, 40, 80]);
   expect(niceTicks([0, 0])).toEqual([0, 1]);
   expect(niceTicks([0.4], false)).toEqual([0, 0.2, 0.4]);
 });
@@ -32,4 +32,10 @@ test('words that do not fit are cut, and labels that would touch are left out', 
   expect(fitted('Maharashtra', 40)).toBe('Mahar…');
   expect([...labelled(['8 Nov', '9 Nov', '10 Nov', '11 Nov', '12 Nov'], 130)]).toEqual([0, 4]);
   expect(labelled(['8 Nov', '9 Nov'], 400).size).toBe(2);
+});
+
+test('words at the ends of a line stay within it', () => {
+  expect(anchored('8 Nov', 4, 200)).toEqual({ x: 0, textAnchor: 'start' });
+  expect(anchored('8 Nov', 100, 200)).toEqual({ x: 100, textAnchor: 'middle' });
+  expect(anchored('Today', 198, 200)).toEqual({ x: 200, textAnchor: 'end' });
 });

@@ -1,5 +1,5 @@
 /** Round steps that people count in. */
-const steps = [1, 2, 2.5, 5, 10];
+const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /** The values that get a line: nought and one or two round ones beyond the highest, below nought likewise. */
 export function niceTicks(values: readonly number[], hasWholeSteps = true): number[] {
@@ -64,3 +64,15 @@ export function labelled(labels: readonly string[], width: number): Set<number> 
 
 /** From this width on, in pixels, a drawing names its series itself; below, a key stands over it. */
 export const roomForLabels = 420;
+
+/** Where words stand that belong to a place on a line: centred on it, but never over the line's ends. */
+export function anchored(
+  text: string,
+  at: number,
+  width: number,
+): { x: number; textAnchor: 'start' | 'middle' | 'end' } {
+  const half = wordsWidth(text) / 2;
+  if (at - half < 0) return { x: 0, textAnchor: 'start' };
+  if (at + half > width) return { x: width, textAnchor: 'end' };
+  return { x: at, textAnchor: 'middle' };
+}

@@ -4,7 +4,7 @@ import { numberStyle, type NumberStyle } from '../numbers.ts';
 import { markClass } from '../palette/markClass.ts';
 import type { Drawing, Mark, Place, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
-import { fitted, labelled, niceTicks, wordsWidth } from '../scale.ts';
+import { anchored, fitted, labelled, niceTicks, wordsWidth } from '../scale.ts';
 import type { ChartItem, ItemData } from '../series.ts';
 
 /** Of one lying bar with the gap to the next, in pixels. */
@@ -83,10 +83,10 @@ export function standingBars({ items, number }: ItemData, { width, height }: Siz
   const bar = x.bandwidth();
   // an amount over every bar where there is room; else the lines say how much
   const isWritten = values.every((value) => wordsWidth(style.short(value)) <= x.step());
-  const named = labelled(
-    items.map(({ label }) => label),
-    width,
-  );
+  const labels = items.map(({ label }) => label);
+  const fits = x.step() >= 48;
+  const named = fits ? new Set(labels.keys()) : labelled(labels, width);
+  const words = labels.map((label) => (fits ? fitted(label, x.step() - 4) : label));
   const top = (value: number) => Math.min(y(value), y(0));
   const size = (value: number) => Math.max(1, Math.abs(y(value) - y(0)));
   return {
@@ -113,8 +113,12 @@ export function standingBars({ items, number }: ItemData, { width, height }: Siz
                 </text>
               )}
               {named.has(index) && (
-                <text className={styles.name} x={left + bar / 2} y={height - 6} textAnchor="middle">
-                  {fitted(label, items.length === named.size ? x.step() : width / named.size)}
+                <text
+                  className={styles.name}
+                  {...anchored(words[index]!, left + bar / 2, width)}
+                  y={height - 6}
+                >
+                  {words[index]}
                 </text>
               )}
             </g>

@@ -32,7 +32,7 @@ export function funnelDrawing({ items, number }: ItemData, { width }: Size): Dra
       return (
         <g key={label} data-mark={`${index}:0`} className={markClass(0, tone)}>
           <rect x={0} y={top} width={width} height={funnelStep - 8} fill="transparent" />
-          <text className={styles.name} x={0} y={top + 12}>
+          <text className={styles.name} x={8} y={top + 12}>
             {fitted(label, width - 130)}
           </text>
           <text className={styles.strong} x={width} y={top + 12} textAnchor="end">

@@ -4,7 +4,7 @@ import { rampClasses } from '../palette/palette.css.ts';
 import { rampStep } from '../palette/palette.ts';
 import type { Drawing, Mark, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
-import { fitted, labelled, wordsWidth } from '../scale.ts';
+import { anchored, fitted, labelled, wordsWidth } from '../scale.ts';
 
 export interface HeatData {
   /** Down the side: weekdays, zones. */
@@ -81,9 +81,8 @@ export function heatDrawing({ rows, columns, values, number }: HeatData, { width
           named.has(column) ? (
             <text
               key={label}
-              x={names + (column + 0.5) * wide}
+              {...anchored(label, names + (column + 0.5) * wide, width)}
               y={rows.length * heatRow + 16}
-              textAnchor="middle"
             >
               {named.size === columns.length ? fitted(label, wide) : label}
             </text>

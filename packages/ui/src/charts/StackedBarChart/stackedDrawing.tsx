@@ -4,7 +4,7 @@ import { numberStyle, shareOf } from '../numbers.ts';
 import { markClass } from '../palette/markClass.ts';
 import type { Drawing, Mark, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
-import { fitted, labelled, niceTicks, roomForLabels, spread, wordsWidth } from '../scale.ts';
+import { anchored, fitted, labelled, niceTicks, roomForLabels, spread, wordsWidth } from '../scale.ts';
 import type { SeriesData } from '../series.ts';
 import { AmountLines } from '../trend/AmountLines.tsx';
 
@@ -65,12 +65,7 @@ export function stackedDrawing({ labels, series, number }: SeriesData, { width, 
         ))}
         {labels.map((label, index) =>
           named.has(index) ? (
-            <text
-              key={label}
-              x={index === last && index > 0 ? right : (x(index) ?? 0) + bar / 2}
-              y={height - 6}
-              textAnchor={index === last && index > 0 ? 'end' : 'middle'}
-            >
+            <text key={label} {...anchored(label, (x(index) ?? 0) + bar / 2, right)} y={height - 6}>
               {label}
             </text>
           ) : null,

@@ -5,7 +5,7 @@ import { numberStyle } from '../numbers.ts';
 import { markClass } from '../palette/markClass.ts';
 import type { Drawing, Mark, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
-import { fitted, labelled, niceTicks, roomForLabels, spread, wordsWidth } from '../scale.ts';
+import { anchored, fitted, labelled, niceTicks, roomForLabels, spread, wordsWidth } from '../scale.ts';
 import type { SeriesData } from '../series.ts';
 import { AmountLines } from './AmountLines.tsx';
 
@@ -65,14 +65,10 @@ export function trendDrawing(
       {labels.map((label, index) => {
         if (!written.has(index)) return null;
         const only = index === last && series.length === 1 ? series[0]!.values[last] : undefined;
+        const words = only === undefined || only === null ? label : `${label}, ${style.short(only)}`;
         return (
-          <text
-            key={label}
-            x={index === 0 ? 0 : index === last ? right : at(index)}
-            y={height - 6}
-            textAnchor={index === 0 ? 'start' : index === last ? 'end' : 'middle'}
-          >
-            {only === undefined || only === null ? label : `${label}, ${style.short(only)}`}
+          <text key={label} {...anchored(words, at(index), right)} y={height - 6}>
+            {words}
           </text>
         );
       })}
