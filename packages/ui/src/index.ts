@@ -54,6 +54,7 @@ export * from './Dialog/index.ts';
 export * from './Drawer/index.ts';
 export * from './EmptyState/index.ts';
 export * from './ErrorScreen/index.ts';
+export * from './Figure/index.ts';
 export * from './FilterChip/index.ts';
 export * from './HoverCard/index.ts';
 export * from './JobTray/index.ts';

@@ -1,7 +1,6 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { Grid } from '@khep/ui';
-import { Figure } from '../../charts/Figure.tsx';
+import { Figure, Grid } from '@khep/ui';
 
 /** The catalogue in four numbers. Without an answer it leaves its place empty: the list below says why. */
 export function SkuCards() {

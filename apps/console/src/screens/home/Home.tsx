@@ -1,9 +1,8 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
-import { Card, EmptyState, Grid, LinkButton, Callout, Page, Skeleton, Stack, Text } from '@khep/ui';
+import { Card, EmptyState, Figure, Grid, LinkButton, Callout, Page, Skeleton, Stack, Text } from '@khep/ui';
 import { useState } from 'react';
-import { Figure } from '../../charts/Figure.tsx';
 import { Refused } from '../../data/AnswerGate.tsx';
 import { paths } from '../../paths.ts';
 import { firstName, useSession } from '../../session.ts';

@@ -1,14 +1,14 @@
 import type { HomeSummary } from '@khep/api';
 import { Card, EmptyState, Skeleton } from '@khep/ui';
-import { ShareBar } from '../../charts/ShareBar.tsx';
-import type { Share } from '../../charts/ShareBar.tsx';
+import { ShareBar } from '@khep/ui/charts';
+import type { ChartItem } from '@khep/ui/charts';
 
 /** The colour of a state on the journey: indigo on the way, green near the door, warm where it is stuck or turned back. */
-function toneOf(status: string): Share['tone'] {
-  if (status.startsWith('RTO')) return 'back';
-  if (status === 'UNDELIVERED' || status === 'LOST' || status === 'DAMAGED') return 'stuck';
-  if (status === 'OUT_FOR_DELIVERY') return 'near';
-  return status === 'PICKED_UP' ? 'start' : 'moving';
+function toneOf(status: string): NonNullable<ChartItem['tone']> {
+  if (status.startsWith('RTO')) return 'critical';
+  if (status === 'UNDELIVERED' || status === 'LOST' || status === 'DAMAGED') return 'caution';
+  if (status === 'OUT_FOR_DELIVERY') return 'positive';
+  return status === 'PICKED_UP' ? 'info' : 'accent';
 }
 
 export interface NetworkCardProps {
@@ -32,7 +32,7 @@ export function NetworkCard({ network }: NetworkCardProps) {
         <EmptyState title="No parcel is on its way" />
       ) : (
         <ShareBar
-          shares={network.map(({ label, count, status }) => ({ label, value: count, tone: toneOf(status) }))}
+          items={network.map(({ label, count, status }) => ({ label, value: count, tone: toneOf(status) }))}
         />
       )}
     </Card>

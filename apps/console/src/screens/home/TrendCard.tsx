@@ -1,7 +1,7 @@
 import type { HomeSummary } from '@khep/api';
-import { Button, Card, EmptyState, Skeleton, Table } from '@khep/ui';
-import { useState } from 'react';
-import { TrendChart } from '../../charts/TrendChart.tsx';
+import { EmptyState } from '@khep/ui';
+import { AreaChart } from '@khep/ui/charts';
+import { useMemo } from 'react';
 
 const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
@@ -17,46 +17,23 @@ export interface TrendCardProps {
 
 /** Orders of the last fourteen days: as a line, or as the same numbers in a table. */
 export function TrendCard({ trend }: TrendCardProps) {
-  const [isTable, setTable] = useState(false);
-  const points = trend?.map(({ day, orders }, index) => ({
-    label: dayLabel(day, index === trend.length - 1),
-    value: orders,
-  }));
-  const hasOrders = points?.some((point) => point.value > 0) ?? false;
+  const { labels, series } = useMemo(
+    () => ({
+      labels: trend?.map(({ day }, index) => dayLabel(day, index === trend.length - 1)) ?? [],
+      series: [{ name: 'Orders', values: trend?.map(({ orders }) => orders) ?? [] }],
+    }),
+    [trend],
+  );
   return (
-    <Card
+    <AreaChart
       title="Orders"
-      description={`Last ${points?.length ?? 14} days`}
-      actions={
-        hasOrders ? (
-          <Button size="small" look="ghost" onPress={() => setTable(!isTable)}>
-            {isTable ? 'Show as a chart' : 'Show as a table'}
-          </Button>
-        ) : undefined
-      }
-    >
-      {points === undefined ? (
-        <Skeleton shape="block" height={132} />
-      ) : !hasOrders ? (
-        <EmptyState title="No orders in these days" />
-      ) : isTable ? (
-        <Table
-          label="Orders per day"
-          rows={points}
-          rowKey={(point) => point.label}
-          columns={[
-            { id: 'day', header: 'Day', isRowHeader: true, cell: (point) => point.label },
-            {
-              id: 'orders',
-              header: 'Orders',
-              align: 'end',
-              cell: (point) => point.value.toLocaleString('en-IN'),
-            },
-          ]}
-        />
-      ) : (
-        <TrendChart label="Orders per day" points={points} />
-      )}
-    </Card>
+      description={`Last ${trend?.length ?? 14} days`}
+      labels={labels}
+      series={series}
+      labelHeader="Day"
+      height={132}
+      isLoading={trend === undefined}
+      empty={<EmptyState title="No orders in these days" />}
+    />
   );
 }

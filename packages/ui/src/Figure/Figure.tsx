@@ -1,7 +1,8 @@
-import { Card, Skeleton } from '@khep/ui';
+import { Card } from '../Card/index.ts';
+import { Skeleton } from '../Skeleton/index.ts';
 import * as styles from './Figure.css.ts';
 
-export const noteTones = ['neutral', 'positive', 'critical'] as const;
+export const figureNoteTones = ['neutral', 'positive', 'critical'] as const;
 
 export interface FigureProps {
   /** What the number counts. */
@@ -11,7 +12,7 @@ export interface FigureProps {
   /** What stands beside the number: a change, a share. */
   note?: string | undefined;
   /** @default 'neutral' */
-  noteTone?: (typeof noteTones)[number];
+  noteTone?: (typeof figureNoteTones)[number];
 }
 
 const grouped = new Intl.NumberFormat('en-IN');
@@ -20,7 +21,7 @@ const grouped = new Intl.NumberFormat('en-IN');
 export function Figure({ label, value, note, noteTone = 'neutral' }: FigureProps) {
   return (
     <Card>
-      <dl className={styles.figure}>
+      <dl className={styles.figure} data-component="Figure" aria-busy={value === undefined || undefined}>
         <dt className={styles.label}>{label}</dt>
         <dd className={styles.line}>
           {value === undefined ? (

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Grid } from '../Grid/index.ts';
+import { Figure, figureNoteTones } from './Figure.tsx';
+
+const meta = { title: 'Kit/Figure/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every tone of the note; without one, loading, long. */
+export const EveryState: Story = {
+  render: () => (
+    <Grid columns={3}>
+      {figureNoteTones.map((tone) => (
+        <Figure key={tone} label="Delivered this week" value={918} note="94.1 %" noteTone={tone} />
+      ))}
+      <Figure label="Orders today" value={142} />
+      <Figure label="Loading" value={undefined} />
+      <Figure
+        label="आपको मिलने वाली सीओडी राशि"
+        value="₹12,34,56,780.50"
+        note="₹18,200 late"
+        noteTone="critical"
+      />
+    </Grid>
+  ),
+};

@@ -1,0 +1,1 @@
+export { Figure, figureNoteTones, type FigureProps } from './Figure.tsx';
