@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
-import { AppShell, AvatarButton, CommandPalette, Menu, TopBarChip } from '@khep/ui';
+import { AppShell, AvatarButton, CommandPalette, Menu, ShortcutHelp, TopBarChip } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -49,6 +49,7 @@ export function Dashboard({ children }: DashboardProps) {
   const [path] = useLocation();
   const [isCollapsed, setCollapsed] = useCollapsed();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const summary = useCall(calls.home.summary, {}, { refreshInterval: countsEvery }).data?.data;
 
   const route = privateRoutes.find((each) => fits(patternInBrand(each), path));
@@ -91,6 +92,7 @@ export function Dashboard({ children }: DashboardProps) {
                 items: [
                   { id: 'setup', label: 'Set-up', href: paths.setup() },
                   { id: 'company', label: 'Company', href: paths.settings('company') },
+                  { id: 'keys', label: 'Keyboard shortcuts', hint: '?', onAction: () => setHelpOpen(true) },
                 ],
               },
               { id: 'leave', items: [{ id: 'log-out', label: 'Log out', onAction: () => void logOut() }] },
@@ -107,6 +109,7 @@ export function Dashboard({ children }: DashboardProps) {
         initialGroups={places}
         placeholder="Order, AWB, phone, or a screen"
       />
+      <ShortcutHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
     </>
   );
 }
