@@ -50,9 +50,7 @@ interface ChoiceProps {
 
 function OrderChoice({ order, chosen, onChoose, failure }: ChoiceProps) {
   return (
-    <Card
-      title={<Link href={paths.orderDetails(order.order_id)}>{order.order_number}</Link>}
-    >
+    <Card title={<Link href={paths.orderDetails(order.order_id)}>{order.order_number}</Link>}>
       <Stack gap={12}>
         {failure && (
           <Callout tone="critical" isAlert>
