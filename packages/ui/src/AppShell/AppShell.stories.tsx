@@ -82,9 +82,12 @@ function Collapsible(props: AppShellProps) {
 
 /** Sidebar, top bar, page; the first Tab skips to the page. */
 export const OnADesk: Story = {
+  parameters: { answers: ['skip-link-is-first', 'one-main-region'] },
   render: (args) => <Collapsible {...args} />,
   play: async ({ args, canvas, canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: /Search order/ }));
     await expect(args.search?.onOpen).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Account of Ritika Sharma' }));
@@ -99,6 +102,7 @@ export const OnADesk: Story = {
 
 /** The sidebar as a drawer, as on a phone. */
 export const WithTheDrawerOut: Story = {
+  parameters: { answers: ['drawer-on-a-phone'] },
   render: (args) => <AppShell {...args} isMobileOpen />,
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
-import { Menu } from '../Menu/index.ts';
+import { Menu, type MenuItem } from '../Menu/index.ts';
 import { shellMessages } from '../shellMessages.ts';
 import { structureMessages } from '../structureMessages.ts';
 import * as styles from './Breadcrumbs.css.ts';
@@ -36,6 +36,10 @@ function Level({ item, isPage }: { item: Crumb; isPage: boolean }) {
   );
 }
 
+function asItem({ label, href }: Crumb): MenuItem {
+  return href === undefined ? { id: label, label, isDisabled: true } : { id: href, label, href };
+}
+
 /** The way from a list down to this page. */
 export function Breadcrumbs({ items, most = 4 }: BreadcrumbsProps) {
   const shown = Math.max(3, most);
@@ -58,12 +62,7 @@ export function Breadcrumbs({ items, most = 4 }: BreadcrumbsProps) {
                   …
                 </Button>
               }
-              items={hidden.map(({ label, href }) => ({
-                id: href ?? label,
-                label,
-                href: href ?? '',
-                isDisabled: href === undefined,
-              }))}
+              items={hidden.map(asItem)}
             />
           </li>
         )}

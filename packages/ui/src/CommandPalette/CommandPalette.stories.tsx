@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ShortcutHelp } from '../ShortcutHelp/index.ts';
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';
 import type { CommandGroup, CommandSearch } from './useCommandSearch.ts';
 
@@ -51,11 +52,17 @@ type Story = StoryObj<typeof meta>;
 
 function Page(props: CommandPaletteProps) {
   const [isOpen, setOpen] = useState(props.isOpen);
-  return <CommandPalette {...props} isOpen={isOpen} onOpenChange={setOpen} />;
+  return (
+    <>
+      <CommandPalette {...props} isOpen={isOpen} onOpenChange={setOpen} />
+      <ShortcutHelp />
+    </>
+  );
 }
 
 /** Type a part, arrow down, Enter; the shortcut opens it again. */
 export const JumpsToAnOrder: Story = {
+  parameters: { answers: ['opens-from-anywhere', 'chosen-by-keys'] },
   render: (args) => <Page {...args} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -67,11 +74,16 @@ export const JumpsToAnOrder: Story = {
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect(await page.findByRole('dialog')).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('?');
+    await expect(await page.findByText('Search and commands')).toBeVisible();
   },
 };
 
 /** Nothing found is said in words. */
 export const FindsNothing: Story = {
+  parameters: { answers: ['nothing-in-words'] },
   render: (args) => <Page {...args} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);

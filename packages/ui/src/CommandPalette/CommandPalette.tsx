@@ -1,8 +1,9 @@
-import { useEffect, useId, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useNavigate } from '../NavigationProvider/NavigationProvider.tsx';
 import { shellMessages } from '../shellMessages.ts';
+import { useShortcut } from '../ShortcutHelp/useShortcut.ts';
 import { useCommandSearch, type Command, type CommandGroup, type CommandSearch } from './useCommandSearch.ts';
 import { optionId, PaletteList } from './PaletteList.tsx';
 import * as styles from './CommandPalette.css.ts';
@@ -135,21 +136,7 @@ function Palette(props: CommandPaletteProps & { close: () => void }) {
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onOpenChange } = props;
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.metaKey || event.ctrlKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return;
-      event.preventDefault();
-      onOpenChange(!isOpen);
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOpen, onOpenChange]);
+  useShortcut({ keys: 'mod+k', does: words.label, alsoInDialogs: true }, () => onOpenChange(!isOpen));
 
   return (
     <ModalOverlay className={styles.overlay} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>

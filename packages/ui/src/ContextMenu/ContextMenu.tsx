@@ -15,10 +15,7 @@ export interface ContextMenuProps {
   children: ReactNode;
 }
 
-/**
- * Where to show it: at the pointer, or under what has the focus when the menu key asks. A browser sends the menu key's
- * event with a place of its own making, told apart by its empty button list.
- */
+/** Where to show it: at the pointer, or under what has the focus. The menu key's event has no button and no place. */
 function placeOf(event: MouseEvent): { x: number; y: number } {
   const isByPointer = event.button === 2 || event.clientX !== 0 || event.clientY !== 0;
   if (isByPointer || !(event.target instanceof Element)) return { x: event.clientX, y: event.clientY };

@@ -11,6 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Focus goes in, Escape brings it back to the button. */
 export const OpensFromAButton: Story = {
+  parameters: { answers: ['focus-goes-in-and-back'] },
   render: (args) => (
     <DialogTrigger>
       <Button>Schedule pickup</Button>
@@ -57,5 +58,32 @@ export const LongerThanTheWindow: Story = {
     for (let presses = 0; presses < 3 && document.activeElement !== body; presses += 1) await userEvent.tab();
     await expect(body).toHaveFocus();
     await expect(dialog).toContainElement(body);
+  },
+};
+
+/** What is behind it waits: Tab goes round inside, and a press beside it closes it. */
+export const KeepsTheFocus: Story = {
+  parameters: { answers: ['focus-stays-inside', 'outside-press-closes'] },
+  render: (args) => (
+    <DialogTrigger>
+      <Button>Schedule pickup</Button>
+      <Dialog {...args} actions={<Button tone="accent">Schedule</Button>}>
+        Tomorrow, 10 am to 2 pm
+      </Dialog>
+    </DialogTrigger>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule pickup' }));
+    const dialog = await page.findByRole('dialog', { name: 'Schedule pickup' });
+    await waitFor(() =>
+      expect(canvas.getByText('Schedule pickup').closest('[inert], [aria-hidden="true"]')).not.toBeNull(),
+    );
+    for (let step = 0; step < 4; step += 1) {
+      await userEvent.tab();
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await userEvent.click(dialog.closest('[data-component="Dialog"]')!.parentElement!);
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
 };

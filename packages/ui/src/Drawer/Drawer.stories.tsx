@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 /** At the side, with the page still in sight; its cross closes it. */
 export const AtTheSide: Story = {
+  parameters: { answers: ['closes-by-cross-and-escape', 'whole-width-on-a-phone'] },
   render: (args) => (
     <DialogTrigger>
       <Button>Add rule</Button>
@@ -31,8 +32,17 @@ export const AtTheSide: Story = {
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(canvas.getByRole('button', { name: 'Add rule' }));
-    await page.findByRole('dialog', { name: 'Add rule' });
+    const drawer = await page.findByRole('dialog', { name: 'Add rule' });
+    await expect(drawer.getBoundingClientRect().width).toBeLessThanOrEqual(window.innerWidth);
+    await expect(getComputedStyle(drawer.parentElement!).maxInlineSize).toBe(`${window.innerWidth}px`);
     await userEvent.click(page.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    const button = canvas.getByRole('button', { name: 'Add rule' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await page.findByRole('dialog', { name: 'Add rule' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };

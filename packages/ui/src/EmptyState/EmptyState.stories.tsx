@@ -15,8 +15,10 @@ export const SaysWhatToDo: Story = { args: { description: 'Create the first one,
 
 /** A failure offers to try again, by mouse and by keyboard. */
 export const TriesAgain: Story = {
+  parameters: { answers: ['failure-is-said-and-retried', 'kinds-have-words'] },
   args: { title: undefined, kind: 'error', description: 'The connection was lost.', onRetry: fn() },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This could not be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledTimes(2);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, spyOn, userEvent } from 'storybook/test';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 const meta = {
@@ -12,6 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Says what is so, and offers the two ways on. */
 export const OffersTwoWaysOn: Story = {
+  parameters: { answers: ['two-ways-on'] },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Something went wrong');
     await expect(
@@ -22,5 +24,39 @@ export const OffersTwoWaysOn: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await expect(args.onReport).toHaveBeenCalledOnce();
+  },
+};
+
+const onError = fn(() => '4f2c91');
+let isBroken = true;
+
+function Fragile() {
+  if (isBroken) throw new Error('the box has no lid');
+  return <p>31 parcels</p>;
+}
+
+/** A part of the app that breaks is replaced, and drawn anew when it is tried again. */
+export const InABoundary: Story = {
+  parameters: { answers: ['boundary-shows-it'] },
+  beforeEach: () => {
+    isBroken = true;
+    onError.mockClear();
+    // React says in the console what it caught: here it is meant to.
+    const said = spyOn(console, 'error').mockImplementation(() => undefined);
+    return () => said.mockRestore();
+  },
+  render: (args) => (
+    <ErrorBoundary onError={onError} onReport={args.onReport}>
+      <Fragile />
+    </ErrorBoundary>
+  ),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Reference 4f2c91')).toBeVisible();
+    await expect(onError).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Report Problem' }));
+    await expect(args.onReport).toHaveBeenCalledOnce();
+    isBroken = false;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await expect(canvas.getByText('31 parcels')).toBeVisible();
   },
 };

@@ -58,6 +58,6 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(page.getByRole('link', { name: 'Her orders' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByRole('link', { name: 'Asha Rao' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Asha Rao' })).toHaveFocus());
   },
 };

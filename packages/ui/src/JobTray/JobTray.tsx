@@ -113,7 +113,10 @@ export function JobTray({ jobs, onCancel, onRetry, onDismiss, ...open }: JobTray
         onClick={toggle}
       >
         {isRunning && (
-          <ProgressRing label={line} size="small" {...(howFar !== undefined && { value: howFar })} />
+          // the words beside it say it already, and a button has no parts
+          <span aria-hidden="true">
+            <ProgressRing label={line} size="small" {...(howFar !== undefined && { value: howFar })} />
+          </span>
         )}
         <span className={styles.headline}>{line}</span>
         {isOut ? <ChevronDownIcon size={16} /> : <ChevronUpIcon size={16} />}

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** By mouse, then by typing the first letters. */
 export const ChoosesAnAction: Story = {
+  parameters: { answers: ['chosen-by-mouse-and-keys'] },
   play: async ({ args, canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     const button = canvas.getByRole('button', { name: 'More' });
@@ -35,5 +36,24 @@ export const ChoosesAnAction: Story = {
     await page.findByRole('menu');
     await userEvent.keyboard('du{Enter}');
     await expect(args.onAction).toHaveBeenLastCalledWith('duplicate');
+  },
+};
+
+/** What cannot be done now is in sight and out of the way. */
+export const PassesOverWhatIsDisabled: Story = {
+  parameters: { answers: ['disabled-is-passed-over', 'escape-closes'] },
+  play: async ({ args, canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const button = canvas.getByRole('button', { name: 'More' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await page.findByRole('menu');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(page.getByRole('menuitem', { name: /Cancel order/ })).toHaveFocus());
+    await userEvent.click(page.getByRole('menuitem', { name: /Ship as is/ }), { pointerEventsCheck: 0 });
+    await expect(args.onAction).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };

@@ -35,6 +35,7 @@ function Frame(props: SidebarProps) {
 
 /** The page one is on is marked, in its module and for a screen reader. */
 export const MarksWhereOneIs: Story = {
+  parameters: { answers: ['marks-where-one-is'] },
   render: (args) => <Frame {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^New/ })).toHaveAttribute('aria-current', 'page');
@@ -44,6 +45,7 @@ export const MarksWhereOneIs: Story = {
 
 /** Collapsed, a module with sub-modules opens them as a menu, with the keyboard too. */
 export const RailOfIcons: Story = {
+  parameters: { answers: ['rail-opens-menus'] },
   args: { mode: 'collapsed' },
   render: (args) => <Frame {...args} />,
   play: async ({ canvas, canvasElement }) => {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = { title: 'Kit/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
@@ -14,4 +15,12 @@ export const EveryShape: Story = {
       <Skeleton shape="block" height={80} />
     </div>
   ),
+  parameters: { answers: ['hidden-from-screen-readers', 'keeps-its-height'] },
+  play: async ({ canvasElement }) => {
+    const [title, text, block] = canvasElement.querySelectorAll('[data-component="Skeleton"]');
+    for (const skeleton of [title, text, block])
+      await expect(skeleton).toHaveAttribute('aria-hidden', 'true');
+    await expect(text!.children).toHaveLength(3);
+    await expect(block!.firstElementChild!.getBoundingClientRect().height).toBe(80);
+  },
 };

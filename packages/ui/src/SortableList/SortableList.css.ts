@@ -54,7 +54,9 @@ export const handle = style(
   }),
 );
 
-export const content = style(inComponents({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
+export const content = style(
+  inComponents({ flex: 1, minInlineSize: 0, paddingInline: space[4], overflowWrap: 'anywhere' }),
+);
 export const steps = style(inComponents({ display: 'flex', flexShrink: 0 }));
 export const step = style(
   inComponents({

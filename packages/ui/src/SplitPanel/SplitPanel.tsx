@@ -78,6 +78,7 @@ export function SplitPanel(props: SplitPanelProps) {
   function close() {
     onOpenChange(undefined);
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    opener.current = null;
   }
 
   function go(by: -1 | 1) {

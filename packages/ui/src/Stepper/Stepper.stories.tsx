@@ -20,11 +20,17 @@ type Story = StoryObj<typeof meta>;
 
 /** Back to a step that is done; never ahead. */
 export const GoesBack: Story = {
+  parameters: { answers: ['back-never-ahead', 'state-in-words'] },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Buyer/ }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onStep).toHaveBeenCalledTimes(2);
     await expect(args.onStep).toHaveBeenCalledWith('buyer');
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    await expect(canvas.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Buyer, done',
+      '2Products and payment, current step',
+      '3Packaging and review, to come',
+    ]);
   },
 };

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A press, or an arrow key, changes the view. */
 export const FiltersAList: Story = {
+  parameters: { answers: ['changes-by-mouse-and-keys'] },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: /Needs packaging/ }));
     await expect(args.onSelect).toHaveBeenLastCalledWith('packaging');
@@ -31,11 +32,13 @@ export const FiltersAList: Story = {
 
 /** Each tab with something of its own to show. */
 export const ShowsItsOwnContent: Story = {
+  parameters: { answers: ['panel-of-its-own'] },
   args: {
     items: items.slice(0, 2).map((item) => ({ ...item, content: `Only ${item.label.toLowerCase()}` })),
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: /Needs packaging/ }));
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Only needs packaging');
+    await expect(canvas.getByRole('tabpanel')).toHaveAccessibleName(/Needs packaging/);
   },
 };

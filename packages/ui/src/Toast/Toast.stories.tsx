@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Said at once, gone after five seconds, or when dismissed. */
 export const SaysWhatHappened: Story = {
+  parameters: { answers: ['said-at-once', 'dismissed-by-the-cross'] },
   render: () => (
     <>
       <ToastRegion />
@@ -27,7 +28,7 @@ export const SaysWhatHappened: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(canvas.getByRole('button', { name: 'Create order' }));
     const alert = await page.findByRole('alert');
-    await expect(alert).toHaveTextContent('Order created');
+    await expect(alert).toHaveTextContent('Done: Order created');
     await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(page.queryByRole('alert')).toBeNull());
   },
@@ -35,6 +36,7 @@ export const SaysWhatHappened: Story = {
 
 /** The four tones; one with something to do about it. */
 export const FourTones: Story = {
+  parameters: { answers: ['action-runs-once'] },
   render: () => <ToastRegion />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -45,5 +47,6 @@ export const FourTones: Story = {
     await expect(await page.findAllByRole('alert')).toHaveLength(4);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(page.getAllByRole('alert')).toHaveLength(3));
   },
 };

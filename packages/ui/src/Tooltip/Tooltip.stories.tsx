@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -13,11 +13,27 @@ type Story = StoryObj<typeof meta>;
 
 /** At once for the keyboard. */
 export const OnKeyboardFocus: Story = {
+  parameters: { answers: ['shows-on-focus', 'escape-hides', 'describes-its-control'] },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();
     await expect(await within(canvasElement.ownerDocument.body).findByRole('tooltip')).toHaveTextContent(
       'Print label',
     );
+    await expect(canvas.getByRole('button')).toHaveAccessibleDescription('Print label');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(canvasElement.ownerDocument.body).queryByRole('tooltip')).toBeNull());
+    await expect(canvas.getByRole('button')).toHaveFocus();
+  },
+};
+
+/** The control says the same in view. */
+export const NotNeeded: Story = {
+  parameters: { answers: ['silent-when-disabled'] },
+  args: { isDisabled: true },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await expect(within(canvasElement.ownerDocument.body).queryByRole('tooltip')).toBeNull();
   },
 };

@@ -91,6 +91,10 @@ export const DoneForGood: Story = {
     await expect(onCommit).toHaveBeenCalledTimes(2);
     await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));
     await expect(onCommit).toHaveBeenCalledTimes(2);
+    await userEvent.click(archive);
+    await page.findByRole('alert');
+    toast.clear();
+    await expect(onCommit).toHaveBeenCalledTimes(3);
     await expect(onUndo).not.toHaveBeenCalled();
   },
 };

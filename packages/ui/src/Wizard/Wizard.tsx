@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Button } from '../Button/index.ts';
@@ -48,6 +48,7 @@ export function Wizard(props: WizardProps) {
   const [ownStep, setOwnStep] = useState(steps[0]?.id);
   const [isPending, setPending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
   const at = Math.max(
     0,
     steps.findIndex(({ id }) => id === (props.step ?? ownStep)),
@@ -106,9 +107,9 @@ export function Wizard(props: WizardProps) {
         steps={marks}
         {...(!isPending && { onStep: (id: string) => show(steps.findIndex((step) => step.id === id)) })}
       />
-      <section className={styles.panel} aria-labelledby={`${current.id}-heading`}>
+      <section className={styles.panel} aria-labelledby={headingId}>
         <div>
-          <Heading ref={heading} id={`${current.id}-heading`} className={styles.heading} tabIndex={-1}>
+          <Heading ref={heading} id={headingId} className={styles.heading} tabIndex={-1}>
             <VisuallyHidden elementType="span">{words.position(at + 1, steps.length)}</VisuallyHidden>
             {current.label}
           </Heading>
