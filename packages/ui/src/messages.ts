@@ -1,6 +1,7 @@
 import { gridMessages } from './DataGrid/gridMessages.ts';
 import { inputMessages } from './inputMessages.ts';
 import { chartMessages } from './chartMessages.ts';
+import { dataMessages } from './dataMessages.ts';
 import { shellMessages } from './shellMessages.ts';
 import { structureMessages } from './structureMessages.ts';
 
@@ -8,6 +9,7 @@ import { structureMessages } from './structureMessages.ts';
 export const messages = {
   ...shellMessages,
   ...chartMessages,
+  ...dataMessages,
   ...structureMessages,
   ...inputMessages,
   ...gridMessages,

@@ -1,0 +1,33 @@
+import { dataMessages } from '../dataMessages.ts';
+import type { Tone } from '../tokens/palette.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import { badge, soft, solid } from './Badge.css.ts';
+
+export const badgeLooks = ['soft', 'solid'] as const;
+
+export interface BadgeProps {
+  /** How many. */
+  count: number;
+  /** What is counted, for those who hear it: "failed deliveries to answer". */
+  label?: string;
+  /** @default 'neutral' */
+  tone?: Tone;
+  /** `solid` where it must be seen from afar. @default 'soft' */
+  look?: (typeof badgeLooks)[number];
+  /** More than this is written with a plus. @default 999 */
+  max?: number;
+}
+
+const looks = { soft, solid };
+const grouped = new Intl.NumberFormat('en-IN');
+
+/** A count on something: how much waits there. For a state in words, use StatusBadge. */
+export function Badge({ count, label, tone = 'neutral', look = 'soft', max = 999 }: BadgeProps) {
+  const written = count > max ? dataMessages.badge.more(grouped.format(max)) : grouped.format(count);
+  return (
+    <span className={`${badge} ${looks[look][tone]}`} data-component="Badge" data-tone={tone}>
+      {written}
+      {label !== undefined && <VisuallyHidden>{` ${label}`}</VisuallyHidden>}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { Badge, badgeLooks, type BadgeProps } from './Badge.tsx';

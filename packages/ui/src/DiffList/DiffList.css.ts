@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../tokens/metrics.ts';
+import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const list = style(inComponents({ display: 'grid', gap: space[8], margin: 0 }));
+export const row = style(
+  inComponents({
+    display: 'grid',
+    gap: `${space[2]} ${space[12]}`,
+    '@media': {
+      [`(min-width: ${breakpoints.md}px)`]: { gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)' },
+    },
+  }),
+);
+export const field = style(
+  inComponents({ color: color.inkThird, fontSize: text.label.fontSize, lineHeight: text.body.lineHeight }),
+);
+export const change = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `${space[2]} ${space[8]}`,
+    margin: 0,
+    overflowWrap: 'anywhere',
+  }),
+);
+const value = inComponents({ paddingInline: space[4], borderRadius: radius.small });
+export const before = style([
+  value,
+  inComponents({
+    background: color.tone.critical.soft,
+    color: color.tone.critical.ink,
+    textDecoration: 'line-through',
+  }),
+]);
+export const after = style([
+  value,
+  inComponents({
+    background: color.tone.positive.soft,
+    color: color.tone.positive.ink,
+    textDecoration: 'none',
+    fontWeight: weight.medium,
+  }),
+]);
+export const nothing = style(inComponents({ color: color.inkThird }));
+export const arrow = style(inComponents({ color: color.inkThird }));
+export const same = style(inComponents({ color: color.inkThird }));

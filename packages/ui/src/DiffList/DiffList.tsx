@@ -1,0 +1,49 @@
+import { dataMessages } from '../dataMessages.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import * as styles from './DiffList.css.ts';
+
+export interface DiffChange {
+  /** The field as people know it: "Address". */
+  field: string;
+  /** Written out; null or an empty text where there was nothing. */
+  before: string | null;
+  after: string | null;
+}
+
+export interface DiffListProps {
+  /** Fields whose two values are alike are left out. */
+  changes: readonly DiffChange[];
+}
+
+const words = dataMessages.diff;
+
+/** What changed, field by field, before and after. */
+export function DiffList({ changes }: DiffListProps) {
+  const changed = changes.filter(({ before, after }) => (before ?? '') !== (after ?? ''));
+  if (changed.length === 0)
+    return (
+      <p className={styles.same} data-component="DiffList">
+        {words.same}
+      </p>
+    );
+  return (
+    <dl className={styles.list} data-component="DiffList">
+      {changed.map(({ field, before, after }) => (
+        <div key={field} className={styles.row}>
+          <dt className={styles.field}>{field}</dt>
+          <dd className={styles.change}>
+            <VisuallyHidden>{`${words.was} `}</VisuallyHidden>
+            {before ? <del className={styles.before}>{before}</del> : <Nothing />}
+            <span className={styles.arrow} aria-hidden="true">
+              →
+            </span>
+            <VisuallyHidden>{`, ${words.now} `}</VisuallyHidden>
+            {after ? <ins className={styles.after}>{after}</ins> : <Nothing />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Nothing = () => <span className={styles.nothing}>{words.nothing}</span>;

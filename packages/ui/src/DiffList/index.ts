@@ -1,0 +1,1 @@
+export { DiffList, type DiffChange, type DiffListProps } from './DiffList.tsx';

@@ -1,0 +1,28 @@
+import { dataMessages } from '../dataMessages.ts';
+import { capsOf, parseKeys } from '../ShortcutHelp/keys.ts';
+import { useIsApple } from '../ShortcutHelp/useIsApple.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import * as styles from './Kbd.css.ts';
+
+export interface KbdProps {
+  /** As a shortcut is registered: "mod+k", where mod is ⌘ on a Mac and Ctrl elsewhere; "g o" for one after the other. */
+  keys: string;
+}
+
+const names: Readonly<Record<string, string>> = dataMessages.keys;
+
+/** Keys to press, as they are written on the person's keyboard. */
+export function Kbd({ keys }: KbdProps) {
+  const isApple = useIsApple();
+  const caps = parseKeys(keys).flatMap((stroke) => capsOf(stroke, isApple));
+  return (
+    <span className={styles.keys} data-component="Kbd">
+      {caps.map((cap) => (
+        <kbd key={cap} className={styles.cap} aria-hidden="true">
+          {cap}
+        </kbd>
+      ))}
+      <VisuallyHidden>{caps.map((cap) => names[cap] ?? cap).join(' ')}</VisuallyHidden>
+    </span>
+  );
+}

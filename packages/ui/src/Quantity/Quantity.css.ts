@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const quantity = style(inComponents({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }));

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { dataMessages } from '../dataMessages.ts';
+import { BoxIcon } from '../icons/index.ts';
+import * as styles from './Thumbnail.css.ts';
+
+export const thumbnailSizes = ['small', 'medium', 'large'] as const;
+
+export interface ThumbnailProps {
+  /** Address of the picture; without one, or when it does not come, a plain sign stands in its place. */
+  src?: string | undefined;
+  /** What is to be seen. Leave it empty where the name stands beside it. */
+  alt: string;
+  /** 28, 40 or 72 pixels square. @default 'medium' */
+  size?: (typeof thumbnailSizes)[number];
+}
+
+const iconSizes = { small: 14, medium: 18, large: 28 };
+
+/** A small picture of a product or a proof, always of one size, so that rows keep their height. */
+export function Thumbnail({ src, alt, size = 'medium' }: ThumbnailProps) {
+  const [failed, setFailed] = useState<string>();
+  const isShown = src !== undefined && src !== '' && failed !== src;
+  return (
+    <span
+      className={styles.frame}
+      data-component="Thumbnail"
+      data-size={size}
+      {...(!isShown &&
+        (alt === ''
+          ? { 'aria-hidden': true }
+          : { role: 'img', 'aria-label': `${alt}: ${dataMessages.thumbnail.missing}` }))}
+    >
+      {isShown ? (
+        <img
+          className={styles.image}
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        <BoxIcon size={iconSizes[size]} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { Thumbnail, thumbnailSizes, type ThumbnailProps } from './Thumbnail.tsx';

@@ -1,0 +1,34 @@
+/** Words of what shows a value: badges, times, changes, copies. A part of the kit's one map, `messages`. */
+export const dataMessages = {
+  badge: { more: (most: string) => `${most}+` },
+  copy: {
+    copy: (label: string) => `Copy ${label}`,
+    copied: (label: string) => `${label} copied`,
+    failed: (label: string) => `${label} could not be copied. It is selected: press Ctrl and C.`,
+  },
+  diff: {
+    was: 'was',
+    now: 'is now',
+    nothing: 'nothing',
+    same: 'Nothing changed',
+  },
+  time: {
+    now: 'just now',
+    at: (day: string, time: string) => `${day}, ${time}`,
+    unknown: 'unknown time',
+  },
+  timeline: { by: (name: string) => `by ${name}` },
+  thumbnail: { missing: 'No picture' },
+  /** How the signs on keys are said. */
+  keys: {
+    '⌘': 'Command',
+    '⇧': 'Shift',
+    '⌥': 'Option',
+    '↑': 'Up',
+    '↓': 'Down',
+    '←': 'Left',
+    '→': 'Right',
+    '↵': 'Enter',
+    '?': 'Question mark',
+  },
+} as const;
