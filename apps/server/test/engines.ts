@@ -26,14 +26,19 @@ export const engines: Engine[] =
     ? ['pglite', 'postgres']
     : ['pglite'];
 
+export interface TestDatabase extends OpenDatabase {
+  /** How another process reaches it; undefined where none can. */
+  reach?: { url: string; schema: string };
+}
+
 /** A migrated database that nobody else uses. Close it after the suite. */
-export async function openTestDatabase(engine: Engine = 'pglite'): Promise<OpenDatabase> {
+export async function openTestDatabase(engine: Engine = 'pglite'): Promise<TestDatabase> {
   const open = engine === 'pglite' ? await openPglite() : await openSchema();
   await migrate(open.db);
   return open;
 }
 
-async function openSchema(): Promise<OpenDatabase> {
+async function openSchema(): Promise<TestDatabase> {
   const server =
     process.env.TEST_DATABASE_URL === undefined
       ? startPostgres()
@@ -45,6 +50,7 @@ async function openSchema(): Promise<OpenDatabase> {
   const open = await openPostgres(server.url, schema);
   return {
     ...open,
+    reach: { url: server.url, schema },
     async close() {
       await open.close();
       await client.query(`drop schema ${schema} cascade`);

@@ -46,7 +46,13 @@ export async function openPostgres(url: string, schema?: string): Promise<OpenDa
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    options: ['-c timezone=UTC', schema === undefined ? '' : `-c search_path=${schema}`].join(' ').trim(),
+    // A process that sleeps in the middle of a transaction must not hold the others up for longer than this.
+    options: [
+      '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
+      schema === undefined ? '' : `-c search_path=${schema}`,
+    ]
+      .join(' ')
+      .trim(),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the driver passes any type's number

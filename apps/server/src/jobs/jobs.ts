@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
@@ -12,16 +13,13 @@ import { createBoss, inside } from './boss.ts';
 import type { JobDefinition } from './define.ts';
 import { insertRows } from './rows.ts';
 import type { JobKey } from './rows.ts';
-import { deadAfterSeconds, nextChange, runJob } from './run.ts';
+import { nextChange, runJob } from './run.ts';
 
 const queue = 'brand-jobs';
 const upkeep = 'clean-up';
 /** Jobs that a process runs at once, and of one brand. */
 const atOnce = 3;
 const atOncePerBrand = 2;
-const sweepEveryMs = 10_000;
-/** A queued job that nobody took for so long has lost its message. */
-const lostAfterSeconds = 30;
 const longestRunSeconds = 6 * 60 * 60;
 
 export interface NewJob<S extends z.ZodType> {
@@ -54,9 +52,17 @@ interface JobsInit {
   definitions: readonly JobDefinition[];
   /** Runs jobs in this process. @default true */
   works?: boolean;
+  /** How long a run may be silent before another takes its job. @default 30 */
+  deadAfterSeconds?: number;
 }
 
-export function createJobs({ open, services, definitions: list, works = true }: JobsInit): Jobs {
+export function createJobs({
+  open,
+  services,
+  definitions: list,
+  works = true,
+  deadAfterSeconds = 30,
+}: JobsInit): Jobs {
   const definitions = new Map(list.map((definition) => [definition.kind, definition]));
   const changes = new EventEmitter<{ change: []; stop: [] }>();
   changes.setMaxListeners(0);
@@ -98,12 +104,16 @@ export function createJobs({ open, services, definitions: list, works = true }: 
       deleteAfterSeconds: 3600,
     });
     await boss.createQueue(upkeep, { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 3600 });
+    // Asked for once, the queue is known from then on: otherwise the first message that is sent inside a transaction
+    // would ask for it outside, and on one connection that waits for itself.
+    await boss.findJobs(queue, { id: randomUUID() });
     if (!works) return boss;
     const parts = {
       db: open.db,
       services: services(),
       definitions,
       isStopping: () => isStopping,
+      deadAfterSeconds,
       onChange,
       send: (key: JobKey, afterSeconds: number) => send(boss, key, undefined, afterSeconds),
     };
@@ -120,12 +130,13 @@ export function createJobs({ open, services, definitions: list, works = true }: 
       await clean(open.db, services());
     });
     await boss.schedule(upkeep, '7 * * * *');
-    const sweepOnce = () =>
-      sweep(open, (key, tx) => send(boss, key, tx)).catch((error: unknown) =>
+    const sweepOnce = (silentSeconds: number) =>
+      sweep(open, silentSeconds, (key, tx) => send(boss, key, tx)).catch((error: unknown) =>
         log.warn({ err: error }, 'lost jobs could not be looked for'),
       );
-    await sweepOnce();
-    sweeping = setInterval(() => void sweepOnce(), sweepEveryMs);
+    // The built-in database is this process's alone: whatever was running when it was opened is dead.
+    await sweepOnce(open.kind === 'pglite' ? 0 : deadAfterSeconds);
+    sweeping = setInterval(() => void sweepOnce(deadAfterSeconds), (deadAfterSeconds * 1000) / 3);
     sweeping.unref();
     return boss;
   }
@@ -178,18 +189,17 @@ export function createJobs({ open, services, definitions: list, works = true }: 
 }
 
 /** Puts back what a dead process was running, and what waits without a message in the queue. */
-async function sweep(open: OpenDatabase, resend: (key: JobKey, tx: Tx) => Promise<void>): Promise<void> {
-  const olderThan = (seconds: number) =>
-    sql<boolean>`alive_at < now() - ${sql.lit(seconds)} * interval '1 second'`;
+async function sweep(
+  open: OpenDatabase,
+  silentSeconds: number,
+  resend: (key: JobKey, tx: Tx) => Promise<void>,
+): Promise<void> {
+  const isSilent = sql<boolean>`alive_at <= now() - ${sql.lit(silentSeconds)} * interval '1 second'`;
   const lost = await open.db
     .selectFrom('jobs')
     .select(['brand_id', 'job_id'])
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('state', '=', 'running'), olderThan(deadAfterSeconds)]),
-        eb.and([eb('state', '=', 'queued'), olderThan(lostAfterSeconds)]),
-      ]),
-    )
+    .where('state', 'in', ['queued', 'running'])
+    .where(isSilent)
     .limit(100)
     .execute();
   for (const key of lost) {
@@ -200,7 +210,7 @@ async function sweep(open: OpenDatabase, resend: (key: JobKey, tx: Tx) => Promis
         .where('brand_id', '=', key.brand_id)
         .where('job_id', '=', key.job_id)
         .where('state', 'in', ['queued', 'running'])
-        .where(olderThan(Math.min(deadAfterSeconds, lostAfterSeconds)))
+        .where(isSilent)
         .returning('job_id')
         .executeTakeFirst();
       if (held) await resend(key, tx);

@@ -12,10 +12,7 @@ import type { JobFile, JobTables } from './tables.ts';
 
 export type JobRecord = Selectable<JobTables['jobs']>;
 
-/** After this long without a word a run counts as dead. */
-export const deadAfterSeconds = 30;
 const sayEveryMs = 500;
-const aliveEveryMs = 5000;
 /** A job that ends its process, or fails, this often is given up. */
 const mostAttempts = 5;
 const pageOfRows = 200;
@@ -35,6 +32,8 @@ export interface RunParts {
   services: Services;
   definitions: ReadonlyMap<string, JobDefinition>;
   isStopping: () => boolean;
+  /** After so long without a word a run counts as dead. */
+  deadAfterSeconds: number;
   /** Puts the job into the queue again. */
   send: (key: JobKey, afterSeconds: number) => Promise<void>;
   /** Told whenever a job changed. */
@@ -59,7 +58,7 @@ export async function runJob(parts: RunParts, key: JobKey): Promise<void> {
 }
 
 async function claim(
-  { db, services }: RunParts,
+  { db, services, deadAfterSeconds }: RunParts,
   key: JobKey,
   run_id: string,
 ): Promise<JobRecord | undefined> {
@@ -110,7 +109,8 @@ class Run {
 
   async carryOut(): Promise<void> {
     const { kind, job_id } = this.#job;
-    const { services, definitions } = this.#parts;
+    const { services, definitions, deadAfterSeconds } = this.#parts;
+    const aliveEveryMs = (deadAfterSeconds * 1000) / 6;
     const alive = setInterval(() => void this.#say(true).catch(() => undefined), aliveEveryMs);
     alive.unref();
     try {
