@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Job } from '@khep/api';
+import { engines } from '../../test/engines.ts';
+import { startTestServer } from '../../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../test/server.ts';
+import { defineJob } from './define.ts';
+
+const stepping = defineJob({
+  kind: 'test.stepping',
+  module: 'orders',
+  input: z.object({}),
+  title: () => 'Stepping',
+  async run({ rows, rowResult }) {
+    for await (const { key } of rows()) {
+      await wait(40);
+      await rowResult(key, {});
+    }
+  },
+});
+
+interface Heard {
+  id: number;
+  job: Job;
+}
+
+describe.each(engines)('the stream of jobs on %s', (engine) => {
+  let server: TestServer;
+  let brand: SignedInBrand;
+  let other: SignedInBrand;
+  const listeners: AbortController[] = [];
+  beforeAll(async () => {
+    server = await startTestServer(engine, {}, { moreJobKinds: [stepping] });
+    brand = await server.newBrand('Listening');
+    other = await server.newBrand('Elsewhere');
+    await server.services.jobs.ready();
+  });
+  afterEach(() => {
+    for (const listener of listeners.splice(0)) listener.abort();
+  });
+  afterAll(() => server.stop());
+
+  const start = (who: SignedInBrand, count = 20) =>
+    server.db.transaction().execute((tx) =>
+      server.services.jobs.enqueue(tx, stepping, {
+        brand_id: who.brand_id,
+        owner: { kind: 'user', id: who.user_id, name: 'Asha' },
+        input: {},
+        rows: Array.from({ length: count }, (_, n) => ({ key: String(n) })),
+      }),
+    );
+
+  /** What a listener hears, as it comes. */
+  async function listen(who: SignedInBrand, headers: Record<string, string> = {}) {
+    const abort = new AbortController();
+    listeners.push(abort);
+    const response = await fetch(`${server.url}/api/jobs/events`, {
+      headers: { authorization: `Bearer ${who.token}`, ...headers },
+      signal: abort.signal,
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const heard: Heard[] = [];
+    const state = { heard, isOver: false, stop: () => abort.abort() };
+    void (async () => {
+      let text = '';
+      try {
+        for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+          text += part;
+          const blocks = text.split('\n\n');
+          text = blocks.pop() ?? '';
+          for (const block of blocks) {
+            const fields = new Map(
+              block.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]),
+            );
+            if (fields.get('event') === 'job')
+              heard.push({ id: Number(fields.get('id')), job: JSON.parse(fields.get('data')!) });
+          }
+        }
+      } catch {
+        // Stopped by the test.
+      }
+      state.isOver = true;
+    })();
+    return state;
+  }
+  const ended = ({ heard }: { heard: Heard[] }, id: string) =>
+    expect
+      .poll(() => heard.findLast((one) => one.job.id === id)?.job.state, { timeout: 30_000 })
+      .toBe('done');
+
+  test('tells of a job from its start to its end, in order, and of no other brand’s', async () => {
+    const mine = await listen(brand);
+    const theirs = await listen(other);
+    const id = await start(brand);
+    await ended(mine, id);
+    const steps = mine.heard.filter(({ job }) => job.id === id);
+    expect(steps.length).toBeGreaterThan(2);
+    expect(steps.map(({ id: at }) => at)).toEqual(steps.map(({ id: at }) => at).toSorted((a, b) => a - b));
+    const done = steps.map(({ job }) => job.done);
+    expect(done).toEqual(done.toSorted((a, b) => a - b));
+    expect(steps.at(-1)!.job).toMatchObject({ state: 'done', done: 20, total: 20 });
+    expect(theirs.heard).toEqual([]);
+  });
+
+  test('begins with what is open, and goes on from the last event that was seen', async () => {
+    const id = await start(brand, 30);
+    const first = await listen(brand);
+    await expect.poll(() => first.heard.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(first.heard[0]!.job.id).toBe(id);
+    const last = first.heard.at(-1)!;
+    first.stop();
+    await expect
+      .poll(
+        async () => (await server.call('GET', `/jobs/${id}`, { token: brand.token })).body.data.job.state,
+        { timeout: 30_000 },
+      )
+      .toBe('done');
+    const again = await listen(brand, { 'last-event-id': String(last.id) });
+    await ended(again, id);
+    expect(again.heard.every((one) => one.id > last.id)).toBe(true);
+    expect(again.heard).toHaveLength(1);
+  });
+
+  test('hears what other processes do, which tell it nothing', async () => {
+    const id = await start(brand, 1);
+    const quiet = await listen(brand);
+    await expect
+      .poll(
+        async () => (await server.call('GET', `/jobs/${id}`, { token: brand.token })).body.data.job.state,
+        { timeout: 30_000 },
+      )
+      .toBe('done');
+    // As another server process would write it.
+    await server.db
+      .updateTable('jobs')
+      .set({ title: 'Renamed', change_no: 1_000_000 })
+      .where('job_id', '=', id)
+      .execute();
+    await expect.poll(() => quiet.heard.at(-1)?.job.title, { timeout: 10_000 }).toBe('Renamed');
+    await server.db.updateTable('jobs').set({ change_no: 1 }).where('job_id', '=', id).execute();
+  });
+
+  test('is not for those who are not signed in, nor for odd places to go on from', async () => {
+    expect((await server.call('GET', '/jobs/events')).status).toBe(401);
+    const odd = await server.call('GET', '/jobs/events?after=x', { token: brand.token });
+    expect(odd.status).toBe(422);
+  });
+
+  test('ends when the server stops, without holding it up', async () => {
+    const own = await startTestServer(engine);
+    const someone = await own.newBrand('Leaving soon');
+    const response = await fetch(`${own.url}/api/jobs/events`, {
+      headers: { authorization: `Bearer ${someone.token}` },
+    });
+    const text = response.text();
+    await own.stop();
+    expect(await text).toContain('retry:');
+  });
+});
