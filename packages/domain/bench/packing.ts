@@ -1,6 +1,6 @@
 /**
  * Packs a data set of orders and prints one JSON line for each, for the validator of the data.
- * node --conditions=@khep/source packages/domain/bench/packing.ts DATASET.json [--budget ms] [--support share] [--only kind] [--limit n]
+ * node --conditions=@khep/source packages/domain/bench/packing.ts DATASET.json [--budget ms] [--effort millions] [--support share] [--only kind] [--limit n]
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -46,6 +46,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     budget: { type: 'string', default: '0' },
+    effort: { type: 'string' },
     support: { type: 'string', default: '0' },
     only: { type: 'string' },
     limit: { type: 'string' },
@@ -73,6 +74,7 @@ const budget = Number(values.budget);
 const options: PackOptions = {
   objective: data.freight ? 'cost' : 'boxes',
   support: Number(values.support),
+  ...(values.effort ? { effort: Number(values.effort) } : {}),
   ...(budget > 0 ? { timeBudgetMs: budget, now: () => performance.now() } : {}),
   ...(data.freight
     ? {

@@ -1,5 +1,6 @@
 import type { Packer } from './packer.ts';
 import type { Room } from './pieces.ts';
+import { count } from './roomFiller.ts';
 import type { Load, Score } from './roomFiller.ts';
 
 /** An order of the kinds and a score of places. */
@@ -8,12 +9,16 @@ export interface Start {
   score: Score;
 }
 
-/** Box after box, each the one that `prefer` likes best of the best fillings; the last takes the rest. */
+/**
+ * Box after box, each the one that `prefer` likes best of the best fillings; the last takes the rest.
+ * @param blocks from how many blocks a box is also filled; 0: piece by piece only
+ */
 export function boxAfterBox(
   packer: Packer,
   counts: Int32Array,
   starts: readonly Start[],
   prefer: (room: Room, load: Load) => number,
+  blocks = 0,
 ): Load[] {
   const loads: Load[] = [];
   const left = Int32Array.from(counts);
@@ -29,6 +34,10 @@ export function boxAfterBox(
     let most = -Infinity;
     for (const room of packer.rooms) {
       let fullest: Load | undefined;
+      if (blocks > 0) {
+        const isLate = () => packer.isLate();
+        fullest = packer.fit.fullest(room, left, { blocks, pairs: 20 * blocks, work: 50 * blocks, isLate });
+      }
       for (const { order, score } of starts) {
         trial.set(left);
         filler.open(room);
@@ -43,7 +52,7 @@ export function boxAfterBox(
       }
     }
     if (!best) return loads;
-    for (let k = 0; k < left.length; k++) left[k]! -= best.counts[k]!;
+    count(best, left, -1);
     loads.push(smaller(packer, best));
   }
   return loads;
@@ -52,5 +61,7 @@ export function boxAfterBox(
 /** The same goods in a cheaper box, where one takes them. */
 function smaller(packer: Packer, load: Load): Load {
   if (packer.rooms.length === 1) return load;
-  return packer.cheapest(load.counts, packer.price(load.room, load.weight)) ?? load;
+  const counts = new Int32Array(packer.goods.kinds);
+  count(load, counts, 1);
+  return packer.cheapest(counts, packer.price(load.room, load.weight)) ?? load;
 }

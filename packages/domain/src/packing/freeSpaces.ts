@@ -21,6 +21,18 @@ export class FreeSpaces {
     this.at[5] = z;
   }
 
+  copy(from: FreeSpaces): void {
+    while (this.at.length < from.count * SPACE) this.at = grown(this.at);
+    for (let i = 0; i < from.count * SPACE; i++) this.at[i] = from.at[i]!;
+    this.count = from.count;
+  }
+
+  /** Forgets the space at an offset: nothing goes in. */
+  drop(offset: number): void {
+    this.at.copyWithin(offset, offset + SPACE, this.count * SPACE);
+    this.count--;
+  }
+
   /**
    * Takes a cuboid out. Each space that it cuts leaves up to six; a space inside another is dropped.
    * @param least a space with a side below this holds nothing that is still to come

@@ -1,50 +1,67 @@
+import { leastBoxes } from './bound.ts';
 import { boxAfterBox } from './construct.ts';
 import type { Start } from './construct.ts';
 import { describePacking } from './describePacking.ts';
 import { explainUnpackable } from './explainUnpackable.ts';
 import { costOf } from './freight.ts';
+import { Improver } from './improve.ts';
 import { Packer } from './packer.ts';
 import { hasSize, toPiece, toRoom } from './pieces.ts';
+import type { Room } from './pieces.ts';
 import type { Load } from './roomFiller.ts';
 import { MOST_SPLIT, splitExactly } from './split.ts';
-import { ordersOf } from './strategies.ts';
 import type { BoxSize, PackItem, PackOptions, Packing, UnpackableItem } from './types.ts';
 
+/** Places and pairs to look at while a few pieces are split exactly. */
+const SPLIT_WORK = 400_000;
+/** Blocks to fill a box from in the first answer. */
+const BLOCKS = 4000;
+
+/** The cheapest packing found: a quick answer, and then what effort and time allow. */
 function pack(packer: Packer, counts: Int32Array): Load[] {
   const pieces = counts.reduce((sum, n) => sum + n, 0);
   if (pieces === 0) return [];
-  let best: Load[] | undefined;
-  let price = Infinity;
-  const offer = (loads: Load[] | undefined) => {
-    if (!loads) return;
-    const packed = loads.reduce((sum, load) => sum + load.pieces, 0);
-    const total = packer.total(loads);
-    if (packed < pieces || total >= price) return;
-    best = loads;
-    price = total;
-  };
-  if (pieces <= MOST_SPLIT) offer(splitExactly(packer, counts, Infinity, 400_000));
-  if (best) return best;
-  const one = packer.cheapest(counts, Infinity);
-  if (one) offer([one]);
-  const orders = ordersOf(packer.goods.pieces);
-  const starts: Start[] = orders.flatMap((order) =>
-    (['low', 'deep', 'wide', 'snug'] as const).map((score) => ({ order, score })),
-  );
-  const few = starts.slice(0, 4);
-  offer(boxAfterBox(packer, counts, few, (_, load) => load.volume));
-  if (packer.rooms.length > 1) {
-    offer(
-      boxAfterBox(
-        packer,
-        counts,
-        few,
-        (room, load) => load.volume / costOf(room, load.weight, packer.options),
-      ),
-    );
-    offer(boxAfterBox(packer, counts, few, (room, load) => load.volume / room.outer));
+  if (pieces <= MOST_SPLIT) {
+    const split = splitExactly(packer, counts, Infinity, SPLIT_WORK);
+    if (split) return split;
   }
-  return best ?? [];
+  const effort = (packer.options.effort ?? 0.1) * 1e6;
+  const first = firstAnswer(packer, counts, pieces);
+  const isLeast = packer.options.objective === 'boxes' && first.length <= leastBoxes(packer, counts);
+  if (isLeast || first.length < 2 || effort === 0 || packer.isLate()) return first;
+  const inBlocks = boxAfterBox(packer, counts, [], (_, load) => load.volume, BLOCKS);
+  const best = better(packer, first, inBlocks, pieces);
+  return new Improver(packer).improve(best, effort);
+}
+
+/** The best of a few ways of filling box after box, and of one box for all. */
+function firstAnswer(packer: Packer, counts: Int32Array, pieces: number): Load[] {
+  const one = packer.cheapest(counts, Infinity);
+  let best = one ? [one] : [];
+  if (one && packer.options.objective === 'boxes') return best;
+  const starts: Start[] = (['low', 'deep', 'wide', 'snug'] as const).map((score) => ({
+    order: packer.fit.orders[0]!,
+    score,
+  }));
+  const likings: ((room: Room, load: Load) => number)[] = [(_, load) => load.volume];
+  if (packer.rooms.length > 1) {
+    likings.push(
+      (room, load) => load.volume / costOf(room, load.weight, packer.options),
+      (room, load) => load.volume / room.outer,
+    );
+  }
+  for (const liking of likings) {
+    best = better(packer, best, boxAfterBox(packer, counts, starts, liking), pieces);
+    if (packer.isLate()) break;
+  }
+  return best;
+}
+
+/** The cheaper of two packings; one that leaves pieces out counts for nothing. */
+function better(packer: Packer, a: Load[], b: Load[], pieces: number): Load[] {
+  const isWhole = (loads: Load[]) => loads.reduce((sum, load) => sum + load.pieces, 0) === pieces;
+  if (!isWhole(b)) return a;
+  return isWhole(a) && packer.total(a) <= packer.total(b) ? a : b;
 }
 
 export interface PackingQuestion {

@@ -19,11 +19,11 @@ export interface Load {
   room: Room;
   /** `PLACED` numbers per piece, in the order of packing. */
   placed: Int32Array;
-  /** Pieces of each kind. */
-  counts: Int32Array;
   weight: number;
   volume: number;
   pieces: number;
+  /** How hard it is to find another place for all of it; only boxes of one improvement compare. */
+  hardness: number;
 }
 
 /**
@@ -39,16 +39,22 @@ export class RoomFiller {
   weight = 0;
   volume = 0;
   tag = 0;
+  hardness = 0;
+  /** How hard it is to find each kind a place. */
+  hard: Float64Array;
   /** Places looked at so far, over all boxes: what an effort is counted in. */
   work = 0;
   private readonly spaces = new FreeSpaces();
   private room!: Room;
   private turn = 0;
   private readonly spot = new Int32Array(3);
+  /** Shortest side of what comes at each step of an order or after it. */
+  private least = new Int32Array(64);
 
   constructor(goods: Goods, support: number) {
     this.goods = goods;
     this.support = support;
+    this.hard = goods.volume;
   }
 
   /** Starts with an empty box. */
@@ -58,6 +64,7 @@ export class RoomFiller {
     this.weight = 0;
     this.volume = 0;
     this.tag = 0;
+    this.hardness = 0;
     this.spaces.reset(room.x, room.y, room.z);
   }
 
@@ -68,21 +75,24 @@ export class RoomFiller {
    */
   fill(order: ArrayLike<number>, left: Int32Array, score: Score, isWhole: boolean): boolean {
     const { goods } = this;
+    const rule = code[score];
+    if (this.least.length <= order.length) this.least = new Int32Array(2 * order.length);
+    this.least[order.length] = 0x7fffffff;
+    for (let i = order.length - 1; i >= 0; i--) {
+      const after = this.least[i + 1]!;
+      const own = goods.thinnest[order[i]!]!;
+      this.least[i] = left[order[i]!]! > 0 && own < after ? own : after;
+    }
     let all = true;
     for (let i = 0; i < order.length; i++) {
       const kind = order[i]!;
       while (left[kind]! > 0) {
-        if (!this.find(kind, code[score])) {
+        if (!this.find(kind, rule)) {
           all = false;
           break;
         }
         left[kind]!--;
-        let least = left[kind]! > 0 ? goods.thinnest[kind]! : 0x7fffffff;
-        for (let j = i + 1; j < order.length; j++) {
-          const next = order[j]!;
-          if (left[next]! > 0 && goods.thinnest[next]! < least) least = goods.thinnest[next]!;
-        }
-        this.put(kind, least);
+        this.put(kind, this.least[left[kind]! > 0 ? i : i + 1]!);
       }
       if (isWhole && !all) return false;
     }
@@ -99,6 +109,7 @@ export class RoomFiller {
     const first = goods.firstTurn[kind]!;
     const last = goods.firstTurn[kind + 1]!;
     const { at } = spaces;
+    this.work += spaces.count * (last - first);
     let best = Infinity;
     for (let s = 0, end = spaces.count * SPACE; s < end; s += SPACE) {
       const x0 = at[s]!;
@@ -112,7 +123,6 @@ export class RoomFiller {
         const dy = goods.dy[t]!;
         const dz = goods.dz[t]!;
         if (dx > x || dy > y || dz > z) continue;
-        this.work++;
         let value = 0;
         if (score === 0) value = ranked(z0 + dz, y0 + dy, x0);
         else if (score === 1) value = ranked(x0 + dx, z0, y0);
@@ -198,7 +208,9 @@ export class RoomFiller {
     this.placed[p + 7] = z1;
     this.weight += goods.weight[kind]!;
     this.volume += goods.volume[kind]!;
+    this.hardness += this.hard[kind]!;
     if (goods.tag[kind] !== 0) this.tag = goods.tag[kind]!;
+    this.work += 8 * this.spaces.count;
     this.spaces.take(spot[0]!, spot[1]!, spot[2]!, x1, y1, z1, least);
   }
 
@@ -228,15 +240,18 @@ export class RoomFiller {
 
   /** The box as it is now, to keep. */
   load(): Load {
-    const counts = new Int32Array(this.goods.kinds);
-    for (let p = 0; p < this.count * PLACED; p += PLACED) counts[this.placed[p]!]!++;
     return {
       room: this.room,
       placed: this.placed.slice(0, this.count * PLACED),
-      counts,
       weight: this.weight,
       volume: this.volume,
       pieces: this.count,
+      hardness: this.hardness,
     };
   }
+}
+
+/** Adds what is in a box to `counts`, or takes it off. */
+export function count({ placed }: Load, counts: Int32Array, by: 1 | -1): void {
+  for (let p = 0; p < placed.length; p += PLACED) counts[placed[p]!]! += by;
 }

@@ -37,6 +37,8 @@ export function splitExactly(
   const stopAt = packer.fit.work + work;
 
   for (;;) {
+    // A tenth of a place for every pair of parts.
+    packer.fit.filler.work += 3 ** n / 10;
     for (let s = 1; s <= all; s++) {
       const lowest = s & -s;
       const rest = s ^ lowest;
@@ -70,7 +72,8 @@ export function splitExactly(
           break;
         }
       }
-      loads.push(part.load);
+      // Equal parts share one packing; each box is still a box of its own.
+      loads.push({ ...part.load });
     }
     if (holds) return loads;
     if (packer.fit.work > stopAt || packer.isLate()) return undefined;

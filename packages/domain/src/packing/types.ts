@@ -82,6 +82,14 @@ export interface PackOptions {
   warehouse_id?: string;
   /** Stop improving after this long; needs `now`. The first full answer is always finished. */
   timeBudgetMs?: number;
+  /**
+   * How much is tried, in millions of places and pairs looked at; the same effort has the same answer
+   * on every machine.
+   * @default 0.3
+   */
+  effort?: number;
+  /** Chance draws from it; the same seed has the same answer. @default 1 */
+  seed?: number;
   /** Milliseconds of a steady clock. The rules have no clock of their own. */
   now?: () => number;
 }

@@ -1,3 +1,4 @@
+import { BlockLoader } from './blockLoader.ts';
 import { BlockComposer } from './composeBlocks.ts';
 import type { Composing } from './composeBlocks.ts';
 import type { Goods } from './goods.ts';
@@ -5,6 +6,17 @@ import type { Room } from './pieces.ts';
 import { PLACED, RoomFiller } from './roomFiller.ts';
 import type { Load, Score } from './roomFiller.ts';
 import { ordersOf } from './strategies.ts';
+
+/** How far to go in filling one box. */
+interface Fullest {
+  /** Blocks to choose from. */
+  blocks: number;
+  /** Pairs of blocks to look at while they are built. */
+  pairs: number;
+  /** Blocks and spaces to look at. */
+  work: number;
+  isLate: () => boolean;
+}
 
 /**
  * Whether a set of pieces goes into one box, by ever more costly means: greedy fillings from several
@@ -14,7 +26,8 @@ export class WholeFit {
   readonly goods: Goods;
   readonly filler: RoomFiller;
   private readonly composer: BlockComposer;
-  private readonly orders: readonly Int32Array[];
+  /** The kinds in the usual orders. */
+  readonly orders: readonly Int32Array[];
   private readonly left: Int32Array;
 
   constructor(goods: Goods, support: number) {
@@ -49,7 +62,8 @@ export class WholeFit {
   }
 
   greedy(room: Room, counts: Int32Array, tries: number): Load | undefined {
-    const { filler, left, orders } = this;
+    const { filler, left } = this;
+    const orders = this.orders.map((order) => order.filter((kind) => counts[kind]! > 0));
     for (let i = 0; i < tries; i++) {
       const { order, score } = starts[i % starts.length]!;
       left.set(counts);
@@ -105,6 +119,14 @@ export class WholeFit {
     return low;
   }
 
+  /** As much of `counts` as blocks bring into the room; what is found depends on the work allowed. */
+  fullest(room: Room, counts: Int32Array, { blocks, pairs, work, isLate }: Fullest): Load | undefined {
+    const loader = new BlockLoader(this.goods, room, counts, this.filler.support, blocks, pairs);
+    const laid = loader.load(work, isLate);
+    this.filler.work += loader.work;
+    return this.loadOf(room, laid);
+  }
+
   /** A laid block as a load, where everything rests and nothing that breaks is stood on. */
   private loadOf(room: Room, laid: Int32Array): Load | undefined {
     const { goods, filler } = this;
@@ -113,7 +135,6 @@ export class WholeFit {
       (a, b) => laid[a + 4]! - laid[b + 4]!,
     );
     const placed = new Int32Array(PLACED * count);
-    const counts = new Int32Array(goods.kinds);
     let weight = 0;
     let volume = 0;
     byHeight.forEach((from, i) => {
@@ -124,11 +145,10 @@ export class WholeFit {
         [kind, turn, x, y, z, x + goods.dx[turn]!, y + goods.dy[turn]!, z + goods.dz[turn]!],
         i * PLACED,
       );
-      counts[kind]!++;
       weight += goods.weight[kind]!;
       volume += goods.volume[kind]!;
     });
-    return filler.isSound(placed) ? { room, placed, counts, weight, volume, pieces: count } : undefined;
+    return filler.isSound(placed) ? { room, placed, weight, volume, pieces: count, hardness: 0 } : undefined;
   }
 }
 
