@@ -3,7 +3,11 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
 
 const config: StorybookConfig = {
-  stories: ['../../../packages/ui/src/**/*.stories.tsx', '../../../packages/domain/src/**/*.stories.tsx'],
+  stories: [
+    '../src/**/*.stories.tsx',
+    '../../../packages/ui/src/**/*.stories.tsx',
+    '../../../packages/domain/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,54 +1,33 @@
-import { densityAttribute, moreContrast } from '@khep/ui';
-import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
-
-/** Puts what the toolbar says on the page itself, so that dialogs and menus get it too. */
-const WithTokens: Decorator = (Story, { globals }) => {
-  const { density, contrast } = globals as { density: string; contrast: string };
-  useLayoutEffect(() => {
-    const page = document.documentElement;
-    page.setAttribute(densityAttribute, density);
-    page.classList.toggle(moreContrast, contrast === 'more');
-  }, [density, contrast]);
-  return <Story />;
-};
+import type { Preview } from '@storybook/react-vite';
+import { ComponentPage } from '../src/componentPage/ComponentPage.tsx';
+import { Modes } from './Modes.tsx';
+import { toolbar } from './toolbar.ts';
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [WithTokens],
+  decorators: [Modes],
   parameters: {
     layout: 'padded',
     controls: { matchers: { date: /date$/i } },
-    options: { storySort: { order: ['Kit', 'Domain'] } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: ['Start here', 'Foundations', 'Patterns', 'Kit', 'Charts', 'Domain'],
+      },
+    },
+    docs: { page: ComponentPage },
+    viewport: {
+      options: {
+        phone320: { name: 'Small phone, 320', styles: { width: '320px', height: '640px' } },
+        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet, 834', styles: { width: '834px', height: '1112px' } },
+        laptop: { name: 'Laptop, 1280', styles: { width: '1280px', height: '800px' } },
+      },
+    },
     // A story with an accessibility fault is a failed story.
     a11y: { test: 'error' },
   },
-  globalTypes: {
-    density: {
-      description: 'Density',
-      toolbar: {
-        title: 'Density',
-        icon: 'component',
-        dynamicTitle: true,
-        items: [
-          { value: 'comfortable', title: 'Comfortable' },
-          { value: 'compact', title: 'Compact' },
-        ],
-      },
-    },
-    contrast: {
-      description: 'Contrast',
-      toolbar: {
-        title: 'Contrast',
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'normal', title: 'Normal contrast' },
-          { value: 'more', title: 'More contrast' },
-        ],
-      },
-    },
-  },
-  initialGlobals: { density: 'comfortable', contrast: 'normal' },
+  globalTypes: toolbar,
+  initialGlobals: { density: 'comfortable', contrast: 'normal', direction: 'ltr', language: 'en' },
 };
 export default preview;

@@ -1,0 +1,40 @@
+import type { Preview } from '@storybook/react-vite';
+
+type Icon = 'component' | 'contrast' | 'transfer' | 'globe';
+
+interface Switch {
+  title: string;
+  icon: Icon;
+  items: Record<string, string>;
+}
+
+const switches: Record<string, Switch> = {
+  density: {
+    title: 'Density',
+    icon: 'component',
+    items: { comfortable: 'Comfortable', compact: 'Compact' },
+  },
+  contrast: {
+    title: 'Contrast',
+    icon: 'contrast',
+    items: { normal: 'Normal contrast', more: 'More contrast' },
+  },
+  direction: { title: 'Direction', icon: 'transfer', items: { ltr: 'Left to right', rtl: 'Right to left' } },
+  language: { title: 'Sample text', icon: 'globe', items: { en: 'English', hi: 'हिन्दी' } },
+};
+
+/** What the toolbar can switch; `Modes` puts it on the page. */
+export const toolbar: Preview['globalTypes'] = Object.fromEntries(
+  Object.entries(switches).map(([name, { title, icon, items }]) => [
+    name,
+    {
+      description: title,
+      toolbar: {
+        title,
+        icon,
+        dynamicTitle: true,
+        items: Object.entries(items).map(([value, words]) => ({ value, title: words })),
+      },
+    },
+  ]),
+);

@@ -1,0 +1,78 @@
+import type { ComponentDocs } from '@khep/ui';
+import { Fragment, type ReactNode } from 'react';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {children}
+    </>
+  );
+}
+
+const List = ({ items }: { items: readonly string[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
+
+/** What the `.docs.ts` of a component says, in the order in which a person asks. */
+export function Guidance({ docs }: { docs: ComponentDocs }) {
+  const { alternatives = [], keyboard = [], screenReader = [], must = {} } = docs;
+  return (
+    <>
+      {alternatives.length > 0 && (
+        <Section title="Take another">
+          <ul>
+            {alternatives.map(({ name, when }) => (
+              <li key={name}>
+                <strong>{name}</strong> when {when}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title="Do">
+        <List items={docs.do} />
+      </Section>
+      <Section title="Don’t">
+        <List items={docs.dont} />
+      </Section>
+      {keyboard.length > 0 && (
+        <Section title="Keyboard">
+          <table>
+            <tbody>
+              {keyboard.map(({ keys, does }) => (
+                <tr key={keys}>
+                  <th scope="row">{keys}</th>
+                  <td>{does}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Section>
+      )}
+      {screenReader.length > 0 && (
+        <Section title="A screen reader says">
+          <List items={screenReader} />
+        </Section>
+      )}
+      {Object.keys(must).length > 0 && (
+        <Section title="It must">
+          <dl>
+            {Object.entries(must).map(([key, line]) => (
+              <Fragment key={key}>
+                <dt>
+                  <code>{key}</code>
+                </dt>
+                <dd>{line}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </Section>
+      )}
+    </>
+  );
+}

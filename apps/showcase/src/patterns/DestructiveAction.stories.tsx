@@ -1,0 +1,96 @@
+import { Button, ConfirmDialog, Inline, Page, Text, ToastRegion, offerUndo } from '@khep/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+
+const onDelete = fn();
+const onUndo = fn();
+
+const meta = { title: 'Patterns/Destructive action', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface AskedProps {
+  /** What must be typed first. */
+  phrase?: string;
+}
+
+function Asked({ phrase }: AskedProps) {
+  const [isOpen, setOpen] = useState(false);
+  const name = phrase ?? 'order KH-100482';
+  return (
+    <Page title={phrase ? 'Jaipur warehouse' : 'Order KH-100482'}>
+      <Inline>
+        <Button tone="critical" look="outline" onPress={() => setOpen(true)}>
+          {phrase ? 'Delete warehouse' : 'Cancel order'}
+        </Button>
+      </Inline>
+      <ConfirmDialog
+        title={phrase ? `Delete ${name}?` : 'Cancel order KH-100482?'}
+        confirmLabel={phrase ? 'Delete warehouse' : 'Cancel order'}
+        cancelLabel={phrase ? 'Keep it' : 'Keep order'}
+        tone="critical"
+        {...(phrase !== undefined && { phrase })}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onConfirm={() => {
+          onDelete();
+          setOpen(false);
+        }}
+      >
+        <Text>
+          {phrase
+            ? 'Its rates and pickup times go with it. This cannot be taken back.'
+            : 'The courier is told, and the money goes back to the wallet. A cancelled order stays cancelled.'}
+        </Text>
+      </ConfirmDialog>
+    </Page>
+  );
+}
+
+/** First choice: do it, and offer to take it back. Nobody is asked, and nothing is lost. */
+export const CanBeTakenBack: Story = {
+  render: () => (
+    <Page title="Saved view">
+      <ToastRegion />
+      <Inline>
+        <Button onPress={() => offerUndo({ text: 'View archived', onUndo })}>Archive view</Button>
+      </Inline>
+    </Page>
+  ),
+  play: async ({ canvas }) => {
+    onUndo.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Archive view' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(onUndo).toHaveBeenCalledOnce());
+  },
+};
+
+/** It cannot be taken back: a question that names the thing, and the deed on the button. The safe answer has the focus. */
+export const CannotBeTakenBack: Story = {
+  render: () => <Asked />,
+  play: async ({ canvas }) => {
+    onDelete.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel order' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel order KH-100482?' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep order' })).toHaveFocus());
+    await expect(dialog).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await expect(onDelete).toHaveBeenCalledOnce();
+  },
+};
+
+/** Much is lost for good: its name is typed first. */
+export const LostForGood: Story = {
+  render: () => <Asked phrase="Jaipur" />,
+  play: async ({ canvas }) => {
+    onDelete.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete warehouse' }));
+    const typed = await screen.findByRole('textbox');
+    await userEvent.type(typed, 'Jodhpur{Enter}');
+    await expect(onDelete).not.toHaveBeenCalled();
+    await userEvent.clear(typed);
+    await userEvent.type(typed, 'Jaipur{Enter}');
+    await waitFor(() => expect(onDelete).toHaveBeenCalledOnce());
+  },
+};
