@@ -12,6 +12,8 @@ import type { AnswerOf, Endpoint, RequestOf } from './endpoint.ts';
 export { CallError, clientMessages, unexpectedMessage } from './client/errors.ts';
 export { breadcrumbCap } from './client/breadcrumbs.ts';
 export type { Breadcrumb } from './client/breadcrumbs.ts';
+export { listen } from './client/events.ts';
+export type { ListenOptions, ServerEvent } from './client/events.ts';
 export { forgetAll, storedSession } from './client/session.ts';
 export type { SessionStore, UserContext } from './client/session.ts';
 

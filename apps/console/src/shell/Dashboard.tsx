@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { client } from '../data/client.ts';
+import { Jobs } from '../jobs/Jobs.tsx';
 import { paths } from '../paths.ts';
 import { patternInBrand, privateRoutes } from '../routes.ts';
 import { forgetSession, useSession } from '../session.ts';
@@ -109,6 +110,7 @@ export function Dashboard({ children }: DashboardProps) {
         initialGroups={places}
         placeholder="Order, AWB, phone, or a screen"
       />
+      <Jobs />
       <ShortcutHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
     </>
   );

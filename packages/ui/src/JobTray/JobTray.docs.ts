@@ -30,5 +30,6 @@ export const jobTrayDocs: ComponentDocs = {
     'folds-away': 'It folds to one line that still says how many run.',
     'clears-finished': 'All ended jobs can be put away at once.',
     'absent-without-jobs': 'Without jobs there is nothing on the page.',
+    'result-by-button': 'A result may be a link, or a button that fetches it.',
   },
 };

@@ -82,3 +82,24 @@ export const WithoutJobs: Story = {
     await expect(canvas.queryByRole('region')).toBeNull();
   },
 };
+
+const fetchResult = fn();
+
+/** A result that has to be fetched with the session is behind a button. */
+export const FetchesTheResult: Story = {
+  parameters: { answers: ['result-by-button'] },
+  args: {
+    jobs: [
+      {
+        id: 'labels',
+        label: '240 labels',
+        status: 'done',
+        result: { label: 'Download labels.pdf', onPress: fetchResult },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download labels.pdf' }));
+    await expect(fetchResult).toHaveBeenCalledOnce();
+  },
+};

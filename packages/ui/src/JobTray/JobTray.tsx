@@ -74,7 +74,12 @@ function JobRow({ job, onCancel, onRetry, onDismiss }: RowProps) {
             ? detail
             : [words.status[status], detail].filter(Boolean).join(' · ')}
         </span>
-        {result && <Link {...result}>{result.label}</Link>}
+        {result && 'href' in result && <Link {...result}>{result.label}</Link>}
+        {result && 'onPress' in result && (
+          <Button size="small" look="ghost" tone="accent" onPress={result.onPress}>
+            {result.label}
+          </Button>
+        )}
       </p>
     </li>
   );

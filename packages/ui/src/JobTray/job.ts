@@ -15,8 +15,10 @@ export interface Job {
   total?: number;
   /** How far it is, or what came of it: "312 of 1,000", "997 made, 3 refused". */
   detail?: string;
-  /** Where the result is: a file, a list of what was refused. */
-  result?: { label: string; href: string; /** Saves it under this name. */ download?: string };
+  /** Where the result is, a file or a list of what was refused; or what fetches it. */
+  result?:
+    | { label: string; href: string; /** Saves it under this name. */ download?: string }
+    | { label: string; onPress: () => void };
   /** It may be stopped while it waits or runs. @default false */
   canCancel?: boolean;
   /** It may be tried again when it has failed or was stopped. @default false */

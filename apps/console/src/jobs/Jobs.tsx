@@ -1,0 +1,37 @@
+import { calls } from '@khep/api';
+import type { Job } from '@khep/api';
+import { JobTray, toast } from '@khep/ui';
+import { client } from '../data/client.ts';
+import { saveFile } from '../data/saveFile.ts';
+import { useAction } from '../data/useAction.ts';
+import { trayJob } from './shownJobs.ts';
+import { useJobs } from './useJobs.ts';
+
+/** The tray of the brand's long work, on every screen: it goes on while one does other things. */
+export function Jobs() {
+  const { jobs, come, dismiss } = useJobs();
+  const cancel = useAction(calls.jobs.cancel);
+  const retry = useAction(calls.jobs.retry);
+
+  async function save(job: Job) {
+    try {
+      await saveFile(client.call(calls.jobs.result, { params: { id: job.id } }), job.result_name ?? 'result');
+    } catch (error) {
+      toast.failure(error instanceof Error ? error.message : calls.jobs.result.failure);
+    }
+  }
+
+  async function change(action: typeof cancel | typeof retry, id: string) {
+    const result = await action.run({ params: { id } });
+    if (result.ok) come(result.answer.data.job);
+  }
+
+  return (
+    <JobTray
+      jobs={jobs.map((job) => trayJob(job, (one) => void save(one)))}
+      onCancel={(id) => void change(cancel, id)}
+      onRetry={(id) => void change(retry, id)}
+      onDismiss={dismiss}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { calls } from '@khep/api';
+import type { Job } from '@khep/api';
+import { listen } from '@khep/api/client';
+import { useCall, useInvalidate } from '@khep/api/hooks';
+import { useEffect, useMemo, useReducer } from 'react';
+import { currentSession } from '../session.ts';
+import { isOpenJob, mergeJobs } from './shownJobs.ts';
+
+/** What other people or another window may have started is looked for this often, in milliseconds. */
+const lookEvery = 60_000;
+
+/** The answers that are old once a job of a kind has ended. */
+const touched: Readonly<Record<string, readonly string[]>> = {
+  'orders.import': ['orders', 'home', 'sku'],
+  'allocation.assign': ['orders', 'home'],
+};
+
+interface State {
+  jobs: readonly Job[];
+  dismissed: ReadonlySet<string>;
+}
+type Event = { type: 'come'; jobs: readonly Job[] } | { type: 'dismiss'; id: string };
+
+function reduce(state: State, event: Event): State {
+  if (event.type === 'dismiss') return { ...state, dismissed: new Set([...state.dismissed, event.id]) };
+  return { ...state, jobs: mergeJobs(state.jobs, event.jobs) };
+}
+
+/**
+ * The brand's jobs that are open, or have ended since this page was opened. A stream is held only while something runs:
+ * an idle connection for each window would use up what a browser allows for one server.
+ */
+export function useJobs() {
+  const [state, dispatch] = useReducer(reduce, { jobs: [], dismissed: new Set<string>() });
+  const invalidate = useInvalidate();
+  const open = useCall(calls.jobs.list, { query: { state: 'open' } }, { refreshInterval: lookEvery });
+  const listed = open.data?.data.jobs;
+  useEffect(() => {
+    if (listed && listed.length > 0) dispatch({ type: 'come', jobs: listed });
+  }, [listed]);
+
+  const isListening = state.jobs.some(isOpenJob);
+  useEffect(() => {
+    if (!isListening) return undefined;
+    const stop = new AbortController();
+    void listen({
+      url: '/api/jobs/events',
+      token: () => currentSession().token,
+      signal: stop.signal,
+      onEvent: ({ type, data }) => {
+        if (type !== 'job') return;
+        const job = JSON.parse(data) as Job;
+        dispatch({ type: 'come', jobs: [job] });
+        if (!isOpenJob(job)) void invalidate('jobs', ...(touched[job.kind] ?? []));
+      },
+    });
+    return () => stop.abort();
+  }, [isListening, invalidate]);
+
+  const shown = useMemo(
+    () => state.jobs.filter(({ id }) => !state.dismissed.has(id)),
+    [state.jobs, state.dismissed],
+  );
+  return {
+    jobs: shown,
+    /** Puts what an answer said of a job on screen at once. */
+    come: (job: Job) => dispatch({ type: 'come', jobs: [job] }),
+    dismiss: (id: string) => dispatch({ type: 'dismiss', id }),
+  };
+}

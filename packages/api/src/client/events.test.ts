@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest';
+import { listen, takeEvents } from './events.ts';
+import type { ServerEvent } from './events.ts';
+
+test('whole events are taken, and half an event waits', () => {
+  expect(takeEvents(': beat\n\nid: 7\nevent: job\ndata: {"a":1}\n\nid: 8\ndata: x')).toEqual({
+    events: [{ id: '7', type: 'job', data: '{"a":1}' }],
+    rest: 'id: 8\ndata: x',
+  });
+});
+
+test('lines of data are one text, and a colon in it is kept', () => {
+  expect(takeEvents('data: one: two\r\ndata:three\r\n\r\n').events).toEqual([
+    { id: '', type: 'message', data: 'one: two\nthree' },
+  ]);
+});
+
+const streamOf = (...parts: string[]) =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+        controller.close();
+      },
+    }),
+  );
+
+test('a lost connection goes on from the last event, and a refusal ends it', async () => {
+  const answers = [
+    () => Promise.resolve(streamOf('id: 1\ndata: a\n\nid: 2\nda', 'ta: b\n\n')),
+    () => Promise.reject(new TypeError('offline')),
+    () => Promise.resolve(streamOf('id: 3\ndata: c\n\n')),
+    () => Promise.resolve(new Response('', { status: 401 })),
+  ];
+  const fetch = vi.fn<typeof globalThis.fetch>(() => answers.shift()!());
+  const seen: ServerEvent[] = [];
+  await listen({
+    url: '/api/jobs/events',
+    token: () => 'secret',
+    signal: new AbortController().signal,
+    onEvent: (event) => seen.push(event),
+    fetch,
+    firstWait: 1,
+  });
+  expect(seen.map(({ data }) => data)).toEqual(['a', 'b', 'c']);
+  const ids = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('last-event-id'));
+  expect(ids).toEqual([null, '2', '2', '3']);
+});
+
+test('it stops when it is told to', async () => {
+  const stop = new AbortController();
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('offline')));
+  const ended = listen({
+    url: '/',
+    token: () => '',
+    signal: stop.signal,
+    onEvent: () => {},
+    fetch,
+    firstWait: 60_000,
+  });
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  stop.abort();
+  await ended;
+  expect(fetch).toHaveBeenCalledOnce();
+});
