@@ -21,12 +21,14 @@ const BLOCKS = 4000;
 function pack(packer: Packer, counts: Int32Array): Load[] {
   const pieces = counts.reduce((sum, n) => sum + n, 0);
   if (pieces === 0) return [];
+  const one = packer.cheapest(counts, Infinity);
+  if (one && packer.total([one]) <= 2 * packer.leastPrice()) return [one];
   if (pieces <= MOST_SPLIT) {
     const split = splitExactly(packer, counts, Infinity, SPLIT_WORK);
     if (split) return split;
   }
   const effort = (packer.options.effort ?? 0.1) * 1e6;
-  const first = firstAnswer(packer, counts, pieces);
+  const first = firstAnswer(packer, one, counts, pieces);
   const isLeast = packer.options.objective === 'boxes' && first.length <= leastBoxes(packer, counts);
   if (isLeast || first.length < 2 || effort === 0 || packer.isLate()) return first;
   const inBlocks = boxAfterBox(packer, counts, [], (_, load) => load.volume, BLOCKS);
@@ -35,10 +37,8 @@ function pack(packer: Packer, counts: Int32Array): Load[] {
 }
 
 /** The best of a few ways of filling box after box, and of one box for all. */
-function firstAnswer(packer: Packer, counts: Int32Array, pieces: number): Load[] {
-  const one = packer.cheapest(counts, Infinity);
+function firstAnswer(packer: Packer, one: Load | undefined, counts: Int32Array, pieces: number): Load[] {
   let best = one ? [one] : [];
-  if (one && packer.options.objective === 'boxes') return best;
   const starts: Start[] = (['low', 'deep', 'wide', 'snug'] as const).map((score) => ({
     order: packer.fit.orders[0]!,
     score,

@@ -41,9 +41,14 @@ export class Packer {
   price(room: Room, weight: number): Price {
     const cost = costOf(room, weight, this.options);
     // Outer volumes are cm³, costs paise; both stay far below the next factor.
-    if (this.options.objective === 'boxes') return 1e6 + room.outer * 1e-1 + cost * 1e-7;
+    if (this.options.objective === 'boxes') return 1e9 + room.outer + cost * 1e-6;
     if (this.options.objective === 'volume') return room.outer + 1e-2 + cost * 1e-8;
     return cost + 1e-2 + room.outer * 1e-8;
+  }
+
+  /** What any box costs at least, however little is in it. */
+  leastPrice(): Price {
+    return this.rooms.reduce((least, room) => Math.min(least, this.price(room, 0)), Infinity);
   }
 
   total(loads: readonly Load[]): Price {

@@ -25,7 +25,7 @@ interface Fullest {
 export class WholeFit {
   readonly goods: Goods;
   readonly filler: RoomFiller;
-  private readonly composer: BlockComposer;
+  private composer: BlockComposer | undefined;
   /** The kinds in the usual orders. */
   readonly orders: readonly Int32Array[];
   private readonly left: Int32Array;
@@ -33,14 +33,13 @@ export class WholeFit {
   constructor(goods: Goods, support: number) {
     this.goods = goods;
     this.filler = new RoomFiller(goods, support);
-    this.composer = new BlockComposer(goods);
     this.orders = ordersOf(goods.pieces).map((order) => Int32Array.from(order));
     this.left = new Int32Array(goods.kinds);
   }
 
   /** Effort spent, in places and pairs looked at. */
   get work(): number {
-    return this.filler.work + this.composer.work;
+    return this.filler.work + (this.composer?.work ?? 0);
   }
 
   /** What no order and no turning can help. */
@@ -79,6 +78,8 @@ export class WholeFit {
       load = this.loadOf(room, laid);
       return load !== undefined;
     };
+    // Its memory is large, and most orders never need it.
+    this.composer ??= new BlockComposer(this.goods);
     for (const tier of this.tiers(room, counts, pairs)) {
       if (this.composer.compose(room, counts, tier, accept)) return load;
     }
@@ -96,8 +97,8 @@ export class WholeFit {
       tiers.push({ clearance: this.clearance(room, counts), tolerance: 0, density: 0.99, pairs });
       tiers.push({ clearance: 0, tolerance: longest / 100, density: 0.95, pairs });
     }
-    tiers.push({ clearance: 0, tolerance: longest / 25, density: 0.85, pairs });
-    tiers.push({ clearance: 0, tolerance: longest, density: share * 0.8, pairs });
+    tiers.push({ clearance: 0, tolerance: longest / 25, density: 0.85, pairs: pairs * share });
+    tiers.push({ clearance: 0, tolerance: longest, density: share * 0.8, pairs: pairs * share });
     return tiers;
   }
 
