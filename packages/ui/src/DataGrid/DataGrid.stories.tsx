@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/index.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DataGrid } from './DataGrid.tsx';
 import type { DataGridProps } from './DataGrid.types.ts';
-import type { DataGridSort } from './sorting.ts';
+import { cellOf, scrollerOf } from './gridStory.fixture.ts';
 import { demoColumns, demoOrders, orderKey, type DemoOrder } from './orders.fixture.tsx';
 import { createSelection, useSelectedKeys, type GridSelection } from './selection.ts';
+import type { DataGridSort } from './sorting.ts';
 
 const meta = {
   title: 'Kit/DataGrid',
@@ -17,6 +19,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const sortValues: Record<string, (order: DemoOrder) => string | number> = {
+  order: (order) => order.number,
+  value: (order) => order.value,
+  status: (order) => order.status,
+};
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+}
+
+function sorted(rows: readonly DemoOrder[], sorts: readonly DataGridSort[]): readonly DemoOrder[] {
+  if (sorts.length === 0) return rows;
+  return rows.toSorted((a, b) => {
+    for (const { column, direction } of sorts) {
+      const value = sortValues[column];
+      const order = value ? compare(value(a), value(b)) : 0;
+      if (order !== 0) return direction === 'ascending' ? order : -order;
+    }
+    return 0;
+  });
+}
 
 function Summary({ selection, rows }: { selection: GridSelection; rows: readonly DemoOrder[] }) {
   const keys = new Set(useSelectedKeys(selection));
@@ -25,40 +48,29 @@ function Summary({ selection, rows }: { selection: GridSelection; rows: readonly
   return rupees.format(paise / 100);
 }
 
-function Screen(props: DataGridProps<DemoOrder> & { onAllocate?: () => void; initial?: string[] }) {
+function Screen(props: DataGridProps<DemoOrder> & { initial?: string[] }) {
   const [selection] = useState(() => createSelection(props.initial));
-  const [sort, setSort] = useState<DataGridSort>();
-  const rows = useMemo(() => {
-    if (!sort) return props.rows;
-    const sign = sort.direction === 'ascending' ? 1 : -1;
-    return props.rows.toSorted(
-      (a, b) => sign * (sort.column === 'value' ? a.value - b.value : a.number - b.number),
-    );
-  }, [props.rows, sort]);
+  const [sorts, setSorts] = useState<readonly DataGridSort[]>([]);
+  const rows = useMemo(() => sorted(props.rows, sorts), [props.rows, sorts]);
   return (
     <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <DataGrid {...props} rows={rows} selection={selection} sort={sort} onSortChange={setSort} />
+      <DataGrid
+        {...props}
+        rows={rows}
+        selection={selection}
+        sort={sorts}
+        onSortChange={(_first, all) => setSorts(all)}
+      />
       <BulkBar
         selection={selection}
         summary={<Summary selection={selection} rows={props.rows} />}
         actions={[
           { id: 'boxes', label: 'Suggest boxes', onAction: () => undefined },
-          {
-            id: 'allocate',
-            label: 'Allocate couriers',
-            isPrimary: true,
-            onAction: props.onAllocate ?? (() => undefined),
-          },
+          { id: 'allocate', label: 'Allocate couriers', isPrimary: true, onAction: () => undefined },
         ]}
       />
     </div>
   );
-}
-
-function cellOf(canvas: HTMLElement, row: number, column: number): HTMLElement | null {
-  return canvas.querySelector<HTMLElement>(`[data-row-index="${row}"]`)?.children[
-    column
-  ] as HTMLElement | null;
 }
 
 /** A page of orders, three of them ticked, and what can be done with them. */
@@ -77,24 +89,42 @@ export const PageOfOrders: Story = {
   },
 };
 
-/** A heading sorts upwards first, then down, and says so. */
-export const SortsByHeading: Story = {
+/** A heading sorts upwards first, then down; with Shift it joins the order, by mouse and by keyboard, and says so. */
+export const SortsByHeadings: Story = {
+  args: { isMultiSort: true },
+  parameters: { answers: ['multi-sort'] },
   render: (args) => <Screen {...args} />,
   play: async ({ canvas, canvasElement }) => {
-    const heading = canvas.getByRole('columnheader', { name: 'Value' });
-    await userEvent.click(within(heading).getByRole('button'));
+    const user = userEvent.setup();
+    const heading = canvas.getByRole('columnheader', { name: /Value/ });
+    await user.click(within(heading).getByRole('button'));
     await expect(heading).toHaveAttribute('aria-sort', 'ascending');
-    await userEvent.click(within(heading).getByRole('button'));
+    await user.click(within(heading).getByRole('button'));
     await expect(heading).toHaveAttribute('aria-sort', 'descending');
-    const first = cellOf(canvasElement, 0, 4)?.textContent ?? '';
-    const second = cellOf(canvasElement, 1, 4)?.textContent ?? '';
-    const rupeesIn = (words: string) => Number(words.replaceAll(/[^\d.]/g, ''));
-    await expect(rupeesIn(first)).toBeGreaterThanOrEqual(rupeesIn(second));
+    const rupeesIn = (row: number) =>
+      Number(cellOf(canvasElement, row, 4).textContent.replaceAll(/[^\d.]/g, ''));
+    await expect(rupeesIn(0)).toBeGreaterThanOrEqual(rupeesIn(1));
+
+    const status = canvas.getByRole('columnheader', { name: /Status/ });
+    await user.click(within(status).getByRole('button'));
+    await user.keyboard('{Shift>}');
+    await user.click(within(heading).getByRole('button'));
+    await user.keyboard('{/Shift}');
+    await expect(status).toHaveAttribute('aria-sort', 'ascending');
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    await expect(heading).toHaveTextContent('sorted second');
+    await waitFor(() =>
+      expect(document.querySelector('[data-component="LiveRegion"]')).toHaveTextContent(
+        'Sorted by Status, lowest first, then Value, lowest first',
+      ),
+    );
+    await expect(cellOf(canvasElement, 0, 5)).toHaveTextContent('Address to check');
   },
 };
 
 /** Shift and a click ticks everything between. */
 export const SelectsARange: Story = {
+  parameters: { answers: ['range-selection'] },
   render: (args) => <Screen {...args} />,
   play: async ({ canvas }) => {
     const user = userEvent.setup();
@@ -107,48 +137,108 @@ export const SelectsARange: Story = {
   },
 };
 
-/** One tab stop; arrows reach every cell and every control in it; Space ticks, Enter opens. */
+/** One tab stop; arrows reach every cell; Space ticks, Enter opens, letters find. */
 export const WorksByKeyboard: Story = {
   args: { onRowAction: fn() },
-  render: (args) => <Screen {...args} />,
+  parameters: { answers: ['one-tab-stop', 'grid-keys', 'type-to-find'] },
+  render: (args) => (
+    <>
+      <Button>Before</Button>
+      <Screen {...args} />
+    </>
+  ),
   play: async ({ args, canvas, canvasElement }) => {
-    canvas.getByRole('checkbox', { name: 'Select KH-100482' }).focus();
+    const grid = canvas.getByRole('grid');
+    canvas.getByRole('button', { name: 'Before' }).focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: 'Select KH-100482' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(document.activeElement).toHaveTextContent('KH-100482');
+    await expect(canvas.getByRole('link', { name: 'KH-100482' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-    await expect(document.activeElement).toBe(cellOf(canvasElement, 1, 2));
+    await expect(cellOf(canvasElement, 1, 2)).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('checkbox', { name: 'Select KH-100483' })).toBeChecked();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRowAction).toHaveBeenCalledOnce();
+    await userEvent.keyboard('far');
+    await expect(cellOf(canvasElement, 1, 2)).toHaveFocus();
     await userEvent.keyboard('{Control>}{End}{/Control}');
-    await expect(document.activeElement).toBe(cellOf(canvasElement, 7, 2));
-    await userEvent.keyboard('{End}');
-    await expect(document.activeElement).toBe(cellOf(canvasElement, 7, 5));
+    await expect(cellOf(canvasElement, 7, 5)).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('checkbox', { name: 'Select KH-100489' })).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'Order' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('button', { name: 'Before' })).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement);
+    await expect(canvas.getByRole('link', { name: 'KH-100482' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(grid).not.toContainElement(document.activeElement as HTMLElement);
+  },
+};
+
+/** A cell of several controls: F2 goes in, Tab goes round, Escape comes back. */
+export const ControlsInACell: Story = {
+  args: {
+    columns: [
+      ...demoColumns.slice(0, 2),
+      {
+        id: 'deeds',
+        header: 'Deeds',
+        width: 220,
+        cell: (order: DemoOrder) => (
+          <>
+            <Button size="small">{`Pack ${order.id}`}</Button>{' '}
+            <Button size="small">{`Print ${order.id}`}</Button>
+          </>
+        ),
+      },
+    ],
+  },
+  parameters: { answers: ['into-a-cell'] },
+  play: async ({ canvas, canvasElement }) => {
+    cellOf(canvasElement, 0, 2).focus();
+    await userEvent.keyboard('{F2}');
+    await expect(canvas.getByRole('button', { name: 'Pack KH-100482' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Print KH-100482' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Pack KH-100482' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}{ArrowDown}');
+    await expect(cellOf(canvasElement, 1, 2)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Pack KH-100483' })).toHaveFocus();
   },
 };
 
 const many = demoOrders(100_000);
 
-/** A hundred thousand rows: thirty are drawn, whatever is scrolled, ticked or typed. */
+/** A hundred thousand rows: a screenful is drawn, whatever is scrolled, ticked or typed. */
 export const HundredThousandRows: Story = {
+  name: '100,000 rows',
   args: { rows: many, totalCount: many.length, height: '480px' },
+  parameters: { answers: ['windowed', 'reading-order'] },
   render: (args) => <Screen {...args} />,
   play: async ({ canvas, canvasElement }) => {
-    const scroller = canvasElement.querySelector<HTMLElement>('[data-scroll="inside"]');
-    if (!scroller) throw new Error('The grid has no scroll area');
-    const drawn = () => canvasElement.querySelectorAll('tbody [data-row-index]').length;
-    await expect(drawn()).toBeLessThan(40);
+    const scroller = scrollerOf(canvasElement);
+    const drawn = () => [...canvasElement.querySelectorAll<HTMLElement>('tbody [data-row-index]')];
+    await expect(drawn().length).toBeLessThan(40);
 
     scroller.scrollTop = 58 * 50_000;
     await waitFor(() => expect(canvas.getByText('KH-150482')).toBeInTheDocument());
-    await expect(drawn()).toBeLessThan(40);
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select KH-150485' }));
+    scroller.scrollTop += 58 * 7;
+    await expect(drawn().length).toBeLessThan(40);
+    // At rest the rows are read in the order in which they are seen.
+    await waitFor(() => {
+      const order = drawn().map((row) => Number(row.dataset['rowIndex']));
+      return expect(order).toEqual(order.toSorted((a, b) => a - b));
+    });
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select KH-150490' }));
     await expect(canvas.getByText('1 selected')).toBeVisible();
 
-    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await userEvent.keyboard('{Control>}{End}{/Control}{Home}');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Select KH-200481'));
     await userEvent.keyboard('{PageUp}{ArrowUp}');
     await expect(canvas.getByRole('grid')).toContainElement(document.activeElement as HTMLElement);
@@ -159,16 +249,19 @@ export const HundredThousandRows: Story = {
   },
 };
 
-/** On a phone a row is a card: the four columns that ask for a place. */
+/** On a phone a row is a card: the four columns that ask for a place, and one list of every order. */
 export const CardsOnAPhone: Story = {
+  parameters: { answers: ['cards-can-be-sorted'] },
   render: (args) => (
     <div style={{ maxInlineSize: 358 }}>
       <Screen {...args} initial={['KH-100483']} />
     </div>
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(2);
     await expect(canvas.getByRole('checkbox', { name: 'Select KH-100483' })).toBeChecked();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort' }), 'Order, highest first');
+    await expect(cellOf(canvasElement, 0, 1)).toHaveTextContent('KH-100489');
   },
 };
 
@@ -181,5 +274,58 @@ export const OneLine: Story = {
       { id: 'buyer', header: 'Buyer', cell: (order) => order.buyer },
       { id: 'value', header: 'Value', align: 'end', cell: (order) => rupees.format(order.value / 100) },
     ],
+  },
+};
+
+/** What belongs to a row opens under it, by mouse and by keyboard; the arrows go through it. */
+export const OpensARow: Story = {
+  args: {
+    renderDetail: (order: DemoOrder) => (
+      <>
+        {order.item}, to {order.place} <Button size="small">{`Track ${order.id}`}</Button>
+      </>
+    ),
+  },
+  parameters: { answers: ['expands'] },
+  play: async ({ canvas, canvasElement }) => {
+    const button = canvas.getByRole('button', { name: 'Details of KH-100483' });
+    const before = cellOf(canvasElement, 2, 1).getBoundingClientRect().top;
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() =>
+      expect(cellOf(canvasElement, 2, 1).getBoundingClientRect().top).toBeGreaterThan(before),
+    );
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Track KH-100483' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}{ArrowDown}');
+    await expect(canvas.getByRole('button', { name: 'Details of KH-100484' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** Nothing loaded yet, failed, filtered away, forbidden, or nothing there: each with its words and its way out. */
+export const FiveEmptyStates: Story = {
+  args: { rows: [] },
+  parameters: { answers: ['five-empty-states'] },
+  render: (args) => {
+    const { onRetry, onClearFilters, ...rest } = args;
+    return (
+      <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <DataGrid {...rest} label="Loading" isLoading />
+        <DataGrid {...rest} label="Failed" error="The connection was lost." onRetry={args.onRetry ?? fn()} />
+        <DataGrid {...rest} label="No match" onClearFilters={args.onClearFilters ?? fn()} />
+        <DataGrid {...rest} label="Forbidden" noPermission="Ask the owner of the brand for access." />
+        <DataGrid {...rest} label="Empty" />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('grid', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The connection was lost.');
+    await expect(canvas.getByText('Nothing matches')).toBeVisible();
+    await expect(canvas.getByText('You do not have access to this')).toBeVisible();
+    await expect(canvas.getByText('Nothing here yet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
   },
 };

@@ -69,6 +69,7 @@ function GridRowOf<Row>(props: GridRowProps<Row>) {
         data-has-action={shared.hasAction || undefined}
         data-last={isLast || undefined}
         data-expanded={isExpanded || undefined}
+        data-writing={edits?.open()?.rowKey === rowKey || undefined}
         aria-rowindex={index + 2}
         aria-selected={selection ? isSelected : undefined}
       >

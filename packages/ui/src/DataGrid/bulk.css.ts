@@ -1,6 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { color, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
-import { layer } from '../tokens/layers.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
 export const bulkBar = style(
@@ -70,11 +69,6 @@ export const bulkAction = style(
     },
   }),
 );
-
-// While the bar stands at the foot of the page, whatever takes focus is scrolled clear of it.
-globalStyle('html:has([data-component="BulkBar"])', {
-  '@layer': { [layer.components]: { scrollPaddingBlockEnd: '84px' } },
-});
 
 export const outcome = style(
   inComponents({

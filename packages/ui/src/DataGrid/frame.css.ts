@@ -23,10 +23,11 @@ export const scroller = style(
         scrollPaddingBlockStart: headHeight,
         overscrollBehaviorInline: 'contain',
       },
-      // Wider than its place: it scrolls both ways in a screenful of its own, so that the headings stay in sight.
+      // Wider than its place: it scrolls both ways in a screenful of its own, so that the headings stay in sight,
+      // and leaves room for the bulk bar below it.
       '&[data-scroll="both"]': {
         overflow: 'auto',
-        maxBlockSize: `max(320px, calc(100dvh - ${top} - 32px))`,
+        maxBlockSize: `max(320px, calc(100dvh - ${top} - 112px))`,
         scrollPaddingBlockStart: headHeight,
         overscrollBehaviorInline: 'contain',
       },

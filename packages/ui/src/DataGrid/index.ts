@@ -17,3 +17,5 @@ export {
   type GridSelection,
   type SelectionScope,
 } from './selection.ts';
+export { ColumnPanel, type ColumnPanelProps } from './ColumnPanel.tsx';
+export { SavedViews, type SavedView, type SavedViewsProps } from './SavedViews.tsx';

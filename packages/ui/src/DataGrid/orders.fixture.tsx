@@ -80,6 +80,7 @@ export const demoColumns: DataGridColumn<DemoOrder>[] = [
     sortable: true,
     isRowHeader: true,
     priority: 1,
+    value: (order) => order.id,
     cell: (order) => (
       <CellLines below={`${(order.number % 58) + 1} min ago · Shopify`}>
         <Link href={`#${order.id}`}>{order.id}</Link>
@@ -91,6 +92,7 @@ export const demoColumns: DataGridColumn<DemoOrder>[] = [
     header: 'Ship to',
     width: 160,
     priority: 3,
+    value: (order) => order.buyer,
     cell: (order) => <CellLines below={order.place}>{order.buyer}</CellLines>,
   },
   {
@@ -98,6 +100,7 @@ export const demoColumns: DataGridColumn<DemoOrder>[] = [
     header: 'Items',
     width: 190,
     grow: 2,
+    value: (order) => order.item,
     cell: (order) => <CellLines below="1 item">{order.item}</CellLines>,
   },
   {
@@ -107,6 +110,7 @@ export const demoColumns: DataGridColumn<DemoOrder>[] = [
     align: 'end',
     sortable: true,
     priority: 2,
+    value: (order) => order.value / 100,
     cell: (order) => (
       <CellLines
         below={
@@ -123,7 +127,9 @@ export const demoColumns: DataGridColumn<DemoOrder>[] = [
     id: 'status',
     header: 'Status',
     width: 170,
+    sortable: true,
     priority: 4,
+    value: (order) => order.status,
     cell: (order) => <StatusBadge tone={order.tone}>{order.status}</StatusBadge>,
   },
 ];

@@ -30,7 +30,7 @@ export const row = style(
         background: `color-mix(in oklab, ${color.accentSoft} 62%, ${color.surface})`,
       },
       // the reason under an open field lies over the rows below
-      '&:has([data-open])': { zIndex: 2 },
+      '&[data-writing]': { zIndex: 2 },
     },
   }),
 );
@@ -49,9 +49,13 @@ export const cell = style(
     whiteSpace: 'nowrap',
     // keeps a row that takes focus clear of the sticky heading and the page's top bar
     scrollMarginBlockStart: `calc(${top} + ${headHeight})`,
-    scrollMarginBlockEnd: space[16],
+    // and of the bulk bar at its foot
+    scrollMarginBlockEnd: '84px',
     selectors: {
-      '[data-scroll="inside"] &, [data-scroll="both"] &': { scrollMarginBlockStart: 0 },
+      '[data-scroll="inside"] &, [data-scroll="both"] &': {
+        scrollMarginBlockStart: 0,
+        scrollMarginBlockEnd: 0,
+      },
       '[data-lines="2"] &': { paddingBlockStart: '10px' },
       '[data-lines="1"] &': { paddingBlockStart: '8px' },
       '[data-wrap] &': { whiteSpace: 'normal', overflowWrap: 'anywhere' },

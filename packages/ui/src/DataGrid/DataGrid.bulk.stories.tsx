@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { DataGrid } from './DataGrid.tsx';
+import { cellOf, soon } from './gridStory.fixture.ts';
+import { demoColumns, demoOrders, orderKey } from './orders.fixture.tsx';
+import { createRowResults } from './rowResults.ts';
+import { createSelection } from './selection.ts';
+
+const meta = { title: 'Kit/DataGrid/Bulk actions' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const orders = demoOrders(24);
+const onAllocate = fn();
+
+function Allocation() {
+  const [selection] = useState(() => createSelection());
+  const [results] = useState(createRowResults);
+  const [page, setPage] = useState(0);
+  const [tries] = useState(() => new Map<string, number>());
+
+  /** Couriers answer one by one; those of every third order only the second time. */
+  async function allocate(keys: readonly string[], settle: (key: string, problem?: string) => void) {
+    onAllocate(keys);
+    for (const key of keys) {
+      await soon();
+      tries.set(key, (tries.get(key) ?? 0) + 1);
+      const isBusy = Number(key.slice(3)) % 3 === 0 && tries.get(key) === 1;
+      settle(key, isBusy ? 'Delhivery did not answer in time.' : undefined);
+    }
+  }
+  return (
+    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DataGrid
+        label="New orders"
+        rows={orders.slice(page * 6, page * 6 + 6)}
+        rowKey={orderKey}
+        columns={demoColumns}
+        selection={selection}
+        results={results}
+        totalCount={orders.length}
+      />
+      <div>
+        <Button isDisabled={page === 0} onPress={() => setPage(page - 1)}>
+          Previous page
+        </Button>{' '}
+        <Button isDisabled={page === 3} onPress={() => setPage(page + 1)}>
+          Next page
+        </Button>
+      </div>
+      <BulkBar
+        selection={selection}
+        results={results}
+        matching={{ total: orders.length, loaded: 6 }}
+        actions={[
+          {
+            id: 'allocate',
+            label: 'Allocate couriers',
+            isPrimary: true,
+            onAction() {
+              const scope = selection.scope();
+              const all = orders.map(orderKey).filter((key) => selection.isSelected(key));
+              void results.run(scope.kind === 'keys' ? scope.keys : all, allocate);
+              selection.clear();
+            },
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The selection stays over pages; each row says how it went, and the failed ones are tried again. */
+export const ResultPerRow: Story = {
+  name: 'A result for each row, failed ones again',
+  parameters: { answers: ['result-per-row', 'selection-over-pages'] },
+  render: () => <Allocation />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select KH-100482' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select KH-100483' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select KH-100488' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select KH-100489' }));
+    await expect(canvas.getByText('4 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Select KH-100483' })).toBeChecked();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Allocate couriers' }));
+    await waitFor(() => expect(canvas.getByText('2 done, 2 failed')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(cellOf(canvasElement, 0, 6)).toHaveTextContent('Delhivery did not answer in time.');
+    await expect(cellOf(canvasElement, 1, 6)).toHaveTextContent('Done');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry failed' }));
+    await waitFor(() => expect(canvas.getByText('4 done')).toBeVisible());
+    await expect(onAllocate).toHaveBeenLastCalledWith(['KH-100482', 'KH-100488']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss results' }));
+    await expect(canvas.queryByRole('group', { name: /selected rows/ })).toBeNull();
+  },
+};
+
+/** When a whole page is ticked, all rows that match can be taken, on pages that were never loaded too. */
+export const AllThatMatch: Story = {
+  parameters: { answers: ['select-all-matching'] },
+  render: () => <Allocation />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 24 matching' }));
+    await expect(canvas.getByText('All 24 matching are selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select KH-100490' }));
+    await expect(canvas.getByText('All 23 matching are selected')).toBeVisible();
+  },
+};
+
+const list = demoOrders(40);
+
+/** The bar has a place of its own below the list: a row that takes the focus is never under it. */
+export const NeverCoversARow: Story = {
+  parameters: { answers: ['bar-covers-no-row'] },
+  render: function NeverCovers() {
+    const [selection] = useState(() => createSelection(['KH-100482']));
+    return (
+      <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <DataGrid
+          label="New orders"
+          rows={list}
+          rowKey={orderKey}
+          columns={demoColumns}
+          selection={selection}
+        />
+        <BulkBar selection={selection} actions={[{ id: 'a', label: 'Allocate couriers', onAction: fn() }]} />
+      </div>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const bar = canvas.getByRole('group', { name: /selected rows/ });
+    cellOf(canvasElement, 0, 2).focus();
+    for (let press = 0; press < 14; press += 1) await userEvent.keyboard('{ArrowDown}');
+    const under = () => bar.getBoundingClientRect().top;
+    await expect(cellOf(canvasElement, 14, 2).getBoundingClientRect().bottom).toBeLessThanOrEqual(under());
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() =>
+      expect(cellOf(canvasElement, 39, 2).getBoundingClientRect().bottom).toBeLessThanOrEqual(under()),
+    );
+  },
+};

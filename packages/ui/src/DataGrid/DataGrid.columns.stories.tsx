@@ -1,0 +1,184 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { Inline } from '../Inline/index.ts';
+import { Stack } from '../Stack/index.ts';
+import { Text } from '../Text/index.ts';
+import { ColumnPanel } from './ColumnPanel.tsx';
+import { DataGrid } from './DataGrid.tsx';
+import { cellOf, scrollerOf } from './gridStory.fixture.ts';
+import { demoColumns, demoOrders, orderKey } from './orders.fixture.tsx';
+import { SavedViews, type SavedView } from './SavedViews.tsx';
+import { createSelection } from './selection.ts';
+import { defaultView, withPin, type GridView } from './view.ts';
+import { decodeView, encodeView } from './viewCode.ts';
+
+const meta = { title: 'Kit/DataGrid/Columns and views' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const rows = demoOrders(12);
+const standard = defaultView(demoColumns);
+const selection = createSelection();
+const page = () => within(document.body);
+
+function Columns({ first = standard, width = 'auto' }: { first?: GridView; width?: string }) {
+  const [view, setView] = useState(first);
+  return (
+    <div style={{ inlineSize: width, maxInlineSize: '100%' }}>
+      <Stack gap={12}>
+        <ColumnPanel columns={demoColumns} view={view} onViewChange={setView} />
+        <DataGrid
+          label="New orders"
+          rows={rows}
+          rowKey={orderKey}
+          columns={demoColumns}
+          selection={selection}
+          view={view}
+          onViewChange={setView}
+        />
+      </Stack>
+    </div>
+  );
+}
+
+/** The panel hides, orders, pins and sizes columns, and says how tall rows are. */
+export const ColumnsPanel: Story = {
+  parameters: { answers: ['column-panel'] },
+  render: () => <Columns />,
+  play: async ({ canvas }) => {
+    const heads = () => canvas.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent);
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(page().getByRole('checkbox', { name: 'Items' }));
+    await expect(heads()).toEqual(['', 'Order', 'Ship to', 'Value', 'Status']);
+    await userEvent.click(page().getByRole('button', { name: 'Move Status earlier' }));
+    await expect(heads()).toEqual(['', 'Order', 'Ship to', 'Status', 'Value']);
+    await userEvent.selectOptions(page().getByRole('combobox', { name: 'Pin Value' }), 'Start');
+    await expect(heads()).toEqual(['', 'Value', 'Order', 'Ship to', 'Status']);
+    await userEvent.click(page().getByRole('radio', { name: 'Compact' }));
+    const rowHeight = () => canvas.getAllByRole('row', { hidden: true })[1]?.getBoundingClientRect().height;
+    await expect(rowHeight()).toBe(36);
+    await userEvent.click(page().getByRole('switch', { name: 'Wrap text over three lines' }));
+    await expect(rowHeight()).toBe(72);
+    await userEvent.click(page().getByRole('button', { name: 'Reset' }));
+    await expect(heads()).toEqual(['', 'Order', 'Ship to', 'Items', 'Value', 'Status']);
+  },
+};
+
+/** An edge is pulled by a pointer; on the heading Shift and an arrow do the same, with Ctrl they move the column. */
+export const ResizesAndMoves: Story = {
+  parameters: { answers: ['resize-by-pointer-and-keys'] },
+  render: () => <Columns />,
+  play: async ({ canvas, canvasElement }) => {
+    const heading = canvas.getByRole('columnheader', { name: 'Items' });
+    const width = () => Math.round(heading.getBoundingClientRect().width);
+    const before = width();
+    const edge = heading.querySelector<HTMLElement>('[data-part="resize"]')!;
+    edge.setPointerCapture = () => undefined;
+    fireEvent.pointerDown(edge, { clientX: 500, button: 0, pointerId: 1 });
+    fireEvent.pointerMove(edge, { clientX: 560, pointerId: 1 });
+    await expect(width()).toBe(before + 60);
+    fireEvent.pointerUp(edge, { clientX: 560, pointerId: 1 });
+    await waitFor(() => expect(width()).toBe(before + 60));
+
+    heading.focus();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+    await expect(width()).toBe(before + 60 - 32);
+    await userEvent.keyboard('{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}');
+    await expect(cellOf(canvasElement, -1, 2)).toHaveTextContent('Items');
+    await waitFor(() => expect(cellOf(canvasElement, -1, 2)).toHaveFocus());
+  },
+};
+
+/** Wider than its place: pinned columns and the headings stay, the rest scrolls under them. */
+export const PinnedColumnsStay: Story = {
+  parameters: { answers: ['sticky'] },
+  render: () => (
+    <Columns width="680px" first={withPin(withPin(standard, 'order', 'start'), 'status', 'end')} />
+  ),
+  play: async ({ canvasElement }) => {
+    const scroller = scrollerOf(canvasElement);
+    await waitFor(() => expect(scroller).toHaveAttribute('data-scroll', 'both'));
+    const lefts = () =>
+      [0, 1, 5].map((at) => Math.round(cellOf(canvasElement, 0, at).getBoundingClientRect().left));
+    const before = lefts();
+    scroller.scrollLeft = 120;
+    await expect(lefts()).toEqual(before);
+    const headTop = () => Math.round(cellOf(canvasElement, -1, 1).getBoundingClientRect().top);
+    const top = headTop();
+    scroller.scrollTop = 200;
+    await expect(headTop()).toBe(top);
+  },
+};
+
+function Views() {
+  const [saved, setSaved] = useState<readonly SavedView[]>([
+    {
+      id: 'cod',
+      name: 'By value',
+      view: { ...standard, sort: [{ column: 'value', direction: 'descending' }] },
+    },
+  ]);
+  const [current, setCurrent] = useState<string>();
+  const [code, setCode] = useState(encodeView(standard));
+  const { view } = decodeView(code, standard);
+  const setView = (next: GridView) => setCode(encodeView(next));
+  return (
+    <Stack gap={12}>
+      <Inline gap={8}>
+        <SavedViews
+          views={saved}
+          standard={standard}
+          current={current}
+          view={view}
+          onChoose={(next, id) => {
+            setView(next);
+            setCurrent(id);
+          }}
+          onCreate={async (name, next) => {
+            setSaved([...saved, { id: name, name, view: next }]);
+            return name;
+          }}
+          onUpdate={async (next) => setSaved(saved.map((each) => (each.id === next.id ? next : each)))}
+          onRemove={async (id) => setSaved(saved.filter((each) => each.id !== id))}
+        />
+        <ColumnPanel columns={demoColumns} view={view} onViewChange={setView} />
+      </Inline>
+      <Text tone="second">{`?view=${code}`}</Text>
+      <DataGrid
+        label="New orders"
+        rows={rows}
+        rowKey={orderKey}
+        columns={demoColumns}
+        view={view}
+        onViewChange={setView}
+        sort={view.sort}
+        onSortChange={(_first, sort) => setView({ ...view, sort })}
+        isMultiSort
+      />
+    </Stack>
+  );
+}
+
+/** A view has a name, a mark while it is changed, and a value in the URL. */
+export const SavesViews: Story = {
+  parameters: { answers: ['saved-views'] },
+  render: () => <Views />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Order' }));
+    await expect(canvas.getByRole('button', { name: 'Standard view , changed' })).toBeVisible();
+    await expect(canvas.getByText(/~order\.a~/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Standard view/ }));
+    await userEvent.click(page().getByRole('menuitem', { name: 'Save as new view' }));
+    await userEvent.click(await page().findByRole('button', { name: 'Save view' }));
+    await expect(page().getByText('Give the view a name.')).toBeVisible();
+    await userEvent.type(page().getByRole('textbox', { name: 'Name of the view' }), 'By order{Enter}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'By order' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'By order' }));
+    await userEvent.click(page().getByRole('menuitem', { name: 'By value' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Value' })).toHaveAttribute('aria-sort', 'descending'),
+    );
+  },
+};

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { announce } from '../announce/index.ts';
+import { Button } from '../Button/index.ts';
+import { Menu, type MenuGroup, type MenuItem } from '../Menu/index.ts';
+import { gridMessages } from './gridMessages.ts';
+import * as styles from './panel.css.ts';
+import { isSameView, type GridView } from './view.ts';
+import { ViewNameDialog } from './ViewNameDialog.tsx';
+
+export interface SavedView {
+  id: string;
+  /** "COD over ₹5,000". */
+  name: string;
+  view: GridView;
+}
+
+export interface SavedViewsProps {
+  views: readonly SavedView[];
+  /** The view nobody has named. */
+  standard: GridView;
+  /** Id of the view that was chosen; the standard one without it. */
+  current?: string | undefined;
+  /** What is shown now. Where it differs from the chosen view, the name carries a mark. */
+  view: GridView;
+  /** A view was chosen, or its changes were taken back. */
+  onChoose: (view: GridView, id: string | undefined) => void;
+  /** Keeps a new view, on the server or elsewhere; answers with its id. A reason that is thrown is shown. */
+  onCreate: (name: string, view: GridView) => Promise<string>;
+  /** Keeps the changes of a view: what it shows, or its name. */
+  onUpdate: (saved: SavedView) => Promise<void>;
+  onRemove: (id: string) => Promise<void>;
+}
+
+const words = gridMessages.views;
+
+/** Views with a name: choose, save, rename and delete them. */
+export function SavedViews(props: SavedViewsProps) {
+  const { views, standard, current, view, onChoose, onCreate, onUpdate, onRemove } = props;
+  const [asking, setAsking] = useState<'create' | 'rename'>();
+  const chosen = views.find(({ id }) => id === current);
+  const isDirty = !isSameView(view, chosen?.view ?? standard);
+  const name = chosen?.name ?? words.standard;
+
+  const choices: MenuItem[] = [
+    {
+      id: '(standard)',
+      label: words.standard,
+      isCurrent: !chosen,
+      onAction: () => onChoose(standard, undefined),
+    },
+    ...views.map((saved) => ({
+      id: saved.id,
+      label: saved.name,
+      isCurrent: saved.id === current,
+      onAction: () => onChoose(saved.view, saved.id),
+    })),
+  ];
+  const deeds: MenuItem[] = [
+    ...(isDirty && chosen
+      ? [
+          {
+            id: '(save)',
+            label: words.save,
+            onAction: () => void onUpdate({ ...chosen, view }).then(() => announce(words.saved(chosen.name))),
+          },
+        ]
+      : []),
+    ...(isDirty
+      ? [
+          {
+            id: '(undo)',
+            label: words.undo,
+            onAction: () => onChoose(chosen?.view ?? standard, chosen?.id),
+          },
+        ]
+      : []),
+    { id: '(create)', label: words.saveAs, onAction: () => setAsking('create') },
+    ...(chosen
+      ? [
+          { id: '(rename)', label: words.rename, onAction: () => setAsking('rename') },
+          {
+            id: '(remove)',
+            label: words.remove,
+            tone: 'critical' as const,
+            onAction: () =>
+              void onRemove(chosen.id).then(() => {
+                onChoose(standard, undefined);
+                announce(words.removed(chosen.name));
+              }),
+          },
+        ]
+      : []),
+  ];
+  const groups: MenuGroup[] = [
+    { id: 'views', title: words.own, items: choices },
+    { id: 'deeds', items: deeds },
+  ];
+
+  return (
+    <>
+      <Menu
+        label={words.open}
+        placement="bottom end"
+        trigger={
+          <Button look="ghost">
+            {name}
+            {isDirty && (
+              <>
+                <span className={styles.dirty} aria-hidden="true" />
+                <span className={styles.hiddenWords}>{`, ${words.changed}`}</span>
+              </>
+            )}
+          </Button>
+        }
+        items={groups}
+      />
+      {asking && (
+        <ViewNameDialog
+          title={asking === 'create' ? words.saveAs : words.rename}
+          first={asking === 'rename' ? name : ''}
+          taken={views
+            .filter((saved) => asking === 'create' || saved.id !== current)
+            .map((saved) => saved.name)}
+          onClose={() => setAsking(undefined)}
+          onSave={async (typed) => {
+            if (asking === 'rename' && chosen) await onUpdate({ ...chosen, name: typed });
+            else onChoose(view, await onCreate(typed, view));
+            announce(words.saved(typed));
+          }}
+        />
+      )}
+    </>
+  );
+}
