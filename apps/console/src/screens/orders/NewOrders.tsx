@@ -7,6 +7,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { paths } from '../../paths.ts';
 import { ChangeWarehouse } from './list/ChangeWarehouse.tsx';
 import { DownloadOrders } from './list/DownloadOrders.tsx';
+import { ImportOrders } from './list/ImportOrders.tsx';
 import { OrderList } from './list/OrderList.tsx';
 import { needChoices } from './list/useOrderFilter.ts';
 import type { OrderFilterState } from './list/useOrderFilter.ts';
@@ -41,6 +42,7 @@ export default function NewOrders() {
       description="Packed and allocated before 2 pm leaves today"
       actions={
         <>
+          <ImportOrders />
           <DownloadOrders tab="new" />
           <LinkButton href={paths.createOrder()} tone="accent" look="solid">
             Create order
