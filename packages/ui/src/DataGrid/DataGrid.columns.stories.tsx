@@ -75,10 +75,10 @@ export const ResizesAndMoves: Story = {
     const before = width();
     const edge = heading.querySelector<HTMLElement>('[data-part="resize"]')!;
     edge.setPointerCapture = () => undefined;
-    fireEvent.pointerDown(edge, { clientX: 500, button: 0, pointerId: 1 });
-    fireEvent.pointerMove(edge, { clientX: 560, pointerId: 1 });
+    await fireEvent.pointerDown(edge, { clientX: 500, button: 0, pointerId: 1 });
+    await fireEvent.pointerMove(edge, { clientX: 560, pointerId: 1 });
     await expect(width()).toBe(before + 60);
-    fireEvent.pointerUp(edge, { clientX: 560, pointerId: 1 });
+    await fireEvent.pointerUp(edge, { clientX: 560, pointerId: 1 });
     await waitFor(() => expect(width()).toBe(before + 60));
 
     heading.focus();

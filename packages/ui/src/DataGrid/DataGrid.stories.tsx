@@ -309,7 +309,7 @@ export const FiveEmptyStates: Story = {
   args: { rows: [] },
   parameters: { answers: ['five-empty-states'] },
   render: (args) => {
-    const { onRetry, onClearFilters, ...rest } = args;
+    const rest = { ...args, onRetry: undefined, onClearFilters: undefined };
     return (
       <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <DataGrid {...rest} label="Loading" isLoading />

@@ -41,6 +41,16 @@ export function SavedViews(props: SavedViewsProps) {
   const isDirty = !isSameView(view, chosen?.view ?? standard);
   const name = chosen?.name ?? words.standard;
 
+  async function saveChanges(saved: SavedView) {
+    await onUpdate({ ...saved, view });
+    announce(words.saved(saved.name));
+  }
+  async function remove(saved: SavedView) {
+    await onRemove(saved.id);
+    onChoose(standard, undefined);
+    announce(words.removed(saved.name));
+  }
+
   const choices: MenuItem[] = [
     {
       id: '(standard)',
@@ -61,7 +71,7 @@ export function SavedViews(props: SavedViewsProps) {
           {
             id: '(save)',
             label: words.save,
-            onAction: () => void onUpdate({ ...chosen, view }).then(() => announce(words.saved(chosen.name))),
+            onAction: () => void saveChanges(chosen),
           },
         ]
       : []),
@@ -82,11 +92,7 @@ export function SavedViews(props: SavedViewsProps) {
             id: '(remove)',
             label: words.remove,
             tone: 'critical' as const,
-            onAction: () =>
-              void onRemove(chosen.id).then(() => {
-                onChoose(standard, undefined);
-                announce(words.removed(chosen.name));
-              }),
+            onAction: () => void remove(chosen),
           },
         ]
       : []),
