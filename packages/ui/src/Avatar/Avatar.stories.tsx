@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Avatar } from './Avatar.tsx';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Avatar, AvatarButton } from './Avatar.tsx';
+
+const press = fn();
 
 const meta = { title: 'Kit/Avatar', component: Avatar, args: { name: 'Ritika Sharma' } } satisfies Meta<
   typeof Avatar
@@ -18,4 +21,17 @@ export const Initials: Story = {
       )}
     </div>
   ),
+};
+
+/** Opens a menu. */
+export const AsAButton: Story = {
+  parameters: { answers: ['opens-by-its-name'] },
+  render: (args) => <AvatarButton {...args} label="Account of Ritika Sharma" onPress={press} />,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Account of Ritika Sharma' });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    await expect(press).toHaveBeenCalledTimes(2);
+    press.mockClear();
+  },
 };

@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One subject under its title, which names the region. */
 export const OneSubject: Story = {
+  parameters: { answers: ['title-names-region'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Ship to' })).toBeVisible();
   },

@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 /** On: it says its value, and can be taken away by itself. */
 export const On: Story = {
+  parameters: { answers: ['opens-and-removes'] },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Payment: COD' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();

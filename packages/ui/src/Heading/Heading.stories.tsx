@@ -18,6 +18,7 @@ export const OfThePage: Story = { args: { level: 1 } };
 
 /** Its place in the outline and its size are said apart. */
 export const SmallButHigh: Story = {
+  parameters: { answers: ['level-is-not-size'] },
   args: { level: 2, size: 'label' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible();

@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Its name is heard, and seen when the keyboard reaches it. */
 export const ReachedByKeyboard: Story = {
+  parameters: { answers: ['named-and-shown'] },
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Add a box' })).toHaveFocus();

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { Text } from '../Text/index.ts';
 import { Inline } from './Inline.tsx';
@@ -46,4 +47,9 @@ export const Wrapping: Story = {
       <Inline {...args} />
     </div>
   ),
+  parameters: { answers: ['wraps'] },
+  play: async ({ canvas }) => {
+    const tops = new Set(canvas.getAllByRole('button').map((button) => button.getBoundingClientRect().top));
+    await expect(tops.size).toBeGreaterThan(1);
+  },
 };

@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Goes by the app's own router, with the mouse and with Enter. */
 export const WithinTheApp: Story = {
+  parameters: { answers: ['uses-the-router'] },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Order KH-100482' });
     await userEvent.click(link);
@@ -36,6 +37,7 @@ export const WithinTheApp: Story = {
 
 /** Another site, in a tab that cannot reach back. */
 export const ToAnotherSite: Story = {
+  parameters: { answers: ['safe-elsewhere'] },
   args: { href: 'https://example.com/track', isExternal: true, children: 'Track at the courier' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');

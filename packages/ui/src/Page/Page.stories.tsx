@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The least: a title and what is on the page. */
 export const TitleOnly: Story = {
+  parameters: { answers: ['one-heading'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'All orders' })).toBeVisible();
   },

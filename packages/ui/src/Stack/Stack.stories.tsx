@@ -29,6 +29,7 @@ export const AtTheStart: Story = { args: { ...UnderOneAnother.args, align: 'star
 
 /** A list for those who hear the page. */
 export const AsAList: Story = {
+  parameters: { answers: ['can-be-a-list'] },
   args: {
     as: 'ul',
     gap: 4,

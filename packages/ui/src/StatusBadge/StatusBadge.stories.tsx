@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The words carry the state; the dot and the colour repeat it. */
 export const WithADot: Story = {
+  parameters: { answers: ['words-carry-it'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ready to allocate')).toBeVisible();
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Table } from './Table.tsx';
 
 interface Product {
@@ -30,8 +30,25 @@ type Story = StoryObj<typeof meta>;
 
 /** A few rows, named by their first cell, with a total. */
 export const WithATotal: Story = {
+  parameters: { answers: ['native-table'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Products' })).toBeVisible();
     await expect(canvas.getByRole('rowheader', { name: 'Handloom table runner' })).toBeVisible();
+  },
+};
+
+/** The keyboard scrolls what a phone cannot show. */
+export const InANarrowPlace: Story = {
+  parameters: { answers: ['scrolls-by-key'] },
+  render: (args) => (
+    <div style={{ inlineSize: 180 }}>
+      <Table {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Products' });
+    await userEvent.tab();
+    await expect(region).toHaveFocus();
+    await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
   },
 };

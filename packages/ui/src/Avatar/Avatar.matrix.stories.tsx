@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../Inline/index.ts';
+import { Avatar, AvatarButton } from './Avatar.tsx';
+
+const meta = { title: 'Kit/Avatar/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const picture =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 10 10%22%3E%3Crect width=%2210%22 height=%2210%22 fill=%22%23456%22/%3E%3C/svg%3E';
+
+/** Every variant and state. */
+export const EveryState: Story = {
+  render: () => (
+    <Inline gap={8}>
+      {[
+        'Ritika Sharma',
+        'Arjun',
+        'Mohammed Aslam',
+        'Kavya Reddy',
+        'Sneha Iyer',
+        'Priya Deshmukh',
+        'रितिका शर्मा',
+        '',
+      ].map((name) => (
+        <Avatar key={name} name={name} />
+      ))}
+      <Avatar name="A picture" src={picture} />
+      <AvatarButton name="Ritika Sharma" label="Account of Ritika Sharma" />
+    </Inline>
+  ),
+};

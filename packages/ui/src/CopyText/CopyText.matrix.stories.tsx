@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/index.ts';
+import { CopyText } from './CopyText.tsx';
+
+const meta = { title: 'Kit/CopyText/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every variant and state. */
+export const EveryState: Story = {
+  render: () => (
+    <Stack gap={8}>
+      <CopyText text="14344921733205" label="AWB" />
+      <CopyText text="khep_live_9f2c41b0" label="Key" isCode />
+      <div style={{ inlineSize: 180 }}>
+        <CopyText text="MITTI-LOOM-HANDBLOCK-PRINTED-COTTON-BEDSHEET" label="SKU" isCode />
+      </div>
+    </Stack>
+  ),
+};

@@ -1,0 +1,13 @@
+import type { ComponentDocs } from '../componentDocs.ts';
+
+export const dividerDocs: ComponentDocs = {
+  name: 'Divider',
+  group: 'layout',
+  purpose: 'Parts two groups with a hairline.',
+  alternatives: [
+    { name: 'Stack', when: 'space alone parts them' },
+    { name: 'CardSection', when: 'they are parts of one card' },
+  ],
+  do: ['Use it where space is not enough.'],
+  dont: ['Do not part every row.'],
+};

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../Inline/index.ts';
+import { FilterChip } from './FilterChip.tsx';
+
+const meta = { title: 'Kit/FilterChip/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Off, on, on with a cross; long. */
+export const EveryState: Story = {
+  render: () => (
+    <Inline gap={8}>
+      <FilterChip label="Payment" />
+      <FilterChip label="Payment" value="COD" />
+      <FilterChip label="Payment" value="COD" onRemove={() => undefined} />
+      <FilterChip label="पिकअप का पता" value="जयपुर, मुख्य गोदाम, टोंक रोड" onRemove={() => undefined} />
+    </Inline>
+  ),
+};

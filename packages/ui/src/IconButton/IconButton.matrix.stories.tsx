@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PlusIcon } from '../icons/index.ts';
+import { Inline } from '../Inline/index.ts';
+import { Stack } from '../Stack/index.ts';
+import { IconButton } from './IconButton.tsx';
+
+const meta = { title: 'Kit/IconButton/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every tone, look and size; disabled. */
+export const EveryState: Story = {
+  render: () => (
+    <Stack gap={12}>
+      {(['neutral', 'accent', 'critical'] as const).map((tone) => (
+        <Inline key={tone} gap={12}>
+          {(['solid', 'outline', 'ghost'] as const).map((look) =>
+            (['small', 'medium', 'large'] as const).map((size) => (
+              <IconButton
+                key={`${look}-${size}`}
+                label={`${tone} ${look} ${size}`}
+                tone={tone}
+                look={look}
+                size={size}
+              >
+                <PlusIcon size={16} />
+              </IconButton>
+            )),
+          )}
+          <IconButton label={`${tone} disabled`} tone={tone} look="outline" isDisabled>
+            <PlusIcon size={16} />
+          </IconButton>
+        </Inline>
+      ))}
+    </Stack>
+  ),
+};

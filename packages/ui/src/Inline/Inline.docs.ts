@@ -1,0 +1,16 @@
+import type { ComponentDocs } from '../componentDocs.ts';
+
+export const inlineDocs: ComponentDocs = {
+  name: 'Inline',
+  group: 'layout',
+  purpose: 'Sets things beside one another; they wrap where there is no room.',
+  alternatives: [
+    { name: 'Stack', when: 'they stand under one another' },
+    { name: 'Toolbar', when: 'they are the tools of one thing' },
+  ],
+  do: ['Let it wrap.'],
+  dont: ['Do not keep on one line what may be long in Hindi.'],
+  must: {
+    wraps: 'What has no room goes to the next line.',
+  },
+};
