@@ -8,6 +8,50 @@ export const inputMessages = {
     tooLong: (over: number) => `Shorten it by ${over === 1 ? '1 character' : `${number(over)} characters`}.`,
     left: (count: number) => (count === 1 ? '1 character left' : `${number(count)} characters left`),
   },
+  upload: {
+    choose: (isMultiple: boolean) => (isMultiple ? 'Choose files' : 'Choose a file'),
+    orDrop: (isMultiple: boolean) => (isMultiple ? 'or drop them here' : 'or drop it here'),
+    dropHere: (label: string) => `${label}: drop files here`,
+    files: 'Files',
+    bytes: (bytes: number) =>
+      bytes < 1_000_000
+        ? `${number(Math.max(1, Math.round(bytes / 1000)))} kB`
+        : `${number(Math.round(bytes / 100_000) / 10)} MB`,
+    wrongKind: (kinds: string) => `This kind of file cannot be read. Choose ${kinds}.`,
+    tooLarge: (size: string, most: string) => `This file has ${size}. Choose one of up to ${most}.`,
+    unknown: 'It could not be sent. Try again.',
+    waiting: 'Waiting for the files before it',
+    sending: 'Sending',
+    reading: 'Being read',
+    sent: 'Sent',
+    done: (name: string) => `${name} is sent.`,
+    cancelled: (name: string) => `${name} is cancelled.`,
+    cancelledHere: 'Cancelled. Nothing was kept.',
+    cancel: 'Cancel',
+    retry: 'Try again',
+    remove: 'Remove',
+    failedRows: (count: number) =>
+      count === 1 ? '1 row was left out' : `${number(count)} rows were left out`,
+    download: 'Download these rows',
+    csvName: 'failed-rows',
+    report: (name: string) => `What is wrong in ${name}`,
+    row: 'Row',
+    column: 'Column',
+    problem: 'What is wrong',
+    wholeRow: 'The row',
+    more: (count: number) => `${number(count)} more are in the download.`,
+  },
+  slider: {
+    /** Before the label: "From Weight". */
+    ends: ['From', 'To'],
+  },
+  splitter: {
+    share: (label: string) => `${label}, percent`,
+    lock: (label: string) => `Lock ${label}`,
+    locked: (label: string) => `Unlock ${label}`,
+    total: (percent: number) => `${number(percent)}% in all`,
+    evenly: 'Split evenly',
+  },
   multiSelect: {
     choose: 'Choose',
     more: (count: number) => `+${number(count)} more`,

@@ -3,11 +3,11 @@ import { color, radius, size, space, text } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
-/** Inside the field's box: chips, then the opener, which takes what is left of the line. */
+/** Inside the field's box, before the opener. */
 export const content = style(
   inComponents({
     display: 'flex',
-    flex: '1 1 auto',
+    flex: '1 1 0',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: space[4],
@@ -18,7 +18,7 @@ export const content = style(
 export const opener = style(
   inComponents({
     display: 'flex',
-    flex: '1 1 auto',
+    flex: '0 0 auto',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: space[8],
@@ -30,7 +30,7 @@ export const opener = style(
     cursor: 'default',
     ...noRing,
     selectors: {
-      '&[data-placeholder]': { color: color.inkThird },
+      '&[data-placeholder]': { flex: '1 1 auto', color: color.inkThird },
       '&[data-focus-visible]': focusRing,
       '&[data-disabled]': { color: color.inkThird, cursor: 'not-allowed' },
     },

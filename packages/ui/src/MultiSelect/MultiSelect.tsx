@@ -61,30 +61,34 @@ export function MultiSelect({
     <FieldGroup {...field} component="MultiSelect">
       <div ref={box}>
         <FieldBox size={size} isDisabled={field.isDisabled} isInvalid={Boolean(field.errorMessage)}>
-          <div className={styles.content}>
-            {chips.length > 0 && (
-              <Chips label={field.label} items={chips} onRemove={field.isDisabled ? undefined : remove} />
-            )}
-            <AriaButton
-              ref={opener}
-              className={styles.opener}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              isDisabled={field.isDisabled ?? false}
-              onPress={() => setOpen(!isOpen)}
-              onKeyDown={(event) => {
-                if (event.key === 'ArrowDown') setOpen(true);
-                else event.continuePropagation();
-              }}
-              {...(value.length === 0 && { 'data-placeholder': true })}
+          {chips.length > 0 && (
+            <div
+              className={styles.content}
+              // What is left of the lines opens it too; the keyboard has the opener.
+              onClick={(event) => event.target === event.currentTarget && setOpen(!field.isDisabled)}
             >
-              <span>
-                <VisuallyHidden>{words.opener(field.label, value.length)} </VisuallyHidden>
-                {value.length === 0 ? placeholder : hidden > 0 && words.more(hidden)}
-              </span>
-              <Chevron />
-            </AriaButton>
-          </div>
+              <Chips label={field.label} items={chips} onRemove={field.isDisabled ? undefined : remove} />
+            </div>
+          )}
+          <AriaButton
+            ref={opener}
+            className={styles.opener}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            isDisabled={field.isDisabled ?? false}
+            onPress={() => setOpen(!isOpen)}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowDown') setOpen(true);
+              else event.continuePropagation();
+            }}
+            {...(value.length === 0 && { 'data-placeholder': true })}
+          >
+            <span>
+              <VisuallyHidden>{words.opener(field.label, value.length)} </VisuallyHidden>
+              {value.length === 0 ? placeholder : hidden > 0 && words.more(hidden)}
+            </span>
+            <Chevron />
+          </AriaButton>
         </FieldBox>
       </div>
       <Popover

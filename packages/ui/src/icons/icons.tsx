@@ -100,3 +100,9 @@ export const LogOutIcon = (props: IconProps) => <Icon d="M10 4H5v16h5M15 8l4 4-4
 export const ExternalIcon = (props: IconProps) => <Icon d="M14 4h6v6m0-6-9 9M18 14v6H4V6h6" {...props} />;
 export const TrashIcon = (props: IconProps) => <Icon d="M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14" {...props} />;
 export const SidebarIcon = (props: IconProps) => <Icon d="M4 5h16v14H4zM10 5v14" {...props} />;
+export const LockIcon = (props: IconProps) => (
+  <Icon d="M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3" {...props} />
+);
+export const UnlockIcon = (props: IconProps) => (
+  <Icon d="M6 11h12v9H6zM8.500 11V7a3.500 3.500 0 0 1 6.800-1.200" {...props} />
+);

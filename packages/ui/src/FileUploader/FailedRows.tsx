@@ -1,0 +1,79 @@
+import { Button } from '../Button/index.ts';
+import { DownloadIcon } from '../icons/index.ts';
+import { messages } from '../messages.ts';
+import * as styles from './FileUploader.css.ts';
+import { failedRowsCsv } from './failedRows.ts';
+import type { FailedRow } from './uploads.ts';
+
+const words = messages.upload;
+/** Rows shown; all of them are in the download. */
+const most = 50;
+
+function save(text: string, name: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Safari reads it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+export interface FailedRowsProps {
+  fileName: string;
+  rows: readonly FailedRow[];
+}
+
+/** Which rows of a file were left out and why, and the same as a file to mend. */
+export function FailedRows({ fileName, rows }: FailedRowsProps) {
+  const lines = rows.flatMap(({ row, problems }) => problems.map((problem, at) => ({ ...problem, row, at })));
+  return (
+    <>
+      <div className={styles.head}>
+        <span className={styles.said} data-tone="critical">
+          {words.failedRows(rows.length)}
+        </span>
+        <Button
+          size="small"
+          iconStart={<DownloadIcon size={14} />}
+          onPress={() =>
+            save(
+              failedRowsCsv(rows, words.problem),
+              `${fileName.replace(/\.[^.]+$/, '')}-${words.csvName}.csv`,
+            )
+          }
+        >
+          {words.download}
+        </Button>
+      </div>
+      {/* A region that scrolls is one that the keyboard can reach. */}
+      <div className={styles.report} tabIndex={0} role="group" aria-label={words.report(fileName)}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th className={styles.heading} scope="col">
+                {words.row}
+              </th>
+              <th className={styles.heading} scope="col">
+                {words.column}
+              </th>
+              <th className={styles.heading} scope="col">
+                {words.problem}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(0, most).map(({ row, at, column, message }) => (
+              <tr key={`${row}-${at}`}>
+                <td className={styles.line}>{row}</td>
+                <td className={styles.cell}>{column ?? words.wholeRow}</td>
+                <td className={styles.cell}>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {lines.length > most && <span className={styles.said}>{words.more(lines.length - most)}</span>}
+    </>
+  );
+}

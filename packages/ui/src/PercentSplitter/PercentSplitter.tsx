@@ -1,0 +1,98 @@
+import { Button } from '../Button/index.ts';
+import { FieldGroup } from '../Field/FieldGroup.tsx';
+import type { FieldProps } from '../Field/FieldFrame.tsx';
+import { LockIcon, UnlockIcon } from '../icons/index.ts';
+import { messages } from '../messages.ts';
+import { NumberField } from '../NumberField/index.ts';
+import { Slider } from '../Slider/index.ts';
+import { ToggleButton } from '../ToggleButton/index.ts';
+import * as styles from './PercentSplitter.css.ts';
+import { evenly, limits, withShare, type Share } from './shares.ts';
+
+const words = messages.splitter;
+
+export interface SplitPart extends Share {
+  /** What gets the share: "Delhivery", "Bhiwandi". */
+  label: string;
+}
+
+export interface PercentSplitterProps extends Omit<FieldProps, 'size'> {
+  /** Two to ten parts, which are 100 together. */
+  value: readonly SplitPart[];
+  onChange?: (value: SplitPart[]) => void;
+}
+
+/** Splits a whole among named parts: orders among couriers, stock among warehouses. It is 100 at every moment. */
+export function PercentSplitter({ value, onChange, isDisabled = false, ...field }: PercentSplitterProps) {
+  const free = value.filter((part) => !part.isLocked).length;
+  const set = (id: string, percent: number) => onChange?.(withShare(value, id, percent));
+  const lock = (id: string, isLocked: boolean) =>
+    onChange?.(value.map((part) => (part.id === id ? { ...part, isLocked } : part)));
+
+  return (
+    <FieldGroup {...field} isDisabled={isDisabled} component="PercentSplitter">
+      <div className={styles.bar} aria-hidden="true">
+        {value.map(({ id, percent }) => (
+          <span key={id} className={styles.part} style={{ flexGrow: percent }} />
+        ))}
+      </div>
+      <div className={styles.rows}>
+        {value.map(({ id, label, percent, isLocked = false }) => {
+          const [least, most] = limits(value, id);
+          const isFixed = isDisabled || isLocked || least === most;
+          return (
+            <div key={id} className={styles.row}>
+              <span className={styles.name}>{label}</span>
+              <div className={styles.slide}>
+                <Slider
+                  label={label}
+                  isLabelHidden
+                  hasValue={false}
+                  unit="%"
+                  // The whole bar, so that the thumbs of all parts can be compared.
+                  maxValue={100}
+                  value={percent}
+                  onChange={(next) => set(id, next)}
+                  isDisabled={isFixed}
+                />
+              </div>
+              <NumberField
+                label={words.share(label)}
+                isLabelHidden
+                unit="%"
+                maxDecimals={0}
+                minValue={0}
+                align="end"
+                size="small"
+                value={percent}
+                onChange={(next) => set(id, next ?? 0)}
+                isDisabled={isFixed}
+              />
+              <ToggleButton
+                size="small"
+                label={isLocked ? words.locked(label) : words.lock(label)}
+                isIconOnly
+                value={isLocked}
+                onChange={(next) => lock(id, next)}
+                isDisabled={isDisabled}
+              >
+                {isLocked ? <LockIcon size={16} /> : <UnlockIcon size={16} />}
+              </ToggleButton>
+            </div>
+          );
+        })}
+      </div>
+      <div className={styles.total}>
+        <span>{words.total(value.reduce((sum, { percent }) => sum + percent, 0))}</span>
+        <Button
+          size="small"
+          look="ghost"
+          isDisabled={isDisabled || free < 2}
+          onPress={() => onChange?.(evenly(value))}
+        >
+          {words.evenly}
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,66 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, text } from '../tokens/contract.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+const thumbSize = 18;
+
+export const value = style(
+  inComponents({ ...text.label, color: color.inkThird, fontVariantNumeric: 'tabular-nums' }),
+);
+/** High enough for a finger; the thumbs stay inside, so that it fits its column. */
+export const track = style(
+  inComponents({
+    position: 'relative',
+    blockSize: 24,
+    marginInline: thumbSize / 2,
+    cursor: 'pointer',
+    '@media': { '(pointer: coarse)': { blockSize: 40 } },
+    selectors: { '&[data-disabled]': { cursor: 'not-allowed' } },
+  }),
+);
+export const rail = style(
+  inComponents({
+    position: 'absolute',
+    insetInline: -thumbSize / 2,
+    insetBlockStart: 'calc(50% - 2px)',
+    blockSize: 4,
+    borderRadius: radius.pill,
+    background: color.line,
+    '@media': { '(forced-colors: active)': { background: 'GrayText' } },
+  }),
+);
+export const filled = style(
+  inComponents({
+    position: 'absolute',
+    insetBlockStart: 'calc(50% - 2px)',
+    blockSize: 4,
+    borderRadius: radius.pill,
+    background: color.accent,
+    selectors: {
+      '[data-disabled] > &': { background: color.inkThird },
+      '[data-invalid] &': { background: color.tone.critical.solid },
+    },
+    '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+  }),
+);
+export const thumb = style(
+  inComponents({
+    insetBlockStart: '50%',
+    inlineSize: thumbSize,
+    blockSize: thumbSize,
+    boxSizing: 'border-box',
+    border: `2px solid ${color.accent}`,
+    borderRadius: '50%',
+    background: color.surface,
+    outline: 'none',
+    selectors: {
+      // A target of 24 pixels round a thumb of 18.
+      '&::before': { content: '""', position: 'absolute', inset: -5 },
+      '&[data-hovered]': { background: color.accentSoft },
+      '&[data-dragging], &[data-pressed]': { background: color.accent },
+      '&[data-focus-visible]': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
+      '&[data-disabled]': { borderColor: color.inkThird, background: color.sunken },
+      '[data-invalid] &': { borderColor: color.tone.critical.solid },
+    },
+  }),
+);

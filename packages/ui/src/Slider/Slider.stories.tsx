@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Kept } from '../Field/field.fixture.tsx';
+import { RangeSlider, Slider } from './Slider.tsx';
+
+const meta = {
+  title: 'Kit/Slider',
+  component: Slider,
+  args: { label: 'COD share', value: 40, unit: '%', onChange: fn() },
+  render: (args) => (
+    <Kept initial={args.value} onChange={args.onChange}>
+      {({ value = 0, onChange }) => <Slider {...args} value={value} onChange={onChange} />}
+    </Kept>
+  ),
+} satisfies Meta<typeof Slider>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Moved by the arrows, by Page and to its ends. */
+export const ByKeyboard: Story = {
+  parameters: { answers: ['moves-by-keys'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('slider', { name: 'COD share' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(41);
+    await userEvent.keyboard('{PageUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(51);
+    await userEvent.keyboard('{End}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(100);
+    await userEvent.keyboard('{ArrowRight}{Home}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(0);
+  },
+};
+
+/** A press on the scale takes it there. */
+export const ByMouse: Story = {
+  parameters: { answers: ['moves-by-mouse'] },
+  play: async ({ canvas, canvasElement, args }) => {
+    const track = canvas.getByRole('slider').closest('[data-rac][class*="track"]') ?? canvasElement;
+    const { left, top, width, height } = track.getBoundingClientRect();
+    await userEvent.pointer([
+      {
+        keys: '[MouseLeft]',
+        target: track,
+        coords: { clientX: left + width * 0.75, clientY: top + height / 2 },
+      },
+    ]);
+    await expect(args.onChange).toHaveBeenLastCalledWith(75);
+  },
+};
+
+function Weights({ onChange }: { onChange: (range: [number, number]) => void }) {
+  const [range, setRange] = useState<[number, number]>([200, 500]);
+  function change(next: [number, number]) {
+    setRange(next);
+    onChange(next);
+  }
+  return (
+    <div style={{ maxInlineSize: 320 }}>
+      <RangeSlider label="Weight" unit="g" maxValue={2000} step={50} value={range} onChange={change} />
+    </div>
+  );
+}
+const heard = fn();
+
+/** Two ends, which cannot pass one another. */
+export const Range: Story = {
+  parameters: { answers: ['range-keeps-order'] },
+  render: () => <Weights onChange={heard} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('200 g – 500 g')).toBeVisible();
+    canvas.getByRole('slider', { name: 'From Weight' }).focus();
+    await userEvent.keyboard('{End}');
+    await expect(heard).toHaveBeenLastCalledWith([500, 500]);
+  },
+};

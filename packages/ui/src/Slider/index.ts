@@ -1,0 +1,1 @@
+export { RangeSlider, Slider, type RangeSliderProps, type SliderProps } from './Slider.tsx';

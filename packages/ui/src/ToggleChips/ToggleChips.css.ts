@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, text } from '../tokens/contract.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const chips = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[6] }));
+export const chip = style(
+  inComponents({
+    minBlockSize: '30px',
+    maxInlineSize: '100%',
+    paddingBlock: space[2],
+    borderRadius: radius.pill,
+    fontSize: text.label.fontSize,
+    lineHeight: text.label.lineHeight,
+    overflowWrap: 'anywhere',
+    '@media': { '(pointer: coarse)': { minBlockSize: '40px' } },
+  }),
+);
+export const count = style(
+  inComponents({
+    ...text.secondary,
+    color: color.inkThird,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: { '[data-selected] > &, [data-pressed] > &': { color: 'inherit' } },
+  }),
+);

@@ -1,0 +1,1 @@
+export { ToggleChips, type ToggleChip, type ToggleChipsProps } from './ToggleChips.tsx';
