@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { catalogue } from './vite/catalogue/plugin.ts';
 import { precompress } from './vite/precompress.ts';
 
 /** Where `vite` finds the API while developing; `npm start` serves the built console itself. */
@@ -15,6 +17,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     react(),
     vanillaExtractPlugin(),
+    catalogue(join(import.meta.dirname, '../..')),
     precompress(),
   ],
   resolve: { conditions: ['@khep/source', ...defaultClientConditions] },

@@ -48,8 +48,8 @@ export const routes: readonly AppRoute[] = [
     title: 'Components',
     shows:
       'every kit and domain component live, searchable, with its code and states; reads the same stories as Storybook',
-    built: false,
-    screen: Coming,
+    built: true,
+    screen: lazy(() => import('./screens/components/Components.tsx')),
   },
   {
     path: '/',

@@ -47,17 +47,19 @@ const pairsOf = (palette: Palette): Pair[] => [
   ]),
 ];
 
-const Sample = ({ ink, ground }: { ink: Oklch; ground: Oklch }) => (
+/** Words in the pair's colours; for an edge, a box that has it. */
+const Sample = ({ ink, ground, least }: Pair) => (
   <span
     style={{
-      color: css(ink),
+      display: 'inline-block',
+      color: least === 3 ? 'var(--khep-color-ink)' : css(ink),
       background: css(ground),
       padding: '4px 10px',
       borderRadius: 6,
-      border: '1px solid var(--khep-color-line)',
+      border: `1px solid ${least === 3 ? css(ink) : 'var(--khep-color-line)'}`,
     }}
   >
-    खेप Khep ₹1,234
+    {least === 3 ? 'Edge' : 'खेप Khep ₹1,234'}
   </span>
 );
 

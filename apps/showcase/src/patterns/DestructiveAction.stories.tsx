@@ -73,8 +73,8 @@ export const CannotBeTakenBack: Story = {
     onDelete.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel order' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel order KH-100482?' });
+    await waitFor(() => expect(dialog).toBeVisible());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep order' })).toHaveFocus());
-    await expect(dialog).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await expect(onDelete).toHaveBeenCalledOnce();
   },

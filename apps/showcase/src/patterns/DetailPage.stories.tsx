@@ -45,7 +45,7 @@ export const AnOrder: Story = {
     >
       <Grid columns={{ base: 1, md: 'aside' }} align="start">
         <Card title="Products">
-          <Table label="Products" rows={lines} rowKey={(line) => line.name} columns={columns} />
+          <Table label="What was ordered" rows={lines} rowKey={(line) => line.name} columns={columns} />
         </Card>
         <Stack gap={16}>
           <Card title="Ship to">
@@ -73,6 +73,6 @@ export const AnOrder: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: /KH-100482/ })).toBeVisible();
-    await expect(canvas.getByRole('table', { name: 'Products' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'What was ordered' })).toBeVisible();
   },
 };

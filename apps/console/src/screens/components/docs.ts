@@ -1,0 +1,15 @@
+import type { ComponentDocs } from '@khep/ui';
+
+const modules = import.meta.glob<Record<string, ComponentDocs>>(
+  ['../../../../../packages/ui/src/**/*.docs.ts', '../../../../../packages/domain/src/**/*.docs.ts'],
+  { eager: true },
+);
+
+const byName = new Map(
+  Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .map((docs) => [docs.name, docs]),
+);
+
+/** What a component says of itself, where it does. */
+export const docsOf = (name: string): ComponentDocs | undefined => byName.get(name);

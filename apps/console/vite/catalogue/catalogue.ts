@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readProps } from './props.ts';
+import { readStories } from './stories.ts';
+import type { ComponentEntry } from './types.ts';
+
+/** Both packages' components, in the order of their titles. */
+export function readCatalogue(root: string): ComponentEntry[] {
+  const files = ['packages/ui', 'packages/domain']
+    .flatMap((folder) => globSync(`${folder}/src/**/*.stories.tsx`, { cwd: root }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+  const props = readProps([
+    join(root, 'packages/ui/src/index.ts'),
+    ...globSync('packages/ui/src/charts/index.ts', { cwd: root }).map((file) => join(root, file)),
+    ...globSync('packages/domain/src/*/ui.ts', { cwd: root }).map((file) => join(root, file)),
+  ]);
+  const read = files.map((file) => ({ file, ...readStories(file, readFileSync(join(root, file), 'utf8')) }));
+  const matrices = new Map(
+    read.filter(({ title }) => title.endsWith('/Matrix')).map((each) => [each.title, each]),
+  );
+  return read
+    .filter(({ title, stories }) => title !== '' && !title.endsWith('/Matrix') && stories.length > 0)
+    .map(({ file, title, component, stories }) => {
+      const name = title.split('/').at(-1) ?? title;
+      const matrix = matrices.get(`${title}/Matrix`);
+      return {
+        title,
+        name,
+        file,
+        stories,
+        ...(matrix && { matrix: { file: matrix.file, stories: matrix.stories } }),
+        props: props.get(component ?? name) ?? props.get(name) ?? [],
+      };
+    })
+    .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
+}
