@@ -1,5 +1,6 @@
+import { documentBatch } from '../orders/documentBatch.ts';
 import { importOrders } from '../orders/importOrders.ts';
 import type { JobDefinition } from './define.ts';
 
 /** Every kind of job. A kind that still has jobs in a table somewhere is not taken away. */
-export const jobKinds: readonly JobDefinition[] = [importOrders];
+export const jobKinds: readonly JobDefinition[] = [importOrders, documentBatch];

@@ -136,3 +136,17 @@ export async function countRows(db: Db, { brand_id, job_id }: JobKey): Promise<R
     left_out: of('left_out'),
   };
 }
+
+/** The keys of the rows that are done, in their order. */
+export async function doneKeys(db: Db, { brand_id, job_id }: JobKey): Promise<string[]> {
+  const rows = await db
+    .selectFrom('job_rows')
+    .select('row_key')
+    .where('brand_id', '=', brand_id)
+    .where('job_id', '=', job_id)
+    .where('state', '=', 'done')
+    .orderBy('position')
+    .orderBy('row_key')
+    .execute();
+  return rows.map(({ row_key }) => row_key);
+}

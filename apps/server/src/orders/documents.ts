@@ -14,7 +14,7 @@ import { senderOf } from './sender.ts';
 import { textOf } from './text.ts';
 
 // Its thread starts with the first document and does not keep the process alive.
-const documents = createDocuments();
+export const documents = createDocuments();
 
 type DocumentType = 'invoice' | 'label' | 'manifest';
 

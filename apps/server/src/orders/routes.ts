@@ -7,6 +7,7 @@ import { fileAnswer, serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { cancelOrders } from '../shipments/cancel.ts';
 import { istDay } from './days.ts';
+import { startBatch } from './documentBatch.ts';
 import { documentOf } from './documents.ts';
 import { downloadOrders } from './download.ts';
 import { homeSummary, orderCounts } from './home.ts';
@@ -119,6 +120,10 @@ export const routes: Route[] = [
       ),
     ),
   ),
+
+  serve(calls.orders.documentBatch, async ({ params, body, db, services, session }) => ({
+    data: { job: await startBatch(db, services, session, params.type, body.order_ids) },
+  })),
 
   serve(calls.orders.download, async ({ query, db, services, session }) => {
     const now = services.clock.now();

@@ -6,6 +6,7 @@ import { LabelModel } from '../entities/document.ts';
 import { HomeSummary } from '../entities/home.ts';
 import { RtoFilter, RtoRow } from '../entities/money.ts';
 import { BulkAnswer } from '../entities/sku.ts';
+import { Job } from '../entities/job.ts';
 import * as o from '../entities/order.ts';
 import * as p from '../entities/packing.ts';
 import * as s from '../entities/shipment.ts';
@@ -193,6 +194,18 @@ export const orders = {
     body: o.DocumentRequest,
     answer: 'blob',
     failure: download,
+  }),
+  /** Many documents as one file, made by a job that tells of each order and lists what it left out. */
+  documentBatch: endpoint({
+    id: 'orders.documentBatch',
+    method: 'POST',
+    path: '/order/processor/{type}/batch',
+    module,
+    params: z.object({ type: z.enum(['invoice', 'label']) }),
+    body: o.DocumentBatch,
+    answer: data(z.object({ job: Job })),
+    failure,
+    ours: true,
   }),
   pickup: endpoint({
     id: 'orders.pickup',

@@ -374,6 +374,14 @@ export const OrderIds = z.object({
     .max(500, 'Choose at most 500 orders'),
 });
 
+/** Orders whose documents are made in the background. */
+export const DocumentBatch = z.object({
+  order_ids: z
+    .array(z.string().min(1))
+    .min(1, 'Choose at least one order')
+    .max(10_000, 'Choose at most 10,000 orders'),
+});
+
 /** What became of each of several orders. */
 export const PerOrder = z.object({
   successful: z.array(z.string()),

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import type { Job } from '@khep/api';
+import type { InvoiceModel, LabelModel } from '@khep/domain/documents';
+import type { Db } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+import { actorOf } from '../events.ts';
+import type { Session } from '../http/session.ts';
+import { defineJob } from '../jobs/define.ts';
+import type { JobContext, RowOutcome } from '../jobs/define.ts';
+import { findJob, wireJob } from '../jobs/queries.ts';
+import { doneKeys, putOutcome } from '../jobs/rows.ts';
+import type { Services } from '../services.ts';
+import { istDay } from './days.ts';
+import { documents } from './documents.ts';
+import { invoicesFor } from './invoice.ts';
+import { issueInvoices } from './invoiceNumbers.ts';
+import { labelsFor } from './labels.ts';
+import type { OrderRecord } from './refresh.ts';
+
+const BatchInput = z.object({ type: z.enum(['label', 'invoice']), order_count: z.number().int() });
+type Batch = JobContext<z.output<typeof BatchInput>>;
+type Printable = { order_id: string; models: readonly (LabelModel | InvoiceModel)[] };
+
+/** Orders that are looked at together. */
+const together = 100;
+const none: Record<z.output<typeof BatchInput>['type'], string> = {
+  label: 'It has no label yet: allocate a courier first.',
+  invoice: 'It was cancelled before it had an invoice.',
+};
+
+/**
+ * Labels or invoices of many orders as one file: first it is settled for each order whether there is something to
+ * print, and its invoice gets its number; then all of them are printed in the order they were asked for.
+ */
+export const documentBatch = defineJob({
+  kind: 'orders.documents',
+  module: 'orders',
+  input: BatchInput,
+  title: ({ type, order_count }) =>
+    `${type === 'label' ? 'Labels' : 'Invoices'} of ${order_count} order${order_count === 1 ? '' : 's'}`,
+  async run(context) {
+    let keys: string[] = [];
+    for await (const { key } of context.rows()) {
+      keys.push(key);
+      if (keys.length < together) continue;
+      await settle(context, keys);
+      keys = [];
+    }
+    await settle(context, keys);
+    const { brand_id, job_id, db, services, input } = context;
+    const printed = await printAll(context, await doneKeys(db, { brand_id, job_id }));
+    if (!printed) return none[input.type];
+    await context.keepFile(printed, {
+      type: 'application/pdf',
+      name: `${input.type}s-${istDay(services.clock.now())}.pdf`,
+      extension: 'pdf',
+    });
+    return undefined;
+  },
+});
+
+/** Says of each order whether it has something to print. */
+async function settle(context: Batch, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const { brand_id, owner, db, services, input } = context;
+  const orders = new Map((await ordersOf(db, brand_id, keys)).map((order) => [order.order_id, order]));
+  const labels =
+    input.type === 'label' ? await labelsFor(db, services, brand_id, [...orders.values()]) : undefined;
+  await context.batch(keys, async (tx, fresh) => {
+    const wanted = [...fresh].filter((key) => orders.has(key) && orders.get(key)?.status !== 'CANCELLED');
+    const issued = labels
+      ? undefined
+      : await issueInvoices(tx, brand_id, wanted, { now: services.clock.now(), actor: owner });
+    return new Map(
+      [...fresh].map((key): [string, RowOutcome] => {
+        const order_number = orders.get(key)?.order_number;
+        if (order_number === undefined)
+          return [key, { state: 'left_out', message: 'There is no such order.' }];
+        const awbs = labels?.get(key)?.map(({ shipment }) => shipment.awb) ?? [];
+        const invoice_number = issued?.get(key)?.number;
+        return awbs.length > 0 || invoice_number !== undefined
+          ? [key, { outcome: { order_number, ...(invoice_number ? { invoice_number } : { awbs }) } }]
+          : [key, { state: 'left_out', message: none[input.type], outcome: { order_number } }];
+      }),
+    );
+  });
+}
+
+/** The file, or undefined where there is nothing in it. What cannot be printed is left out, and the rest is printed. */
+async function printAll(context: Batch, keys: readonly string[]): Promise<Uint8Array | undefined> {
+  const printables: Printable[] = [];
+  for (let start = 0; start < keys.length; start += together) {
+    printables.push(...(await printablesOf(context, keys.slice(start, start + together))));
+    if (await context.isCancelled()) return undefined;
+  }
+  if (printables.length === 0) return undefined;
+  try {
+    return await print(context.input.type, printables);
+  } catch (error) {
+    context.services.log.warn({ err: error, job_id: context.job_id }, 'a batch has a document that fails');
+  }
+  const good = await withoutBroken(context, printables);
+  return good.length === 0 ? undefined : print(context.input.type, good);
+}
+
+async function printablesOf(
+  { brand_id, owner, db, services, input }: Batch,
+  keys: readonly string[],
+): Promise<Printable[]> {
+  const orders = await ordersOf(db, brand_id, keys);
+  const labels = input.type === 'label' ? await labelsFor(db, services, brand_id, orders) : undefined;
+  const invoices = labels ? undefined : await invoicesFor(db, services, { brand_id, actor: owner }, orders);
+  return orders.map(({ order_id }) => {
+    const invoice = invoices?.get(order_id);
+    return { order_id, models: labels?.get(order_id) ?? (invoice ? [invoice] : []) };
+  });
+}
+
+async function print(type: 'label' | 'invoice', some: readonly Printable[]): Promise<Uint8Array> {
+  const models = some.flatMap((one) => one.models);
+  if (type === 'invoice') return documents.invoices(models as InvoiceModel[]);
+  return new Uint8Array(await new Response(documents.streamLabels(models as LabelModel[])).arrayBuffer());
+}
+
+/** Finds the orders whose document cannot be printed, by halves, and leaves them out with the reason. */
+async function withoutBroken(context: Batch, some: readonly Printable[]): Promise<Printable[]> {
+  try {
+    await print(context.input.type, some);
+    return [...some];
+  } catch {
+    const [only] = some;
+    if (some.length > 1) {
+      const half = Math.ceil(some.length / 2);
+      return [
+        ...(await withoutBroken(context, some.slice(0, half))),
+        ...(await withoutBroken(context, some.slice(half))),
+      ];
+    }
+    if (only)
+      await putOutcome(context.db, context, only.order_id, {
+        state: 'left_out',
+        message: 'It could not be printed. Look at the order for what is odd in it, and tell us.',
+      });
+    return [];
+  }
+}
+
+async function ordersOf(db: Db, brand_id: string, keys: readonly string[]): Promise<OrderRecord[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', [...keys])
+    .execute();
+  const at = new Map(keys.map((key, index) => [key, index]));
+  return orders.sort((a, b) => (at.get(a.order_id) ?? 0) - (at.get(b.order_id) ?? 0));
+}
+
+/** Starts a batch of the brand's own orders. */
+export async function startBatch(
+  db: Db,
+  services: Services,
+  session: Session,
+  type: 'label' | 'invoice',
+  order_ids: readonly string[],
+): Promise<Job> {
+  const { brand_id } = session;
+  const ids = [...new Set(order_ids)];
+  const known = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', ids)
+    .execute();
+  if (known.length !== ids.length) throw notFound('order');
+  await services.jobs.ready();
+  return db.transaction().execute(async (tx) => {
+    const job_id = await services.jobs.enqueue(tx, documentBatch, {
+      brand_id,
+      owner: actorOf(session),
+      input: { type, order_count: ids.length },
+      rows: ids.map((key) => ({ key })),
+    });
+    return wireJob(await findJob(tx, session, services.jobs.definitions, job_id));
+  });
+}
