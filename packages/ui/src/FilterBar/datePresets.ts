@@ -1,0 +1,56 @@
+import { CalendarDate, startOfMonth, endOfMonth, today } from '@internationalized/date';
+import { presetLabels, presetRange, rangePresets, type DayRange } from '../DateRangePicker/presets.ts';
+
+export const datePresets = [...rangePresets, 'thisYear', 'lastYear', 'thisQuarter'] as const;
+export type DatePreset = (typeof datePresets)[number];
+
+/** A year of Indian accounts: from 1 April to 31 March. */
+export interface FinancialYear extends DayRange {
+  /** "FY 2026–27" */
+  label: string;
+}
+
+/** The financial year that a day lies in. */
+export function financialYear(of: CalendarDate): FinancialYear {
+  const first = of.month >= 4 ? of.year : of.year - 1;
+  const short = String((first + 1) % 100).padStart(2, '0');
+  return { start: `${first}-04-01`, end: `${first + 1}-03-31`, label: `FY ${first}–${short}` };
+}
+
+/** The quarter of the financial year that a day lies in: April to June is its first. */
+function quarter(of: CalendarDate): DayRange & { label: string } {
+  const first = startOfMonth(of.set({ month: Math.floor((of.month - 1) / 3) * 3 + 1 }));
+  const place = first.month === 1 ? 4 : (first.month - 1) / 3;
+  return {
+    start: first.toString(),
+    end: endOfMonth(first.add({ months: 2 })).toString(),
+    label: `Q${place} ${financialYear(of).label}`,
+  };
+}
+
+/** The days of a preset and its name, as seen from a day. @default today in India */
+export function datePreset(
+  preset: DatePreset,
+  from: CalendarDate = today('Asia/Kolkata'),
+): DayRange & { label: string } {
+  switch (preset) {
+    case 'thisYear':
+      return financialYear(from);
+    case 'lastYear':
+      return financialYear(from.subtract({ years: 1 }));
+    case 'thisQuarter':
+      return quarter(from);
+    default:
+      return { ...presetRange(preset, from), label: presetLabels[preset] };
+  }
+}
+
+/** A day out of `2026-04-01`; nothing when there is no such day. */
+export function readDay(text: string): CalendarDate | undefined {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!parts) return undefined;
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  const date = new CalendarDate(year, month, day);
+  // A calendar date is brought into its month: 31 February becomes another day.
+  return date.toString() === text && year >= 1900 ? date : undefined;
+}

@@ -1,0 +1,130 @@
+import { datePresets, readDay } from './datePresets.ts';
+import type { AnyValues, DatesValue, Filter, FilterValue, FilterValues, NumberRange } from './filters.ts';
+
+/** Filters read out of a URL: what could be used, and in words what could not. */
+export interface DecodedFilters<Filters extends readonly Filter[]> {
+  values: FilterValues<Filters>;
+  /** Empty when everything was understood. */
+  problems: readonly string[];
+}
+
+const textLength = 100;
+const mostProblems = 5;
+const mostNumber = 1e9;
+
+/** Either a value or why there is none. */
+type Read = { value: FilterValue } | { problem: string };
+
+const quote = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
+
+function readRange(text: string, [least, most]: readonly [number, number]): NumberRange | undefined {
+  const parts = /^(-?\d{1,12}(?:\.\d{1,4})?)?\.\.(-?\d{1,12}(?:\.\d{1,4})?)?$/.exec(text);
+  if (!parts || (parts[1] === undefined && parts[2] === undefined)) return undefined;
+  const min = parts[1] === undefined ? undefined : Number(parts[1]);
+  const max = parts[2] === undefined ? undefined : Number(parts[2]);
+  const isOutside = [min, max].some((end) => end !== undefined && (end < least || end > most));
+  if (isOutside || (min !== undefined && max !== undefined && min > max)) return undefined;
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+function readDates(text: string): DatesValue | undefined {
+  const preset = datePresets.find((name) => name === text);
+  if (preset) return { preset };
+  const [start = '', end = '', ...more] = text.split('..');
+  const from = readDay(start);
+  const to = readDay(end);
+  return more.length === 0 && from && to && from.compare(to) <= 0 ? { start, end } : undefined;
+}
+
+/** One filter out of what the URL says under its name. */
+function readFilter(filter: Filter, texts: readonly string[]): Read {
+  const [text = ''] = texts;
+  const misread = { problem: `${filter.label}: ${quote(text)} was not understood, and is left out.` };
+  switch (filter.kind) {
+    case 'oneOf':
+      return filter.options.some(({ id }) => id === text) ? { value: text } : misread;
+    case 'anyOf': {
+      const known = new Set(filter.options.map(({ id }) => id));
+      const value = [...new Set(texts)].filter((each) => known.has(each));
+      return value.length > 0 ? { value } : misread;
+    }
+    case 'range': {
+      const value = readRange(text, filter.limits ?? [0, mostNumber]);
+      return value ? { value } : misread;
+    }
+    case 'dates': {
+      const value = readDates(text);
+      return value ? { value } : misread;
+    }
+    case 'text': {
+      const value = text.trim();
+      return value !== '' && value.length <= (filter.maxLength ?? textLength) ? { value } : misread;
+    }
+  }
+}
+
+/**
+ * Reads filters out of a query string. Never throws: a link may be old, cut short or hostile, so what is unknown or
+ * makes no sense is left out and said. Names that belong to no filter are somebody else's and not looked at.
+ */
+export function decodeFilters<const Filters extends readonly Filter[]>(
+  filters: Filters,
+  search: string,
+): DecodedFilters<Filters> {
+  const query = new URLSearchParams(search);
+  const values: Record<string, FilterValue> = {};
+  const problems: string[] = [];
+  for (const filter of filters) {
+    const texts = query.getAll(filter.id);
+    if (texts.length === 0) continue;
+    const read = readFilter(filter, texts);
+    if ('problem' in read) problems.push(read.problem);
+    else values[filter.id] = read.value;
+    const kept = 'value' in read && Array.isArray(read.value) ? read.value.length : 1;
+    const lost = filter.kind === 'anyOf' && 'value' in read ? new Set(texts).size - kept : 0;
+    if (lost > 0) problems.push(`${filter.label}: ${lost} of its values are not known, and are left out.`);
+  }
+  const words = query.get('q')?.trim() ?? '';
+  if (words.length > textLength) problems.push('The search is too long, and is left out.');
+  else if (words !== '') values['q'] = words;
+  return { values: values as FilterValues<Filters>, problems: problems.slice(0, mostProblems) };
+}
+
+/** How a filter's value is written: nothing while it is off. */
+function writeFilter(filter: Filter, value: FilterValue | undefined): readonly string[] {
+  if (value === undefined || value === '') return [];
+  switch (filter.kind) {
+    case 'anyOf':
+      return value as readonly string[];
+    case 'range': {
+      const { min, max } = value as NumberRange;
+      return min === undefined && max === undefined ? [] : [`${min ?? ''}..${max ?? ''}`];
+    }
+    case 'dates': {
+      const dates = value as DatesValue;
+      return ['preset' in dates ? dates.preset : `${dates.start}..${dates.end}`];
+    }
+    default:
+      return [value as string];
+  }
+}
+
+/**
+ * Writes filters into a query string: `payment=cod&courier=1&courier=2&total=500..&date=thisYear&q=saree`.
+ * @param search the query string until now: names that belong to no filter stay
+ */
+export function encodeFilters<const Filters extends readonly Filter[]>(
+  filters: Filters,
+  values: FilterValues<Filters>,
+  search = '',
+): string {
+  const query = new URLSearchParams(search);
+  const any = values as AnyValues;
+  for (const filter of filters) {
+    query.delete(filter.id);
+    for (const text of writeFilter(filter, any[filter.id])) query.append(filter.id, text);
+  }
+  query.delete('q');
+  if (values.q) query.append('q', values.q);
+  return query.toString();
+}
