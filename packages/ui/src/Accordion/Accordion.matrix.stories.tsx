@@ -19,7 +19,7 @@ export const EveryState: Story = {
           { id: 'disabled', title: 'Disabled', content: 'Not in this contract.', isDisabled: true },
         ]}
       />
-      <Grid columns={4}>
+      <Grid columns={{ base: 1, md: 4 }}>
         <Accordion
           defaultExpanded={['a']}
           items={[

@@ -25,7 +25,7 @@ export const EveryToneAndForm: Story = {
           </Banner>
         </Stack>
       ))}
-      <Grid columns={4}>
+      <Grid columns={{ base: 1, md: 4 }}>
         <Banner
           tone="critical"
           title="आपके वॉलेट में पैसे नहीं हैं।"

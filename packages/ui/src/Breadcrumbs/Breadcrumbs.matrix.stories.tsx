@@ -23,7 +23,7 @@ export const EveryLength: Story = {
           <Breadcrumbs items={way(index + 1)} />
         </section>
       ))}
-      <Grid columns={4}>
+      <Grid columns={{ base: 1, md: 4 }}>
         <Breadcrumbs
           items={[
             { label: 'सेटिंग', href: '#a' },

@@ -25,7 +25,7 @@ export const EveryToneAndForm: Story = {
           </Callout>
         </Stack>
       ))}
-      <Grid columns={4}>
+      <Grid columns={{ base: 1, md: 4 }}>
         <Callout
           tone="caution"
           title="पिकअप दोपहर 2 बजे बंद हो जाएगी"

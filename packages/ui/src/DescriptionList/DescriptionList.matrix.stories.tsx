@@ -21,7 +21,7 @@ export const EveryLayout: Story = {
       {descriptionLayouts.map((layout) => (
         <Stack key={layout} gap={20}>
           <DescriptionList items={items} layout={layout} />
-          <Grid columns={4}>
+          <Grid columns={{ base: 1, md: 4 }}>
             <DescriptionList items={items} layout={layout} />
           </Grid>
         </Stack>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Link } from '../Link/index.ts';
 import { HoverCard } from './HoverCard.tsx';
 
@@ -19,6 +19,7 @@ export const Open: Story = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await expect(await within(canvasElement.ownerDocument.body).findByRole('dialog')).toBeVisible();
+    const page = within(canvasElement.ownerDocument.body);
+    await waitFor(() => expect(page.getByRole('dialog')).toBeVisible());
   },
 };

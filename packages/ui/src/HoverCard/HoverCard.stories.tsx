@@ -53,7 +53,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.tab();
-    await expect(await page.findByRole('dialog', { name: 'Asha Rao' })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('dialog', { name: 'Asha Rao' })).toBeVisible());
     await userEvent.tab();
     await waitFor(() => expect(page.getByRole('link', { name: 'Her orders' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 /** Every tone: empty, in between and full; without words; in Hindi. */
 export const EveryToneAndLevel: Story = {
   render: () => (
-    <Grid columns={3}>
+    <Grid columns={{ base: 1, md: 3 }}>
       {tones.flatMap((tone) =>
         [0, 61, 100].map((value) => (
           <Meter key={`${tone} ${value}`} label={`${tone} ${value}`} value={value} tone={tone} />

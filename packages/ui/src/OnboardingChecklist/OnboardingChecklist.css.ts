@@ -5,8 +5,10 @@ import { inComponents } from '../tokens/inLayer.ts';
 export const checklist = style(
   inComponents({ display: 'flex', flexDirection: 'column', gap: space[12], minInlineSize: 0 }),
 );
-export const head = style(inComponents({ display: 'flex', alignItems: 'flex-end', gap: space[12] }));
-export const bar = style(inComponents({ flex: 1, minInlineSize: 0 }));
+export const head = style(
+  inComponents({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space[12] }),
+);
+export const bar = style(inComponents({ flex: '1 1 200px', minInlineSize: 0 }));
 
 const narrow = '(max-width: 400px)';
 export const list = style(inComponents({ containerType: 'inline-size' }));

@@ -19,7 +19,7 @@ export const EveryState: Story = {
       <Card>
         <OnboardingChecklist label="Done" steps={someSteps.map((step) => ({ ...step, isDone: true }))} />
       </Card>
-      <Grid columns={4}>
+      <Grid columns={{ base: 1, md: 4 }}>
         <Card>
           <OnboardingChecklist
             label="शुरुआत"

@@ -28,7 +28,7 @@ export const EveryPlace: Story = {
           {...place}
         />
       ))}
-      <Grid columns={4}>
+      <Grid columns={{ base: 1, md: 4 }}>
         <Pagination label="narrow" page={12} total={1234} pageSize={50} />
       </Grid>
     </Stack>

@@ -16,7 +16,7 @@ const values = [0, 33, 100] as const;
 export const EveryShapeAndTone: Story = {
   render: () => (
     <Stack gap={20}>
-      <Grid columns={3}>
+      <Grid columns={{ base: 1, md: 3 }}>
         {tones.flatMap((tone) =>
           values.map((value) => (
             <ProgressBar key={`${tone} ${value}`} label={`${tone} ${value}`} tone={tone} value={value} />
@@ -39,7 +39,7 @@ export const EveryShapeAndTone: Story = {
           <ProgressRing label={`${tone} without an end`} tone={tone} />
         </Inline>
       ))}
-      <Grid columns={4}>
+      <Grid columns={{ base: 1, md: 4 }}>
         <ProgressBar label="पूरे भारत के पिनकोड पढ़े जा रहे हैं" value={7} valueText="19,312 में से 1,351" />
         <ProgressBar label="Reading the file" />
       </Grid>

@@ -205,10 +205,10 @@ export const subModule = style(
     gap: space[8],
     minBlockSize: '30px',
     marginBlock: space[2],
-    paddingInline: `19px ${space[8]}`,
+    paddingInline: `18px ${space[8]}`,
+    borderInlineStart: `1px solid ${color.line}`,
     color: color.inkSecond,
     textDecoration: 'none',
-    boxShadow: `inset 1px 0 0 ${color.line}`,
     cursor: 'pointer',
     ...noRing,
     selectors: {
@@ -216,7 +216,8 @@ export const subModule = style(
       '&[data-active]': {
         color: color.ink,
         fontWeight: weight.semibold,
-        boxShadow: `inset 2px 0 0 ${color.accent}`,
+        borderInlineStart: `2px solid ${color.accent}`,
+        paddingInlineStart: '17px',
       },
       '&[data-focus-visible]': { ...focusRingInset, borderRadius: radius.small },
       '[data-mode="drawer"] &': { minBlockSize: '40px' },

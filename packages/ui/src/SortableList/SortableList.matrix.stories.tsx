@@ -36,7 +36,7 @@ export const EveryState: Story = {
       <Rules label="lifted" />
       <Rules label="at rest" />
       <Rules label="disabled" isDisabled />
-      <Grid columns={4}>
+      <Grid columns={{ base: 1, md: 4 }}>
         <Rules label="narrow" />
       </Grid>
     </Stack>

@@ -42,7 +42,7 @@ export const EveryDirection: Story = {
           {tools}
         </Toolbar>
       </Inline>
-      <Grid columns={4}>
+      <Grid columns={{ base: 1, md: 4 }}>
         <Toolbar label="Narrow">
           {tools}
           <Button look="ghost">Another tool</Button>

@@ -13,7 +13,7 @@ const open = ['planters', 'glazed'];
 /** Folded, open, with icons, with one and with several chosen. */
 export const EveryForm: Story = {
   render: () => (
-    <Grid columns={3}>
+    <Grid columns={{ base: 1, md: 3 }}>
       <Tree label="Folded" nodes={categories} />
       <Tree label="Open" nodes={categories} defaultExpanded={open} />
       <Tree

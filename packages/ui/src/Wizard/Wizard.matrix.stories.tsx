@@ -37,7 +37,7 @@ export const EveryStep: Story = {
       <Steps of="Create" at={0} labels={labels} />
       <Steps of="Continue" at={1} labels={labels} />
       <Steps of="Finish" at={2} labels={labels} />
-      <Grid columns={4}>
+      <Grid columns={{ base: 1, md: 4 }}>
         <Steps of="ऑर्डर बनाएँ" at={1} labels={['ख़रीदार', 'उत्पाद और भुगतान का तरीका', 'पैकेजिंग']} />
       </Grid>
     </Stack>
