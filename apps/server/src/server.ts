@@ -8,6 +8,7 @@ import { openDatabase } from './db/engine.ts';
 import type { OpenDatabase } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
 import { resealAccounts } from './couriers/accounts.ts';
+import type { Pace } from './couriers/build.ts';
 import { createCouriers } from './couriers/registry.ts';
 import type { Config } from './config.ts';
 import { diskStore } from './files/store.ts';
@@ -35,6 +36,8 @@ export interface ServerParts {
   polls?: boolean;
   /** Kinds of job beside the product's own; tests bring theirs. */
   moreJobKinds?: readonly JobDefinition[];
+  /** How patient the couriers' calls are; tests are in a hurry. */
+  courierPace?: Pace;
 }
 
 export interface RunningServer {
@@ -59,6 +62,7 @@ export async function startServer({
   open: given,
   polls = true,
   moreJobKinds = [],
+  courierPace,
 }: ServerParts): Promise<RunningServer> {
   mkdirSync(config.KHEP_DATA, { recursive: true, mode: 0o700 });
   const open =
@@ -68,7 +72,13 @@ export async function startServer({
   try {
     const { db } = open;
     await migrate(db);
-    const couriers = await createCouriers({ config, db, clock, log });
+    const couriers = await createCouriers({
+      config,
+      db,
+      clock,
+      log,
+      ...(courierPace ? { pace: courierPace } : {}),
+    });
     undo.unshift(() => couriers.close());
     await resealAccounts(db, couriers.vault);
     const services: Services = {

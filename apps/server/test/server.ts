@@ -55,7 +55,7 @@ let brands = 0;
 export async function startTestServer(
   engine: Engine,
   environment: Record<string, string> = {},
-  { moreJobKinds = [] }: Pick<ServerParts, 'moreJobKinds'> = {},
+  { moreJobKinds = [], courierPace }: Pick<ServerParts, 'moreJobKinds' | 'courierPace'> = {},
 ): Promise<TestServer> {
   const directory = mkdtempSync(join(tmpdir(), 'khep-test-'));
   const open = await openTestDatabase(engine);
@@ -83,6 +83,7 @@ export async function startTestServer(
     open,
     polls: false,
     moreJobKinds,
+    ...(courierPace ? { courierPace } : {}),
   });
   const call = async (
     method: string,

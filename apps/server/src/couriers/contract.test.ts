@@ -319,7 +319,7 @@ describe.each(engines)('on %s', (engine) => {
       await handOver(adapter, [awb]);
       ahead += 40 * 24 * hour;
       const plain = endOf(await adapter.track([awb]));
-      simulators.faults.setScans({ duplicated: true, shuffled: true, strange: true, late: 0.5 });
+      simulators.faults.setScans({ duplicated: true, shuffled: true, strange: 1, late: 0.5 });
       const first = await adapter.track([awb]);
       const second = await adapter.track([awb]);
       const all = mapped([...first, ...second]);

@@ -22,7 +22,7 @@ interface ScansOf {
   order_id: string;
   scans: readonly CourierScan[];
   now: Date;
-  /** When to look again; the end of the journey clears it by itself. */
+  /** When to look again, unless the journey is at its end. */
   poll_after: Date | null;
 }
 
@@ -46,12 +46,27 @@ export async function takeScans(db: Db, init: ScansOf): Promise<number> {
     }
     await tx
       .updateTable('shipments')
-      .set({ checked_at: now, ...(shipment.ended_at === null ? { poll_after: init.poll_after } : {}) })
+      .set({ checked_at: now, poll_after: nextLook(shipment, taken, init) })
       .where('brand_id', '=', brand_id)
       .where('shipment_id', '=', shipment_id)
       .execute();
     return { shipment, count: taken };
   });
+}
+
+/** For so long after its end a box is still looked at: for scans that came late, and for a lost parcel that was found. */
+export const afterlookMs = 2 * 24 * 60 * 60_000;
+/** How often in that time. */
+export const seldomMs = 12 * 60 * 60_000;
+
+function nextLook(
+  { ended_at }: ShipmentRecord,
+  taken: number,
+  { now, poll_after }: Pick<ScansOf, 'now' | 'poll_after'>,
+): Date | null {
+  if (ended_at === null) return poll_after;
+  const isFresh = ended_at.getTime() > now.getTime() - afterlookMs;
+  return isFresh || taken > 0 ? new Date(now.getTime() + seldomMs) : null;
 }
 
 /**

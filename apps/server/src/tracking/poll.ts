@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { adoptBooking } from '../allocation/adopt.ts';
 import type { CourierAdapter, CourierScan } from '../couriers/port.ts';
 import { CourierDown } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { settleBookings } from '../couriers/settleBookings.ts';
-import { takeScans } from './apply.ts';
+import { afterlookMs, seldomMs, takeScans } from './apply.ts';
 import { readInbox } from './inbox.ts';
 
 /** Parcels looked after in one round. */
@@ -109,7 +110,11 @@ async function markChecked(
   if (rows.length === 0) return;
   await db
     .updateTable('shipments')
-    .set({ checked_at: now, poll_after: next })
+    .set({
+      checked_at: now,
+      poll_after: sql`case when ended_at is null then ${next}::timestamptz
+        when ended_at > ${new Date(now.getTime() - afterlookMs)}::timestamptz then ${new Date(now.getTime() + seldomMs)}::timestamptz end`,
+    })
     .where('brand_id', '=', brand_id)
     .where(
       'shipment_id',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CourierPartner } from '@khep/domain/tracking';
 import type { MiddlewareHandler } from 'hono';
+import { percentile } from './plan.ts';
 import type { PlannedScan } from './plan.ts';
 
 /**
@@ -41,8 +42,8 @@ export interface ScanFaults {
   shuffled?: boolean;
   /** The share of scans that are told only from the second look on, 0 to 1. */
   late?: number;
-  /** A status that no document names stands among them. */
-  strange?: boolean;
+  /** The share of parcels, 0 to 1, among whose scans stands a status that no document names. */
+  strange?: number;
 }
 
 export interface Faults {
@@ -90,7 +91,7 @@ export function createFaults(random: () => number = Math.random): Faults {
     },
     spoilScans(waybill, scans) {
       let result = [...scans];
-      const { late = 0, duplicated, shuffled, strange } = scanFaults;
+      const { late = 0, duplicated, shuffled, strange = 0 } = scanFaults;
       if (late > 0) {
         // Told of at the next look: then older scans arrive after newer ones.
         result = result.filter((scan, index) => {
@@ -100,9 +101,10 @@ export function createFaults(random: () => number = Math.random): Faults {
           return !isHeld;
         });
       }
-      const last = result.at(-1);
-      if (strange === true && last)
-        result.splice(-1, 0, { ...last, code: 'ZZ-9', status: 'Held by the moon', remark: 'Unknown' });
+      const second = scans[1];
+      // A parcel that was cancelled at once goes nowhere, and tells nothing strange.
+      if (second && scans.length > 2 && percentile(`strange/${waybill}`) < strange * 100)
+        result.splice(1, 0, { ...second, code: 'ZZ-9', status: 'Held by the moon', remark: 'Unknown' });
       if (duplicated === true) result = [...result, ...result];
       if (shuffled === true)
         result = result
