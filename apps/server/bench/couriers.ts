@@ -1,6 +1,6 @@
 /*
  * A day of orders with three couriers, from the form to the end of every parcel, with and without faults:
- *   node --conditions=@khep/source apps/server/bench/couriers.ts [orders] [pglite|postgres]
+ *   node --conditions=@khep/source apps/server/bench/couriers.ts [orders] [pglite|postgres] [plain|faults]
  * It ends with an account of every parcel against what the couriers know, and fails where one is missing.
  */
 import { runCourierDay } from '../test/courierDay.ts';
@@ -10,7 +10,7 @@ import { startTestServer } from '../test/server.ts';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const orders = Number(process.argv[2] ?? 5000);
-const wanted = process.argv[3];
+const [wanted, only] = process.argv.slice(3);
 
 async function measure(engine: Engine, faults: boolean): Promise<void> {
   print(`\n${orders} orders on ${engine}, ${faults ? 'with' : 'without'} faults`);
@@ -35,4 +35,5 @@ async function measure(engine: Engine, faults: boolean): Promise<void> {
 }
 
 for (const engine of engines.filter((one) => wanted === undefined || one === wanted))
-  for (const faults of [false, true]) await measure(engine, faults);
+  for (const faults of [false, true])
+    if (only === undefined || only === (faults ? 'faults' : 'plain')) await measure(engine, faults);
