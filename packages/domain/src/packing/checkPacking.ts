@@ -1,4 +1,4 @@
-import type { BoxSize, PackItem, PackedBox, PackedItem, Packing } from './types.ts';
+import type { BoxSize, PackItem, PackOptions, PackedBox, PackedItem, Packing } from './types.ts';
 
 const TOUCH = 1e-6;
 
@@ -31,10 +31,41 @@ function overlaps(a: PackedItem, b: PackedItem): boolean {
   return spans(a).every(([from, to], axis) => from < other[axis]![1] - TOUCH && other[axis]![0] < to - TOUCH);
 }
 
+/** The area of `upper` that lies over `lower`, where it stands on it. */
+function contact(upper: PackedItem, lower: PackedItem): number {
+  if (Math.abs(lower.position.z + lower.rotation.height - upper.position.z) > TOUCH) return 0;
+  const [x, y] = spans(upper);
+  const [u, v] = spans(lower);
+  const along = Math.min(x[1], u[1]) - Math.max(x[0], u[0]);
+  const across = Math.min(y[1], v[1]) - Math.max(y[0], v[0]);
+  return along > TOUCH && across > TOUCH ? along * across : 0;
+}
+
+const standsOn = (upper: PackedItem, lower: PackedItem) => upper !== lower && contact(upper, lower) > 0;
+
+/** Share of a piece's base that rests on other pieces. */
+function restOf(placed: PackedItem, items: readonly PackedItem[]): number {
+  const area = items.reduce((sum, lower) => sum + (lower === placed ? 0 : contact(placed, lower)), 0);
+  return area / (placed.rotation.length * placed.rotation.width);
+}
+
+function checkOwnCarton(
+  packed: PackedBox,
+  items: ReadonlyMap<string, PackItem>,
+  say: (problem: string) => void,
+) {
+  const [only] = packed.items;
+  const item = only && items.get(only.sku_id);
+  if (packed.items.length !== 1 || !item?.ships_in_own_box)
+    say('a parcel without a box is not an own carton');
+  else if (Math.abs(packed.total_weight * 1000 - item.weight) > 1) say('an own carton states a wrong weight');
+}
+
 function checkBox(
   packed: PackedBox,
   box: BoxSize,
   items: ReadonlyMap<string, PackItem>,
+  { padding, support }: { padding: number; support: number },
   say: (problem: string) => void,
 ) {
   const inner = [box.length, box.width, box.height];
@@ -44,13 +75,21 @@ function checkBox(
     if (!item) return say(`${placed.sku_id} was not asked for`);
     weight += item.weight;
     if (!isTurnOf(item, placed)) say(`${placed.sku_id} is turned in a way it may not be`);
-    if (spans(placed).some(([from, to], axis) => from < -TOUCH || to > inner[axis]! + TOUCH)) {
+    if (
+      spans(placed).some(([from, to], axis) => from < padding - TOUCH || to > inner[axis]! - padding + TOUCH)
+    ) {
       say(`${placed.sku_id} is outside ${packed.box_id}`);
     }
     for (const other of packed.items.slice(i + 1)) {
       if (overlaps(placed, other)) say(`${placed.sku_id} and ${other.sku_id} overlap`);
     }
+    if (item.fragile && packed.items.some((other) => standsOn(other, placed)))
+      say(`something stands on ${placed.sku_id}, which is fragile`);
+    if (placed.position.z > padding + TOUCH && restOf(placed, packed.items) < support - 1e-3)
+      say(`${placed.sku_id} hangs in the air`);
   });
+  const tags = new Set(packed.items.map((placed) => items.get(placed.sku_id)?.do_not_mix).filter(Boolean));
+  if (tags.size > 1) say(`${packed.box_id} mixes ${[...tags].join(' and ')}`);
   if (box.weight_capacity && weight > box.weight_capacity * 1000 + TOUCH)
     say(`${packed.box_id} is too heavy`);
   if (Math.abs(packed.total_weight * 1000 - weight) > 1) say(`${packed.box_id} states a wrong weight`);
@@ -58,13 +97,15 @@ function checkBox(
 
 /**
  * Looks for what is wrong with a packing, by its own sums and not the packer's: pieces outside their
- * box, overlaps, turns that are not allowed, too much weight, goods missing or twice.
+ * box, overlaps, turns that are not allowed, too much weight, what hangs or stands on something fragile,
+ * goods that may not be mixed, goods missing or twice.
  * @returns one sentence for each problem; none when all is well
  */
 export function checkPacking(
   packing: Packing,
   items: readonly PackItem[],
   boxes: readonly BoxSize[],
+  { padding = 0, support = 0.5 }: Pick<PackOptions, 'padding' | 'support'> = {},
 ): string[] {
   const problems: string[] = [];
   const bySku = new Map(items.map((item) => [item.sku_id, item]));
@@ -73,8 +114,9 @@ export function checkPacking(
   const count = (sku: string, quantity: number) => seen.set(sku, (seen.get(sku) ?? 0) + quantity);
   for (const packed of packing.packed_boxes) {
     const box = byBox.get(packed.box_id);
-    if (!box) problems.push(`${packed.box_id} is not one of the boxes`);
-    else checkBox(packed, box, bySku, (problem) => problems.push(problem));
+    if (packed.box_id === '') checkOwnCarton(packed, bySku, (problem) => problems.push(problem));
+    else if (!box) problems.push(`${packed.box_id} is not one of the boxes`);
+    else checkBox(packed, box, bySku, { padding, support }, (problem) => problems.push(problem));
     for (const placed of packed.items) count(placed.sku_id, placed.quantity);
   }
   for (const item of packing.unpackable_items) count(item.sku_id, item.quantity);

@@ -3,7 +3,7 @@ import { UNITS_PER_CM, outerSides } from './pieces.ts';
 import type { Piece } from './pieces.ts';
 import { PLACED } from './roomFiller.ts';
 import type { Load } from './roomFiller.ts';
-import type { PackOptions, PackedBox, PackedItem } from './types.ts';
+import type { PackItem, PackOptions, PackedBox, PackedItem, Sides } from './types.ts';
 
 const round = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
@@ -45,6 +45,7 @@ function itemsOf({ placed }: Load, pieces: readonly Piece[], inset: number): Pac
     return {
       sku_id: pieces[placed[p]!]!.item.sku_id,
       quantity: 1,
+      supported: supportedShare(placed, p),
       position: {
         x: cm(placed[p + 2]! + inset),
         y: cm(placed[p + 3]! + inset),
@@ -53,4 +54,49 @@ function itemsOf({ placed }: Load, pieces: readonly Piece[], inset: number): Pac
       rotation: { length: cm(turn.dx), width: cm(turn.dy), height: cm(turn.dz), orientation: turn.name },
     };
   });
+}
+
+/** Percent of a piece's base that rests on the floor or on other pieces. */
+function supportedShare(placed: Int32Array, p: number): number {
+  const z = placed[p + 4]!;
+  if (z === 0) return 100;
+  const base = (placed[p + 5]! - placed[p + 2]!) * (placed[p + 6]! - placed[p + 3]!);
+  let area = 0;
+  for (let q = 0; q < placed.length; q += PLACED) {
+    if (placed[q + 7] !== z) continue;
+    const x = Math.min(placed[q + 5]!, placed[p + 5]!) - Math.max(placed[q + 2]!, placed[p + 2]!);
+    const y = Math.min(placed[q + 6]!, placed[p + 6]!) - Math.max(placed[q + 3]!, placed[p + 3]!);
+    if (x > 0 && y > 0) area += x * y;
+  }
+  return round((100 * area) / base, 1);
+}
+
+/** A piece that goes out as it comes: its carton is the parcel. */
+export function describeOwnCarton(item: PackItem, options: PackOptions): PackedBox {
+  const sides: Sides = { length: item.length, width: item.width, height: item.height };
+  const volumetric = (item.length * item.width * item.height) / (options.conversion_factor ?? 5000);
+  return {
+    box_id: '',
+    name: 'Own carton',
+    volumetric_weight: round(volumetric, 3),
+    items: [
+      {
+        sku_id: item.sku_id,
+        quantity: 1,
+        supported: 100,
+        position: { x: 0, y: 0, z: 0 },
+        rotation: { ...sides, orientation: 'lwh' },
+      },
+    ],
+    total_weight: round(item.weight / 1000, 3),
+    volume_utilized: 100,
+    weight_utilized: 0,
+    shipping_cost: options.freight
+      ? freightOf(options.freight, Math.max(Math.round(volumetric * 1000), item.weight))
+      : 0,
+    warehouse_id: options.warehouse_id ?? '',
+    dv_status: 'NEW',
+    dimensions: sides,
+    inner_dimensions: { ...sides },
+  };
 }

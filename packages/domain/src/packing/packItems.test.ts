@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPacking } from './checkPacking.ts';
 import { packItems } from './packItems.ts';
 import { recommendBoxes } from './recommendBoxes.ts';
-import type { BoxSize, PackItem } from './types.ts';
+import type { BoxSize, PackItem, PackOptions } from './types.ts';
 
 const small: BoxSize = { box_id: 'S', length: 20, width: 15, height: 8, weight_capacity: 2, cost: 900 };
 const medium: BoxSize = { box_id: 'M', length: 30, width: 22, height: 10, weight_capacity: 5, cost: 1700 };
@@ -23,9 +23,19 @@ const anyItems = fc.uniqueArray(
     weight: fc.integer({ min: 0, max: 6000 }),
     upright: fc.boolean(),
     fixed: fc.boolean(),
+    fragile: fc.boolean(),
+    ships_in_own_box: fc.nat(9).map((n) => n === 0),
+    do_not_mix: fc.constantFrom(undefined, undefined, 'food', 'soap'),
   }),
   { selector: (item) => item.sku_id, minLength: 1, maxLength: 6 },
 );
+
+const anyOptions: fc.Arbitrary<PackOptions> = fc.record({
+  objective: fc.constantFrom('cost', 'boxes', 'volume'),
+  support: fc.constantFrom(0, 0.5, 0.8, 1),
+  padding: fc.constantFrom(0, 0.5),
+  effort: fc.constantFrom(0, 0.02),
+});
 
 describe('packing items into boxes', () => {
   it('puts one mug into the smallest box that takes it', () => {
@@ -76,6 +86,90 @@ describe('packing items into boxes', () => {
     expect(packed_boxes[0]?.items[0]?.position).toEqual({ x: 1, y: 1, z: 1 });
   });
 
+  it('lets nothing stand on what is fragile', () => {
+    const glass = { ...mug, sku_id: 'GLASS', quantity: 2, fragile: true };
+    const brick = { sku_id: 'BRICK', quantity: 2, length: 12, width: 9, height: 8, weight: 900 };
+    const tower: BoxSize = { box_id: 'T', length: 12, width: 9, height: 40 };
+    const { packed_boxes } = packItems({ items: [glass, brick], boxes: [tower] });
+    // One glass on top of each tower.
+    expect(packed_boxes).toHaveLength(2);
+    for (const box of packed_boxes) expect(box.items.at(-1)?.sku_id).toBe('GLASS');
+  });
+
+  it('keeps goods of different tags in different boxes, and untagged goods with any', () => {
+    const soap = { ...mug, sku_id: 'SOAP', length: 5, width: 5, height: 5, do_not_mix: 'chemical' };
+    const tea = { ...soap, sku_id: 'TEA', do_not_mix: 'food' };
+    const card = { ...soap, sku_id: 'CARD', do_not_mix: undefined };
+    const { packed_boxes } = packItems({ items: [soap, tea, card], boxes });
+    expect(packed_boxes).toHaveLength(2);
+    const together = packed_boxes.map((box) => box.items.map((item) => item.sku_id));
+    expect(together.some((skus) => skus.includes('SOAP') && skus.includes('TEA'))).toBe(false);
+  });
+
+  it('sends a piece that has its own carton without a box of the brand', () => {
+    const heater = { sku_id: 'HEATER', quantity: 2, length: 50, width: 40, height: 30, weight: 9000 };
+    const items = [{ ...heater, ships_in_own_box: true }, mug];
+    const freight = { first: 4200, each: 3600 };
+    const packing = packItems({ items, boxes, options: { freight } });
+    expect(packing.unpackable_items).toEqual([]);
+    expect(packing.packed_boxes.map((box) => [box.box_id, box.total_weight, box.shipping_cost])).toEqual([
+      ['S', 0.35, 4200],
+      // 50 × 40 × 30 / 5000 = 12 kg: 24 slabs.
+      ['', 9, 4200 + 23 * 3600],
+      ['', 9, 4200 + 23 * 3600],
+    ]);
+    expect(checkPacking(packing, items, boxes)).toEqual([]);
+  });
+
+  it('tells how much of every base is supported', () => {
+    const items = [{ ...mug, quantity: 12 }];
+    for (const support of [0.5, 1]) {
+      for (const box of packItems({ items, boxes, options: { support } }).packed_boxes) {
+        for (const item of box.items) expect(item.supported).toBeGreaterThanOrEqual(100 * support);
+      }
+    }
+  });
+
+  it('finds the cuts through and through that fill a box to the last corner', () => {
+    // A box of 30 × 22 × 10 sawn into eight unequal pieces.
+    const sawn = [
+      [30, 22, 3],
+      [17, 22, 7],
+      [13, 9, 7],
+      [13, 13, 2],
+      [13, 13, 1.5],
+      [6, 13, 3.5],
+      [7, 5, 3.5],
+      [7, 8, 3.5],
+    ].map(([length, width, height], i) => ({
+      sku_id: `P${i}`,
+      quantity: 1,
+      length: length!,
+      width: width!,
+      height: height!,
+      weight: 50,
+    }));
+    const packing = packItems({ items: sawn, boxes });
+    expect(packing.packed_boxes.map((box) => [box.box_id, box.volume_utilized])).toEqual([['M', 100]]);
+    expect(checkPacking(packing, sawn, boxes)).toEqual([]);
+  });
+
+  it('is never dearer for more effort', () => {
+    fc.assert(
+      fc.property(anyItems, (items) => {
+        const freight = { first: 4200, each: 3600 };
+        const cost = new Map(boxes.map((box) => [box.box_id, box.cost ?? 0]));
+        const spent = (effort: number) =>
+          packItems({ items, boxes, options: { freight, effort } }).packed_boxes.reduce(
+            (sum, box) => sum + box.shipping_cost + (cost.get(box.box_id) ?? 0),
+            0,
+          );
+        expect(spent(0.05)).toBeLessThanOrEqual(spent(0));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('says by how much an item misses, and which box is nearest', () => {
     const pole = { sku_id: 'POLE', quantity: 2, length: 60, width: 5, height: 5, weight: 400 };
     const anvil = { sku_id: 'ANVIL', quantity: 1, length: 10, width: 10, height: 10, weight: 21_500 };
@@ -120,9 +214,9 @@ describe('packing items into boxes', () => {
 
   it('is always valid, whatever is asked', () => {
     fc.assert(
-      fc.property(anyItems, fc.constantFrom('cost', 'boxes', 'volume'), (items, objective) => {
-        const packing = packItems({ items, boxes, options: { objective } });
-        expect(checkPacking(packing, items, boxes)).toEqual([]);
+      fc.property(anyItems, anyOptions, (items, options) => {
+        const packing = packItems({ items, boxes, options });
+        expect(checkPacking(packing, items, boxes, options)).toEqual([]);
       }),
       { numRuns: 150 },
     );
@@ -151,6 +245,23 @@ describe('packing items into boxes', () => {
 });
 
 describe('checking a packing', () => {
+  it('finds what hangs, what stands on glass and what may not be mixed', () => {
+    const items = [
+      { ...mug, quantity: 1, fragile: true, do_not_mix: 'a' },
+      { ...mug, sku_id: 'TOP', do_not_mix: 'b' },
+    ];
+    const packing = packItems({ items, boxes: [large] });
+    expect(packing.packed_boxes).toHaveLength(2);
+    const [first, second] = packing.packed_boxes;
+    first!.items.push({
+      ...second!.items[0]!,
+      position: { x: 0, y: 0, z: first!.items[0]!.rotation.height },
+    });
+    expect(checkPacking(packing, items, [large]).join()).toMatch(/stands on MUG.*L mixes a and b/);
+    first!.items[1]!.position.z = 20;
+    expect(checkPacking(packing, items, [large])).toContain('TOP hangs in the air');
+  });
+
   it('finds an overlap, an item outside and a missing item', () => {
     const items = [{ ...mug, quantity: 2 }];
     const packing = packItems({ items, boxes: [medium] });

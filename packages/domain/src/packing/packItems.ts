@@ -1,7 +1,7 @@
 import { leastBoxes } from './bound.ts';
 import { boxAfterBox } from './construct.ts';
 import type { Start } from './construct.ts';
-import { describePacking } from './describePacking.ts';
+import { describeOwnCarton, describePacking } from './describePacking.ts';
 import { explainUnpackable } from './explainUnpackable.ts';
 import { costOf } from './freight.ts';
 import { Improver } from './improve.ts';
@@ -10,7 +10,7 @@ import { hasSize, toPiece, toRoom } from './pieces.ts';
 import type { Room } from './pieces.ts';
 import type { Load } from './roomFiller.ts';
 import { MOST_SPLIT, splitExactly } from './split.ts';
-import type { BoxSize, PackItem, PackOptions, Packing, UnpackableItem } from './types.ts';
+import type { BoxSize, PackItem, PackOptions, Packing } from './types.ts';
 
 /** Places and pairs to look at while a few pieces are split exactly. */
 const SPLIT_WORK = 400_000;
@@ -71,31 +71,34 @@ export interface PackingQuestion {
 }
 
 /**
- * Puts items into boxes: which boxes, and where and how turned each piece lies.
- * The same question always has the same answer. Nothing is thrown for goods that fit nowhere: they
- * come back with the reason and the box they miss by least.
+ * Puts items into boxes: which boxes, and where and how turned each piece lies. The same question
+ * always has the same answer, unless the clock cuts it short. Nothing is thrown for goods that fit
+ * nowhere: they come back with the reason and the box they miss by least.
  */
 export function packItems({ items, boxes, options = {} }: PackingQuestion): Packing {
   const rooms = boxes
     .map((box) => toRoom(box, options))
     .filter((room) => room.volume > 0 && room.capacity > 0);
-  const sized = items.filter((item) => item.quantity >= 1 && hasSize(item)).map(toPiece);
+  const isOwn = (item: PackItem) => Boolean(item.ships_in_own_box) && hasSize(item);
+  const asked = items.filter((item) => item.quantity >= 1);
+  const sized = asked.filter((item) => !isOwn(item) && hasSize(item)).map(toPiece);
   const packer = new Packer(sized, rooms, options);
-  const able = sized.map((_, kind) => rooms.some((room) => packer.goods.fits(kind, room)));
-  const loads = pack(
-    packer,
-    Int32Array.from(sized, (piece, i) => (able[i] ? piece.count : 0)),
-  );
-
-  const unpackable: UnpackableItem[] = [];
-  for (const item of items) {
-    if (item.quantity < 1) continue;
-    const index = sized.findIndex((piece) => piece.item === item);
-    if (index < 0 || !able[index]) unpackable.push(explainUnpackable(item, boxes, options));
-  }
+  const isAble = sized.map((_, kind) => rooms.some((room) => packer.goods.fits(kind, room)));
+  const counts = Int32Array.from(sized, (piece, kind) => (isAble[kind] ? piece.count : 0));
+  const loads = pack(packer, counts);
+  const able = new Set(sized.flatMap((piece, kind) => (isAble[kind] ? [piece.item] : [])));
   return {
-    packed_boxes: loads.map((load) => describePacking(load, sized, options)),
-    unpackable_items: unpackable,
+    packed_boxes: [
+      ...loads.map((load) => describePacking(load, sized, options)),
+      ...asked
+        .filter(isOwn)
+        .flatMap((item) =>
+          Array.from({ length: Math.floor(item.quantity) }, () => describeOwnCarton(item, options)),
+        ),
+    ],
+    unpackable_items: asked
+      .filter((item) => !isOwn(item) && !able.has(item))
+      .map((item) => explainUnpackable(item, boxes, options)),
   };
 }
 

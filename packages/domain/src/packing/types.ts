@@ -102,6 +102,8 @@ export type Orientation = (typeof orientations)[number];
 export interface PackedItem {
   sku_id: string;
   quantity: 1;
+  /** Percent of its base that rests on the floor or on other pieces. */
+  supported: number;
   /** Corner nearest the box's origin, cm, from the inner corner; z is up. */
   position: { x: number; y: number; z: number };
   /** Sides as they lie along x, y, z, cm. */
@@ -109,6 +111,7 @@ export interface PackedItem {
 }
 
 export interface PackedBox {
+  /** Empty for a piece that goes out in its own carton. */
   box_id: string;
   name: string;
   /** kg, of the outer sides. */

@@ -122,10 +122,12 @@ export class WholeFit {
 
   /** As much of `counts` as blocks bring into the room; what is found depends on the work allowed. */
   fullest(room: Room, counts: Int32Array, { blocks, pairs, work, isLate }: Fullest): Load | undefined {
+    // Blocks do not know of tags, and have goods upon goods.
+    if (this.goods.hasTags || this.goods.hasFragile) return undefined;
     const loader = new BlockLoader(this.goods, room, counts, this.filler.support, blocks, pairs);
     const laid = loader.load(work, isLate);
     this.filler.work += loader.work;
-    return this.loadOf(room, laid);
+    return laid.length > 0 ? this.loadOf(room, laid) : undefined;
   }
 
   /** A laid block as a load, where everything rests and nothing that breaks is stood on. */
