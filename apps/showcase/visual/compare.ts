@@ -1,165 +1,122 @@
 /**
- * Compares every matrix story with its baseline picture: `npm run visual`, or `npm run visual -- --update`.
+ * Compares every matrix story, in every mode, with its baseline picture: `npm run visual`. To keep what has changed:
+ * `npm run visual -- --update`. For a part: `-- --mode=compact --only=button`.
  *
- * One page stays open and stories are switched over Storybook's own channel: a tenth of the time of a page load
- * each. Differences are written to apps/showcase/visual/differences for a person to look at.
+ * One page stays open for each mode and stories are switched over Storybook's own channel. What differs is written to
+ * apps/showcase/visual/differences/index.html for a person to look at.
  */
-import { createServer } from 'node:http';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { extname, join, normalize } from 'node:path';
-import type { AddressInfo } from 'node:net';
-import { chromium } from 'playwright-core';
-import type { Page } from 'playwright-core';
-import { difference } from './difference.ts';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
 import { chromiumOptions } from './chromium.ts';
+import { difference } from './difference.ts';
+import { modes, type Mode } from './modes.ts';
+import { palettePng } from './palettePng.ts';
+import { reportPage, type Change } from './report.ts';
+import { matrixStories, openFrame, serve, show, type IndexEntry } from './storybook.ts';
 
 const here = import.meta.dirname;
 const built = join(here, '..', 'dist');
 const baselines = join(here, 'baselines');
 const differences = join(here, 'differences');
 const update = process.argv.includes('--update');
+const option = (name: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-};
-
-interface IndexEntry {
-  id: string;
-  type: string;
-  importPath: string;
+/** Puts the pictures of a change where the report finds them. */
+function keep(mode: Mode, story: string, pictures: Record<string, Uint8Array | undefined>) {
+  mkdirSync(join(differences, mode.id), { recursive: true });
+  const files: Record<string, string> = {};
+  for (const [part, picture] of Object.entries(pictures)) {
+    if (!picture) continue;
+    const file = `${mode.id}/${story}.${part}.png`;
+    writeFileSync(join(differences, file), picture);
+    files[part] = file;
+  }
+  return files;
 }
 
-function serve(folder: string) {
-  const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname));
-    const file = join(folder, path === '/' ? 'index.html' : path);
-    if (!file.startsWith(folder) || !existsSync(file)) {
-      response.writeHead(404).end();
-      return;
+/** Looks at one story; returns what differs, or nothing. */
+function compare(mode: Mode, story: string, after: Uint8Array): Change | undefined {
+  const file = join(baselines, mode.id, `${story}.png`);
+  const before = existsSync(file) ? readFileSync(file) : undefined;
+  const result = before && difference(before, after);
+  if (result?.same) return undefined;
+  if (update) {
+    mkdirSync(join(baselines, mode.id), { recursive: true });
+    writeFileSync(file, palettePng(after));
+    return undefined;
+  }
+  // A missing baseline is a failure for CI: a story that nobody has looked at proves nothing.
+  const reason = result?.reason ?? 'has no baseline; look at it, then run npm run visual -- --update';
+  const files = keep(mode, story, { before, after, diff: result?.picture });
+  return { mode: mode.title, story, reason, ...files };
+}
+
+async function compareMode(browser: Browser, url: string, mode: Mode, stories: readonly IndexEntry[]) {
+  const changes: Change[] = [];
+  // Not the first story that is compared: to switch to it while it is still loading leaves the page empty.
+  const page = await openFrame(browser, url, mode, stories.at(-1)!.id);
+  for (const story of stories) {
+    try {
+      await show(page, story.id);
+      const after = await page
+        .locator('#storybook-root')
+        .screenshot({ animations: 'disabled', caret: 'hide' });
+      const change = compare(mode, story.id, after);
+      if (change) changes.push(change);
+    } catch (error) {
+      changes.push({ mode: mode.title, story: story.id, reason: String(error) });
     }
-    response
-      .writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
-      .end(readFileSync(file));
-  });
-  return new Promise<{ url: string; close(): void }>((resolve) => {
-    server.listen(0, '127.0.0.1', () =>
-      resolve({
-        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        close: () => server.close(),
-      }),
-    );
-  });
+  }
+  await page.context().close();
+  return changes;
 }
 
-/** Storybook's preview, as far as it is used here; it lives on the page's window. */
-interface Preview {
-  channel: {
-    emit(event: string, data: unknown): void;
-    on(event: string, then: (data: { storyId?: string; message?: string }) => void): void;
-    off(event: string, then: unknown): void;
-  };
-}
-
-async function show(page: Page, storyId: string): Promise<void> {
-  await page.evaluate(
-    (id) =>
-      new Promise<void>((resolve, reject) => {
-        const { channel } = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview })
-          .__STORYBOOK_PREVIEW__;
-        const finished = (data: { storyId?: string }) => {
-          if (data.storyId !== id) return;
-          channel.off('storyFinished', finished);
-          channel.off('storyThrewException', threw);
-          resolve();
-        };
-        const threw = (error: { message?: string }) =>
-          reject(new Error(`${id}: ${error.message ?? 'threw'}`));
-        channel.on('storyFinished', finished);
-        channel.on('storyThrewException', threw);
-        channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
-      }),
-    storyId,
-  );
-  await page.waitForSelector('body.sb-show-main');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+/** Baselines whose story or mode is gone. */
+function leftOver(stories: readonly IndexEntry[]): string[] {
+  const known = new Set(modes.flatMap((mode) => stories.map((story) => join(mode.id, `${story.id}.png`))));
+  return readdirSync(baselines, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(baselines.length + 1))
+    .filter((file) => !known.has(file));
 }
 
 async function main(): Promise<number> {
-  const index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as {
-    entries: Record<string, IndexEntry>;
-  };
-  const stories = Object.values(index.entries).filter(
-    (entry) => entry.type === 'story' && entry.importPath.includes('.matrix.stories.'),
-  );
-  const first = stories[0];
-  if (!first) throw new Error('No matrix story was found: write *.matrix.stories.tsx beside a component.');
-
+  const all = matrixStories(built);
+  const only = option('only');
+  const stories = only ? all.filter((story) => story.id.includes(only)) : all;
+  if (stories.length === 0)
+    throw new Error('No matrix story was found: write *.matrix.stories.tsx beside a component.');
   mkdirSync(baselines, { recursive: true });
   rmSync(differences, { recursive: true, force: true });
+
   const site = await serve(built);
   const browser = await chromium.launch(chromiumOptions());
-  const context = await browser.newContext({
-    viewport: { width: 960, height: 720 },
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
-    colorScheme: 'light',
-  });
-  const page = await context.newPage();
-  await page.clock.setFixedTime('2026-11-21T06:30:00Z');
-  // Not the first story that is compared: to switch to it while it is still loading leaves the page empty.
-  await page.goto(`${site.url}/iframe.html?id=${(stories.at(-1) ?? first).id}&viewMode=story`);
-  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
-  await page.waitForSelector('body.sb-show-main #storybook-root > *');
-
-  let same = 0;
-  const changed: string[] = [];
-  for (const story of stories) {
-    await show(page, story.id);
-    const picture = await page
-      .locator('#storybook-root')
-      .screenshot({ animations: 'disabled', caret: 'hide' });
-    const file = join(baselines, `${story.id}.png`);
-    if (update || !existsSync(file)) {
-      // A missing baseline is a failure for CI: a story that nobody has looked at proves nothing.
-      if (!update) {
-        changed.push(`${story.id}: has no baseline; look at it, then run npm run visual -- --update`);
-        continue;
-      }
-      if (existsSync(file) && difference(readFileSync(file), picture).same) {
-        same += 1;
-        continue;
-      }
-      writeFileSync(file, picture);
-      same += 1;
-      continue;
-    }
-    const result = difference(readFileSync(file), picture);
-    if (result.same) {
-      same += 1;
-      continue;
-    }
-    mkdirSync(differences, { recursive: true });
-    writeFileSync(join(differences, `${story.id}.after.png`), picture);
-    if (result.picture) writeFileSync(join(differences, `${story.id}.diff.png`), result.picture);
-    changed.push(`${story.id}: ${result.reason}`);
-  }
-  const known = new Set(stories.map((story) => `${story.id}.png`));
-  for (const file of readdirSync(baselines).filter((name) => !known.has(name))) {
-    if (update) rmSync(join(baselines, file));
-    else changed.push(`${file}: its story is gone; run npm run visual -- --update`);
-  }
+  const changes: Change[] = [];
+  const looked = modes.filter((mode) => (option('mode') ?? mode.id) === mode.id);
+  for (const mode of looked) changes.push(...(await compareMode(browser, site.url, mode, stories)));
   await browser.close();
   site.close();
-  for (const line of changed) process.stdout.write(`  ${line}\n`);
-  process.stdout.write(`Visual: ${same} same, ${changed.length} different\n`);
-  return changed.length === 0 ? 0 : 1;
+
+  for (const file of leftOver(all)) {
+    if (update) rmSync(join(baselines, file));
+    else
+      changes.push({
+        mode: 'Left over',
+        story: file,
+        reason: 'its story is gone; npm run visual -- --update',
+      });
+  }
+  const same = stories.length * looked.length - changes.length;
+  for (const { mode, story, reason } of changes) process.stdout.write(`  ${mode}: ${story}: ${reason}\n`);
+  if (changes.length > 0) {
+    mkdirSync(differences, { recursive: true });
+    writeFileSync(join(differences, 'index.html'), reportPage(changes, same));
+    process.stdout.write('  Look at them: apps/showcase/visual/differences/index.html\n');
+  }
+  process.stdout.write(`Visual: ${Math.max(0, same)} same, ${changes.length} different\n`);
+  return changes.length === 0 ? 0 : 1;
 }
 
 process.exitCode = await main();

@@ -4,7 +4,11 @@ import { readProps } from './props.ts';
 import { readStories } from './stories.ts';
 import type { ComponentEntry } from './types.ts';
 
-/** Both packages' components, in the order of their titles. */
+/** The kit first: what is made from it comes after. */
+const shelves = ['Kit', 'Charts', 'Domain'];
+const shelfOf = ({ title }: ComponentEntry) => shelves.indexOf(title.split('/')[0] ?? '');
+
+/** Both packages' components, by shelf and title. */
 export function readCatalogue(root: string): ComponentEntry[] {
   const files = ['packages/ui', 'packages/domain']
     .flatMap((folder) => globSync(`${folder}/src/**/*.stories.tsx`, { cwd: root }))
@@ -33,5 +37,5 @@ export function readCatalogue(root: string): ComponentEntry[] {
         props: props.get(component ?? name) ?? props.get(name) ?? [],
       };
     })
-    .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
+    .toSorted((a, b) => shelfOf(a) - shelfOf(b) || a.title.localeCompare(b.title, 'en'));
 }

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import type { Mode } from './modes.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+};
+
+/** Serves a built Storybook on a free port. */
+export function serve(folder: string) {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname));
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    if (!file.startsWith(folder) || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response
+      .writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+      .end(readFileSync(file));
+  });
+  return new Promise<{ url: string; close(): void }>((resolve) => {
+    server.listen(0, '127.0.0.1', () =>
+      resolve({
+        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        close: () => server.close(),
+      }),
+    );
+  });
+}
+
+export interface IndexEntry {
+  id: string;
+  type: string;
+  title: string;
+  name: string;
+  importPath: string;
+}
+
+/** The stories that show every state of a component. */
+export function matrixStories(folder: string): IndexEntry[] {
+  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    entries: Record<string, IndexEntry>;
+  };
+  return Object.values(index.entries).filter(
+    (entry) => entry.type === 'story' && entry.importPath.includes('.matrix.stories.'),
+  );
+}
+
+/** Opens the frame of stories once, in a mode: the same machine-independent clock, zone and motion each time. */
+export async function openFrame(browser: Browser, url: string, mode: Mode, storyId: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: mode.width ?? 960, height: 720 },
+    deviceScaleFactor: mode.scale,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    ...(mode.forcedColors && { forcedColors: mode.forcedColors }),
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime('2026-11-21T06:30:00Z');
+  // Axe looks at the stories elsewhere; here it would only take time.
+  const globals = { 'a11y.manual': '!true', ...mode.globals };
+  const said = Object.entries(globals)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+  await page.goto(`${url}/iframe.html?id=${storyId}&viewMode=story&globals=${said}`);
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
+  await page.waitForSelector('body.sb-show-main #storybook-root > *');
+  return page;
+}
+
+/** Storybook's preview, as far as it is used here; it lives on the page's window. */
+interface Preview {
+  channel: {
+    emit(event: string, data: unknown): void;
+    on(event: string, then: (data: { storyId?: string; message?: string }) => void): void;
+    off(event: string, then: unknown): void;
+  };
+}
+
+/** Switches to a story over Storybook's own channel: a tenth of the time of a page load. */
+export async function show(page: Page, storyId: string): Promise<void> {
+  await page.evaluate(
+    (id) =>
+      new Promise<void>((resolve, reject) => {
+        const { channel } = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview })
+          .__STORYBOOK_PREVIEW__;
+        const finished = (data: { storyId?: string }) => {
+          if (data.storyId !== id) return;
+          channel.off('storyFinished', finished);
+          channel.off('storyThrewException', threw);
+          resolve();
+        };
+        const threw = (error: { message?: string }) =>
+          reject(new Error(`${id}: ${error.message ?? 'threw'}`));
+        channel.on('storyFinished', finished);
+        channel.on('storyThrewException', threw);
+        channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+      }),
+    storyId,
+  );
+  await page.waitForSelector('body.sb-show-main');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { noViolations } from './page.ts';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct(['--empty']);
+});
+test.afterAll(async () => product.stop());
+
+test('anyone finds a component by what it is for, uses it, and copies its code', async ({ page }) => {
+  await page.goto(`${product.url}/components`);
+  await page.getByRole('searchbox', { name: 'Search components' }).fill('chooses one of a few');
+  await page.getByRole('link', { name: 'Select', exact: true }).click();
+  await expect(page).toHaveURL(/component=kit%2Fselect/);
+  const story = page.getByRole('region', { name: 'By mouse' });
+  await story.getByRole('button', { name: /Ship from/ }).click();
+  await page.getByRole('option', { name: /Surat/ }).click();
+  await expect(story.getByRole('button', { name: /Ship from/ })).toContainText('Surat');
+  await expect(story.getByLabel('Code of By mouse')).toContainText('<Select');
+  await expect(page.getByRole('table', { name: 'Props of Select' })).toContainText('placeholder');
+  await noViolations(page, 'components');
+});
+
+test('on a phone nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${product.url}/components?component=kit%2Fbutton`);
+  await page.getByRole('heading', { level: 2, name: 'Button' }).waitFor();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+});
