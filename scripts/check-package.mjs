@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp, classesByComponent, copyExample, installTarball } from './package/oneButton.mjs';
+import { buildApp, classesByComponent, copyExample, installTarball } from './package/examples.mjs';
 import { build, root, run } from './setup/install.mjs';
 
 build(['@khep/ui']);
@@ -29,7 +29,7 @@ try {
 
   const manifest = JSON.parse(readFileSync(join(ui, 'package.json'), 'utf8'));
   const app = join(place, 'one-button');
-  copyExample({ root, to: app });
+  copyExample({ root, name: 'one-button', to: app });
   const kit = installTarball({ root, app, tarball, manifest });
   const files = readdirSync(kit, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -98,6 +98,18 @@ try {
         .map((name) => `${component}: .${name}`),
     ),
   ]);
+
+  const five = join(place, 'five-components');
+  copyExample({ root, name: 'five-components', to: five });
+  const kitOfFive = installTarball({ root, app: five, tarball, manifest });
+  check('the types of five components', listed(run('tsc', ['-p', five], { quiet: true })));
+  const { bytes } = await buildApp({ root, app: five, kit: kitOfFive });
+  const kilobytes = (bytes / 1024).toFixed(1);
+  check(
+    'a page of five components with React, JS and CSS',
+    bytes <= 125 * 1024 ? [] : [`${kilobytes} kB gzip; the budget is 125 kB`],
+  );
+  console.log(`  a page of five components: ${kilobytes} kB gzip with React`);
 } catch (error) {
   failures.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
 } finally {

@@ -1,5 +1,6 @@
-// Builds examples/one-button with the packed kit and says what of the kit came along.
+// Builds the examples with the packed kit and says what of the kit came along.
 import { spawnSync } from 'node:child_process';
+import { gzipSync } from 'node:zlib';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,7 +25,7 @@ export function installTarball({ root, app, tarball, manifest }) {
   return kit;
 }
 
-/** @returns the kit's modules in the bundle, the CSS and the sizes */
+/** @returns the kit's modules in the bundle, the CSS, and the bytes of both after gzip */
 export async function buildApp({ root, app, kit }) {
   const { build } = await import(pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href);
   const result = await build({
@@ -42,7 +43,13 @@ export async function buildApp({ root, app, kit }) {
     .filter((file) => file.fileName.endsWith('.css'))
     .map((file) => String(file.source))
     .join('');
-  return { modules, css };
+  const bytes = output
+    .filter((file) => /\.(js|css)$/.test(file.fileName))
+    .reduce(
+      (sum, file) => sum + gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length,
+      0,
+    );
+  return { modules, css, bytes };
 }
 
 /** Every class that a style sheet of the kit defines, by the component's folder. */
@@ -60,8 +67,8 @@ export function classesByComponent(kit) {
   return found;
 }
 
-export function copyExample({ root, to }) {
-  cpSync(join(root, 'examples/one-button'), to, {
+export function copyExample({ root, name, to }) {
+  cpSync(join(root, 'examples', name), to, {
     recursive: true,
     filter: (path) => !/node_modules|dist/.test(path.slice(root.length)),
   });
