@@ -1,6 +1,8 @@
 import { packItems } from '@khep/domain/packing';
 import type { BoxSize, PackItem, PackOptions, Packing } from '@khep/domain/packing';
 import type { Db, Tx } from '../db/schema.ts';
+import { packingPool } from './pool.ts';
+import type { BulkPacking } from './pool.ts';
 
 /** What packing has to know of a line. */
 export interface PackableLine {
@@ -12,16 +14,24 @@ export interface PackableLine {
   height_cm: number;
 }
 
-/** The boxes that the brand stocks. */
-export async function stockedBoxes(db: Db | Tx, brand_id: string): Promise<BoxSize[]> {
-  const rows = await db
+/**
+ * The boxes that the brand stocks, or those that are named: a temporary size counts only where it is
+ * named.
+ */
+export async function stockedBoxes(
+  db: Db | Tx,
+  brand_id: string,
+  box_ids?: readonly string[],
+): Promise<BoxSize[]> {
+  const all = db
     .selectFrom('boxes')
     .select(['id', 'name', 'length', 'width', 'height', 'weight_capacity'])
     .where('brand_id', '=', brand_id)
     .where('removed_at', 'is', null)
-    .where('is_temporary', '=', false)
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  const rows = await (
+    box_ids?.length ? all.where('id', 'in', [...box_ids]) : all.where('is_temporary', '=', false)
+  ).execute();
   return rows.map((row) => ({
     box_id: row.id,
     name: row.name,
@@ -44,6 +54,9 @@ export function packable(lines: readonly PackableLine[]): PackItem[] {
   }));
 }
 
+/** How long one order may be improved, ms. */
+const BUDGET_MS = 25;
+
 /** Packs lines into boxes; bounded, because the server answers others meanwhile. */
 export function propose(
   lines: readonly PackableLine[],
@@ -53,6 +66,22 @@ export function propose(
   return packItems({
     items: packable(lines),
     boxes,
-    options: { timeBudgetMs: 25, now: () => performance.now(), ...options },
+    options: { timeBudgetMs: BUDGET_MS, now: () => performance.now(), ...options },
   });
+}
+
+/**
+ * Packs many orders, each by itself, in threads: for thousands of orders, from a request or a job.
+ * @param orders the lines of each
+ */
+export function proposeMany(
+  orders: readonly (readonly PackableLine[])[],
+  boxes: readonly BoxSize[],
+  { objective, ...bulk }: Pick<PackOptions, 'objective'> & BulkPacking = {},
+): Promise<Packing[]> {
+  const options = { timeBudgetMs: BUDGET_MS, ...(objective && { objective }) };
+  return packingPool.packMany(
+    orders.map((lines) => ({ items: packable(lines), boxes, options })),
+    bulk,
+  );
 }

@@ -6,7 +6,7 @@ import { actorOf } from '../events.ts';
 import { serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { assignBoxes } from './assign.ts';
-import { packable, propose, stockedBoxes } from './propose.ts';
+import { packable, proposeMany, stockedBoxes } from './propose.ts';
 import type { PackableLine } from './propose.ts';
 import { boxesFromWire, packingOnWire } from './wire.ts';
 
@@ -85,10 +85,7 @@ async function ordersWithLines(db: Db, brand_id: string, order_ids: readonly str
 
 export const routes: Route[] = [
   serve(calls.packing.pack, async ({ body, db, session }) => {
-    const stocked = await stockedBoxes(db, session.brand_id);
-    const boxes = body.box_ids?.length
-      ? stocked.filter(({ box_id }) => body.box_ids?.includes(box_id))
-      : stocked;
+    const boxes = await stockedBoxes(db, session.brand_id, body.box_ids);
     const orders = body.order_ids?.length ? await ordersWithLines(db, session.brand_id, body.order_ids) : [];
     const lines: NamedLine[] = [
       ...orders.flatMap((order) => order.lines),
@@ -102,12 +99,9 @@ export const routes: Route[] = [
             ...(body.items?.length ? [lines.slice(-body.items.length)] : []),
           ]
         : [lines];
-    const packings = groups.map((group) =>
-      packingOnWire(
-        propose(group, boxes, { objective: body.objective }),
-        namesOf(lines),
-        orders[0]?.warehouse_id ?? null,
-      ),
+    const found = await proposeMany(groups, boxes, { objective: body.objective });
+    const packings = found.map((packing) =>
+      packingOnWire(packing, namesOf(lines), orders[0]?.warehouse_id ?? null),
     );
     return {
       data: {
@@ -153,13 +147,17 @@ export const routes: Route[] = [
   serve(calls.packing.bulkRecommend, async ({ body, db, session }) => {
     const boxes = await stockedBoxes(db, session.brand_id);
     const orders = await ordersWithLines(db, session.brand_id, body.order_ids);
+    const packings = await proposeMany(
+      orders.map(({ lines }) => lines),
+      boxes,
+    );
     return {
       data: {
-        orders: orders.map(({ order_id, order_number, warehouse_id, lines }) => ({
-          order_id,
-          order_number,
-          ...packingOnWire(propose(lines, boxes), namesOf(lines), warehouse_id),
-        })),
+        orders: orders.flatMap(({ order_id, order_number, warehouse_id, lines }, i) => {
+          const packing = packings[i];
+          if (!packing) return [];
+          return [{ order_id, order_number, ...packingOnWire(packing, namesOf(lines), warehouse_id) }];
+        }),
       },
     };
   }),

@@ -18,6 +18,8 @@ export const PackedItem = z.object({
   quantity: z.number().int().min(1),
   position: Position.optional(),
   rotation: Rotation.optional(),
+  /** Per cent of its base that rests on the floor or on other pieces. */
+  supported: z.number().optional(),
 });
 export type PackedItem = z.output<typeof PackedItem>;
 

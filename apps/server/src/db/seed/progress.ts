@@ -216,6 +216,7 @@ function boxesOf(packed: readonly PackedBox[], lines: readonly LineRecord[]): re
         {
           sku_id: line.sku_id,
           quantity: 1,
+          supported: 100,
           position: { x: 0, y: 0, z: 0 },
           rotation: { ...dimensions, orientation: 'lwh' },
         },
