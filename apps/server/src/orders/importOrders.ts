@@ -1,4 +1,4 @@
-import type { BulkAnswer } from '@khep/api';
+import type { BulkAnswer, OrderDraft } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -10,16 +10,18 @@ import type { FormParts } from '../http/serve.ts';
 import type { Session } from '../http/session.ts';
 import { readTable } from '../imports/readTable.ts';
 import { defineJob } from '../jobs/define.ts';
-import type { RowOutcome, WaitingRow } from '../jobs/define.ts';
+import type { WaitingRow } from '../jobs/define.ts';
 import type { Services } from '../services.ts';
 import { ImportLine, draftOfLines, neededColumns, ordersOf, placeOfField } from './importRows.ts';
 import type { ImportedOrder, PriceList } from './importRows.ts';
-import { insertOrder, prepareOrder } from './save.ts';
+import { insertOrder, prepareOrder, readMaterials } from './save.ts';
 
 const mostRows = 20_000;
 /** A small file is done before the answer; a large one goes on, and the answer says how far it is. */
 const waitForMs = 8000;
 const mostShown = 500;
+/** Orders whose SKUs, boxes and prices are read at once. */
+const together = 100;
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -31,19 +33,35 @@ export const importOrders = defineJob({
   title: ({ order_count, file_name }) => `Import of ${counted(order_count, 'order')} from ${file_name}`,
   async run({ brand_id, owner, input, db, services, rows, row, rowResult, keepFile, job_id }) {
     const prices = await priceList(db, brand_id);
-    for await (const waiting of rows()) {
-      const order = orderOfRow(waiting);
-      try {
-        const draft = draftOfLines(order, prices);
-        const prepared = await prepareOrder(db, services, draft, brand_id);
-        await row(waiting.key, {
-          change: async (tx) => ({ outcome: await insertOrder(tx, prepared, { brand_id, actor: owner }) }),
-        });
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        await rowResult(waiting.key, refusedRow(error));
+    const refuse = (key: string, { detail, fields }: Refusal) =>
+      rowResult(key, { state: 'failed', message: detail, fields });
+    const addAll = async (waiting: readonly WaitingRow[]) => {
+      const drafts: { key: string; draft: OrderDraft }[] = [];
+      for (const one of waiting) {
+        const draft = draftOf(one, prices);
+        if (draft instanceof Refusal) await refuse(one.key, draft);
+        else drafts.push({ key: one.key, draft });
       }
+      if (drafts.length === 0) return;
+      const inputs = drafts.map(({ draft }) => draft);
+      const materialsOf = await readMaterials(db, services, brand_id, inputs);
+      for (const { key, draft } of drafts) {
+        await row(key, {
+          prepare: () => prepareOrder(draft, materialsOf, services.clock.now()),
+          change: async (tx, prepared) => ({
+            outcome: await insertOrder(tx, prepared, { brand_id, actor: owner }),
+          }),
+        });
+      }
+    };
+    let waiting: WaitingRow[] = [];
+    for await (const one of rows()) {
+      waiting.push(one);
+      if (waiting.length < together) continue;
+      await addAll(waiting);
+      waiting = [];
     }
+    await addAll(waiting);
     const rejected = await rejectedFile(db, { brand_id, job_id }, input.heading);
     if (rejected)
       await keepFile(rejected, {
@@ -57,11 +75,15 @@ export const importOrders = defineJob({
   },
 });
 
-const refusedRow = ({ detail, fields }: Refusal): RowOutcome => ({
-  state: 'failed',
-  message: detail,
-  fields,
-});
+/** The order that a row describes, or why it describes none. */
+function draftOf(row: WaitingRow, prices: PriceList): OrderDraft | Refusal {
+  try {
+    return draftOfLines(orderOfRow(row), prices);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
 
 function orderOfRow({ key, input }: Pick<WaitingRow, 'key' | 'input'>): ImportedOrder {
   return { key, lines: z.array(ImportLine).parse(input) };

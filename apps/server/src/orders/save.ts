@@ -15,7 +15,7 @@ import { boxesFromWire } from '../packing/wire.ts';
 import { countChanges } from './counts.ts';
 import { istDay, startOfDay } from './days.ts';
 import { recordOf } from './record.ts';
-import type { OrderedSku } from './record.ts';
+import type { OrderedSku, RecordInit } from './record.ts';
 import { holdOrder, orderCounts } from './refresh.ts';
 import type { OrderRecord } from './refresh.ts';
 import { suggestWith } from './suggest.ts';
@@ -25,10 +25,20 @@ export interface SaveInit {
   actor: Actor;
 }
 
-/** What an order's rows are made from, read before the transaction. */
-async function materials(db: Db, services: Services, brand_id: string, input: OrderDraft) {
-  const codes = [...new Set(input.order_details.product_details.map((line) => line.sku_id))];
-  const [skuRows, boxes, contracts, warehouse] = await Promise.all([
+/** What the rows of an order are made from. */
+type MaterialsOf = (input: OrderDraft) => Promise<Pick<RecordInit, 'skus' | 'warehouse_id' | 'suggest'>>;
+
+/** Reads, before any transaction, what orders are made from: once for all of them. */
+export async function readMaterials(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  inputs: readonly OrderDraft[],
+): Promise<MaterialsOf> {
+  const codes = new Set(
+    inputs.flatMap((input) => input.order_details.product_details.map(({ sku_id }) => sku_id)),
+  );
+  const [skuRows, boxes, contracts, couriers] = await Promise.all([
     db
       .selectFrom('skus')
       .select([
@@ -42,24 +52,35 @@ async function materials(db: Db, services: Services, brand_id: string, input: Or
         'hsn_code',
       ])
       .where('brand_id', '=', brand_id)
-      .where('sku_id', 'in', codes)
+      .where('sku_id', 'in', [...codes])
       .where('removed_at', 'is', null)
       .execute(),
     stockedBoxes(db, brand_id),
-    contractsOf(db, brand_id, [input.buyer_details.pincode]),
-    warehouseOf(db, brand_id, input.warehouse_id),
+    contractsOf(
+      db,
+      brand_id,
+      inputs.map(({ buyer_details }) => buyer_details.pincode),
+    ),
+    services.couriers.of(brand_id),
   ]);
+  const skus = new Map<string, OrderedSku>(skuRows.map((row) => [row.sku_id, row]));
   const on = istDay(services.clock.now());
-  return {
-    skus: new Map<string, OrderedSku>(skuRows.map((row) => [row.sku_id, row])),
-    warehouse_id: warehouse.id,
-    suggest: suggestWith({
-      pack: (lines) => propose(lines, boxes),
-      contracts,
-      services: (await services.couriers.of(brand_id)).list(),
-      origin: warehouse,
-      on,
-    }),
+  const warehouses = new Map<string | null, ReturnType<typeof warehouseOf>>();
+  return async ({ warehouse_id }) => {
+    const reading = warehouses.get(warehouse_id) ?? warehouseOf(db, brand_id, warehouse_id);
+    warehouses.set(warehouse_id, reading);
+    const warehouse = await reading;
+    return {
+      skus,
+      warehouse_id: warehouse.id,
+      suggest: suggestWith({
+        pack: (lines) => propose(lines, boxes),
+        contracts,
+        services: couriers.list(),
+        origin: warehouse,
+        on,
+      }),
+    };
   };
 }
 
@@ -84,20 +105,18 @@ export async function warehouseOf(db: Db, brand_id: string, id: string | null) {
 /** An order that is ready to be written: judged, packed and priced, outside the transaction that writes it. */
 interface PreparedOrder {
   input: OrderDraft;
-  parts: Awaited<ReturnType<typeof materials>>;
+  parts: Awaited<ReturnType<MaterialsOf>>;
   now: Date;
 }
 
-/** Reads what an order is made from. */
+/** Puts an order together from what was read for it. */
 export async function prepareOrder(
-  db: Db,
-  services: Services,
   input: OrderDraft,
-  brand_id: string,
+  materialsOf: MaterialsOf,
+  now: Date,
 ): Promise<PreparedOrder> {
-  const now = services.clock.now();
   checkDate(input, now);
-  return { input, parts: await materials(db, services, brand_id, input), now };
+  return { input, parts: await materialsOf(input), now };
 }
 
 /** Writes an order. Its number is the next of the brand's series where none is given. */
@@ -145,7 +164,9 @@ export async function addOrder(
   input: OrderDraft,
   init: SaveInit,
 ): Promise<string> {
-  const prepared = await prepareOrder(db, services, input, init.brand_id);
+  const now = services.clock.now();
+  checkDate(input, now);
+  const prepared = await prepareOrder(input, await readMaterials(db, services, init.brand_id, [input]), now);
   const { order_id } = await db.transaction().execute((tx) => insertOrder(tx, prepared, init));
   return order_id;
 }
@@ -168,7 +189,7 @@ export async function updateOrder(
   if (!isKnown) throw notFound('order');
   const now = services.clock.now();
   checkDate(input, now);
-  const parts = await materials(db, services, brand_id, input);
+  const parts = await (await readMaterials(db, services, brand_id, [input]))(input);
   await db.transaction().execute(async (tx) => {
     const before = await holdOrder(tx, brand_id, order_id);
     if (!before) throw notFound('order');
