@@ -41,6 +41,56 @@ export const inputMessages = {
     wholeRow: 'The row',
     more: (count: number) => `${number(count)} more are in the download.`,
   },
+  color: {
+    white: 'white',
+    open: (label: string) => `${label}, open the picker`,
+    hex: (label: string) => `${label}, hex`,
+    presets: 'Colours of the brand',
+    verdict: (ratio: number, on: string, verdict: 'poor' | 'large' | 'good' | 'best') =>
+      `${ratio.toFixed(1)}:1 on ${on}. ${
+        {
+          poor: 'Too faint to read.',
+          large: 'For large text and icons only.',
+          good: 'Good for all text.',
+          best: 'Best for all text.',
+        }[verdict]
+      }`,
+    use: (shade: string) => `Use ${shade}`,
+  },
+  code: {
+    tidy: 'Tidy',
+    tidied: 'Tidied.',
+    copy: 'Copy',
+    copied: 'Copied.',
+    notJson: (line: number) => `Line ${number(line)} is not JSON. Look for a comma, quote or bracket.`,
+  },
+  json: {
+    list: (count: number) => (count === 1 ? '[1 item]' : `[${number(count)} items]`),
+    object: (count: number) => (count === 1 ? '{1 field}' : `{${number(count)} fields}`),
+    copyAll: 'Copy all',
+    copiedAll: 'Copied as JSON.',
+    copiedOne: (name: string) => `${name} is copied.`,
+  },
+  image: {
+    choose: 'Choose a picture',
+    change: 'Change the picture',
+    remove: 'Remove',
+    orDrop: 'or drop one here',
+    dropHere: (label: string) => `${label}: drop a picture here`,
+    now: (label: string) => `${label} now`,
+    wrongKind: 'This is not a picture that can be read. Choose a PNG, JPEG or WebP.',
+    unreadable: 'This picture cannot be opened. Choose another.',
+    tooLarge: (most: number) => `This file is too large. Choose one of up to ${number(most)} MB.`,
+    tooSmall: (size: { width: number; height: number }, least: { width: number; height: number }) =>
+      `This picture has ${size.width} × ${size.height} pixels. Choose one of at least ${least.width} × ${least.height}.`,
+    frame: 'What is kept of the picture',
+    cropper: 'crop',
+    zoom: 'Zoom',
+    how: 'Drag the picture, or use the arrow keys; + and − bring it nearer.',
+    use: 'Use this part',
+    used: 'The picture is cut.',
+    cancel: 'Cancel',
+  },
   slider: {
     /** Before the label: "From Weight". */
     ends: ['From', 'To'],
@@ -52,20 +102,31 @@ export const inputMessages = {
     total: (percent: number) => `${number(percent)}% in all`,
     evenly: 'Split evenly',
   },
+  password: {
+    strength: { weak: 'Weak.', fair: 'Fair.', good: 'Good.', strong: 'Strong.' },
+    advice: {
+      longer: 'A few more words make it stronger.',
+      common: 'It holds a word that is guessed first.',
+      personal: 'It holds your name, email or brand.',
+      pattern: 'Letters that follow one another are guessed first.',
+    },
+  },
+  options: {
+    search: (label: string) => `Search ${label}`,
+    searchPlaceholder: 'Type to search',
+    found: (count: number) => (count === 1 ? '1 match' : `${number(count)} matches`),
+    loading: 'Loading …',
+    nothing: 'Nothing matches',
+  },
   multiSelect: {
     choose: 'Choose',
     more: (count: number) => `+${number(count)} more`,
     opener: (label: string, count: number) =>
       count === 0 ? `${label}:` : `${label}: ${number(count)} chosen`,
-    search: (label: string) => `Search ${label}`,
-    searchPlaceholder: 'Type to search',
-    found: (count: number) => (count === 1 ? '1 match' : `${number(count)} matches`),
     selectShown: (count: number, isSearch: boolean) =>
       isSearch ? `Select the ${number(count)} shown` : `Select all ${number(count)}`,
     clearShown: (count: number) => `Unselect the ${number(count)} shown`,
     chosen: (count: number) => (count === 0 ? 'Nothing chosen' : `${number(count)} chosen`),
     clear: 'Clear',
-    loading: 'Loading …',
-    nothing: 'Nothing matches',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, space, weight } from '../tokens/contract.css.ts';
+import { color, radius, size, space, weight } from '../tokens/contract.css.ts';
 import { noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
@@ -73,5 +73,37 @@ export const tick = style(
         selectors: { '[aria-selected="true"] > &': { background: 'Highlight', color: 'HighlightText' } },
       },
     },
+  }),
+);
+export const popover = style(
+  inComponents({ display: 'flex', flexDirection: 'column', inlineSize: 'max(var(--trigger-width), 240px)' }),
+);
+export const dialog = style(
+  inComponents({ display: 'flex', flexDirection: 'column', minBlockSize: 0, ...noRing }),
+);
+export const head = style(
+  inComponents({ padding: space[8], display: 'flex', flexDirection: 'column', gap: space[4] }),
+);
+export const search = style(
+  inComponents({
+    boxSizing: 'border-box',
+    inlineSize: '100%',
+    minBlockSize: size.control,
+    paddingInline: '10px',
+    border: `1px solid ${color.controlBorder}`,
+    borderRadius: radius.control,
+    background: color.surface,
+    color: color.ink,
+    font: 'inherit',
+    ...noRing,
+    selectors: {
+      '&::placeholder': { color: color.inkThird, opacity: 1 },
+      '&:focus': {
+        borderColor: color.accent,
+        boxShadow: `0 0 0 1px ${color.accent}`,
+        outline: '2px solid transparent',
+      },
+    },
+    '@media': { '(pointer: coarse)': { fontSize: '1rem' } },
   }),
 );

@@ -27,7 +27,8 @@ export interface ComboBoxProps extends ChoiceField {
   autoFocus?: boolean;
 }
 
-const windowedFrom = 100;
+/** More items than this are windowed. */
+const windowedFrom = 50;
 
 /** One of many things, found by typing. */
 export function ComboBox({
@@ -90,7 +91,7 @@ export function ComboBox({
         </div>
       </ChoiceFrame>
       <Popover className={styles.popover} offset={4}>
-        {items.length >= windowedFrom ? (
+        {items.length > windowedFrom ? (
           <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 34 }}>
             {list}
           </Virtualizer>

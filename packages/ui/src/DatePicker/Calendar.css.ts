@@ -96,7 +96,7 @@ export const segment = style(
     selectors: {
       '&[data-placeholder]': { color: color.inkThird },
       '&[data-focused]': { background: color.accent, color: color.onAccent },
-      '&[data-type="literal"]': { color: color.inkThird },
+      '&[data-type="literal"]': { color: color.inkThird, whiteSpace: 'pre' },
     },
   }),
 );

@@ -1,18 +1,18 @@
 import {
-  DateInput,
   DateRangePicker as AriaDateRangePicker,
-  DateSegment,
   Button as AriaButton,
   Group,
   Popover,
 } from 'react-aria-components/DateRangePicker';
 import { Dialog } from 'react-aria-components/Dialog';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { Button } from '../Button/index.ts';
 import { ChoiceFrame } from '../Choice/ChoiceFrame.tsx';
 import type { ChoiceField } from '../Choice/ChoiceFrame.tsx';
 import * as choice from '../Choice/choice.css.ts';
 import * as styles from '../DatePicker/Calendar.css.ts';
+import { DayInput } from '../DatePicker/DayInput.tsx';
 import { toCalendarDate } from '../DatePicker/days.ts';
 import { Month } from '../DatePicker/parts.tsx';
 import { CalendarIcon } from '../icons/index.ts';
@@ -43,67 +43,65 @@ export function DateRangePicker({
   const start = toCalendarDate(value?.start);
   const end = toCalendarDate(value?.end);
   return (
-    <AriaDateRangePicker
-      {...rest}
-      className={choice.field}
-      data-component="DateRangePicker"
-      granularity="day"
-      value={start && end ? { start, end } : null}
-      minValue={toCalendarDate(minValue)}
-      maxValue={toCalendarDate(maxValue)}
-      onChange={(range) =>
-        onChange?.(range ? { start: range.start.toString(), end: range.end.toString() } : undefined)
-      }
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
-      shouldForceLeadingZeros
-    >
-      <ChoiceFrame
-        label={label}
-        description={description}
-        errorMessage={errorMessage}
-        isRequired={rest.isRequired ?? false}
+    <I18nProvider locale="en-IN">
+      <AriaDateRangePicker
+        {...rest}
+        className={choice.field}
+        data-component="DateRangePicker"
+        granularity="day"
+        value={start && end ? { start, end } : null}
+        minValue={toCalendarDate(minValue)}
+        maxValue={toCalendarDate(maxValue)}
+        onChange={(range) =>
+          onChange?.(range ? { start: range.start.toString(), end: range.end.toString() } : undefined)
+        }
+        isInvalid={Boolean(errorMessage)}
+        validationBehavior="aria"
+        shouldForceLeadingZeros
       >
-        <Group className={choice.control}>
-          <div className={styles.days}>
-            <DateInput slot="start" className={styles.segments}>
-              {(segment) => <DateSegment segment={segment} className={styles.segment} />}
-            </DateInput>
-            <span aria-hidden="true">–</span>
-            <DateInput slot="end" className={styles.segments}>
-              {(segment) => <DateSegment segment={segment} className={styles.segment} />}
-            </DateInput>
-          </div>
-          <AriaButton className={choice.opener}>
-            <CalendarIcon size={16} />
-          </AriaButton>
-        </Group>
-      </ChoiceFrame>
-      <Popover className={choice.popover} offset={4}>
-        <Dialog className={styles.ground}>
-          {({ close }) => (
-            <>
-              <div className={styles.presets}>
-                {presets.map((preset) => (
-                  <Button
-                    key={preset}
-                    size="small"
-                    onPress={() => {
-                      onChange?.(presetRange(preset));
-                      close();
-                    }}
-                  >
-                    {presetLabels[preset]}
-                  </Button>
-                ))}
-              </div>
-              <RangeCalendar>
-                <Month />
-              </RangeCalendar>
-            </>
-          )}
-        </Dialog>
-      </Popover>
-    </AriaDateRangePicker>
+        <ChoiceFrame
+          label={label}
+          description={description}
+          errorMessage={errorMessage}
+          isRequired={rest.isRequired ?? false}
+        >
+          <Group className={choice.control}>
+            <div className={styles.days}>
+              <DayInput slot="start" />
+              <span aria-hidden="true">–</span>
+              <DayInput slot="end" />
+            </div>
+            <AriaButton className={choice.opener}>
+              <CalendarIcon size={16} />
+            </AriaButton>
+          </Group>
+        </ChoiceFrame>
+        <Popover className={choice.popover} offset={4}>
+          <Dialog className={styles.ground}>
+            {({ close }) => (
+              <>
+                <div className={styles.presets}>
+                  {presets.map((preset) => (
+                    <Button
+                      key={preset}
+                      size="small"
+                      onPress={() => {
+                        onChange?.(presetRange(preset));
+                        close();
+                      }}
+                    >
+                      {presetLabels[preset]}
+                    </Button>
+                  ))}
+                </div>
+                <RangeCalendar>
+                  <Month />
+                </RangeCalendar>
+              </>
+            )}
+          </Dialog>
+        </Popover>
+      </AriaDateRangePicker>
+    </I18nProvider>
   );
 }

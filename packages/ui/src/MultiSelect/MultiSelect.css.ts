@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, size, space, text } from '../tokens/contract.css.ts';
+import { color, radius, space, text } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
@@ -34,38 +34,6 @@ export const opener = style(
       '&[data-focus-visible]': focusRing,
       '&[data-disabled]': { color: color.inkThird, cursor: 'not-allowed' },
     },
-  }),
-);
-export const popover = style(
-  inComponents({ display: 'flex', flexDirection: 'column', inlineSize: 'max(var(--trigger-width), 240px)' }),
-);
-export const dialog = style(
-  inComponents({ display: 'flex', flexDirection: 'column', minBlockSize: 0, ...noRing }),
-);
-export const head = style(
-  inComponents({ padding: space[8], display: 'flex', flexDirection: 'column', gap: space[4] }),
-);
-export const search = style(
-  inComponents({
-    boxSizing: 'border-box',
-    inlineSize: '100%',
-    minBlockSize: size.control,
-    paddingInline: '10px',
-    border: `1px solid ${color.controlBorder}`,
-    borderRadius: radius.control,
-    background: color.surface,
-    color: color.ink,
-    font: 'inherit',
-    ...noRing,
-    selectors: {
-      '&::placeholder': { color: color.inkThird, opacity: 1 },
-      '&:focus': {
-        borderColor: color.accent,
-        boxShadow: `0 0 0 1px ${color.accent}`,
-        outline: '2px solid transparent',
-      },
-    },
-    '@media': { '(pointer: coarse)': { fontSize: '1rem' } },
   }),
 );
 export const foot = style(

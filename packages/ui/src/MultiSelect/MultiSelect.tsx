@@ -8,7 +8,9 @@ import { Chevron, type ChoiceItem } from '../Choice/ChoiceFrame.tsx';
 import { Chips } from '../Choice/Chips.tsx';
 import { popover } from '../Choice/choice.css.ts';
 import { matching } from '../Choice/matching.ts';
-import { OptionList, optionId } from '../Choice/OptionList.tsx';
+import * as list from '../Choice/OptionList.css.ts';
+import { OptionList } from '../Choice/OptionList.tsx';
+import { OptionSearch } from '../Choice/OptionSearch.tsx';
 import { useActiveOption } from '../Choice/useActiveOption.ts';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
 import { FieldBox, type FieldProps } from '../Field/FieldFrame.tsx';
@@ -95,11 +97,11 @@ export function MultiSelect({
         triggerRef={box}
         isOpen={isOpen}
         onOpenChange={setOpen}
-        className={`${popover} ${styles.popover}`}
+        className={`${popover} ${list.popover}`}
         offset={4}
         placement="bottom start"
       >
-        <Dialog className={styles.dialog} aria-label={field.label}>
+        <Dialog className={list.dialog} aria-label={field.label}>
           <Options
             label={field.label}
             items={items}
@@ -133,7 +135,7 @@ function Options({ label, items, value, onChange, isPending }: OptionsProps) {
   function search(next: string) {
     setTyped(next);
     setActive(-1);
-    announce(words.found(matching(items, next).length));
+    announce(messages.options.found(matching(items, next).length));
   }
   function toggle(item: ChoiceItem, place: number) {
     setActive(place);
@@ -155,20 +157,14 @@ function Options({ label, items, value, onChange, isPending }: OptionsProps) {
 
   return (
     <>
-      <div className={styles.head}>
-        <input
-          className={styles.search}
-          role="combobox"
-          aria-label={words.search(label)}
-          aria-expanded="true"
-          aria-autocomplete="list"
-          aria-controls={shown.length > 0 ? `${id}-list` : undefined}
-          aria-activedescendant={optionId(id, active)}
-          placeholder={words.searchPlaceholder}
-          autoFocus
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => search(event.target.value)}
+      <div className={list.head}>
+        <OptionSearch
+          id={id}
+          label={label}
+          typed={typed}
+          onType={search}
+          active={active}
+          hasOptions={shown.length > 0}
           onKeyDown={onKeyDown}
         />
         {free.length > 0 && (
@@ -185,7 +181,7 @@ function Options({ label, items, value, onChange, isPending }: OptionsProps) {
         isMultiple
         active={active}
         onChoose={toggle}
-        emptyText={isPending ? words.loading : words.nothing}
+        emptyText={isPending ? messages.options.loading : messages.options.nothing}
       />
       <div className={styles.foot}>
         <span>{words.chosen(value.length)}</span>

@@ -1,1 +1,1 @@
-export * from './Select.tsx';
+export { Select, type SelectProps } from './Select.tsx';

@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react';
+import { messages } from '../messages.ts';
+import { optionId } from './OptionList.tsx';
+import { search } from './OptionList.css.ts';
+
+const words = messages.options;
+
+export interface OptionSearchProps {
+  /** That of the OptionList under it. */
+  id: string;
+  /** The field's. */
+  label: string;
+  typed: string;
+  onType: (typed: string) => void;
+  /** Place of the option that the keyboard is at; -1 for none. */
+  active: number;
+  hasOptions: boolean;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** Narrows the options under it, and holds the focus while the arrows go through them. */
+export function OptionSearch({ id, label, typed, onType, active, hasOptions, onKeyDown }: OptionSearchProps) {
+  return (
+    <input
+      className={search}
+      role="combobox"
+      aria-label={words.search(label)}
+      aria-expanded="true"
+      aria-autocomplete="list"
+      aria-controls={hasOptions ? `${id}-list` : undefined}
+      aria-activedescendant={hasOptions ? optionId(id, active) : undefined}
+      placeholder={words.searchPlaceholder}
+      autoFocus
+      autoComplete="off"
+      spellCheck="false"
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

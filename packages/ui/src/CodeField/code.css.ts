@@ -1,0 +1,13 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { color } from '../tokens/contract.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+import type { TokenKind } from './json.ts';
+
+const colors: Record<TokenKind, string> = {
+  key: color.ink,
+  string: color.tone.positive.ink,
+  number: color.tone.info.ink,
+  word: color.accentInk,
+  plain: color.inkThird,
+};
+export const token = styleVariants(colors, (value) => inComponents({ color: value }));

@@ -1,0 +1,102 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, text } from '../tokens/contract.css.ts';
+import { focusRing, noRing } from '../tokens/focus.css.ts';
+import { inComponents } from '../tokens/inLayer.ts';
+
+export const opener = style(
+  inComponents({
+    flex: 'none',
+    inlineSize: 24,
+    blockSize: 24,
+    padding: 0,
+    border: `1px solid ${color.controlBorder}`,
+    borderRadius: radius.small,
+    overflow: 'hidden',
+    cursor: 'pointer',
+    ...noRing,
+    selectors: { '&[data-focus-visible]': focusRing, '&[data-disabled]': { cursor: 'not-allowed' } },
+  }),
+);
+export const swatch = style(
+  inComponents({ inlineSize: '100%', blockSize: '100%', forcedColorAdjust: 'none' }),
+);
+export const field = style(inComponents({ flex: 1, minInlineSize: 0 }));
+export const panel = style(
+  inComponents({ display: 'grid', gap: space[12], padding: space[12], inlineSize: 240, ...noRing }),
+);
+export const area = style(
+  inComponents({
+    inlineSize: '100%',
+    blockSize: 150,
+    borderRadius: radius.control,
+    forcedColorAdjust: 'none',
+  }),
+);
+export const hue = style(
+  inComponents({ inlineSize: '100%', blockSize: 20, borderRadius: radius.pill, forcedColorAdjust: 'none' }),
+);
+export const thumb = style(
+  inComponents({
+    insetBlockStart: '50%',
+    inlineSize: 20,
+    blockSize: 20,
+    boxSizing: 'border-box',
+    border: '2px solid white',
+    borderRadius: '50%',
+    boxShadow: '0 0 0 1px black, inset 0 0 0 1px black',
+    ...noRing,
+    selectors: {
+      '&[data-focus-visible]': { inlineSize: 26, blockSize: 26, outline: `2px solid ${color.accent}` },
+    },
+  }),
+);
+/** Where it is moved by both channels, not along a line. */
+export const areaThumb = style(inComponents({ insetBlockStart: 'auto' }));
+export const presets = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[6] }));
+export const preset = style(
+  inComponents({
+    inlineSize: 26,
+    blockSize: 26,
+    padding: 0,
+    border: `1px solid ${color.controlBorder}`,
+    borderRadius: radius.small,
+    forcedColorAdjust: 'none',
+    cursor: 'pointer',
+    ...noRing,
+    selectors: {
+      '&[data-focus-visible]': focusRing,
+      '&[aria-pressed="true"]': { boxShadow: `0 0 0 2px ${color.surface}, 0 0 0 4px ${color.accent}` },
+    },
+  }),
+);
+export const verdict = style(
+  inComponents({
+    ...text.secondary,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[8],
+    color: color.inkSecond,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+/** Shows what the number says. */
+export const sample = style(
+  inComponents({
+    padding: `0 ${space[6]}`,
+    borderRadius: radius.small,
+    border: `1px solid ${color.line}`,
+    fontSize: text.label.fontSize,
+    lineHeight: '1.375rem',
+    forcedColorAdjust: 'none',
+  }),
+);
+export const judged = style(
+  inComponents({
+    selectors: {
+      '&[data-verdict="poor"]': { color: color.tone.critical.ink },
+      '&[data-verdict="large"]': { color: color.tone.caution.ink },
+      '&[data-verdict="good"], &[data-verdict="best"]': { color: color.tone.positive.ink },
+    },
+  }),
+);

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StateMatrix } from '../states.fixture.tsx';
+import { ColorPicker } from './ColorPicker.tsx';
+
+const meta = { title: 'Kit/ColorPicker/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A colour of each verdict, in every state. */
+export const EveryState: Story = {
+  render: () => (
+    <StateMatrix
+      variants={{
+        Best: (state, label) => <ColorPicker {...state} label={label} value="#1d3a8a" />,
+        Large: (state, label) => <ColorPicker {...state} label={label} value="#e0592a" />,
+        Poor: (state, label) => <ColorPicker {...state} label={label} value="#ffb300" description="Links" />,
+      }}
+    />
+  ),
+};

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { ColorArea } from 'react-aria-components/ColorArea';
+import { ColorField } from 'react-aria-components/ColorField';
+import { ColorPicker as AriaColorPicker, parseColor, type Color } from 'react-aria-components/ColorPicker';
+import { ColorSlider, SliderTrack } from 'react-aria-components/ColorSlider';
+import { ColorSwatch } from 'react-aria-components/ColorSwatch';
+import { ColorThumb } from 'react-aria-components/ColorThumb';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Input } from 'react-aria-components/Input';
+import { Popover } from 'react-aria-components/Popover';
+import { Button } from '../Button/index.ts';
+import { popover } from '../Choice/choice.css.ts';
+import { input } from '../Field/field.css.ts';
+import { FieldBox, type FieldProps } from '../Field/FieldFrame.tsx';
+import { FieldGroup } from '../Field/FieldGroup.tsx';
+import { messages } from '../messages.ts';
+import * as styles from './ColorPicker.css.ts';
+import { channels, contrast, readableShade, verdictOf } from './contrast.ts';
+
+const words = messages.color;
+
+export interface ColorPickerProps extends FieldProps {
+  /** `#rrggbb`, in small letters. */
+  value: string;
+  onChange?: (value: string) => void;
+  /** The colour that it is seen on, or that is written on it, `#rrggbb`. @default '#ffffff' */
+  against?: string;
+  /** What that colour is called. @default 'white' */
+  againstName?: string;
+  /** Colours offered by name: those of the brand. */
+  presets?: readonly { name: string; value: string }[];
+}
+
+const hexOf = (value: Color) => value.toString('hex').toLowerCase();
+
+/** A colour of the brand, with a verdict on whether it can be read, while it is chosen. */
+export function ColorPicker({
+  value,
+  onChange,
+  against = '#ffffff',
+  againstName = words.white,
+  presets,
+  size,
+  isDisabled = false,
+  ...field
+}: ColorPickerProps) {
+  // A grey has no hue: the one that was set is kept here, or the hue slider would jump to red.
+  const [kept, setKept] = useState<Color>();
+  const safe = channels(value) ? value : '#000000';
+  const color = kept && hexOf(kept) === safe.toLowerCase() ? kept : parseColor(safe).toFormat('hsb');
+
+  function change(next: Color) {
+    setKept(next.toFormat('hsb'));
+    if (hexOf(next) !== value) onChange?.(hexOf(next));
+  }
+  const ratio = contrast(safe, against);
+  const verdict = verdictOf(ratio);
+  const better = readableShade(safe, against);
+
+  return (
+    <FieldGroup {...field} isDisabled={isDisabled} component="ColorPicker">
+      <AriaColorPicker value={color} onChange={change}>
+        <FieldBox size={size} isDisabled={isDisabled} isInvalid={Boolean(field.errorMessage)}>
+          <DialogTrigger>
+            <AriaButton
+              className={styles.opener}
+              aria-label={words.open(field.label)}
+              isDisabled={isDisabled}
+            >
+              <ColorSwatch className={styles.swatch} />
+            </AriaButton>
+            <Popover className={popover} offset={8} placement="bottom start">
+              <Dialog className={styles.panel} aria-label={field.label}>
+                <ColorArea
+                  colorSpace="hsb"
+                  xChannel="saturation"
+                  yChannel="brightness"
+                  className={styles.area}
+                >
+                  <ColorThumb className={`${styles.thumb} ${styles.areaThumb}`} />
+                </ColorArea>
+                <ColorSlider channel="hue" colorSpace="hsb">
+                  <SliderTrack className={styles.hue}>
+                    <ColorThumb className={styles.thumb} />
+                  </SliderTrack>
+                </ColorSlider>
+                {presets && (
+                  <div className={styles.presets} role="group" aria-label={words.presets}>
+                    {presets.map((preset) => (
+                      <AriaButton
+                        key={preset.name}
+                        className={styles.preset}
+                        aria-label={preset.name}
+                        aria-pressed={preset.value.toLowerCase() === safe.toLowerCase()}
+                        style={{ background: preset.value }}
+                        onPress={() => change(parseColor(preset.value))}
+                      />
+                    ))}
+                  </div>
+                )}
+              </Dialog>
+            </Popover>
+          </DialogTrigger>
+          <ColorField
+            className={styles.field}
+            aria-label={words.hex(field.label)}
+            isDisabled={isDisabled}
+            {...(field.errorMessage ? { isInvalid: true } : {})}
+          >
+            <Input className={input} data-figures spellCheck="false" />
+          </ColorField>
+        </FieldBox>
+      </AriaColorPicker>
+      <div className={styles.verdict} data-part="verdict">
+        <span className={styles.sample} style={{ background: against, color: safe }} aria-hidden="true">
+          Aa
+        </span>
+        <span className={styles.judged} data-verdict={verdict}>
+          {words.verdict(Math.floor(ratio * 10) / 10, againstName, verdict)}
+        </span>
+        {better !== safe && !isDisabled && (
+          <Button size="small" look="ghost" onPress={() => change(parseColor(better))}>
+            {words.use(better)}
+          </Button>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import { DropZone } from 'react-aria-components/DropZone';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { announce } from '../announce/index.ts';
+import { Button } from '../Button/index.ts';
+import { FieldGroup } from '../Field/FieldGroup.tsx';
+import type { FieldProps } from '../Field/FieldFrame.tsx';
+import { UploadIcon } from '../icons/index.ts';
+import { messages } from '../messages.ts';
+import { Cropper } from './Cropper.tsx';
+import type { Crop } from './crop.ts';
+import * as styles from './ImageUploader.css.ts';
+import { cutPicture, openPicture, type OpenPicture } from './picture.ts';
+
+const words = messages.image;
+const kinds = ['image/png', 'image/jpeg', 'image/webp'];
+
+export interface ImageUploaderProps extends Omit<FieldProps, 'size'> {
+  /** Address of the picture that is there now. */
+  value?: string | undefined;
+  /** The cut picture, to be sent. */
+  onChange?: (picture: File) => void;
+  /** Takes the present picture away; without it there is no such button. */
+  onRemove?: () => void;
+  /** Width by height of the result. @default 1 */
+  aspect?: number;
+  /** Pixels that the result is wide; a picture with fewer is refused. @default 512 */
+  width?: number;
+  /** Largest file taken, in bytes. @default 10,000,000 */
+  maxBytes?: number;
+  /** On its way to the server. */
+  isPending?: boolean;
+}
+
+/** A picture of a set shape: a logo, a face, a product. What is chosen is cut to the shape before it is given on. */
+export function ImageUploader({
+  value,
+  onChange,
+  onRemove,
+  aspect = 1,
+  width = 512,
+  maxBytes = 10_000_000,
+  isPending = false,
+  isDisabled = false,
+  ...field
+}: ImageUploaderProps) {
+  const [picture, setPicture] = useState<OpenPicture>();
+  const [problem, setProblem] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => picture?.close, [picture]);
+
+  async function open(file: File | undefined) {
+    if (!file) return;
+    setProblem(undefined);
+    if (!kinds.includes(file.type)) return setProblem(words.wrongKind);
+    if (file.size > maxBytes) return setProblem(words.tooLarge(Math.round(maxBytes / 1_000_000)));
+    try {
+      const opened = await openPicture(file);
+      if (opened.width < width || opened.height < width / aspect) {
+        opened.close();
+        return setProblem(words.tooSmall(opened, { width, height: Math.round(width / aspect) }));
+      }
+      setPicture(opened);
+    } catch {
+      setProblem(words.unreadable);
+    }
+  }
+  function close() {
+    setPicture(undefined);
+    // Where the cropper was, the button that opened it is again.
+    requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
+  }
+  async function use(crop: Crop) {
+    if (!picture) return;
+    try {
+      onChange?.(await cutPicture(picture, crop, width));
+      announce(words.used);
+      close();
+    } catch {
+      setProblem(words.unreadable);
+    }
+  }
+
+  return (
+    <FieldGroup
+      {...field}
+      errorMessage={field.errorMessage ?? problem}
+      isDisabled={isDisabled}
+      component="ImageUploader"
+    >
+      {picture ? (
+        <Cropper
+          source={picture.source}
+          image={picture}
+          aspect={aspect}
+          onUse={(crop) => void use(crop)}
+          onCancel={close}
+        />
+      ) : (
+        <DropZone
+          ref={place}
+          className={styles.zone}
+          aria-label={words.dropHere(field.label)}
+          isDisabled={isDisabled || isPending}
+          onDrop={(event) => {
+            const dropped = event.items.find((item) => item.kind === 'file');
+            if (dropped) void dropped.getFile().then(open);
+          }}
+        >
+          {value && <img className={styles.current} src={value} alt={words.now(field.label)} />}
+          <FileTrigger acceptedFileTypes={kinds} onSelect={(files) => void open(files?.[0])}>
+            <Button
+              size="small"
+              isPending={isPending}
+              isDisabled={isDisabled}
+              iconStart={<UploadIcon size={14} />}
+            >
+              {value ? words.change : words.choose}
+            </Button>
+          </FileTrigger>
+          {value && onRemove && (
+            <Button size="small" look="ghost" isDisabled={isDisabled || isPending} onPress={onRemove}>
+              {words.remove}
+            </Button>
+          )}
+          <span className={styles.hint}>{words.orDrop}</span>
+        </DropZone>
+      )}
+    </FieldGroup>
+  );
+}

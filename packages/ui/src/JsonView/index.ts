@@ -1,0 +1,2 @@
+export { JsonView, type JsonViewProps } from './JsonView.tsx';
+export type { JsonValue } from './nodes.ts';
