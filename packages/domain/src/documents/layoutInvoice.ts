@@ -32,8 +32,12 @@ export interface InvoiceLine {
   cess?: Paise;
 }
 
-/** A tax invoice by rule 46. Dates are shown as given. */
+/** A tax invoice by rule 46, or the credit note that takes some of it back by rule 53. Dates are shown as given. */
 export interface InvoiceModel {
+  /** The invoice that a credit note is against; without it this is an invoice. */
+  credits?: { number: string; date: string };
+  /** Required between states above the limit. */
+  eway_bill?: string;
   number: string;
   date: string;
   order_id: string;
@@ -103,7 +107,7 @@ function drawParty(
 
 function drawPage(model: InvoiceModel, page: number, count: number): Layout {
   const sheet = new Sheet(210, 297);
-  sheet.text(X, 10, 100, 'Tax invoice', { size: 6.4, bold: true });
+  sheet.text(X, 10, 100, model.credits ? 'Credit note' : 'Tax invoice', { size: 6.4, bold: true });
   if (model.logo) {
     sheet.things.push({
       kind: 'image',
@@ -116,11 +120,19 @@ function drawPage(model: InvoiceModel, page: number, count: number): Layout {
     });
   }
   const facts = [
-    `Invoice ${model.number} · ${model.date}`,
+    model.credits
+      ? `Credit note ${model.number} · ${model.date} · against invoice ${model.credits.number} of ${model.credits.date}`
+      : `Invoice ${model.number} · ${model.date}`,
     [`Order ${model.order_id}`, model.order_date, model.awb && `AWB ${model.awb}`]
       .filter(Boolean)
       .join(' · '),
-    `Place of supply ${model.place_of_supply} · Reverse charge ${model.reverse_charge ? 'yes' : 'no'}`,
+    [
+      `Place of supply ${model.place_of_supply}`,
+      `Reverse charge ${model.reverse_charge ? 'yes' : 'no'}`,
+      model.eway_bill && `E-way bill ${model.eway_bill}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   ];
   let y = 19;
   for (const fact of facts) y = sheet.text(X, y, 140, fact, { size: 3.2 });

@@ -10,6 +10,8 @@ export interface TaxSplit {
   cgst: Paise;
   sgst: Paise;
   igst: Paise;
+  /** Compensation cess, on top of GST. */
+  cess: Paise;
   /** What the rounding left; may be negative. taxable + taxes + round_off is the price. */
   round_off: Paise;
 }
@@ -22,26 +24,35 @@ export function supplyKind(supplierState: string, placeOfSupply: string): Supply
   return from === to ? 'intra-state' : 'inter-state';
 }
 
-/** Tax within a price that includes it. */
-export function splitInclusive(gross: Paise, rate: number, kind: SupplyKind): TaxSplit {
-  const taxable = scalePaise(gross, 100, 100 + rate);
-  const taxes = taxOf(taxable, rate, kind);
-  return { taxable, ...taxes, round_off: gross - taxable - taxes.cgst - taxes.sgst - taxes.igst };
+/** Tax within a price that includes it. @param cessRate per cent of the taxable value, on top of GST */
+export function splitInclusive(gross: Paise, rate: number, kind: SupplyKind, cessRate = 0): TaxSplit {
+  const taxable = scalePaise(gross, 100, 100 + rate + cessRate);
+  const taxes = taxOf(taxable, rate, kind, cessRate);
+  const round_off = gross - taxable - taxes.cgst - taxes.sgst - taxes.igst - taxes.cess;
+  return { taxable, ...taxes, round_off };
 }
 
-/** Tax on top of a price. */
-export function addExclusive(taxable: Paise, rate: number, kind: SupplyKind): TaxSplit {
-  return { taxable, ...taxOf(taxable, rate, kind), round_off: 0 };
+/** Tax on top of a price. @param cessRate per cent of the taxable value, on top of GST */
+export function addExclusive(taxable: Paise, rate: number, kind: SupplyKind, cessRate = 0): TaxSplit {
+  return { taxable, ...taxOf(taxable, rate, kind, cessRate), round_off: 0 };
 }
 
-function taxOf(taxable: Paise, rate: number, kind: SupplyKind): Pick<TaxSplit, 'cgst' | 'sgst' | 'igst'> {
-  if (kind === 'inter-state') return { cgst: 0, sgst: 0, igst: percentOf(taxable, rate) };
+function taxOf(
+  taxable: Paise,
+  rate: number,
+  kind: SupplyKind,
+  cessRate: number,
+): Pick<TaxSplit, 'cgst' | 'sgst' | 'igst' | 'cess'> {
+  const cess = percentOf(taxable, cessRate);
+  if (kind === 'inter-state') return { cgst: 0, sgst: 0, igst: percentOf(taxable, rate), cess };
   const half = scalePaise(taxable, rate, 200);
-  return { cgst: half, sgst: half, igst: 0 };
+  return { cgst: half, sgst: half, igst: 0, cess };
 }
 
 export interface TaxedLine extends TaxSplit {
   rate: number;
+  /** Per cent of compensation cess. */
+  cess_rate: number;
   /** What the buyer pays for the line after the discount. */
   gross: Paise;
   discount: Paise;
@@ -52,6 +63,8 @@ export interface TaxLine {
   gross: Paise;
   /** Per cent. */
   rate: number;
+  /** Per cent of compensation cess, included in the price too. @default 0 */
+  cess_rate?: number | undefined;
 }
 
 export interface TaxedInvoice extends TaxSplit {
@@ -66,9 +79,10 @@ export function taxInvoice(lines: readonly TaxLine[], kind: SupplyKind, discount
     Math.max(0, Math.min(discount, whole)),
     lines.map(({ gross }) => gross),
   );
-  const taxed = lines.map(({ gross, rate }, index): TaxedLine => {
-    const share = shares[index] ?? 0;
-    return { ...splitInclusive(gross - share, rate, kind), rate, gross: gross - share, discount: share };
+  const taxed = lines.map(({ gross, rate, cess_rate = 0 }, index): TaxedLine => {
+    const discount = shares[index] ?? 0;
+    const paid = gross - discount;
+    return { ...splitInclusive(paid, rate, kind, cess_rate), rate, cess_rate, gross: paid, discount };
   });
   const sum = (part: keyof TaxSplit | 'gross'): Paise => sumPaise(taxed.map((line) => line[part]));
   return {
@@ -77,6 +91,7 @@ export function taxInvoice(lines: readonly TaxLine[], kind: SupplyKind, discount
     cgst: sum('cgst'),
     sgst: sum('sgst'),
     igst: sum('igst'),
+    cess: sum('cess'),
     round_off: sum('round_off'),
     total: sum('gross'),
   };

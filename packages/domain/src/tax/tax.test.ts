@@ -83,6 +83,7 @@ describe('tax in a price', () => {
       cgst: half,
       sgst: half,
       igst: 0,
+      cess: 0,
       round_off,
     });
   });
@@ -92,6 +93,7 @@ describe('tax in a price', () => {
       cgst: 0,
       sgst: 0,
       igst: 15239,
+      cess: 0,
       round_off: 0,
     });
     expect(addExclusive(10000, 5, 'intra-state')).toEqual({
@@ -99,6 +101,7 @@ describe('tax in a price', () => {
       cgst: 250,
       sgst: 250,
       igst: 0,
+      cess: 0,
       round_off: 0,
     });
     expect(supplyKind('Rajasthan', 'RJ')).toBe('intra-state');

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sumPaise } from '../money/index.ts';
+import { creditNote } from './creditNote.ts';
+import { ewayProblem } from './ewayBill.ts';
+import { feeLines } from './fees.ts';
+import { splitInclusive, taxInvoice } from './split.ts';
+
+const kinds = fc.constantFrom('intra-state' as const, 'inter-state' as const);
+const line = fc.record({
+  gross: fc.integer({ min: 0, max: 5_000_000 }),
+  rate: fc.constantFrom(0, 5, 12, 18, 40),
+  cess_rate: fc.constantFrom(0, 12, 22),
+});
+
+describe('cess', () => {
+  it('is on top of GST and within the price: ₹1,40,000 at 28 and 12 is ₹1,00,000 of goods', () => {
+    expect(splitInclusive(14_000_000, 28, 'inter-state', 12)).toEqual({
+      taxable: 10_000_000,
+      cgst: 0,
+      sgst: 0,
+      igst: 2_800_000,
+      cess: 1_200_000,
+      round_off: 0,
+    });
+  });
+
+  it('leaves the sum of an invoice what was paid', () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 8 }),
+        fc.nat(100_000),
+        kinds,
+        (lines, discount, kind) => {
+          const invoice = taxInvoice(lines, kind, discount);
+          const { taxable, cgst, sgst, igst, cess, round_off, total } = invoice;
+          expect(taxable + cgst + sgst + igst + cess + round_off).toBe(total);
+          const whole = sumPaise(lines.map(({ gross }) => gross));
+          expect(total).toBe(whole - Math.min(discount, whole));
+        },
+      ),
+    );
+  });
+});
+
+describe('the charge for bringing goods', () => {
+  it('bears the tax of the goods, shared by their value', () => {
+    const goods = [
+      { gross: 100_000, rate: 18 },
+      { gross: 50_000, rate: 5 },
+    ];
+    expect(feeLines(goods, [{ gross: 6000 }, { gross: 0 }])).toEqual([
+      [
+        { gross: 4000, rate: 18, cess_rate: 0 },
+        { gross: 2000, rate: 5, cess_rate: 0 },
+      ],
+      [],
+    ]);
+  });
+
+  it('is shared to the last paisa, also on goods that cost nothing', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.nat(100_000), (goods, gross) => {
+        const [parts = []] = feeLines(goods, [{ gross }]);
+        expect(sumPaise(parts.map((part) => part.gross))).toBe(gross);
+      }),
+    );
+  });
+});
+
+describe('a credit note', () => {
+  const invoice = taxInvoice([{ gross: 100_000, rate: 18 }], 'intra-state');
+  const [sold] = invoice.lines;
+
+  it('takes back the share of the pieces that come', () => {
+    const note = creditNote([{ line: sold!, quantity: 3, returned: 1 }], 'intra-state');
+    expect(note).toMatchObject({ ok: true, total: 33_333 });
+  });
+
+  it('refuses more than is left, beside the line', () => {
+    expect(creditNote([{ line: sold!, quantity: 3, credited: 2, returned: 2 }], 'intra-state')).toEqual({
+      ok: false,
+      reasons: { 0: 'Only 1 of 3 can still come back.' },
+    });
+  });
+
+  it('comes with all others of the line to the line, however the pieces come', () => {
+    fc.assert(
+      fc.property(
+        line,
+        fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 5 }),
+        kinds,
+        (of, parcels, kind) => {
+          const [whole] = taxInvoice([of], kind).lines;
+          const quantity = parcels.reduce((sum, pieces) => sum + pieces, 0);
+          let credited = 0;
+          let back = 0;
+          for (const returned of parcels) {
+            const note = creditNote([{ line: whole!, quantity, credited, returned }], kind);
+            expect(note.ok).toBe(true);
+            if (note.ok) back += note.total;
+            credited += returned;
+          }
+          expect(back).toBe(whole!.gross);
+        },
+      ),
+    );
+  });
+});
+
+describe('the e-way bill gate', () => {
+  const between = { value: 5_000_001, from_state: 'Rajasthan', to_state: 'Karnataka' };
+  it('asks for a number above ₹50,000 between states, and not at it', () => {
+    expect(ewayProblem(between)).toMatch(/₹50,000\.01 between states need an e-way bill/);
+    expect(ewayProblem({ ...between, value: 5_000_000 })).toBeUndefined();
+  });
+  it('lets goods go with a number, and knows a wrong one', () => {
+    expect(ewayProblem({ ...between, eway_bill: '3910 0123 4567' })).toBeUndefined();
+    expect(ewayProblem({ ...between, eway_bill: '391001' })).toMatch(/12 digits/);
+  });
+  it('follows the limit of a state where goods stay in it', () => {
+    const within = { value: 9_000_000, from_state: 'MH', to_state: '27' };
+    expect(ewayProblem(within)).toBeUndefined();
+    expect(ewayProblem(within, {})).toMatch(/within Maharashtra/);
+  });
+});
