@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Ticked by its words, and by Space. */
 export const Ticking: Story = {
+  parameters: { answers: ['ticked-by-words-and-space'] },
   args: { description: 'Orders ship from here unless you say otherwise.' },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('checkbox', { name: /Primary warehouse/ });
@@ -32,6 +33,7 @@ export const Ticking: Story = {
 
 /** Some of what it stands for is ticked. */
 export const Some: Story = {
+  parameters: { answers: ['some-is-neither'] },
   args: { children: 'Every order on this page', isIndeterminate: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { messages } from '../messages.ts';
-import { optionId } from './OptionList.tsx';
-import { search } from './OptionList.css.ts';
+import { optionId } from './WindowedOptions.tsx';
+import { search } from './WindowedOptions.css.ts';
 
 const words = messages.options;
 
 export interface OptionSearchProps {
-  /** That of the OptionList under it. */
+  /** That of the WindowedOptions under it. */
   id: string;
   /** The field's. */
   label: string;

@@ -53,6 +53,7 @@ export const control = style(
     cursor: 'default',
     transition: `border-color ${motion.fast}`,
     selectors: {
+      '&:where(:hover, [data-hovered]):not([data-disabled])': { borderColor: color.inkThird },
       '&[data-focus-visible], &[data-focus-within]': {
         borderColor: color.accent,
         boxShadow: `0 0 0 3px ${color.accentSoft}`,

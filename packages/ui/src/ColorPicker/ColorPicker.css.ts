@@ -80,7 +80,7 @@ export const verdict = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 );
-/** Shows what the number says. */
+/** Shows what the number says. Drawn, not written: it is faint where that is what it has to show. */
 export const sample = style(
   inComponents({
     padding: `0 ${space[6]}`,
@@ -89,6 +89,7 @@ export const sample = style(
     fontSize: text.label.fontSize,
     lineHeight: '1.375rem',
     forcedColorAdjust: 'none',
+    selectors: { '&::before': { content: '"Aa"' } },
   }),
 );
 export const judged = style(

@@ -113,9 +113,7 @@ export function ColorPicker({
         </FieldBox>
       </AriaColorPicker>
       <div className={styles.verdict} data-part="verdict">
-        <span className={styles.sample} style={{ background: against, color: safe }} aria-hidden="true">
-          Aa
-        </span>
+        <span className={styles.sample} style={{ background: against, color: safe }} aria-hidden="true" />
         <span className={styles.judged} data-verdict={verdict}>
           {words.verdict(Math.floor(ratio * 10) / 10, againstName, verdict)}
         </span>

@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Typed words narrow the list; the arrow and Enter choose. */
 export const Typing: Story = {
+  parameters: { answers: ['typing-narrows'] },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('combobox', { name: /Ship from/ });
     await userEvent.type(input, 'su');
@@ -33,6 +34,7 @@ export const Typing: Story = {
 
 /** Says so where nothing matches. */
 export const NothingMatches: Story = {
+  parameters: { answers: ['says-when-nothing'] },
   args: { emptyText: 'No warehouse has this name' },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
@@ -50,6 +52,7 @@ function Searched({ onChange }: { onChange?: ((id: string) => void) | undefined 
 
 /** What matches comes from a search of the caller's. */
 export const FromASearch: Story = {
+  parameters: { answers: ['searches-elsewhere'] },
   render: (args) => <Searched onChange={args.onChange} />,
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'king');
@@ -60,6 +63,7 @@ export const FromASearch: Story = {
 
 /** A thousand choices: only those in sight are on the page. */
 export const Thousand: Story = {
+  parameters: { answers: ['draws-what-is-in-sight'] },
   args: {
     label: 'Product',
     items: Array.from({ length: 1000 }, (_, at) => ({ id: `sku-${at}`, label: `ML-${1000 + at}` })),

@@ -83,7 +83,7 @@ export function ComboBox({
         errorMessage={errorMessage}
         isRequired={rest.isRequired ?? false}
       >
-        <div className={styles.control}>
+        <div className={styles.control} data-part="box">
           <Input className={styles.input} {...(placeholder !== undefined && { placeholder })} />
           <Button className={styles.opener}>
             <Chevron />

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Typed part by part. */
 export const Typing: Story = {
+  parameters: { answers: ['types-part-by-part'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('spinbutton', { name: /^day/ }));
     await userEvent.keyboard('24');
@@ -27,6 +28,7 @@ export const Typing: Story = {
 
 /** Picked from the month; focus comes back to the field. */
 export const Picking: Story = {
+  parameters: { answers: ['picks-from-a-month'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Pickup date/ }));
     await userEvent.click(await screen.findByRole('button', { name: /25 November 2026|November 25, 2026/ }));
@@ -37,10 +39,24 @@ export const Picking: Story = {
 
 /** Days outside its limits cannot be picked. */
 export const Limits: Story = {
+  parameters: { answers: ['keeps-its-limits'] },
   args: { minValue: '2026-11-20', maxValue: '2026-11-27' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Pickup date/ }));
     const before = await screen.findByRole('button', { name: /19 November 2026|November 19, 2026/ });
     await expect(before).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** The month by its name, so that nobody takes it for the day. */
+export const AsInIndia: Story = {
+  parameters: { answers: ['reads-as-in-india'] },
+  play: async ({ canvas, args }) => {
+    const month = canvas.getByRole('spinbutton', { name: /^month/ });
+    await expect(month.parentElement).toHaveTextContent('21 Nov 2026');
+    await userEvent.click(month);
+    await userEvent.keyboard('3');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-21');
+    await expect(month.parentElement).toHaveTextContent('21 Mar 2026');
   },
 };

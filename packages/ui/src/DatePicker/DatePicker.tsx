@@ -52,7 +52,7 @@ export function DatePicker({
           errorMessage={errorMessage}
           isRequired={rest.isRequired ?? false}
         >
-          <Group className={choice.control}>
+          <Group className={choice.control} data-part="box">
             <div className={styles.days}>
               <DayInput />
             </div>

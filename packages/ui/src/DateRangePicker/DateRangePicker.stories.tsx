@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A range by its name: one press. */
 export const ByName: Story = {
+  parameters: { answers: ['by-name'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'));
     await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }));
@@ -28,6 +29,7 @@ export const ByName: Story = {
 
 /** From one day to another. */
 export const ByDays: Story = {
+  parameters: { answers: ['by-days'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'));
     await userEvent.click(await screen.findByRole('button', { name: /16 November 2026|November 16, 2026/ }));

@@ -65,7 +65,7 @@ export function DateRangePicker({
           errorMessage={errorMessage}
           isRequired={rest.isRequired ?? false}
         >
-          <Group className={choice.control}>
+          <Group className={choice.control} data-part="box">
             <div className={styles.days}>
               <DayInput slot="start" />
               <span aria-hidden="true">–</span>

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Three numbers under one name, filled from the keyboard. */
 export const ThreeSides: Story = {
+  parameters: { answers: ['three-sides-one-name'] },
   play: async ({ canvas, args }) => {
     const group = within(canvas.getByRole('group', { name: 'Size of the box' }));
     await userEvent.type(group.getByRole('textbox', { name: 'Length, cm' }), '30');
@@ -31,6 +32,7 @@ export const ThreeSides: Story = {
 
 /** A side is missing. */
 export const Wrong: Story = {
+  parameters: { answers: ['error-is-heard'] },
   args: { value: { length: 30, width: 20 }, errorMessage: 'Enter all three sides.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Size of the box' })).toHaveAccessibleDescription(

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { useFieldError } from '../Form/fieldErrors.ts';
 import * as styles from './field.css.ts';
 import type { FieldProps } from './FieldFrame.tsx';
 
@@ -19,7 +20,7 @@ export function FieldGroup({
   label,
   isLabelHidden = false,
   description,
-  errorMessage,
+  errorMessage: given,
   isRequired = false,
   isDisabled = false,
   name,
@@ -27,6 +28,8 @@ export function FieldGroup({
   children,
 }: FieldGroupProps) {
   const id = useId();
+  // What the form around it knows of the field, where the caller says nothing.
+  const [errorMessage] = useFieldError(name, given);
   const words = (
     <span>
       <span id={`${id}-label`} className={styles.label}>

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Chosen from this device. */
 export const Choosing: Story = {
+  parameters: { answers: ['chosen-from-the-device'] },
   play: async ({ canvasElement, args }) => {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('There is no file input.');

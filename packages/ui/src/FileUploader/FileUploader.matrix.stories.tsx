@@ -43,7 +43,7 @@ export const EveryState: Story = {
   render: () => (
     <StateMatrix
       cell={280}
-      of="button[class*=Button]"
+      of='[data-component="Button"]'
       variants={{
         Orders: (state, label) => <FileUploader {...state} label={label} upload={never} description="CSV" />,
       }}

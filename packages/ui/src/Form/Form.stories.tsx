@@ -67,6 +67,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What is wrong is listed at the top, which takes the focus; each line leads to its field. */
 export const WrongFields: Story = {
+  parameters: { answers: ['leads-to-each-error'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(canvas.getByRole('group', { name: '2 things need your attention' })).toHaveFocus();
@@ -78,6 +79,7 @@ export const WrongFields: Story = {
 
 /** Enter in a field sends the form; what the server refuses comes later and still takes the focus. */
 export const RefusedByTheServer: Story = {
+  parameters: { answers: ['server-errors'] },
   args: { refusal: { 'box.height': 'Taller than any van.', 'billing.0.note': 'No such bill.' } },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ananya Krishnan');

@@ -18,7 +18,7 @@ export const EveryState: Story = {
   render: () => (
     <StateMatrix
       cell={260}
-      of="button[class*=Button]"
+      of='[data-component="Button"]'
       states={controlStates}
       variants={{
         Empty: (state, label) => <ImageUploader {...state} label={label} />,

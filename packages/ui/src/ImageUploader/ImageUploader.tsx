@@ -68,7 +68,9 @@ export function ImageUploader({
   function close() {
     setPicture(undefined);
     // Where the cropper was, the button that opened it is again.
-    requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
+    requestAnimationFrame(() =>
+      place.current?.querySelector<HTMLElement>('[data-component="Button"]')?.focus(),
+    );
   }
   async function use(crop: Crop) {
     if (!picture) return;

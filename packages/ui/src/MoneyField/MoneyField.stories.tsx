@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Typed plainly, shown with its sign, paise and Indian grouping. */
 export const Typing: Story = {
+  parameters: { answers: ['reads-as-money'] },
   args: { suffix: '+ GST' },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Shipping charge' });
@@ -29,6 +30,7 @@ export const Typing: Story = {
 
 /** An amount copied from elsewhere, with its sign. */
 export const Pasting: Story = {
+  parameters: { answers: ['takes-a-copied-amount'] },
   args: { value: 60 },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Shipping charge' });

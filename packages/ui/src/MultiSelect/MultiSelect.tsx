@@ -8,8 +8,8 @@ import { Chevron, type ChoiceItem } from '../Choice/ChoiceFrame.tsx';
 import { Chips } from '../Choice/Chips.tsx';
 import { popover } from '../Choice/choice.css.ts';
 import { matching } from '../Choice/matching.ts';
-import * as list from '../Choice/OptionList.css.ts';
-import { OptionList } from '../Choice/OptionList.tsx';
+import * as list from '../Choice/WindowedOptions.css.ts';
+import { WindowedOptions } from '../Choice/WindowedOptions.tsx';
 import { OptionSearch } from '../Choice/OptionSearch.tsx';
 import { useActiveOption } from '../Choice/useActiveOption.ts';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
@@ -173,7 +173,7 @@ function Options({ label, items, value, onChange, isPending }: OptionsProps) {
           </Button>
         )}
       </div>
-      <OptionList
+      <WindowedOptions
         id={id}
         label={label}
         items={shown}

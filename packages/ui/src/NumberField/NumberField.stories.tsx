@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Letters do not go in, arrows count, digits are grouped as in India, and an emptied field is `undefined`. */
 export const Counting: Story = {
+  parameters: { answers: ['counts-in-india'] },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'In stock' });
     await userEvent.type(input, '12x34567');
@@ -35,6 +36,7 @@ export const Counting: Story = {
 
 /** A number outside its limits stays as typed and is shown as wrong. */
 export const OutsideItsLimits: Story = {
+  parameters: { answers: ['keeps-what-is-wrong'] },
   args: { label: 'Cess', unit: '%', maxValue: 100 },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Cess' });

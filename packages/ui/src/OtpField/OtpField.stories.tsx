@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The sixth digit completes it; letters do not count. */
 export const Typing: Story = {
+  parameters: { answers: ['sixth-completes'] },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'One-time code' });
     await userEvent.type(input, '48a291');
@@ -30,6 +31,7 @@ export const Typing: Story = {
 
 /** A pasted code fills all six cells; the phone may offer it by itself. */
 export const Pasting: Story = {
+  parameters: { answers: ['paste-fills-all'] },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'One-time code' });
     await expect(input).toHaveAttribute('autocomplete', 'one-time-code');

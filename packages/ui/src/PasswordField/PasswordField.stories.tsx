@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The keyboard reaches Show, which lets the writer read it and hides it again. */
 export const ShowAndHide: Story = {
+  parameters: { answers: ['can-be-read'] },
   args: { size: 'large', action: <a href="#forgot">Forgot?</a> },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Password');
@@ -29,5 +30,26 @@ export const ShowAndHide: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
     await expect(input).toHaveAttribute('type', 'password');
     await expect(input).toHaveValue('a long secret');
+  },
+};
+
+/** A new one is judged as it is written: what it is worth, and what would help. */
+export const Strength: Story = {
+  parameters: { answers: ['tells-strength'] },
+  args: {
+    label: 'New password',
+    autoComplete: 'new-password',
+    hasStrength: true,
+    personalWords: ['Loomcraft'],
+    description: 'A few words are easy to keep in mind.',
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('New password');
+    await expect(input).toHaveAccessibleDescription('A few words are easy to keep in mind.');
+    await userEvent.type(input, 'loomcraft1');
+    await expect(input).toHaveAccessibleDescription('Weak. It holds your name, email or brand.');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'blue gate, brown dog');
+    await expect(input).toHaveAccessibleDescription('Strong.');
   },
 };

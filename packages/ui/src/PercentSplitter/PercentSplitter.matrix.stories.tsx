@@ -21,7 +21,7 @@ export const EveryState: Story = {
   render: () => (
     <StateMatrix
       cell={360}
-      of='[class*="thumb"]'
+      of='[data-part="thumb"]'
       states={['rest', 'focus', 'disabled', 'invalid']}
       variants={{
         Two: (state, label) => <PercentSplitter {...state} label={label} value={two} />,

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** However a number was written where it was copied, ten digits are left. */
 export const Pasting: Story = {
+  parameters: { answers: ['ten-digits-are-left'] },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Mobile' });
     await userEvent.click(input);

@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Six digits and no more; what they mean stands under the field. */
 export const KnownPlace: Story = {
+  parameters: { answers: ['six-digits-and-their-place'] },
   args: { description: 'Fills in city and state' },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Pincode' });

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One stop for Tab; the arrows choose, and pass over what cannot be chosen. */
 export const ByKeyboard: Story = {
+  parameters: { answers: ['one-stop-for-tab'] },
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: /Jaipur/ })).toHaveFocus();
@@ -31,6 +32,7 @@ export const ByKeyboard: Story = {
 
 /** Chosen by its words. */
 export const ByMouse: Story = {
+  parameters: { answers: ['chosen-by-its-words'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Surat'));
     await expect(canvas.getByRole('radio', { name: /Surat/ })).toBeChecked();

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Enter submits, Escape clears, and so does the cross. */
 export const SearchAndClear: Story = {
+  parameters: { answers: ['searches-and-clears'] },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('searchbox', { name: 'Search these orders' });
     await userEvent.type(input, 'ananya{Enter}');

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Pressed. */
 export const ByMouse: Story = {
+  parameters: { answers: ['chosen-by-mouse'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Cash on delivery'));
     await expect(args.onChange).toHaveBeenLastCalledWith('cod');
@@ -32,6 +33,7 @@ export const ByMouse: Story = {
 
 /** Left and right choose. */
 export const ByKeyboard: Story = {
+  parameters: { answers: ['chosen-by-arrows'] },
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');

@@ -3,7 +3,6 @@ import { Button } from 'react-aria-components/Button';
 import { Popover } from 'react-aria-components/Popover';
 import { Chevron, type ChoiceField, type ChoiceItem } from '../Choice/ChoiceFrame.tsx';
 import * as styles from '../Choice/choice.css.ts';
-import { LongSelect } from './LongSelect.tsx';
 import { useFieldError } from '../Form/fieldErrors.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { OptionList, type OpenedAt } from './OptionList.tsx';
@@ -21,15 +20,8 @@ export interface SelectProps extends ChoiceField {
   isLabelHidden?: boolean;
 }
 
-/** More items than this are searched and windowed. */
-const longFrom = 50;
-
-/** One of some things that have names. It is a plain list up to fifty, and from there on one with a search. */
-export function Select(props: SelectProps) {
-  return props.items.length > longFrom ? <LongSelect {...props} /> : <ShortSelect {...props} />;
-}
-
-function ShortSelect({
+/** One of a few things that are known by heart. For many, use ComboBox. */
+export function Select({
   items,
   value,
   onChange,

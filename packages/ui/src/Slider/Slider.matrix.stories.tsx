@@ -12,7 +12,7 @@ const range = [200, 1200] as const;
 export const EveryState: Story = {
   render: () => (
     <StateMatrix
-      of='[class*="thumb"]'
+      of='[data-part="thumb"]'
       variants={{
         Least: (state, label) => <Slider {...state} label={label} value={0} unit="%" />,
         Some: (state, label) => <Slider {...state} label={label} value={40} unit="%" />,

@@ -37,8 +37,8 @@ export const ByKeyboard: Story = {
 /** A press on the scale takes it there. */
 export const ByMouse: Story = {
   parameters: { answers: ['moves-by-mouse'] },
-  play: async ({ canvas, canvasElement, args }) => {
-    const track = canvas.getByRole('slider').closest('[data-rac][class*="track"]') ?? canvasElement;
+  play: async ({ canvasElement, args }) => {
+    const track = canvasElement.querySelector('[data-part="track"]')!;
     const { left, top, width, height } = track.getBoundingClientRect();
     await userEvent.pointer([
       {

@@ -110,7 +110,7 @@ function Track({
           isDisabled={isDisabled}
           {...(unit === '%' && { formatOptions: { style: 'unit', unit: 'percent' } })}
         >
-          <SliderTrack className={styles.track}>
+          <SliderTrack className={styles.track} data-part="track">
             <div className={styles.rail} />
             <div
               className={styles.filled}
@@ -121,6 +121,7 @@ function Track({
                 key={names[index]}
                 index={index}
                 className={styles.thumb}
+                data-part="thumb"
                 aria-label={names[index]}
               />
             ))}

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** On by its words, off by Space. */
 export const Switching: Story = {
+  parameters: { answers: ['turned-by-words-and-space'] },
   args: { description: 'Otherwise they go to the pickup address.' },
   play: async ({ canvas, args }) => {
     const control = canvas.getByRole('switch', { name: /Returns come back here/ });

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Enter or a comma keeps a word; Backspace takes the last away; the same word twice is one. */
 export const Typing: Story = {
+  parameters: { answers: ['keeps-words'] },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Tags' });
     await userEvent.type(input, 'fragile{Enter}gift,');
@@ -31,9 +32,31 @@ export const Typing: Story = {
 
 /** Taken away with the mouse. */
 export const Removing: Story = {
+  parameters: { answers: ['removed-by-mouse'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Remove/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith([]);
     await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+/** As narrow as its tags: no empty line under them until it is typed in. */
+export const Narrow: Story = {
+  parameters: { answers: ['no-empty-line'] },
+  args: { value: ['wedding', 'तोहफ़ा'] },
+  render: (args) => (
+    <div style={{ inlineSize: 172 }}>
+      <TagsField {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Tags' });
+    const box = input.parentElement!;
+    const lines = box.getBoundingClientRect().height;
+    await expect(lines).toBeLessThan(40);
+    await userEvent.click(box);
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('gift');
+    await expect(input.getBoundingClientRect().width).toBeGreaterThan(20);
   },
 };

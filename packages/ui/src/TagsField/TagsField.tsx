@@ -60,6 +60,7 @@ export function TagsField({
       >
         <div
           className={`${choice.control} ${styles.control}`}
+          data-part="box"
           onPointerDown={(event) => {
             if (event.target !== event.currentTarget) return;
             event.preventDefault();

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Its label names it, and a press on the prefix begins typing. */
 export const Typing: Story = {
+  parameters: { answers: ['label-names-it'] },
   args: { prefix: 'KH-', isRequired: true, description: 'Left empty, the next number is taken.' },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Order id' });
@@ -32,6 +33,7 @@ export const Typing: Story = {
 
 /** What is wrong is said under the field and to screen readers. */
 export const Wrong: Story = {
+  parameters: { answers: ['error-is-heard'] },
   args: { value: 'KH-100482', errorMessage: 'This order id is taken. Choose another.' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Order id' });
@@ -42,6 +44,7 @@ export const Wrong: Story = {
 
 /** Several lines; Enter begins a new one. */
 export const Multiline: Story = {
+  parameters: { answers: ['several-lines'] },
   args: { label: 'Note', isMultiline: true },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Ring twice.{Enter}Dog.');

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 640 g begin in grams; the unit can be changed, the weight stays. */
 export const GramsAndKilograms: Story = {
+  parameters: { answers: ['unit-changes-not-the-weight'] },
   args: { value: 640 },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Weight' });
@@ -32,6 +33,7 @@ export const GramsAndKilograms: Story = {
 
 /** From 1 kg up it begins in kilograms. */
 export const Heavy: Story = {
+  parameters: { answers: ['begins-in-its-unit'] },
   args: { value: 2160 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Weight' })).toHaveValue('2.16');

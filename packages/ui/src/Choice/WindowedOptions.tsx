@@ -1,7 +1,7 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState, type UIEvent } from 'react';
 import type { ChoiceItem } from './ChoiceFrame.tsx';
 import { none, optionBelow } from './choice.css.ts';
-import * as styles from './OptionList.css.ts';
+import * as styles from './WindowedOptions.css.ts';
 
 /** More options than this are windowed. */
 const windowedFrom = 50;
@@ -10,7 +10,7 @@ const beyond = 6;
 /** Rows drawn before anything is measured. */
 const first = 14;
 
-export interface OptionListProps {
+export interface WindowedOptionsProps {
   /** Ids of its parts begin with it; `optionId` tells that of an option. */
   id: string;
   label: string;
@@ -40,7 +40,7 @@ function rowHeightOf(items: readonly ChoiceItem[]): number {
  * Options that are chosen from while the focus stays in a search box or on a button: React Aria's own list box makes
  * a collection of all its options before it draws the first, which 500 of them cannot afford in 40 ms.
  */
-export function OptionList({
+export function WindowedOptions({
   id,
   label,
   items,
@@ -49,7 +49,7 @@ export function OptionList({
   active,
   onChoose,
   emptyText,
-}: OptionListProps) {
+}: WindowedOptionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const isWindowed = items.length > windowedFrom;
   const rowHeight = isWindowed ? rowHeightOf(items) : undefined;
@@ -131,7 +131,7 @@ interface OptionProps {
   isSelected: boolean;
   isActive: boolean;
   isMultiple: boolean;
-  onChoose: OptionListProps['onChoose'];
+  onChoose: WindowedOptionsProps['onChoose'];
 }
 
 const Option = memo(function Option({

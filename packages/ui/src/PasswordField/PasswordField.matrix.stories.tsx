@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StateMatrix } from '../states.fixture.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+const meta = { title: 'Kit/PasswordField/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** In every state. */
+export const EveryState: Story = {
+  render: () => (
+    <StateMatrix
+      cell={190}
+      variants={{
+        Filled: (state, label) => <PasswordField {...state} label={label} value="secret" />,
+        Weak: (state, label) => (
+          <PasswordField {...state} label={label} value="admin99" hasStrength autoComplete="new-password" />
+        ),
+        Strong: (state, label) => (
+          <PasswordField
+            {...state}
+            label={label}
+            value="correct horse battery staple"
+            hasStrength
+            autoComplete="new-password"
+          />
+        ),
+      }}
+    />
+  ),
+};
