@@ -15,6 +15,7 @@ import { putState } from '../shipments/move.ts';
 import { currentShipment } from '../shipments/queries.ts';
 import { raiseAlert, statusSubject } from './alerts.ts';
 import { ownMappings } from './mappings.ts';
+import type { Paced } from './pace.ts';
 
 interface ScansOf {
   brand_id: string;
@@ -22,8 +23,8 @@ interface ScansOf {
   order_id: string;
   scans: readonly CourierScan[];
   now: Date;
-  /** When to look again, unless the journey is at its end. */
-  poll_after: Date | null;
+  /** When to look again, or how to tell from where the box is by then; unless the journey is at its end. */
+  poll_after: Date | null | ((box: Paced) => Date);
 }
 
 /**
@@ -60,11 +61,12 @@ export const afterlookMs = 2 * 24 * 60 * 60_000;
 export const seldomMs = 12 * 60 * 60_000;
 
 function nextLook(
-  { ended_at }: ShipmentRecord,
+  box: ShipmentRecord,
   taken: number,
   { now, poll_after }: Pick<ScansOf, 'now' | 'poll_after'>,
 ): Date | null {
-  if (ended_at === null) return poll_after;
+  const { ended_at } = box;
+  if (ended_at === null) return typeof poll_after === 'function' ? poll_after(box) : poll_after;
   const isFresh = ended_at.getTime() > now.getTime() - afterlookMs;
   return isFresh || taken > 0 ? new Date(now.getTime() + seldomMs) : null;
 }

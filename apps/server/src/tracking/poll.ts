@@ -8,6 +8,8 @@ import type { Services } from '../services.ts';
 import { settleBookings } from '../couriers/settleBookings.ts';
 import { afterlookMs, seldomMs, takeScans } from './apply.ts';
 import { readInbox } from './inbox.ts';
+import { paceOf } from './pace.ts';
+import type { Paced } from './pace.ts';
 
 /** Parcels looked after in one round. */
 const round = 400;
@@ -18,13 +20,13 @@ export async function pollOnce(db: Db, services: Services): Promise<number> {
   const now = services.clock.now();
   const due = await db
     .selectFrom('shipments')
-    .select(['brand_id', 'shipment_id', 'order_id', 'awb', 'courier_id'])
+    .select(['brand_id', 'shipment_id', 'order_id', 'awb', 'courier_id', 'state', 'last_scan'])
     .where('poll_after', '<=', now)
     .where('awb', 'is not', null)
     .orderBy('poll_after')
     .limit(round)
     .execute();
-  const next = new Date(now.getTime() + services.couriers.pollEvery);
+  const next = (box: Paced) => paceOf(box, now, services.couriers.pollEvery);
   let taken = 0;
   for (const [brand_id, own] of Map.groupBy(due, (row) => row.brand_id)) {
     const couriers = await services.couriers.of(brand_id);
@@ -41,6 +43,12 @@ export async function pollOnce(db: Db, services: Services): Promise<number> {
   return taken;
 }
 
+interface Pace {
+  now: Date;
+  /** When to look at a box again. */
+  next: (box: Paced) => Date;
+}
+
 /** Asks a courier after some parcels of a brand. */
 async function lookAt(
   db: Db,
@@ -48,7 +56,7 @@ async function lookAt(
   brand_id: string,
   rows: readonly Parcel[],
   adapter: CourierAdapter | undefined,
-  { now, next }: { now: Date; next: Date },
+  { now, next }: Pace,
 ): Promise<number> {
   let scans: CourierScan[] = [];
   try {
@@ -76,11 +84,12 @@ async function lookAt(
         poll_after: next,
       });
   }
-  await markChecked(db, brand_id, quiet, now, next);
+  for (const [at, some] of Map.groupBy(quiet, (row) => next(row).getTime()))
+    await markChecked(db, brand_id, some, now, new Date(at));
   return taken;
 }
 
-interface Parcel {
+interface Parcel extends Paced {
   shipment_id: string;
   order_id: string;
   awb: string | null;
