@@ -1,15 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { breakpoints } from '../tokens/metrics.ts';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
-export const list = style(inComponents({ display: 'grid', gap: space[8], margin: 0 }));
+export const list = style(
+  inComponents({ display: 'grid', gap: space[8], margin: 0, containerType: 'inline-size' }),
+);
 export const row = style(
   inComponents({
     display: 'grid',
     gap: `${space[2]} ${space[12]}`,
-    '@media': {
-      [`(min-width: ${breakpoints.md}px)`]: { gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)' },
+    '@container': {
+      '(min-width: 480px)': { gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)' },
     },
   }),
 );

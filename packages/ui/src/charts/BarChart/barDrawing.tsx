@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
-import { AmountLines } from '../trend/AmountLines.tsx';
+import { AmountLines, AmountWords, gutterOf } from '../trend/AmountLines.tsx';
 import { numberStyle, type NumberStyle } from '../numbers.ts';
 import { markClass } from '../palette/markClass.ts';
 import type { Drawing, Mark, Place, Size } from '../plot/drawing.ts';
@@ -73,16 +73,19 @@ export function standingBars({ items, number }: ItemData, { width, height }: Siz
   const style = numberStyle(number);
   const values = items.map(({ value }) => value);
   const ticks = niceTicks(values, values.every(Number.isInteger));
+  const y = scaleLinear({ domain: [ticks[0]!, ticks.at(-1)!], range: [height - inset.bottom, inset.top] });
+  // an amount over every bar where there is room; else the lines say how much
+  const isWritten = values.every(
+    (value) => wordsWidth(style.short(value)) <= width / Math.max(1, items.length),
+  );
+  const gutter = isWritten ? 0 : gutterOf(ticks, style);
   const x = scaleBand({
     domain: [...items.keys()],
-    range: [0, width],
+    range: [gutter, width],
     paddingInner: 0.35,
     paddingOuter: 0.2,
   });
-  const y = scaleLinear({ domain: [ticks[0]!, ticks.at(-1)!], range: [height - inset.bottom, inset.top] });
   const bar = x.bandwidth();
-  // an amount over every bar where there is room; else the lines say how much
-  const isWritten = values.every((value) => wordsWidth(style.short(value)) <= x.step());
   const labels = items.map(({ label }) => label);
   const fits = x.step() >= 48;
   const named = fits ? new Set(labels.keys()) : labelled(labels, width);
@@ -95,7 +98,10 @@ export function standingBars({ items, number }: ItemData, { width, height }: Siz
         {isWritten ? (
           <line className={styles.baseline} x1={0} x2={width} y1={y(0)} y2={y(0)} />
         ) : (
-          <AmountLines ticks={ticks} y={y} width={width} number={style} />
+          <>
+            <AmountLines ticks={ticks} y={y} from={gutter} to={width} />
+            <AmountWords ticks={ticks} y={y} number={style} place="before" />
+          </>
         )}
         {items.map(({ label, value, tone }, index) => {
           const left = x(index) ?? 0;
@@ -131,7 +137,7 @@ export function standingBars({ items, number }: ItemData, { width, height }: Siz
     ],
     pick: (pointX): Place => ({
       row: 0,
-      column: Math.min(items.length - 1, Math.max(0, Math.floor(pointX / (width / items.length)))),
+      column: Math.min(items.length - 1, Math.max(0, Math.floor((pointX - gutter) / x.step()))),
     }),
     over: (_mark, { column }) => (
       <rect

@@ -6,7 +6,7 @@ import type { Drawing, Mark, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
 import { anchored, fitted, labelled, niceTicks, roomForLabels, spread, wordsWidth } from '../scale.ts';
 import type { SeriesData } from '../series.ts';
-import { AmountLines } from '../trend/AmountLines.tsx';
+import { AmountLines, AmountWords, gutterOf } from '../trend/AmountLines.tsx';
 
 const inset = { top: 18, bottom: 24 };
 
@@ -22,9 +22,10 @@ export function stackedDrawing({ labels, series, number }: SeriesData, { width, 
   const right = width - margin;
 
   const ticks = niceTicks(totals, totals.every(Number.isInteger));
+  const gutter = gutterOf(ticks, style);
   const x = scaleBand({
     domain: [...labels.keys()],
-    range: [0, right],
+    range: [gutter, right],
     paddingInner: 0.35,
     paddingOuter: 0.1,
   });
@@ -50,7 +51,8 @@ export function stackedDrawing({ labels, series, number }: SeriesData, { width, 
   return {
     still: (
       <>
-        <AmountLines ticks={ticks} y={y} width={right} number={style} />
+        <AmountLines ticks={ticks} y={y} from={gutter} to={right} />
+        <AmountWords ticks={ticks} y={y} number={style} place="before" />
         {series.map(({ name, tone }, row) => (
           <g key={name} className={markClass(row, tone)}>
             {labels.map((label, column) => (

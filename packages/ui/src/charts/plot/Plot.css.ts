@@ -3,7 +3,7 @@ import { color, font, motion, radius, shadow, space, text, weight } from '../../
 import { focusRing, noRing } from '../../tokens/focus.css.ts';
 import { inComponents } from '../../tokens/inLayer.ts';
 import { layer } from '../../tokens/layers.css.ts';
-import { markColor, onMarkColor } from '../palette/palette.css.ts';
+import { gapColor, markColor, onMarkColor } from '../palette/palette.css.ts';
 
 // Time and amounts run from left to right in every script of India's business; the page around may run the other way.
 export const plot = style(
@@ -26,7 +26,13 @@ export const picture = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 );
-globalStyle(`${picture} text`, { '@layer': { [layer.components]: { fill: color.inkThird } } });
+/** The system does not touch the colours of a picture: where it has its own, the picture must ask for them. */
+const forcedTo = (rule: { fill?: string; stroke?: string }) => ({
+  '@media': { '(forced-colors: active)': rule },
+});
+globalStyle(`${picture} text`, {
+  '@layer': { [layer.components]: { fill: color.inkThird, ...forcedTo({ fill: 'CanvasText' }) } },
+});
 
 export const tip = style(
   inComponents({
@@ -68,7 +74,7 @@ export const grid = style(inComponents({ stroke: color.lineSoft }));
 export const baseline = style(inComponents({ stroke: color.line }));
 export const cursor = style(inComponents({ stroke: color.controlBorder, strokeDasharray: '3 3' }));
 export const fill = style(inComponents({ fill: markColor }));
-export const part = style(inComponents({ fill: markColor, stroke: color.surface, strokeWidth: 1.5 }));
+export const part = style(inComponents({ fill: markColor, stroke: gapColor, strokeWidth: 1.5 }));
 export const soft = style(inComponents({ fill: markColor, fillOpacity: 0.09 }));
 export const flow = style(
   inComponents({
@@ -87,7 +93,7 @@ export const line = style(
     strokeLinecap: 'round',
   }),
 );
-export const dot = style(inComponents({ fill: markColor, stroke: color.surface, strokeWidth: 1.5 }));
+export const dot = style(inComponents({ fill: markColor, stroke: gapColor, strokeWidth: 1.5 }));
 export const outline = style(
   inComponents({
     fill: 'none',
@@ -95,17 +101,28 @@ export const outline = style(
     strokeWidth: 2,
     strokeLinejoin: 'round',
     pointerEvents: 'none',
+    ...forcedTo({ stroke: 'Highlight' }),
   }),
 );
 /** A cell or a state without a value. */
-export const nothing = style(inComponents({ fill: color.sunken, stroke: color.surface, strokeWidth: 1.5 }));
+export const nothing = style(
+  inComponents({
+    fill: color.sunken,
+    stroke: color.surface,
+    strokeWidth: 1.5,
+    ...forcedTo({ fill: 'Canvas', stroke: 'GrayText' }),
+  }),
+);
 /** As thin on a drawing that is scaled. */
 export const border = style(inComponents({ vectorEffect: 'non-scaling-stroke' }));
 export const leader = style(inComponents({ fill: 'none', stroke: color.line }));
 
 /** Doubled so that it wins over the text of the picture. */
 const words = (rule: NonNullable<StyleRule['selectors']>[string]) =>
-  inComponents({ selectors: { [`${picture} &`]: rule } });
+  inComponents({
+    selectors: { [`${picture} &`]: rule },
+    '@media': { '(forced-colors: active)': { selectors: { [`${picture} &`]: { fill: 'CanvasText' } } } },
+  });
 export const name = style(words({ fill: color.inkSecond }));
 export const strong = style(words({ fill: color.ink, fontWeight: weight.semibold }));
 export const big = style(
@@ -113,11 +130,23 @@ export const big = style(
     fill: color.ink,
     fontSize: text.number.fontSize,
     fontWeight: weight.bold,
-    letterSpacing: '-0.015em',
+    letterSpacing: text.number.letterSpacing,
   }),
 );
-export const onMark = style(words({ fill: onMarkColor, fontWeight: weight.medium, pointerEvents: 'none' }));
+export const onMark = style(
+  inComponents({
+    selectors: {
+      [`${picture} &`]: { fill: onMarkColor, fontWeight: weight.medium, pointerEvents: 'none' },
+    },
+  }),
+);
 /** Stays readable where a line runs through it. */
 export const haloed = style(
-  inComponents({ paintOrder: 'stroke', stroke: color.surface, strokeWidth: 3, strokeLinejoin: 'round' }),
+  inComponents({
+    paintOrder: 'stroke',
+    stroke: color.surface,
+    strokeWidth: 3,
+    strokeLinejoin: 'round',
+    ...forcedTo({ stroke: 'Canvas' }),
+  }),
 );

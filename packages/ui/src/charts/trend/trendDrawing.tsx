@@ -7,7 +7,7 @@ import type { Drawing, Mark, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
 import { anchored, fitted, labelled, niceTicks, roomForLabels, spread, wordsWidth } from '../scale.ts';
 import type { SeriesData } from '../series.ts';
-import { AmountLines } from './AmountLines.tsx';
+import { AmountLines, AmountWords } from './AmountLines.tsx';
 
 const inset = { top: 18, bottom: 24, side: 4 };
 
@@ -33,7 +33,12 @@ export function trendDrawing(
   });
   const at = (index: number) => x(index) ?? inset.side;
 
-  const written = labelled(labels, right);
+  // of one line the last amount is written out
+  const only = series.length === 1 ? series[0]!.values[last] : null;
+  const words = labels.map((label, index) =>
+    index === last && only !== null && only !== undefined ? `${label}, ${style.short(only)}` : label,
+  );
+  const written = labelled(words, right);
   const ends = spread(
     series.map(({ values }) => y(values.findLast((value) => value !== null) ?? 0)),
     15,
@@ -43,7 +48,7 @@ export function trendDrawing(
 
   const still = (
     <>
-      <AmountLines ticks={ticks} y={y} width={right} number={style} />
+      <AmountLines ticks={ticks} y={y} to={right} />
       {series.map(({ name, values, tone }, index) => {
         const points = values.map((value, position) => ({ value, position }));
         const shared = {
@@ -62,16 +67,14 @@ export function trendDrawing(
           </g>
         );
       })}
-      {labels.map((label, index) => {
-        if (!written.has(index)) return null;
-        const only = index === last && series.length === 1 ? series[0]!.values[last] : undefined;
-        const words = only === undefined || only === null ? label : `${label}, ${style.short(only)}`;
-        return (
-          <text key={label} {...anchored(words, at(index), right)} y={height - 6}>
-            {words}
+      <AmountWords ticks={ticks} y={y} number={style} />
+      {labels.map((label, index) =>
+        written.has(index) ? (
+          <text key={label} {...anchored(words[index]!, at(index), right)} y={height - 6}>
+            {words[index]}
           </text>
-        );
-      })}
+        ) : null,
+      )}
       {isNamed &&
         endNames.map((words, index) => (
           <text key={words} className={styles.name} x={right + 8} y={ends[index]! + 4}>
