@@ -1,10 +1,12 @@
+import type { CourierPartner } from '@khep/domain/tracking';
+
 /** A courier's service as a brand chooses it. Ids are integers: load split rows carry them so. */
 export interface CourierService {
   courier_id: number;
   /** The name on screens and labels. */
   name: string;
   /** Which adapter carries it. */
-  partner: 'delhivery' | 'xpressbees' | 'bluedart';
+  partner: CourierPartner;
   mode: 'Surface' | 'Air';
   /** Grams: the slab's first and further steps are of this size. */
   conversion_factor: number;

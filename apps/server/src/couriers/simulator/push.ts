@@ -15,38 +15,42 @@ interface PushSecret {
   secret: string;
 }
 
-/** What a courier posts for one scan, signed as each does it. */
-export function pushOf(
-  partner: CourierPartner,
-  awb: string,
-  scan: PlannedScan,
-  { user = '', secret }: PushSecret,
-): Push {
-  const json = { 'content-type': 'application/json' };
-  if (partner === 'delhivery') {
-    const body = {
-      Shipment: {
-        AWB: awb,
-        NSLCode: scan.code,
-        Status: {
-          Status: scan.status,
-          StatusType: scan.status_type,
-          StatusDateTime: indianTime(scan.at),
-          StatusLocation: scan.location,
-          Instructions: scan.remark,
-        },
-      },
+type Make = (awb: string, scan: PlannedScan, secret: PushSecret) => Push;
+
+const json = { 'content-type': 'application/json' };
+
+const makers: Record<CourierPartner, Make> = {
+  delhivery(awb, scan, { secret }) {
+    const Status = {
+      Status: scan.status,
+      StatusType: scan.status_type,
+      StatusDateTime: indianTime(scan.at),
+      StatusLocation: scan.location,
+      Instructions: scan.remark,
     };
-    return { body: JSON.stringify(body), headers: { ...json, authorization: `Token ${secret}` } };
-  }
-  if (partner === 'xpressbees') {
+    return {
+      body: JSON.stringify({ Shipment: { AWB: awb, NSLCode: scan.code, Status } }),
+      headers: { ...json, authorization: `Token ${secret}` },
+    };
+  },
+
+  xpressbees(awb, scan, { secret }) {
     const body = JSON.stringify({ AWBNo: awb, ...xpressbeesRow(scan) });
     const signature = createHmac('sha256', secret).update(body).digest('base64');
     return { body, headers: { ...json, 'x-hmac-sha256': signature } };
-  }
-  const body = {
-    statustracking: [{ Shipment: { WaybillNo: awb, Scans: { ScanDetail: [bluedartDetail(scan)] } } }],
-  };
-  const basic = Buffer.from(`${user}:${secret}`).toString('base64');
-  return { body: JSON.stringify(body), headers: { ...json, authorization: `Basic ${basic}` } };
+  },
+
+  bluedart(awb, scan, { user = '', secret }) {
+    const Shipment = { WaybillNo: awb, Scans: { ScanDetail: [bluedartDetail(scan)] } };
+    const basic = Buffer.from(`${user}:${secret}`).toString('base64');
+    return {
+      body: JSON.stringify({ statustracking: [{ Shipment }] }),
+      headers: { ...json, authorization: `Basic ${basic}` },
+    };
+  },
+};
+
+/** What a courier posts for one scan, signed as each does it. */
+export function pushOf(partner: CourierPartner, awb: string, scan: PlannedScan, secret: PushSecret): Push {
+  return makers[partner](awb, scan, secret);
 }
