@@ -1,4 +1,5 @@
 import { gridMessages } from './DataGrid/gridMessages.ts';
+import { filterMessages } from './FilterBar/filterMessages.ts';
 import { inputMessages } from './inputMessages.ts';
 import { chartMessages } from './chartMessages.ts';
 import { dataMessages } from './dataMessages.ts';
@@ -13,6 +14,7 @@ export const messages = {
   ...structureMessages,
   ...inputMessages,
   ...gridMessages,
+  ...filterMessages,
   field: {
     show: 'Show',
     hide: 'Hide',

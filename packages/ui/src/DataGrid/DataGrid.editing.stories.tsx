@@ -89,14 +89,12 @@ function Sheet() {
         const problems = await save(changes);
         const refused = new Set(problems.map(({ rowKey, column }) => `${rowKey} ${column}`));
         setRows((before) =>
-          before.map((sku) =>
-            changes
+          before.map((sku) => {
+            const kept = changes
               .filter(({ rowKey, column }) => rowKey === sku.id && !refused.has(`${rowKey} ${column}`))
-              .reduce<Sku>(
-                (now, { column, text }) => ({ ...now, [column]: column === 'weight' ? Number(text) : text }),
-                sku,
-              ),
-          ),
+              .map(({ column, text }) => [column, column === 'weight' ? Number(text) : text] as const);
+            return kept.length === 0 ? sku : { ...sku, ...Object.fromEntries(kept) };
+          }),
         );
         return problems;
       }}

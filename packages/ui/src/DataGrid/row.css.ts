@@ -20,6 +20,7 @@ export const row = style(
     gridTemplateColumns: tracks,
     gridTemplateRows: 'minmax(0, 1fr)',
     contain: 'size layout style',
+    verticalAlign: 'baseline',
     background: color.surface,
     selectors: {
       '&[data-has-action]': { cursor: 'pointer' },
@@ -37,6 +38,9 @@ export const row = style(
 
 export const cell = style(
   inComponents({
+    // Said, because browsers make it `inherit`: with an inherited value every cell's style is made anew whenever its
+    // row moves, and rows move all the time.
+    verticalAlign: 'baseline',
     minInlineSize: 0,
     paddingInline: space[12],
     textAlign: 'start',
@@ -156,8 +160,8 @@ export const checkboxHit = style(
     marginInlineStart: '-6px',
     cursor: 'pointer',
     selectors: {
-      '[data-lines="2"] tr[aria-rowindex] > td > &': { marginBlockStart: '6px' },
-      '[data-lines="1"] tr[aria-rowindex] > td > &': { marginBlockStart: '3px' },
+      '[data-lines="2"] tbody &': { marginBlockStart: '6px' },
+      '[data-lines="1"] tbody &': { marginBlockStart: '3px' },
     },
   }),
 );

@@ -56,7 +56,7 @@ function readFilter(filter: Filter, texts: readonly string[]): Read {
       const value = readDates(text);
       return value ? { value } : misread;
     }
-    case 'text': {
+    default: {
       const value = text.trim();
       return value !== '' && value.length <= (filter.maxLength ?? textLength) ? { value } : misread;
     }

@@ -46,7 +46,7 @@ export function filterWords(filter: Filter, value: FilterValue, today?: Calendar
       return rangeWords(value as NumberRange, filter.sign ?? '', filter.unit ?? '');
     case 'dates':
       return dateWords(value as DatesValue, today);
-    case 'text':
+    default:
       return `“${value as string}”`;
   }
 }

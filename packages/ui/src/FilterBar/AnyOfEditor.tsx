@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Checkbox } from '../Checkbox/index.ts';
+import { SearchField } from '../SearchField/index.ts';
+import { Text } from '../Text/index.ts';
+import * as styles from './FilterBar.css.ts';
+import { filterMessages } from './filterMessages.ts';
+import type { AnyOfFilter } from './filters.ts';
+
+interface AnyOfEditorProps {
+  filter: AnyOfFilter;
+  value: readonly string[];
+  onChange: (value: readonly string[] | undefined) => void;
+}
+
+const words = filterMessages.filterBar;
+const searchableFrom = 9;
+/** Drawn at once: whoever has more options types a letter of them. */
+const mostDrawn = 100;
+
+/** Any of many values: a box for each, and a search where there are many. */
+export function AnyOfEditor({ filter, value, onChange }: AnyOfEditorProps) {
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLocaleLowerCase();
+  const found = filter.options.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
+  return (
+    <fieldset className={styles.options}>
+      <legend className={styles.legend}>{filter.label}</legend>
+      {filter.options.length >= searchableFrom && (
+        <SearchField label={words.search(filter.label)} value={typed} onChange={setTyped} size="small" />
+      )}
+      <div className={styles.list}>
+        {found.slice(0, mostDrawn).map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            value={value.includes(id)}
+            onChange={(isOn) => {
+              const next = isOn ? [...value, id] : value.filter((each) => each !== id);
+              onChange(next.length > 0 ? next : undefined);
+            }}
+          >
+            {label}
+          </Checkbox>
+        ))}
+        {found.length === 0 && <Text tone="third">{words.nothing}</Text>}
+      </div>
+    </fieldset>
+  );
+}

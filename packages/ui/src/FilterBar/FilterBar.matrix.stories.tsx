@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { FilterBar } from './FilterBar.tsx';
+import { orderFilters } from './filters.fixture.ts';
+
+const meta = { title: 'Kit/FilterBar/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shared = { filters: orderFilters, searchLabel: 'Order, AWB or buyer', onChange: fn() } as const;
+
+/** Nothing chosen, every kind chosen, in a narrow place, and after a link that was not understood. */
+export const EveryState: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <FilterBar {...shared} label="Off" values={{}} />
+      <FilterBar
+        {...shared}
+        label="On"
+        values={{
+          date: { start: '2026-11-14', end: '2026-11-21' },
+          payment: 'cod',
+          courier: ['1', '2', '5'],
+          total: { min: 150_000 },
+          sku: 'साड़ी',
+          q: 'KH-1004',
+        }}
+      />
+      <div style={{ inlineSize: 320 }}>
+        <FilterBar {...shared} label="Narrow" values={{ payment: 'cod', weight: { min: 500, max: 1000 } }} />
+      </div>
+      <FilterBar
+        {...shared}
+        label="Misread"
+        values={{}}
+        problems={['Payment: “gold” was not understood, and is left out.']}
+      />
+    </div>
+  ),
+};

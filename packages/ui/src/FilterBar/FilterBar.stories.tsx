@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Stack } from '../Stack/index.ts';
+import { Text } from '../Text/index.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { orderFilters } from './filters.fixture.ts';
+import { decodeFilters, encodeFilters } from './filterUrl.ts';
+
+const meta = { title: 'Kit/FilterBar' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+
+/** What a screen does: the query string is the only state. */
+function Screen({ first = '', width = 'auto' }: { first?: string; width?: string }) {
+  const [search, setSearch] = useState(first);
+  const { values, problems } = decodeFilters(orderFilters, search);
+  return (
+    <div style={{ inlineSize: width, maxInlineSize: '100%' }}>
+      <Stack gap={16}>
+        <FilterBar
+          label="Filter orders"
+          filters={orderFilters}
+          values={values}
+          problems={problems}
+          searchLabel="Order, AWB or buyer"
+          onChange={(next) => setSearch(encodeFilters(orderFilters, next, search))}
+        />
+        <Text tone="second">{`?${search}`}</Text>
+      </Stack>
+    </div>
+  );
+}
+
+/** One of, any of, a range, days and words: each chip says its value, and the URL holds them all. */
+export const EveryKind: Story = {
+  parameters: { answers: ['every-kind'] },
+  render: () => <Screen first="tab=new" width="1100px" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Payment' }));
+    await userEvent.click(page().getByRole('radio', { name: 'Cash on delivery' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByText('?tab=new&payment=cod')).toBeVisible());
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Courier' }));
+    await userEvent.type(page().getByRole('searchbox', { name: 'Search Courier' }), 'blue');
+    await userEvent.click(page().getByRole('checkbox', { name: 'Blue Dart Air' }));
+    await userEvent.click(page().getByRole('checkbox', { name: 'Blue Dart Surface' }));
+    await userEvent.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Courier: Blue Dart Air +1' })).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Value' }));
+    await userEvent.type(page().getByRole('textbox', { name: 'From' }), '5000');
+    await userEvent.tab();
+    await userEvent.type(page().getByRole('textbox', { name: 'To' }), '100');
+    await userEvent.tab();
+    await expect(page().getByText('The end is before the start. Change one of them.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByText(/total=5000\.\./)).toBeVisible());
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Date' }));
+    await userEvent.click(page().getByRole('button', { name: 'Last 7 days' }));
+    await waitFor(() => expect(canvas.getByText(/date=last7/)).toBeVisible());
+  },
+};
+
+/** The chips work by keyboard alone; the cross beside a chip, "Clear" in it and "Clear all" take filters away. */
+export const ClearsByKeyboard: Story = {
+  parameters: { answers: ['clears', 'by-keyboard'] },
+  render: () => <Screen first="payment=cod&total=100..500&q=saree" width="1100px" />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Payment: Cash on delivery' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(page().getByRole('radio', { name: 'Cash on delivery' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(page().getByRole('radio', { name: 'Prepaid' })).toBeChecked());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Payment: Prepaid' })).toHaveFocus());
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove filter Payment: Prepaid' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('?total=100..500&q=saree')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await expect(canvas.getByText('?')).toBeVisible();
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+  },
+};
+
+/** What was typed filters after a moment of rest. */
+export const FreeText: Story = {
+  parameters: { answers: ['free-text'] },
+  render: () => <Screen />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'KH-1004');
+    await expect(canvas.getByText('?')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('?q=KH-1004')).toBeVisible());
+  },
+};
+
+/** Chips without room wait behind "+3 more"; those that are on keep their place. */
+export const Overflow: Story = {
+  parameters: { answers: ['overflow'] },
+  render: () => <Screen first="sku=indigo" width="620px" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'SKU: “indigo”' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^\+\d more$/ }));
+    await userEvent.type(page().getByRole('textbox', { name: 'From' }), '250');
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByText(/weight=250\.\.|total=250\.\./)).toBeVisible());
+  },
+};
+
+/** A link from outside may say anything: what makes no sense is left out, and said. */
+export const HostileLink: Story = {
+  parameters: { answers: ['hostile-values-are-said'] },
+  render: () => <Screen first="payment=gold&courier=7&date=2026-02-31..2026-03-01" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Payment: “gold” was not understood/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(canvas.queryByText(/was not understood/)).toBeNull();
+  },
+};
+
+/** On a phone the bar has two lines and the rest behind one button. */
+export const OnAPhone: Story = { render: () => <Screen first="payment=cod" width="320px" /> };

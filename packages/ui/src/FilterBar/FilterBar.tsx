@@ -1,0 +1,126 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { announce } from '../announce/index.ts';
+import { Button } from '../Button/index.ts';
+import { Callout } from '../Callout/index.ts';
+import { Popover } from '../Popover/index.ts';
+import { chipWidth, fitChips } from './chipFit.ts';
+import { FilterBarChip } from './FilterBarChip.tsx';
+import { FilterEditor } from './FilterEditor.tsx';
+import { filterMessages } from './filterMessages.ts';
+import type { AnyValues, Filter, FilterValue, FilterValues } from './filters.ts';
+import { filterWords } from './filterWords.ts';
+import { FreeText } from './FreeText.tsx';
+import * as styles from './FilterBar.css.ts';
+
+export interface FilterBarProps<Filters extends readonly Filter[]> {
+  /** Names the bar to a screen reader: "Filter orders". */
+  label: string;
+  /** Make them once, with `defineFilters`. */
+  filters: Filters;
+  /** What is filtered by now: `decodeFilters` reads it out of the URL. */
+  values: FilterValues<Filters>;
+  /** Write it into the URL with `encodeFilters`. */
+  onChange: (values: FilterValues<Filters>) => void;
+  /** Adds the free text, and is its label: "Order, AWB, buyer or phone". */
+  searchLabel?: string;
+  /** What a link said that was not understood; from `decodeFilters`. */
+  problems?: readonly string[];
+}
+
+const words = filterMessages.filterBar;
+/** Pixels of the free text, and of "Clear all". */
+const searchWidth = 268;
+const clearWidth = 92;
+
+/** Narrows a list: free text, and a chip for each thing to filter by. The URL is the state. */
+export function FilterBar<const Filters extends readonly Filter[]>(props: FilterBarProps<Filters>) {
+  const { label, filters, values, onChange, searchLabel, problems = [] } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const any: AnyValues = values;
+
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    setWidth(element.clientWidth);
+    return () => observer.disconnect();
+  }, []);
+
+  function set(id: string, value: FilterValue | undefined) {
+    const { [id]: _before, ...rest } = any;
+    onChange({ ...rest, ...(value !== undefined && { [id]: value }) } as FilterValues<Filters>);
+  }
+  function clearAll() {
+    onChange({} as FilterValues<Filters>);
+    announce(words.cleared);
+  }
+
+  const isFiltered = filters.some(({ id }) => any[id] !== undefined) || Boolean(values.q);
+  const chips = filters.map((filter) => {
+    const value = any[filter.id];
+    const text = value === undefined ? undefined : filterWords(filter, value);
+    return { filter, value, text, width: chipWidth(filter.label, text), isOn: value !== undefined };
+  });
+  const taken = (searchLabel ? searchWidth : 0) + (isFiltered ? clearWidth : 0);
+  // A bar of two lines on a phone: the free text has the first one to itself.
+  const room = width === 0 ? 0 : Math.max(width < 560 ? width : 1, width - taken);
+  const fits = fitChips(chips, room);
+  const shown = chips.filter((_chip, place) => fits[place]);
+  const rest = chips.filter((_chip, place) => !fits[place]);
+  const said = problems.filter((problem) => !dismissed.includes(problem));
+
+  return (
+    <div className={styles.frame} role="group" aria-label={label} data-component="FilterBar">
+      <div ref={bar} className={styles.bar}>
+        {searchLabel && (
+          <div className={styles.search}>
+            <FreeText label={searchLabel} value={values.q ?? ''} onChange={(q) => set('q', q || undefined)} />
+          </div>
+        )}
+        {shown.map(({ filter, value, text }) => (
+          <FilterBarChip
+            key={filter.id}
+            filter={filter}
+            value={value}
+            text={text}
+            onChange={(next) => set(filter.id, next)}
+          />
+        ))}
+        {rest.length > 0 && (
+          <Popover
+            label={words.moreTitle}
+            trigger={
+              <Button size="small" look="ghost">
+                {words.more(rest.length)}
+              </Button>
+            }
+          >
+            <div className={styles.more}>
+              {rest.map(({ filter, value }) => (
+                <FilterEditor
+                  key={filter.id}
+                  filter={filter}
+                  value={value}
+                  onChange={(next) => set(filter.id, next)}
+                />
+              ))}
+            </div>
+          </Popover>
+        )}
+        {isFiltered && (
+          <Button size="small" look="ghost" onPress={clearAll}>
+            {words.clearAll}
+          </Button>
+        )}
+      </div>
+      {said.length > 0 && (
+        <Callout tone="caution" onDismiss={() => setDismissed(problems)}>
+          {said.join(' ')}
+        </Callout>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { FilterChip } from '../FilterChip/index.ts';
+import { CloseIcon } from '../icons/index.ts';
+import { Popover } from '../Popover/index.ts';
+import * as styles from './FilterBar.css.ts';
+import { FilterEditor } from './FilterEditor.tsx';
+import { filterMessages } from './filterMessages.ts';
+import type { Filter, FilterValue } from './filters.ts';
+
+interface FilterBarChipProps {
+  filter: Filter;
+  value: FilterValue | undefined;
+  /** The value in words. */
+  text: string | undefined;
+  onChange: (value: FilterValue | undefined) => void;
+}
+
+const words = filterMessages.filterBar;
+
+/** One filter of the bar: a chip that opens its choice, and a cross beside it while it is on. */
+export function FilterBarChip({ filter, value, text, onChange }: FilterBarChipProps) {
+  return (
+    <span className={styles.chip}>
+      <Popover
+        label={filter.label}
+        trigger={<FilterChip label={filter.label} {...(text !== undefined && { value: text })} />}
+      >
+        {(close) => <FilterEditor filter={filter} value={value} onChange={onChange} onDone={close} />}
+      </Popover>
+      {text !== undefined && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={words.remove(`${filter.label}: ${text}`)}
+          onClick={() => onChange(undefined)}
+        >
+          <CloseIcon size={12} />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../Button/index.ts';
+import { TextField } from '../TextField/index.ts';
+import * as styles from './FilterBar.css.ts';
+import { filterMessages } from './filterMessages.ts';
+import type { TextFilter } from './filters.ts';
+
+interface TextEditorProps {
+  filter: TextFilter;
+  value: string;
+  onChange: (value: string | undefined) => void;
+}
+
+/** Words that a value holds. Enter takes them. */
+export function TextEditor({ filter, value, onChange }: TextEditorProps) {
+  const [typed, setTyped] = useState(value);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onChange(typed.trim() || undefined);
+  }
+  return (
+    <form className={styles.options} onSubmit={submit}>
+      <TextField
+        label={filter.label}
+        value={typed}
+        onChange={setTyped}
+        maxLength={filter.maxLength ?? 100}
+        {...(filter.placeholder !== undefined && { placeholder: filter.placeholder })}
+      />
+      <div>
+        <Button type="submit" size="small" tone="accent">
+          {filterMessages.filterBar.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}
