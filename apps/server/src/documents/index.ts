@@ -1,4 +1,10 @@
-import type { InvoiceModel, LabelModel, ManifestModel } from '@khep/domain/documents';
+import type {
+  InvoiceModel,
+  LabelModel,
+  ManifestModel,
+  PackingSlipModel,
+  PickListModel,
+} from '@khep/domain/documents';
 import type { DocumentJob } from './job.ts';
 import { DocumentPool } from './pool.ts';
 import type { PoolOptions } from './pool.ts';
@@ -11,6 +17,8 @@ export interface Documents {
   /** The same as it is being made; for many. */
   streamLabels: (models: readonly LabelModel[]) => ReadableStream<Bytes>;
   invoices: (models: readonly InvoiceModel[]) => Promise<Bytes>;
+  packingSlips: (models: readonly PackingSlipModel[]) => Promise<Bytes>;
+  pickList: (model: PickListModel) => Promise<Bytes>;
   manifest: (model: ManifestModel) => Promise<Bytes>;
   close: () => Promise<void>;
 }
@@ -20,7 +28,7 @@ export interface DocumentsOptions extends PoolOptions {
   now?: () => Date;
 }
 
-/** Printing of labels, invoices and manifests, in threads of their own. */
+/** Printing of labels, invoices, slips, lists and manifests, in threads of their own. */
 export function createDocuments({ now = () => new Date(), ...options }: DocumentsOptions = {}): Documents {
   const pool = new DocumentPool(options);
   const stream = (job: DocumentJob) => pool.print(job, now());
@@ -29,6 +37,8 @@ export function createDocuments({ now = () => new Date(), ...options }: Document
     labels: (models) => whole({ kind: 'labels', models }),
     streamLabels: (models) => stream({ kind: 'labels', models }),
     invoices: (models) => whole({ kind: 'invoices', models }),
+    packingSlips: (models) => whole({ kind: 'packing-slips', models }),
+    pickList: (model) => whole({ kind: 'pick-list', model }),
     manifest: (model) => whole({ kind: 'manifest', model }),
     close: () => pool.close(),
   };

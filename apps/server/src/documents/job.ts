@@ -1,15 +1,34 @@
-import { labelPages, layoutInvoice, layoutLabel, layoutManifest } from '@khep/domain/documents';
-import type { InvoiceModel, LabelModel, LabelSize, Layout, ManifestModel } from '@khep/domain/documents';
+import {
+  labelPages,
+  layoutInvoice,
+  layoutLabel,
+  layoutManifest,
+  layoutPackingSlip,
+  layoutPickList,
+} from '@khep/domain/documents';
+import type {
+  InvoiceModel,
+  LabelModel,
+  LabelSize,
+  Layout,
+  ManifestModel,
+  PackingSlipModel,
+  PickListModel,
+} from '@khep/domain/documents';
 
 /** What a worker is asked to print. */
 export type DocumentJob =
   | { kind: 'labels'; models: readonly LabelModel[] }
   | { kind: 'invoices'; models: readonly InvoiceModel[] }
+  | { kind: 'packing-slips'; models: readonly PackingSlipModel[] }
+  | { kind: 'pick-list'; model: PickListModel }
   | { kind: 'manifest'; model: ManifestModel };
 
 export const jobTitles: Record<DocumentJob['kind'], string> = {
   labels: 'Shipping labels',
   invoices: 'Tax invoices',
+  'packing-slips': 'Packing slips',
+  'pick-list': 'Pick list',
   manifest: 'Manifest',
 };
 
@@ -36,6 +55,12 @@ export function* pagesOf(job: DocumentJob): Generator<Layout> {
       return;
     case 'invoices':
       for (const model of job.models) yield* layoutInvoice(model);
+      return;
+    case 'packing-slips':
+      for (const model of job.models) yield* layoutPackingSlip(model);
+      return;
+    case 'pick-list':
+      yield* layoutPickList(job.model);
       return;
     case 'manifest':
       yield* layoutManifest(job.model);

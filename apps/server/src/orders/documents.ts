@@ -1,3 +1,4 @@
+import { labelToZpl, layoutLabel } from '@khep/domain/documents';
 import type { ManifestModel } from '@khep/domain/documents';
 import { rupeesToPaise } from '@khep/domain/money';
 import type { Db } from '../db/schema.ts';
@@ -11,20 +12,21 @@ import { invoicesFor } from './invoice.ts';
 import { labelsFor } from './labels.ts';
 import type { SaveInit } from './save.ts';
 import { senderOf } from './sender.ts';
+import { packingSlipsFor, pickListFor } from './slips.ts';
 import { textOf } from './text.ts';
 
 // Its thread starts with the first document and does not keep the process alive.
 export const documents = createDocuments();
 
-type DocumentType = 'invoice' | 'label' | 'manifest';
+type DocumentType = 'invoice' | 'label' | 'manifest' | 'packing-slip' | 'pick-list';
 
-/** A PDF of labels, invoices or a manifest, streamed as it is being made. */
+/** Labels, invoices, slips, a pick list or a manifest as one PDF; labels also in the language of thermal printers. */
 export async function documentOf(
   db: Db,
   services: Services,
   { brand_id, actor }: SaveInit,
   type: DocumentType,
-  wanted: { order_ids: readonly string[]; manifest_id?: string | undefined },
+  wanted: { order_ids: readonly string[]; manifest_id?: string | undefined; format?: 'pdf' | 'zpl' },
 ): Promise<FileBody> {
   const day = istDay(services.clock.now());
   if (type === 'manifest') return manifestOf(db, services, brand_id, wanted.manifest_id);
@@ -43,12 +45,33 @@ export async function documentOf(
     const labels = await labelsFor(db, services, brand_id, orders);
     const models = orders.flatMap(({ order_id }) => labels.get(order_id) ?? []);
     if (models.length === 0) throw conflict('There is no label yet: allocate a courier first.');
+    if (wanted.format === 'zpl')
+      return {
+        bytes: new TextEncoder().encode(models.map((model) => labelToZpl(layoutLabel(model))).join('\n')),
+        type: 'application/zpl',
+        name: models.length === 1 ? `label-${models[0]?.shipment.awb}.zpl` : `labels-${day}.zpl`,
+      };
     return {
       stream: documents.streamLabels(models),
       type: 'application/pdf',
       name: models.length === 1 ? `label-${models[0]?.shipment.awb}.pdf` : `labels-${day}.pdf`,
     };
   }
+  if (type === 'packing-slip') {
+    const models = await packingSlipsFor(db, brand_id, orders);
+    if (models.length === 0) throw conflict('There is nothing to slip in yet: confirm the packaging first.');
+    return {
+      bytes: await documents.packingSlips(models),
+      type: 'application/pdf',
+      name: orders.length === 1 ? `packing-slip-${orders[0]?.order_number}.pdf` : `packing-slips-${day}.pdf`,
+    };
+  }
+  if (type === 'pick-list')
+    return {
+      bytes: await documents.pickList(await pickListFor(db, brand_id, orders, day)),
+      type: 'application/pdf',
+      name: `pick-list-${day}.pdf`,
+    };
   const invoices = await invoicesFor(db, services, { brand_id, actor }, orders);
   const models = orders.flatMap(({ order_id }) => invoices.get(order_id) ?? []);
   const bytes = await documents.invoices(models);

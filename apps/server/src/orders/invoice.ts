@@ -1,7 +1,9 @@
+import { InvoicePreference } from '@khep/api';
 import type { InvoiceModel } from '@khep/domain/documents';
 import { findState, isSameState } from '@khep/domain/india';
-import { taxInvoice } from '@khep/domain/tax';
+import { feeLines, taxInvoice } from '@khep/domain/tax';
 import type { SupplyKind } from '@khep/domain/tax';
+import { readPreference } from '../catalogue/preferences.ts';
 import type { Db } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
@@ -10,6 +12,7 @@ import { issueInvoices } from './invoiceNumbers.ts';
 import type { IssuedInvoice } from './invoiceNumbers.ts';
 import type { LineRecord, OrderRecord, ShipmentRecord } from './refresh.ts';
 import type { SaveInit } from './save.ts';
+import { pictureOf } from './picture.ts';
 import { addressOf, senderOf } from './sender.ts';
 import type { Sender } from './sender.ts';
 
@@ -23,8 +26,9 @@ export async function invoicesFor(
   const ids = orders.map(({ order_id }) => order_id);
   const now = services.clock.now();
   const issued = await db.transaction().execute((tx) => issueInvoices(tx, brand_id, ids, { now, actor }));
-  const [sender, shipments, lines] = await Promise.all([
+  const [sender, look, shipments, lines] = await Promise.all([
     senderOf(db, brand_id),
+    invoiceLook(db, services, brand_id),
     shipmentsOfOrders(db, brand_id, ids),
     db
       .selectFrom('order_lines')
@@ -39,9 +43,42 @@ export async function invoicesFor(
     orders.map((order) => {
       const { order_id } = order;
       const box = shipments.find((one) => one.order_id === order_id);
-      return [order_id, invoiceOf(order, linesOf.get(order_id) ?? [], box, sender, issued.get(order_id)!)];
+      const facts = { sender, look, issued: issued.get(order_id)! };
+      return [order_id, invoiceOf(order, linesOf.get(order_id) ?? [], box, facts)];
     }),
   );
+}
+
+interface Facts {
+  sender: Sender;
+  look: InvoiceLook;
+  issued: IssuedInvoice;
+}
+
+/** What the brand prefers its invoices to look like. */
+type InvoiceLook = Pick<
+  InvoiceModel,
+  'paper' | 'policy_terms' | 'hide_buyer_contact' | 'logo' | 'signature_image'
+> & {
+  /** The seller's address is the primary warehouse's, wherever the goods leave from. */
+  isPrimary: boolean;
+};
+
+async function invoiceLook(db: Db, services: Services, brand_id: string): Promise<InvoiceLook> {
+  const kept = await readPreference(db, brand_id, 'invoice_preference');
+  const preference = InvoicePreference.parse(kept?.preferences ?? {});
+  const [logo, signature_image] = await Promise.all([
+    pictureOf(services, preference.logo_path),
+    pictureOf(services, preference.signature_image_url),
+  ]);
+  return {
+    isPrimary: kept !== undefined && preference.is_primary_warehouse,
+    paper: preference.label_size,
+    hide_buyer_contact: preference.hide_buyer_contact,
+    ...(preference.policy_terms && { policy_terms: preference.policy_terms }),
+    ...(logo && { logo }),
+    ...(signature_image && { signature_image }),
+  };
 }
 
 /** The tax invoice of an order: tax inside the prices, split by where it goes. */
@@ -49,14 +86,14 @@ function invoiceOf(
   order: OrderRecord,
   lines: readonly LineRecord[],
   box: ShipmentRecord | undefined,
-  sender: Sender,
-  issued: IssuedInvoice,
+  { sender, look, issued }: Facts,
 ): InvoiceModel {
   const buyer = order.details.billing_details;
-  const from = addressOf(sender, order.warehouse_id ?? '');
+  const from = addressOf(sender, (look.isPrimary ? sender.primary : order.warehouse_id) ?? '');
   const kind = isSameState(from.state, order.state) === true ? 'intra-state' : 'inter-state';
   const state = findState(order.state);
   const taxed = taxedLines(order, lines, kind);
+  const { isPrimary: _isPrimary, ...document } = look;
   const { gst_number } = order.details.buyer_details;
   return {
     number: issued.number,
@@ -86,10 +123,11 @@ function invoiceOf(
     round_off: taxed.round_off,
     total: taxed.total,
     paid_by: order.payment_mode === 'cod' ? 'Cash on delivery' : 'Prepaid',
+    ...document,
   };
 }
 
-/** Each line with its tax; what is charged beside the goods follows the highest rate among them, a discount is shared over all. */
+/** Each line with its tax; what is charged beside the goods bears their rates, a discount is shared over all. */
 function taxedLines(
   order: OrderRecord,
   lines: readonly LineRecord[],
@@ -104,11 +142,17 @@ function taxedLines(
     rate: line.gst,
   }));
   const beside = order.total_paise - goods.reduce((sum, { gross }) => sum + gross, 0);
-  const rate = goods.reduce((most, line) => Math.max(most, line.rate), 0);
-  const rows =
-    beside > 0
-      ? [...goods, { description: 'Shipping and collection', hsn_code: '', quantity: 1, gross: beside, rate }]
-      : goods;
+  const [fees = []] = feeLines(goods, [{ gross: Math.max(0, beside) }]);
+  const rows = [
+    ...goods,
+    ...fees.map(({ gross, rate }) => ({
+      description: 'Shipping and collection',
+      hsn_code: '',
+      quantity: 1,
+      gross,
+      rate,
+    })),
+  ];
   const taxed = taxInvoice(rows, kind, Math.max(0, -beside));
   return {
     lines: rows.map(({ gross: _gross, ...row }, index) => {

@@ -1,4 +1,6 @@
+import { LabelPreference as LabelPreferenceFields } from '@khep/api';
 import type { LabelModel, LabelPreference, LabelSize } from '@khep/domain/documents';
+import { readPreference } from '../catalogue/preferences.ts';
 import { courierName, courierService } from '../couriers/catalogue.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
@@ -9,6 +11,7 @@ import { invoicesOf } from './invoiceNumbers.ts';
 import type { OrderRecord, ShipmentRecord } from './refresh.ts';
 import { addressOf, senderOf } from './sender.ts';
 import type { Sender } from './sender.ts';
+import { pictureOf } from './picture.ts';
 import { textOf } from './text.ts';
 
 interface Facts {
@@ -68,19 +71,14 @@ export async function labelsOfOrder(
   return (await labelsFor(db, services, brand_id, [order])).get(order_id) ?? [];
 }
 
+/** The sizes of the preference, as the layout names them. */
+const sizes: Readonly<Record<string, LabelSize>> = { '4x6': '4x6', A6: 'A6', A4: 'A4x4' };
+
 async function labelPreference(db: Db, services: Services, brand_id: string): Promise<LabelPreference> {
-  const row = await db
-    .selectFrom('preferences')
-    .select('preferences')
-    .where('brand_id', '=', brand_id)
-    .where('preference_type', '=', 'label_preference')
-    .executeTakeFirst();
-  const kept = (row?.preferences ?? {}) as LabelPreference;
-  const { logo_path, ...rest } = kept;
-  const logo = logo_path ? await services.files.read(logo_path) : undefined;
-  return logo
-    ? { ...rest, logo_path: `data:image/png;base64,${Buffer.from(logo).toString('base64')}` }
-    : rest;
+  const kept = await readPreference(db, brand_id, 'label_preference');
+  const { logo_path, label_size, ...rest } = LabelPreferenceFields.parse(kept?.preferences ?? {});
+  const logo = await pictureOf(services, logo_path);
+  return { ...rest, label_size: sizes[label_size] ?? '4x6', ...(logo && { logo_path: logo }) };
 }
 
 function labelOf(
@@ -140,6 +138,6 @@ function labelOf(
       ...(gstin ? { gstin } : {}),
       return_address: addressOf(sender, box.warehouse_id),
     },
-    preference: { ...preference, label_size: preference.label_size as LabelSize },
+    preference,
   };
 }

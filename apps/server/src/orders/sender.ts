@@ -9,6 +9,8 @@ export interface Sender {
   /** The company as the law knows it: on invoices. */
   company: string;
   gstin: string;
+  /** Id of the primary warehouse. */
+  primary: string | undefined;
   warehouses: Map<
     string,
     { name: string; city: string; state: string; pincode: string; details: Record<string, unknown> }
@@ -40,7 +42,7 @@ export async function senderOf(db: Db, brand_id: string): Promise<Sender> {
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('warehouses')
-      .select(['id', 'name', 'city', 'state', 'pincode', 'details'])
+      .select(['id', 'name', 'city', 'state', 'pincode', 'details', 'is_primary_warehouse'])
       .where('brand_id', '=', brand_id)
       .execute(),
   ]);
@@ -49,6 +51,7 @@ export async function senderOf(db: Db, brand_id: string): Promise<Sender> {
     name: brand.name,
     company: own('company_name') || brand.name,
     gstin: own('gst_no'),
+    primary: warehouses.find(({ is_primary_warehouse }) => is_primary_warehouse)?.id,
     warehouses: new Map(warehouses.map(({ id, ...rest }) => [id, rest])),
   };
 }

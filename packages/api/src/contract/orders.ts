@@ -190,7 +190,7 @@ export const orders = {
     method: 'POST',
     path: '/order/processor/{type}',
     module,
-    params: z.object({ type: z.enum(['invoice', 'label', 'manifest']) }),
+    params: z.object({ type: z.enum(['invoice', 'label', 'manifest', 'packing-slip', 'pick-list']) }),
     body: o.DocumentRequest,
     answer: 'blob',
     failure: download,

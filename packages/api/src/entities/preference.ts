@@ -27,8 +27,8 @@ const picture = z
 export const LabelPreference = z.object({
   logo_path: picture,
   policy_terms: text,
-  /** @default '4x6' */
-  label_size: z.enum(['4x6', 'A4', 'A5']).default('4x6'),
+  /** A4 has four labels to a sheet. @default '4x6' */
+  label_size: z.enum(['4x6', 'A6', 'A4']).default('4x6'),
   show_gstin: z.boolean().default(true),
   show_company_name: z.boolean().default(true),
   show_product_description: z.boolean().default(true),

@@ -14,6 +14,8 @@ export { labelPages, layoutLabel } from './layoutLabel.ts';
 export { sampleLabel } from './sampleLabel.ts';
 export { layoutManifest } from './layoutManifest.ts';
 export type { ManifestModel, ManifestRow } from './layoutManifest.ts';
+export { onPaper, papers } from './paper.ts';
+export type { Paper } from './paper.ts';
 export { layoutPackingSlip } from './layoutPackingSlip.ts';
 export type { PackingSlipModel } from './layoutPackingSlip.ts';
 export { layoutPickList, pickRows } from './layoutPickList.ts';

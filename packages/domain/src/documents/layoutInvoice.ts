@@ -1,5 +1,7 @@
 import { amountInWords, formatRupees, plainRupees } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
+import { onPaper } from './paper.ts';
+import type { Paper } from './paper.ts';
 import { Sheet } from './sheet.ts';
 import type { Layout } from './things.ts';
 
@@ -56,6 +58,8 @@ export interface InvoiceModel {
   paid_by?: string;
   policy_terms?: string;
   hide_buyer_contact?: boolean;
+  /** @default 'A4' */
+  paper?: Paper;
   /** data: URLs. */
   logo?: string;
   signature_image?: string;
@@ -78,7 +82,9 @@ const columns = [
 
 export function layoutInvoice(model: InvoiceModel): Layout[] {
   const count = Math.max(1, Math.ceil(model.lines.length / LINES_PER_PAGE));
-  return Array.from({ length: count }, (_, page) => drawPage(model, page, count));
+  return Array.from({ length: count }, (_, page) =>
+    onPaper(drawPage(model, page, count), model.paper ?? 'A4'),
+  );
 }
 
 function drawParty(

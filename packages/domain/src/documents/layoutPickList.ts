@@ -68,10 +68,20 @@ function drawPage(model: PickListModel, page: number, count: number): Layout {
   sheet.text(X, 10, 140, `Pick list · ${model.title}`, { size: 6, bold: true });
   sheet.text(X + 140, 12, 46, `Page ${page + 1} of ${count}`, { size: 3.2, align: 'end' });
   sheet.text(X, 18.5, INNER, `${model.company_name} · ${model.warehouse} · ${model.date}`, { size: 3.4 });
-  sheet.text(X, 24, INNER, `${model.order_count} orders · ${model.rows.length} products · ${pieces} pieces`, {
-    size: 3.8,
-    bold: true,
-  });
+  sheet.text(
+    X,
+    24,
+    INNER,
+    [
+      counted(model.order_count, 'order'),
+      counted(model.rows.length, 'product'),
+      counted(pieces, 'piece'),
+    ].join(' · '),
+    {
+      size: 3.8,
+      bold: true,
+    },
+  );
   const heads = [
     ['', X, 6],
     ['Place', X + 7, 24],
@@ -99,6 +109,8 @@ function drawPage(model: PickListModel, page: number, count: number): Layout {
   }
   return sheet.page();
 }
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 const SHOWN_ORDERS = 6;
 const ordersWords = (orders: readonly string[]): string =>

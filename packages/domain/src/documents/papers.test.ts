@@ -129,4 +129,23 @@ describe('the tax invoice', () => {
     ).toHaveLength(40);
     expect(wordsOf(pages[0]!)).not.toContain('authorised signatory');
   });
+
+  it('goes on smaller paper with everything on it', () => {
+    const [page] = layoutInvoice({ ...invoice(3), paper: 'A5' });
+    expect([page!.width_mm, page!.height_mm]).toEqual([148, 210]);
+    const whole = layoutInvoice(invoice(3))[0]!;
+    expect(page!.things).toHaveLength(whole.things.length);
+    for (const thing of page!.things) {
+      const right = thing.kind === 'line' ? thing.x2 : thing.x;
+      expect(right).toBeLessThanOrEqual(148);
+    }
+  });
+
+  it('is a credit note where it takes an invoice back', () => {
+    const words = wordsOf(
+      layoutInvoice({ ...invoice(1), credits: { number: 'ML/26-27/400', date: '2 Nov 2026' } })[0]!,
+    );
+    expect(words).toContain('Credit note');
+    expect(words).toContain('against invoice ML/26-27/400 of 2 Nov 2026');
+  });
 });

@@ -36,6 +36,18 @@ export default function ReadyToShip() {
               isPending: documents.pending === 'invoice',
               onAction: () => void documents.save('invoice', { order_ids: ids }),
             },
+            {
+              id: 'packing-slip',
+              label: 'Packing slips',
+              isPending: documents.pending === 'packing-slip',
+              onAction: () => void documents.save('packing-slip', { order_ids: ids }),
+            },
+            {
+              id: 'pick-list',
+              label: 'Pick list',
+              isPending: documents.pending === 'pick-list',
+              onAction: () => void documents.save('pick-list', { order_ids: ids }),
+            },
             { id: 'warehouse', label: 'Change warehouse', onAction: () => setToMove(ids) },
             {
               id: 'cancel',

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../test/engines.ts';
+import { runMainJob } from '../../test/mainJob.ts';
+import type { MainJob } from '../../test/mainJob.ts';
+import { startTestServer } from '../../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../test/server.ts';
+
+describe.each(engines)('the papers of an order on %s', (engine) => {
+  let server: TestServer;
+  let brand: SignedInBrand;
+  let made: MainJob;
+  let folder: string;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    brand = await server.newBrand('Papers');
+    made = await runMainJob(server, brand);
+    folder = mkdtempSync(join(tmpdir(), 'khep-papers-'));
+  }, 60_000);
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await server.stop();
+  });
+
+  const file = async (type: string, body: object = {}) => {
+    const answer = await fetch(`${server.url}/api/order/processor/${type}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${brand.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ order_ids: [made.order_id], ...body }),
+    });
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  /** The words of a PDF; a file that is not one fails here. */
+  const wordsOf = async (type: string) => {
+    const { status, bytes } = await file(type);
+    expect(status).toBe(200);
+    const path = join(folder, `${type}.pdf`);
+    writeFileSync(path, bytes);
+    return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+  };
+
+  test('a packing slip says what lies in the box and no price', async () => {
+    const words = await wordsOf('packing-slip');
+    expect(words).toContain('Terracotta cup');
+    expect(words).toContain('For Secretive Sundari');
+    expect(words).not.toContain('549');
+  });
+
+  test('a pick list counts the pieces of all orders', async () => {
+    const words = await wordsOf('pick-list');
+    expect(words).toContain('1 order · 1 product · 1 piece');
+    expect(words).toContain('CUP-1');
+  });
+
+  test('labels come in the language of thermal printers too', async () => {
+    const { status, bytes } = await file('label', { format: 'zpl' });
+    expect(status).toBe(200);
+    expect(bytes.toString()).toMatch(/^\^XA[\s\S]*Secretive Sundari[\s\S]*\^XZ/);
+  });
+
+  test('the preference for invoices takes effect: terms, smaller paper, the buyer’s number hidden', async () => {
+    const before = await wordsOf('invoice');
+    expect(before).toContain('9845099999');
+    await server.call('POST', '/preferences/invoice_preference', {
+      token: brand.token,
+      body: {
+        preferences: {
+          label_size: 'A5',
+          hide_buyer_contact: true,
+          policy_terms: 'Goods once sold come back in a week',
+        },
+      },
+    });
+    const after = await wordsOf('invoice');
+    expect(after).not.toContain('9845099999');
+    expect(after).toContain('Goods once sold come back in a week');
+    const facts = execFileSync('pdfinfo', [join(folder, 'invoice.pdf')], { encoding: 'utf8' });
+    expect(facts).toMatch(/Page size:\s+419\.\d* x 595\.\d*/);
+  });
+});
