@@ -6,6 +6,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { DataGrid } from './DataGrid.tsx';
 import type { DataGridProps } from './DataGrid.types.ts';
 import { cellOf, scrollerOf } from './gridStory.fixture.ts';
+import { countedColumns } from './oneRow.fixture.tsx';
 import { demoColumns, demoOrders, orderKey, type DemoOrder } from './orders.fixture.tsx';
 import { createSelection, useSelectedKeys, type GridSelection } from './selection.ts';
 import type { DataGridSort } from './sorting.ts';
@@ -246,6 +247,25 @@ export const HundredThousandRows: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
     await expect(canvas.getByText('1,00,000 selected')).toBeVisible();
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '100001');
+  },
+};
+
+const drawn: string[] = [];
+
+/** A click that selects draws one row again, whatever the list's length. */
+export const OneRowRenders: Story = {
+  args: { rows: many, columns: countedColumns(drawn), height: '480px' },
+  parameters: { answers: ['one-row-renders'] },
+  render: (args) => <Screen {...args} />,
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Select KH-100485' });
+    // The row that loses the keyboard and the bar that appears have drawn what they had to by then.
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select KH-100483' }));
+    await expect(canvas.getByText('1 selected')).toBeVisible();
+    drawn.length = 0;
+    await userEvent.click(box);
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+    await expect([...new Set(drawn)]).toEqual(['KH-100485']);
   },
 };
 

@@ -54,7 +54,7 @@ export function FilterBar<const Filters extends readonly Filter[]>(props: Filter
     onChange({ ...rest, ...(value !== undefined && { [id]: value }) } as FilterValues<Filters>);
   }
   function clearAll() {
-    onChange({} as FilterValues<Filters>);
+    onChange({});
     announce(words.cleared);
   }
 

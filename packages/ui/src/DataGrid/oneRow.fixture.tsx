@@ -1,0 +1,18 @@
+import type { DataGridColumn } from './columns.ts';
+import { demoColumns, type DemoOrder } from './orders.fixture.tsx';
+
+/** Columns that note which row was drawn, for the story that counts. */
+export function countedColumns(drawn: string[]): DataGridColumn<DemoOrder>[] {
+  const [first, ...rest] = demoColumns;
+  if (!first) return [];
+  return [
+    {
+      ...first,
+      cell(order) {
+        drawn.push(order.id);
+        return order.id;
+      },
+    },
+    ...rest,
+  ];
+}
