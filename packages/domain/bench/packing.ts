@@ -1,10 +1,10 @@
 /**
  * Packs a data set of orders and prints one JSON line for each, for the validator of the data.
- * node --conditions=@khep/source packages/domain/bench/packing.ts DATASET.json [--budget ms] [--effort millions] [--support share] [--only kind] [--limit n]
+ * node --conditions=@khep/source packages/domain/bench/packing.ts DATASET.json [--budget ms] [--effort millions] [--support share] [--one] [--only kind] [--limit n]
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { packItems } from '@khep/domain/packing';
+import { fillOneBox, packItems } from '@khep/domain/packing';
 import type { BoxSize, PackItem, PackOptions } from '@khep/domain/packing';
 
 interface Box {
@@ -50,6 +50,8 @@ const { values, positionals } = parseArgs({
     support: { type: 'string', default: '0' },
     only: { type: 'string' },
     limit: { type: 'string' },
+    /** One box, as full as can be: container loading. */
+    one: { type: 'boolean', default: false },
   },
 });
 const data = JSON.parse(readFileSync(positionals[0] ?? '', 'utf8')) as DataSet;
@@ -104,7 +106,9 @@ function answer({ id, items, boxes: own }: Instance) {
     ...(item.fixed ? { fixed: true } : { upright: item.upright }),
   }));
   const from = performance.now();
-  const { packed_boxes } = packItems({ items: asked, boxes, options });
+  const packed_boxes = values.one
+    ? [fillOneBox(asked, boxes[0]!, options)].filter((box) => box !== undefined)
+    : packItems({ items: asked, boxes, options }).packed_boxes;
   const ns = Math.round((performance.now() - from) * 1e6);
   const mm = (cm: number) => Math.round(cm * CM);
   const bins = packed_boxes.map((packed) => ({

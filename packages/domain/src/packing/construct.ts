@@ -9,16 +9,19 @@ export interface Start {
   score: Score;
 }
 
+/** Blocks to fill a box from. */
+const BLOCKS = 4000;
+
 /**
  * Box after box, each the one that `prefer` likes best of the best fillings; the last takes the rest.
- * @param blocks from how many blocks a box is also filled; 0: piece by piece only
+ * @param work how far each box is also filled with blocks; 0: piece by piece only
  */
 export function boxAfterBox(
   packer: Packer,
   counts: Int32Array,
   starts: readonly Start[],
   prefer: (room: Room, load: Load) => number,
-  blocks = 0,
+  work = 0,
 ): Load[] {
   const loads: Load[] = [];
   const left = Int32Array.from(counts);
@@ -34,9 +37,9 @@ export function boxAfterBox(
     let most = -Infinity;
     for (const room of packer.rooms) {
       let fullest: Load | undefined;
-      if (blocks > 0) {
+      if (work > 0) {
         const isLate = () => packer.isLate();
-        fullest = packer.fit.fullest(room, left, { blocks, pairs: 20 * blocks, work: 50 * blocks, isLate });
+        fullest = packer.fit.fullest(room, left, { blocks: BLOCKS, pairs: 20 * BLOCKS, work, isLate });
       }
       for (const { order, score } of starts) {
         trial.set(left);

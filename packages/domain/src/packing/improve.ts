@@ -9,6 +9,11 @@ import { ordersOf } from './strategies.ts';
 
 const someScores: readonly Score[] = ['low', 'deep', 'wide', 'snug', 'tight'];
 
+/** How often a box is filled with blocks, where pieces are alike. */
+const BLOCKS_SHARE = 0.3;
+/** Shuffles tried for the last box, when the ones before it came out well. */
+const LAST_TRIES = 3;
+
 /**
  * Makes a packing cheaper while work is left: takes a few boxes apart, the emptier the likelier, and
  * packs what was in them again from a shuffled start; keeps what is no worse. Of equal prices it keeps
@@ -29,6 +34,9 @@ export class Improver {
   private readonly victims: Load[] = [];
   private readonly isSplit = new Set<string>();
   private active = 0;
+  private pieces = 0;
+  /** Whether there are several pieces of most kinds. */
+  private isAlike = false;
   private volume = 0;
   private weight = 0;
   private readonly left: Int32Array;
@@ -82,10 +90,22 @@ export class Improver {
     const hard = awkwardness(packer.goods, largest, counts);
     packer.fit.filler.hard = hard;
     loads.forEach((load, i) => {
-      let hardness = 0;
-      for (let p = 0; p < load.placed.length; p += PLACED) hardness += hard[load.placed[p]!]!;
-      loads[i] = { ...load, hardness };
+      loads[i] = { ...load, hardness: this.hardnessOf(load) };
     });
+    let kinds = 0;
+    let pieces = 0;
+    for (const n of counts) {
+      pieces += n;
+      if (n > 0) kinds++;
+    }
+    this.isAlike = pieces >= 3 * kinds;
+  }
+
+  private hardnessOf({ placed }: Load): number {
+    const { hard } = this.packer.fit.filler;
+    let sum = 0;
+    for (let p = 0; p < placed.length; p += PLACED) sum += hard[placed[p]!]!;
+    return sum;
   }
 
   /** Picks some boxes, the first one of those that hold little. */
@@ -108,11 +128,11 @@ export class Improver {
   private again(below: number): Load[] | undefined {
     const { packer, left, victims } = this;
     left.fill(0);
-    let pieces = 0;
+    this.pieces = 0;
     this.volume = 0;
     this.weight = 0;
     for (const load of victims) {
-      pieces += load.pieces;
+      this.pieces += load.pieces;
       this.volume += load.volume;
       this.weight += load.weight;
       count(load, left, 1);
@@ -120,7 +140,7 @@ export class Improver {
     this.active = 0;
     for (let k = 0; k < left.length; k++) if (left[k]! > 0) this.kinds[this.active++] = k;
     if (packer.rooms.length === 1) return this.intoAlike(packer.rooms[0]!, victims.length);
-    if (pieces <= MOST_SPLIT - 2) {
+    if (this.pieces <= MOST_SPLIT - 2) {
       // The same few pieces always split the same way.
       const key = left.join();
       if (this.isSplit.has(key)) return undefined;
@@ -132,22 +152,47 @@ export class Improver {
 
   /** At most `most` boxes of one size. */
   private intoAlike(room: Room, most: number): Load[] | undefined {
-    const { left } = this;
+    const { left, trial, victims } = this;
     const { filler } = this.packer.fit;
     const loads: Load[] = [];
-    for (let boxes = most; boxes > 0; boxes--) {
-      // A box fewer first, where volume and weight allow it.
-      const isLast = this.volume <= room.volume && this.weight <= room.capacity;
-      if (this.volume > boxes * room.volume || (boxes === 1 && !isLast)) return undefined;
+    let hardest = 0;
+    for (const victim of victims) if (victim.hardness > hardest) hardest = victim.hardness;
+    for (let boxes = most; boxes > 1; boxes--) {
+      if (this.volume > boxes * room.volume) return undefined;
+      if (this.isAlike && this.chance.next() < BLOCKS_SHARE) {
+        const load = this.inBlocks(room);
+        if (load && load.pieces < this.pieces) {
+          loads.push(load);
+          count(load, left, -1);
+          this.volume -= load.volume;
+          this.weight -= load.weight;
+          continue;
+        }
+      }
       filler.open(room);
-      const isAll = filler.fill(this.shuffle(), left, this.score(), boxes === 1);
-      if (boxes === 1 && !isAll) return undefined;
+      const isAll = filler.fill(this.shuffle(), left, this.score(), false);
+      // Of two boxes one has to hold more than either did, or nothing is won.
+      if (!isAll && most === 2 && filler.hardness <= hardest) return undefined;
       loads.push(filler.load());
       if (isAll) return loads;
       this.volume -= filler.volume;
       this.weight -= filler.weight;
     }
+    if (this.volume > room.volume || this.weight > room.capacity) return undefined;
+    for (let i = 0; i < LAST_TRIES; i++) {
+      trial.set(left);
+      filler.open(room);
+      if (filler.fill(this.shuffle(), trial, this.score(), true)) return [...loads, filler.load()];
+    }
     return undefined;
+  }
+
+  /** One box filled with blocks, as full as a short look finds. */
+  private inBlocks(room: Room): Load | undefined {
+    const isLate = () => this.packer.isLate();
+    const load = this.packer.fit.fullest(room, this.left, { blocks: 800, pairs: 8000, work: 20_000, isLate });
+    if (load) load.hardness = this.hardnessOf(load);
+    return load;
   }
 
   /** Boxes of any size by chance, until one takes the rest, for no more than `below`. */

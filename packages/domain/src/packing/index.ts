@@ -1,5 +1,6 @@
 export { packItems } from './packItems.ts';
 export type { PackingQuestion } from './packItems.ts';
+export { fillOneBox } from './fillOneBox.ts';
 export { recommendBoxes } from './recommendBoxes.ts';
 export type { BoxRecommendation } from './recommendBoxes.ts';
 export { checkPacking } from './checkPacking.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPacking } from './checkPacking.ts';
+import { fillOneBox } from './fillOneBox.ts';
 import { packItems } from './packItems.ts';
 import { recommendBoxes } from './recommendBoxes.ts';
 import type { BoxSize, PackItem, PackOptions } from './types.ts';
@@ -240,6 +241,30 @@ describe('packing items into boxes', () => {
         }
       }),
       { numRuns: 30 },
+    );
+  });
+});
+
+describe('filling one box', () => {
+  it('brings in as much as goes, and leaves the rest', () => {
+    const half = { sku_id: 'H', quantity: 12, length: 15, width: 11, height: 5, weight: 100 };
+    expect(fillOneBox([half], medium)).toMatchObject({ volume_utilized: 100, total_weight: 0.8 });
+    expect(fillOneBox([{ ...half, length: 90 }], medium)).toBeUndefined();
+  });
+
+  it('is always valid, whatever is asked', () => {
+    fc.assert(
+      fc.property(anyItems, anyOptions, (items, options) => {
+        const goods = items.map((item) => ({ ...item, ships_in_own_box: false }));
+        const box = fillOneBox(goods, large, { ...options, effort: 0.05 });
+        const inside = new Map<string, number>();
+        for (const { sku_id } of box?.items ?? []) inside.set(sku_id, (inside.get(sku_id) ?? 0) + 1);
+        const taken = goods.map((item) => ({ ...item, quantity: inside.get(item.sku_id) ?? 0 }));
+        const packing = { packed_boxes: box ? [box] : [], unpackable_items: [] };
+        expect(checkPacking(packing, taken, [large], options)).toEqual([]);
+        for (const item of goods) expect(inside.get(item.sku_id) ?? 0).toBeLessThanOrEqual(item.quantity);
+      }),
+      { numRuns: 60 },
     );
   });
 });

@@ -14,8 +14,8 @@ import type { BoxSize, PackItem, PackOptions, Packing } from './types.ts';
 
 /** Places and pairs to look at while a few pieces are split exactly. */
 const SPLIT_WORK = 400_000;
-/** Blocks to fill a box from in the first answer. */
-const BLOCKS = 4000;
+/** Blocks and spaces to look at, at least, while a box is filled with blocks. */
+const BLOCK_WORK = 200_000;
 
 /** The cheapest packing found: a quick answer, and then what effort and time allow. */
 function pack(packer: Packer, counts: Int32Array): Load[] {
@@ -31,7 +31,11 @@ function pack(packer: Packer, counts: Int32Array): Load[] {
   const first = firstAnswer(packer, one, counts, pieces);
   const isLeast = packer.options.objective === 'boxes' && first.length <= leastBoxes(packer, counts);
   if (isLeast || first.length < 2 || effort === 0 || packer.isLate()) return first;
-  const inBlocks = boxAfterBox(packer, counts, [], (_, load) => load.volume, BLOCKS);
+  // Blocks pay where pieces are alike.
+  const kinds = counts.reduce((sum, n) => sum + (n > 0 ? 1 : 0), 0);
+  const isAlike = pieces >= 1.5 * kinds;
+  const work = Math.max(BLOCK_WORK, effort / first.length);
+  const inBlocks = isAlike ? boxAfterBox(packer, counts, [], (_, load) => load.volume, work) : [];
   const best = better(packer, first, inBlocks, pieces);
   return new Improver(packer).improve(best, effort);
 }

@@ -72,6 +72,19 @@ export class WholeFit {
     return undefined;
   }
 
+  /** As much of `counts` as goes in piece by piece: the fullest of a few starts. */
+  piecewise(room: Room, counts: Int32Array): Load | undefined {
+    const { filler, left } = this;
+    let fullest: Load | undefined;
+    for (const { order, score } of starts.slice(0, 5)) {
+      left.set(counts);
+      filler.open(room);
+      filler.fill(this.orders[order]!, left, score, false);
+      if (filler.volume > (fullest?.volume ?? 0)) fullest = filler.load();
+    }
+    return fullest;
+  }
+
   compose(room: Room, counts: Int32Array, pairs: number): Load | undefined {
     let load: Load | undefined;
     const accept = (laid: Int32Array) => {

@@ -1,0 +1,36 @@
+import { describePacking } from './describePacking.ts';
+import { Goods } from './goods.ts';
+import { hasSize, toPiece, toRoom } from './pieces.ts';
+import type { Load } from './roomFiller.ts';
+import type { BoxSize, PackItem, PackOptions, PackedBox } from './types.ts';
+import { WholeFit } from './wholeFit.ts';
+
+/** Millions of places when neither an effort nor a time is given. */
+const EFFORT = 3;
+
+/**
+ * As many goods as go into one box, crate or vehicle, the fullest that is found; what finds no room is
+ * simply not in the answer.
+ * @returns undefined where nothing goes in
+ */
+export function fillOneBox(
+  items: readonly PackItem[],
+  box: BoxSize,
+  options: PackOptions = {},
+): PackedBox | undefined {
+  const room = toRoom(box, options);
+  const pieces = items.filter((item) => item.quantity >= 1 && hasSize(item)).map(toPiece);
+  const goods = new Goods(pieces);
+  const counts = Int32Array.from(pieces, (piece, kind) => (goods.fits(kind, room) ? piece.count : 0));
+  const { now, timeBudgetMs } = options;
+  const stopAt = now && timeBudgetMs ? now() + timeBudgetMs : Infinity;
+  const work = 1e6 * (options.effort ?? (stopAt < Infinity ? Infinity : EFFORT));
+  const isLate = () => stopAt < Infinity && now!() > stopAt;
+  const fit = new WholeFit(goods, options.support ?? 0.5);
+  const piecewise = fit.piecewise(room, counts);
+  const inBlocks = fit.fullest(room, counts, { blocks: 8000, pairs: 400_000, work, isLate });
+  const best = fuller(piecewise, inBlocks);
+  return best && describePacking(best, pieces, options);
+}
+
+const fuller = (a: Load | undefined, b: Load | undefined) => ((b?.volume ?? 0) > (a?.volume ?? 0) ? b : a);
