@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
-import { BulkBar } from './BulkBar.tsx';
 import { DataGrid } from './DataGrid.tsx';
-import type { DataGridProps } from './DataGrid.types.ts';
+import { Screen, rupees } from './gridScreen.fixture.tsx';
 import { cellOf, scrollerOf } from './gridStory.fixture.ts';
 import { countedColumns } from './oneRow.fixture.tsx';
 import { demoColumns, demoOrders, orderKey, type DemoOrder } from './orders.fixture.tsx';
-import { createSelection, useSelectedKeys, type GridSelection } from './selection.ts';
-import type { DataGridSort } from './sorting.ts';
 
 const meta = {
   title: 'Kit/DataGrid',
@@ -18,61 +14,6 @@ const meta = {
 } satisfies Meta<typeof DataGrid<DemoOrder>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-const sortValues: Record<string, (order: DemoOrder) => string | number> = {
-  order: (order) => order.number,
-  value: (order) => order.value,
-  status: (order) => order.status,
-};
-
-function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
-}
-
-function sorted(rows: readonly DemoOrder[], sorts: readonly DataGridSort[]): readonly DemoOrder[] {
-  if (sorts.length === 0) return rows;
-  return rows.toSorted((a, b) => {
-    for (const { column, direction } of sorts) {
-      const value = sortValues[column];
-      const order = value ? compare(value(a), value(b)) : 0;
-      if (order !== 0) return direction === 'ascending' ? order : -order;
-    }
-    return 0;
-  });
-}
-
-function Summary({ selection, rows }: { selection: GridSelection; rows: readonly DemoOrder[] }) {
-  const keys = new Set(useSelectedKeys(selection));
-  let paise = 0;
-  for (const row of rows) if (keys.has(row.id)) paise += row.value;
-  return rupees.format(paise / 100);
-}
-
-function Screen(props: DataGridProps<DemoOrder> & { initial?: string[] }) {
-  const [selection] = useState(() => createSelection(props.initial));
-  const [sorts, setSorts] = useState<readonly DataGridSort[]>([]);
-  const rows = useMemo(() => sorted(props.rows, sorts), [props.rows, sorts]);
-  return (
-    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <DataGrid
-        {...props}
-        rows={rows}
-        selection={selection}
-        sort={sorts}
-        onSortChange={(_first, all) => setSorts(all)}
-      />
-      <BulkBar
-        selection={selection}
-        summary={<Summary selection={selection} rows={props.rows} />}
-        actions={[
-          { id: 'boxes', label: 'Suggest boxes', onAction: () => undefined },
-          { id: 'allocate', label: 'Allocate couriers', isPrimary: true, onAction: () => undefined },
-        ]}
-      />
-    </div>
-  );
-}
 
 /** A page of orders, three of them ticked, and what can be done with them. */
 export const PageOfOrders: Story = {
@@ -135,82 +76,6 @@ export const SelectsARange: Story = {
     await user.keyboard('{/Shift}');
     await expect(canvas.getByText('5 selected')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Select KH-100485' })).toBeChecked();
-  },
-};
-
-/** One tab stop; arrows reach every cell; Space ticks, Enter opens, letters find. */
-export const WorksByKeyboard: Story = {
-  args: { onRowAction: fn() },
-  parameters: { answers: ['one-tab-stop', 'grid-keys', 'type-to-find'] },
-  render: (args) => (
-    <>
-      <Button>Before</Button>
-      <Screen {...args} />
-    </>
-  ),
-  play: async ({ args, canvas, canvasElement }) => {
-    const grid = canvas.getByRole('grid');
-    canvas.getByRole('button', { name: 'Before' }).focus();
-    await userEvent.tab();
-    await expect(canvas.getByRole('checkbox', { name: 'Select KH-100482' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('link', { name: 'KH-100482' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-    await expect(cellOf(canvasElement, 1, 2)).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('checkbox', { name: 'Select KH-100483' })).toBeChecked();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onRowAction).toHaveBeenCalledOnce();
-    await userEvent.keyboard('far');
-    await expect(cellOf(canvasElement, 1, 2)).toHaveFocus();
-    await userEvent.keyboard('{Control>}{End}{/Control}');
-    await expect(cellOf(canvasElement, 7, 5)).toHaveFocus();
-    await userEvent.keyboard('{Home}');
-    await expect(canvas.getByRole('checkbox', { name: 'Select KH-100489' })).toHaveFocus();
-    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}{ArrowRight}');
-    await expect(canvas.getByRole('button', { name: 'Order' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
-    await userEvent.tab({ shift: true });
-    await expect(canvas.getByRole('button', { name: 'Before' })).toHaveFocus();
-    await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'KH-100482' })).toHaveFocus();
-    await userEvent.tab();
-    await expect(grid).not.toContainElement(document.activeElement as HTMLElement);
-  },
-};
-
-/** A cell of several controls: F2 goes in, Tab goes round, Escape comes back. */
-export const ControlsInACell: Story = {
-  args: {
-    columns: [
-      ...demoColumns.slice(0, 2),
-      {
-        id: 'deeds',
-        header: 'Deeds',
-        width: 220,
-        cell: (order: DemoOrder) => (
-          <>
-            <Button size="small">{`Pack ${order.id}`}</Button>{' '}
-            <Button size="small">{`Print ${order.id}`}</Button>
-          </>
-        ),
-      },
-    ],
-  },
-  parameters: { answers: ['into-a-cell'] },
-  play: async ({ canvas, canvasElement }) => {
-    cellOf(canvasElement, 0, 2).focus();
-    await userEvent.keyboard('{F2}');
-    await expect(canvas.getByRole('button', { name: 'Pack KH-100482' })).toHaveFocus();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Print KH-100482' })).toHaveFocus();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Pack KH-100482' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}{ArrowDown}');
-    await expect(cellOf(canvasElement, 1, 2)).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Pack KH-100483' })).toHaveFocus();
   },
 };
 

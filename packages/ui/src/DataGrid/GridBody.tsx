@@ -77,6 +77,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
 
   useLayoutEffect(() => {
     const table = body.current?.closest('table');
+    if (active.row() >= rows.length) active.move(rows.length - 1, active.column());
     if (table) settleTabStop(table, active);
   }, [body, active, shared, rows.length]);
 

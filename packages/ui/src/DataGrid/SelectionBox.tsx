@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react';
 import { gridMessages } from './gridMessages.ts';
 import type { GridSelection } from './selection.ts';
-import * as styles from './row.css.ts';
+import * as styles from './box.css.ts';
 
 interface BoxProps {
   label: string;

@@ -70,7 +70,11 @@ export function rowElement(
  * after React has drawn them, and not by a prop that every cell would have to pass on.
  */
 export function settleTabStop(table: HTMLElement, active: ActiveCell): void {
-  const row = rowElement(table, active.row(), active.isDetail());
+  // What was opened may be closed by now, and rows may be gone: there is always a way into the grid.
+  const row =
+    rowElement(table, active.row(), active.isDetail()) ??
+    rowElement(table, active.row()) ??
+    rowElement(table, headerRow);
   const cells = row ? cellsIn(row) : [];
   const cell = cells[Math.min(active.column(), cells.length - 1)];
   const focused = document.activeElement;
