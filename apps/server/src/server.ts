@@ -80,7 +80,7 @@ export async function startServer({
       ...(courierPace ? { pace: courierPace } : {}),
     });
     undo.unshift(() => couriers.close());
-    await resealAccounts(db, couriers.vault);
+    await resealAccounts(db, couriers.vault, log);
     const services: Services = {
       config: { ...config, KHEP_SECRET: config.KHEP_SECRET ?? keptSecret(config.KHEP_DATA) },
       clock,

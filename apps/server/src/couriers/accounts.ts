@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { CourierPartner } from '@khep/domain/tracking';
+import type { Logger } from 'pino';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Credentials } from './credentials.ts';
+import { VaultError } from './vault.ts';
 import type { Vault } from './vault.ts';
 
 /** What a brand has connected with one courier. */
@@ -31,14 +33,30 @@ const opened = (vault: Vault, row: SealedAccount): CourierAccount => ({
   credentials: JSON.parse(vault.open(row.credentials, ownerOf(row.brand_id, row.partner))) as Credentials,
 });
 
-/** A brand's accounts. */
-export async function accountsOf(db: Db, vault: Vault, brand_id: string): Promise<CourierAccount[]> {
+/**
+ * A brand's accounts. One that does not open, because its key is gone, counts as not connected.
+ * @param onSealed told of such an account
+ */
+export async function accountsOf(
+  db: Db,
+  vault: Vault,
+  brand_id: string,
+  onSealed: (partner: string, error: VaultError) => void = () => undefined,
+): Promise<CourierAccount[]> {
   const rows = await db
     .selectFrom('courier_accounts')
     .select(columns)
     .where('brand_id', '=', brand_id)
     .execute();
-  return rows.map((row) => opened(vault, row));
+  return rows.flatMap((row) => {
+    try {
+      return [opened(vault, row)];
+    } catch (error) {
+      if (!(error instanceof VaultError)) throw error;
+      onSealed(row.partner, error);
+      return [];
+    }
+  });
 }
 
 /** The account behind a webhook address. */
@@ -88,16 +106,30 @@ export async function saveAccount(
     .execute();
 }
 
-/** Seals anew what an older key sealed, so that the old key can be thrown away. Answers how many. */
-export async function resealAccounts(db: Db, vault: Vault): Promise<number> {
+/**
+ * Seals anew what an older key sealed, so that the old key can be thrown away. Answers how many; what does not open
+ * stays as it is, until its key is given again or the brand types its credentials anew.
+ */
+export async function resealAccounts(db: Db, vault: Vault, log: Logger): Promise<number> {
   const rows = await db.selectFrom('courier_accounts').select(columns).execute();
   let count = 0;
   for (const row of rows) {
     if (!vault.isStale(row.credentials)) continue;
     const owner = ownerOf(row.brand_id, row.partner);
+    let anew: string;
+    try {
+      anew = vault.seal(vault.open(row.credentials, owner), owner);
+    } catch (error) {
+      if (!(error instanceof VaultError)) throw error;
+      log.error(
+        { brand_id: row.brand_id, partner: row.partner, problem: error.message },
+        'courier credentials',
+      );
+      continue;
+    }
     const result = await db
       .updateTable('courier_accounts')
-      .set({ credentials: vault.seal(vault.open(row.credentials, owner), owner) })
+      .set({ credentials: anew })
       .where('brand_id', '=', row.brand_id)
       .where('partner', '=', row.partner)
       // Unless somebody has typed new ones meanwhile.

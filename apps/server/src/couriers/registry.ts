@@ -116,7 +116,9 @@ export async function createCouriers({
 
   const kept = new Map<string, Kept>();
   const read = async (brand_id: string): Promise<BrandCouriers> => {
-    const accounts = await accountsOf(db, vault, brand_id);
+    const accounts = await accountsOf(db, vault, brand_id, (partner, error) =>
+      log.error({ brand_id, partner, problem: error.message }, 'courier credentials'),
+    );
     const stamp = accounts.map((one) => `${one.partner}@${one.updated_at.getTime()}`).join();
     const before = kept.get(brand_id);
     // The same accounts keep their adapters, and with them tokens, breakers and what is known of pincodes.

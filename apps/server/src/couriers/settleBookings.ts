@@ -38,9 +38,14 @@ export async function settleBookings(db: Db, services: Services, adopt: Adopt): 
     .execute();
   let settled = 0;
   for (const attempt of attempts) {
-    const couriers = await services.couriers.of(attempt.brand_id);
-    const adapter = couriers.adapter(attempt.courier_id);
-    if (await settleOne(db, services, attempt, adapter, adopt)) settled += 1;
+    try {
+      const couriers = await services.couriers.of(attempt.brand_id);
+      const adapter = couriers.adapter(attempt.courier_id);
+      if (await settleOne(db, services, attempt, adapter, adopt)) settled += 1;
+    } catch (error) {
+      services.log.error({ brand_id: attempt.brand_id, err: error }, 'a booking could not be settled');
+      await later(db, services, attempt, 'Something went wrong here.');
+    }
   }
   return settled;
 }

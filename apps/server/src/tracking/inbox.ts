@@ -56,8 +56,15 @@ export async function readInbox(db: Db, services: Services): Promise<number> {
     .limit(round)
     .execute();
   let taken = 0;
-  for (const row of rows)
-    taken += await readOne(db, services, { ...row, partner: row.partner as CourierPartner }, now);
+  for (const row of rows) {
+    const push = Object.assign(row, { partner: row.partner as CourierPartner });
+    try {
+      taken += await readOne(db, services, push, now);
+    } catch (error) {
+      services.log.error({ brand_id: row.brand_id, err: error }, 'a push could not be read');
+      await again(db, push, [], now);
+    }
+  }
   return taken;
 }
 
@@ -139,7 +146,7 @@ async function done(db: Db, { brand_id, delivery_key, tries }: Unread, problem: 
 /** No box has the AWB yet: later it may. */
 async function again(db: Db, push: Unread, awbs: readonly string[], now: Date): Promise<void> {
   const { brand_id, partner, delivery_key, tries } = push;
-  const problem = `No box has AWB ${awbs.join(', ')}.`;
+  const problem = awbs.length > 0 ? `No box has AWB ${awbs.join(', ')}.` : 'It could not be read.';
   if (tries + 1 < mostTries) {
     await db
       .updateTable('courier_inbox')

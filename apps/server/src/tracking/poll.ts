@@ -59,33 +59,36 @@ async function lookAt(
   { now, next }: Pace,
 ): Promise<number> {
   let scans: CourierScan[] = [];
+  let isAnswered = adapter !== undefined;
   try {
     scans = adapter ? await adapter.track(rows.flatMap(({ awb }) => awb ?? [])) : [];
   } catch (error) {
-    if (!(error instanceof CourierDown)) throw error;
-    services.log.warn(
-      { brand_id, partner: adapter?.partner, problem: error.message },
-      'tracking poll skipped',
-    );
+    // One courier's or one brand's trouble holds up nobody else.
+    isAnswered = false;
+    const about = { brand_id, partner: adapter?.partner };
+    if (error instanceof CourierDown)
+      services.log.warn({ ...about, problem: error.message }, 'tracking poll skipped');
+    else services.log.error({ ...about, err: error }, 'tracking poll failed');
   }
   const fresh = Map.groupBy(await withoutKnown(db, brand_id, scans), ({ awb }) => awb);
   const quiet: Parcel[] = [];
   let taken = 0;
   for (const row of rows) {
     const news = fresh.get(row.awb ?? '');
-    if (!news) quiet.push(row);
-    else
-      taken += await takeScans(db, {
-        brand_id,
-        shipment_id: row.shipment_id,
-        order_id: row.order_id,
-        scans: news,
-        now,
-        poll_after: next,
-      });
+    if (!news) {
+      quiet.push(row);
+      continue;
+    }
+    const { shipment_id, order_id } = row;
+    try {
+      taken += await takeScans(db, { brand_id, shipment_id, order_id, scans: news, now, poll_after: next });
+    } catch (error) {
+      services.log.error({ brand_id, shipment_id, err: error }, 'scans could not be taken in');
+      quiet.push(row);
+    }
   }
   for (const [at, some] of Map.groupBy(quiet, (row) => next(row).getTime()))
-    await markChecked(db, brand_id, some, now, new Date(at));
+    await lookLater(db, brand_id, some, { now, next: new Date(at), isAnswered });
   return taken;
 }
 
@@ -109,18 +112,24 @@ async function withoutKnown(db: Db, brand_id: string, scans: readonly CourierSca
   return scans.filter((scan) => !known.has(`${scan.awb}|${scan.code}|${Date.parse(scan.event_time)}`));
 }
 
-async function markChecked(
+interface Look {
+  now: Date;
+  next: Date;
+  /** False where the courier could not be asked: then nobody is told that it was. */
+  isAnswered: boolean;
+}
+
+async function lookLater(
   db: Db,
   brand_id: string,
   rows: readonly Parcel[],
-  now: Date,
-  next: Date,
+  { now, next, isAnswered }: Look,
 ): Promise<void> {
   if (rows.length === 0) return;
   await db
     .updateTable('shipments')
     .set({
-      checked_at: now,
+      ...(isAnswered ? { checked_at: now } : {}),
       poll_after: sql`case when ended_at is null then ${next}::timestamptz
         when ended_at > ${new Date(now.getTime() - afterlookMs)}::timestamptz then ${new Date(now.getTime() + seldomMs)}::timestamptz end`,
     })

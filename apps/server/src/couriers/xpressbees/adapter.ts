@@ -54,6 +54,7 @@ export interface XpressbeesOptions {
 
 const tokenHours = 20;
 const ok = '100';
+const mostAwbs = 10;
 
 /** XpressBees' shipment services, in their public shapes. */
 export function xpressbees(options: XpressbeesOptions): CourierAdapter {
@@ -172,7 +173,8 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
 
   return {
     partner: 'xpressbees',
-    trackBatch: 50,
+    // Each is a call of its own: one that fails takes few others with it.
+    trackBatch: mostAwbs,
 
     async verify() {
       try {
@@ -263,7 +265,7 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
     async track(awbs) {
       const scans: CourierScan[] = [];
       // One call each: the limiter spreads them.
-      for (const awb of awbs.slice(0, 50)) {
+      for (const awb of awbs.slice(0, mostAwbs)) {
         const log = await auditLog(awb);
         scans.push(
           ...(log?.ShipmentLogDetails ?? [])
