@@ -51,6 +51,7 @@ export interface RunningServer {
 }
 
 const drainMs = 10_000;
+const jobsStartAfterMs = 2000;
 
 /** Opens the database, brings it up to date and listens. */
 export async function startServer({
@@ -99,9 +100,11 @@ export async function startServer({
       server.listen(config.PORT, config.HOST, () => resolve());
     });
     const stopPolling = polls ? startTrackingPoll(db, services) : async () => undefined;
-    // Not waited for: the first start makes the queue's tables, and pages can be shown meanwhile.
-    if (polls)
+    // The first seconds belong to whoever waits for a page; a job that is asked for earlier starts the queue itself.
+    const startJobs = setTimeout(() => {
       services.jobs.ready().catch((error: unknown) => log.error({ err: error }, 'no job can be run'));
+    }, jobsStartAfterMs);
+    if (!polls) clearTimeout(startJobs);
     const { port } = server.address() as AddressInfo;
     const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.HOST) ? 'localhost' : config.HOST;
     return {
@@ -111,6 +114,7 @@ export async function startServer({
       services,
       async stop() {
         stopping = true;
+        clearTimeout(startJobs);
         await Promise.all([stopPolling(), services.jobs.stop()]);
         await drained(server);
         for (const step of undo) await step();
