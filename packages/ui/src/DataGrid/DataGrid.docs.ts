@@ -57,6 +57,7 @@ export const dataGridDocs: ComponentDocs = {
     'reading-order': 'At rest the rows stand in the document in the order in which they are seen.',
     'one-tab-stop': 'The grid is one tab stop, and Tab leaves it from any cell.',
     'grid-keys': 'Arrows, Home, End, with Ctrl, and the Page keys reach every cell.',
+    'focus-stays': 'The keyboard stays on its cell when rows are sorted, loaded or changed.',
     'into-a-cell': 'F2 or Enter goes to the controls of a cell, Tab goes round them, Escape comes back.',
     'type-to-find': 'Letters go to the next row whose cell begins with them.',
     'range-selection': 'Shift and a press ticks every row since the last one.',

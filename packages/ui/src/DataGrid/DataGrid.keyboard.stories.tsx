@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { DataGrid } from './DataGrid.tsx';
+import type { DataGridProps } from './DataGrid.types.ts';
 import { Screen } from './gridScreen.fixture.tsx';
 import { cellOf } from './gridStory.fixture.ts';
 import { demoColumns, demoOrders, orderKey, type DemoOrder } from './orders.fixture.tsx';
@@ -87,5 +89,25 @@ export const ControlsInACell: Story = {
     await expect(cellOf(canvasElement, 1, 2)).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Pack KH-100483' })).toHaveFocus();
+  },
+};
+
+function Reloaded(props: DataGridProps<DemoOrder>) {
+  const [rows, setRows] = useState(props.rows);
+  return (
+    <div onKeyUp={(event) => event.key === 'F9' && setRows(rows.toReversed())}>
+      <DataGrid {...props} rows={rows} />
+    </div>
+  );
+}
+
+/** Rows that come in another order leave the keyboard where it is, even on a link that is made anew. */
+export const StaysWhenRowsChange: Story = {
+  parameters: { answers: ['focus-stays'] },
+  render: (args) => <Reloaded {...args} />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('link', { name: 'KH-100483' }).focus();
+    await userEvent.keyboard('{F9}');
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'KH-100488' })).toHaveFocus());
   },
 };

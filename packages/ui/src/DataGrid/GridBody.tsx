@@ -3,6 +3,7 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
+  useRef,
   useSyncExternalStore,
   type MouseEventHandler,
   type ReactNode,
@@ -81,6 +82,14 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     if (table) settleTabStop(table, active);
   }, [body, active, shared, rows.length]);
 
+  // Rows that were sorted or loaded anew bring new controls: the keyboard stays on its cell all the same.
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    const table = body.current?.closest('table');
+    if (hasFocus.current && table && document.activeElement === document.body)
+      table.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [rows, body]);
+
   return (
     <tbody
       ref={body}
@@ -88,6 +97,12 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
       className={styles.body}
       style={{ blockSize: physicalHeight(offsets.total) }}
       onClick={props.onClick}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
     >
       {slots.map((index, slot) => {
         const row = rows[index];

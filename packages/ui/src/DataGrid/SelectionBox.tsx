@@ -6,14 +6,14 @@ import * as styles from './box.css.ts';
 interface BoxProps {
   label: string;
   isChecked: boolean;
-  isIndeterminate?: boolean;
-  onChange: (isChecked: boolean, isRange: boolean) => void;
+  onChange: (isRange: boolean) => void;
+  input?: (input: HTMLInputElement | null) => void;
 }
 
 // A native checkbox: thirty of them are on screen while the wheel turns, and each must cost next to nothing.
-function Box({ label, isChecked, isIndeterminate = false, onChange }: BoxProps) {
+function Box({ label, isChecked, onChange, input }: BoxProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) =>
-    onChange(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey);
+    onChange((event.nativeEvent as MouseEvent).shiftKey);
   return (
     <label className={styles.checkboxHit}>
       <input
@@ -21,9 +21,7 @@ function Box({ label, isChecked, isIndeterminate = false, onChange }: BoxProps) 
         className={styles.checkbox}
         aria-label={label}
         checked={isChecked}
-        ref={(input) => {
-          if (input) input.indeterminate = isIndeterminate;
-        }}
+        ref={input}
         onChange={change}
       />
     </label>
@@ -38,13 +36,7 @@ interface RowBoxProps {
 }
 
 export function RowBox({ label, isChecked, onToggle }: RowBoxProps) {
-  return (
-    <Box
-      label={gridMessages.grid.selectRow(label)}
-      isChecked={isChecked}
-      onChange={(_isChecked, isRange) => onToggle(isRange)}
-    />
-  );
+  return <Box label={gridMessages.grid.selectRow(label)} isChecked={isChecked} onChange={onToggle} />;
 }
 
 interface AllBoxProps<Row> {
@@ -67,7 +59,9 @@ export function AllBox<Row>({ selection, rows, rowKey }: AllBoxProps<Row>) {
     <Box
       label={gridMessages.grid.selectAll}
       isChecked={state === 'all'}
-      isIndeterminate={state === 'some'}
+      input={(input) => {
+        if (input) input.indeterminate = state === 'some';
+      }}
       onChange={() => {
         if (state === 'all') selection.clear();
         else selection.setMany(rows.map(rowKey), true);
