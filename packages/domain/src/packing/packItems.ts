@@ -14,7 +14,9 @@ import type { BoxSize, PackItem, PackOptions, Packing } from './types.ts';
 
 /** Places and pairs to look at while a few pieces are split exactly. */
 const SPLIT_WORK = 400_000;
-/** Blocks and spaces to look at, at least, while a box is filled with blocks. */
+/** Millions of places to look at when neither an effort nor a time is given. */
+const EFFORT = 0.1;
+/** Blocks and spaces to look at while a box is filled with blocks. */
 const BLOCK_WORK = 200_000;
 
 /** The cheapest packing found: a quick answer, and then what effort and time allow. */
@@ -27,15 +29,14 @@ function pack(packer: Packer, counts: Int32Array): Load[] {
     const split = splitExactly(packer, counts, Infinity, SPLIT_WORK);
     if (split) return split;
   }
-  const effort = (packer.options.effort ?? 0.1) * 1e6;
+  const effort = 1e6 * (packer.options.effort ?? (packer.isTimed ? Infinity : EFFORT));
   const first = firstAnswer(packer, one, counts, pieces);
   const isLeast = packer.options.objective === 'boxes' && first.length <= leastBoxes(packer, counts);
   if (isLeast || first.length < 2 || effort === 0 || packer.isLate()) return first;
   // Blocks pay where pieces are alike.
   const kinds = counts.reduce((sum, n) => sum + (n > 0 ? 1 : 0), 0);
   const isAlike = pieces >= 1.5 * kinds;
-  const work = Math.max(BLOCK_WORK, effort / first.length);
-  const inBlocks = isAlike ? boxAfterBox(packer, counts, [], (_, load) => load.volume, work) : [];
+  const inBlocks = isAlike ? boxAfterBox(packer, counts, [], (_, load) => load.volume, BLOCK_WORK) : [];
   const best = better(packer, first, inBlocks, pieces);
   return new Improver(packer).improve(best, effort);
 }

@@ -30,6 +30,11 @@ export class Packer {
     this.stopAt = options.timeBudgetMs && options.now ? options.now() + options.timeBudgetMs : Infinity;
   }
 
+  /** Whether a clock ends the search, and not the effort. */
+  get isTimed(): boolean {
+    return this.stopAt !== Infinity;
+  }
+
   isLate(): boolean {
     return this.stopAt !== Infinity && this.options.now!() > this.stopAt;
   }
