@@ -13,7 +13,7 @@ export const entry = style(
         flexBasis: 0,
         marginInlineStart: `calc(-1 * ${space[4]})`,
       },
-      '&:focus, &:not(:placeholder-shown)': { minInlineSize: '24px', flexBasis: '24px' },
+      '&:focus': { minInlineSize: '24px', flexBasis: '24px' },
     },
   }),
 );
