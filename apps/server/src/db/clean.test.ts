@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { TestServer } from '../../test/server.ts';
+import { insertRows } from '../jobs/rows.ts';
+import type { JobFile } from '../jobs/tables.ts';
 import { clean } from './clean.ts';
+import { json } from './schema.ts';
 
 describe.each(engines)('cleaning on %s', (engine) => {
   let server: TestServer;
@@ -31,5 +34,44 @@ describe.each(engines)('cleaning on %s', (engine) => {
     server.clock.pass(8 * 24 * 60 * 60_000);
     await clean(server.db, server.services);
     expect(await left()).toEqual([0, 0, 0, 1]);
+  });
+
+  test('forgets a job a month after its end, with its rows and its file, and never one that is open', async () => {
+    const brand = await server.newBrand('Forgetting');
+    const { privateFiles, clock } = server.services;
+    const path = await privateFiles.save(new TextEncoder().encode('a,b'), 'csv');
+    const job = (job_id: string, ended_at: Date | null) => ({
+      brand_id: brand.brand_id,
+      job_id,
+      kind: 'orders.import',
+      title: 'Import',
+      input: json<unknown>({}),
+      state: ended_at ? 'done' : 'running',
+      total: 1,
+      user_id: brand.user_id,
+      user_name: 'Asha',
+      run_id: null,
+      result: ended_at ? json<JobFile>({ path, type: 'text/csv', name: 'a.csv' }) : null,
+      created_at: clock.now(),
+      ended_at,
+    });
+    await server.db
+      .insertInto('jobs')
+      .values([job('job_old', clock.now()), job('job_open', null)])
+      .execute();
+    await server.db
+      .transaction()
+      .execute((tx) =>
+        insertRows(tx, { brand_id: brand.brand_id, job_id: 'job_old' }, [{ key: '1' }], clock.now()),
+      );
+    server.clock.pass(29 * 24 * 60 * 60_000);
+    await clean(server.db, server.services);
+    expect(await privateFiles.read(path)).toBeDefined();
+    server.clock.pass(2 * 24 * 60 * 60_000);
+    await clean(server.db, server.services);
+    expect(await privateFiles.read(path)).toBeUndefined();
+    const left = await server.db.selectFrom('jobs').select('job_id').execute();
+    expect(left).toEqual([{ job_id: 'job_open' }]);
+    expect(await server.db.selectFrom('job_rows').select('row_key').execute()).toEqual([]);
   });
 });
