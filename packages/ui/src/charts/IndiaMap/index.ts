@@ -1,2 +1,2 @@
 export { IndiaMap, type IndiaMapProps } from './IndiaMap.tsx';
-export type { MapData, StateValue } from './mapDrawing.tsx';
+export type { StateValue } from './mapDrawing.tsx';
