@@ -33,12 +33,19 @@ const anyControl = [
 export function ForcedState({ state, of, children }: ForcedStateProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const control = (of === undefined ? anyControl : [of])
-      .map((selector) => place.current?.querySelector(selector))
-      .find(Boolean);
     const written = attributes[state] ?? [];
-    for (const attribute of written) control?.setAttribute(attribute, 'true');
+    let control: Element | null | undefined;
+    function write() {
+      control = (of === undefined ? anyControl : [of])
+        .map((selector) => place.current?.querySelector(selector))
+        .find(Boolean);
+      for (const attribute of written) control?.setAttribute(attribute, 'true');
+    }
+    write();
+    // Tabs and trees draw their items once they have read them, in a second pass.
+    const frame = requestAnimationFrame(write);
     return () => {
+      cancelAnimationFrame(frame);
       for (const attribute of written) control?.removeAttribute(attribute);
     };
   }, [state, of]);

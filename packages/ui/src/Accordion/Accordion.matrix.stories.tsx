@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../Grid/index.ts';
 import { Stack } from '../Stack/index.ts';
+import { StateMatrix } from '../states.fixture.tsx';
 import { Accordion } from './Accordion.tsx';
 
 const meta = { title: 'Kit/Accordion/Matrix' } satisfies Meta;
@@ -29,5 +30,25 @@ export const EveryState: Story = {
         />
       </Grid>
     </Stack>
+  ),
+};
+
+/** A title at rest, under the pointer, in focus, pressed and disabled. */
+export const EveryHand: Story = {
+  render: () => (
+    <StateMatrix
+      states={['rest', 'hover', 'focus', 'pressed', 'disabled']}
+      variants={{
+        folded: ({ isDisabled = false }, title) => (
+          <Accordion items={[{ id: title, title, summary: '3 zones', content: 'Rates', isDisabled }]} />
+        ),
+        open: ({ isDisabled = false }, title) => (
+          <Accordion
+            defaultExpanded={[title]}
+            items={[{ id: title, title, summary: '3 zones', content: 'Rates', isDisabled }]}
+          />
+        ),
+      }}
+    />
   ),
 };

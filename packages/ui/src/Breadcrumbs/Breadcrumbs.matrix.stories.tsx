@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../Grid/index.ts';
 import { Stack } from '../Stack/index.ts';
+import { StateMatrix } from '../states.fixture.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const meta = { title: 'Kit/Breadcrumbs/Matrix' } satisfies Meta;
@@ -36,4 +37,23 @@ export const EveryLength: Story = {
   ),
   // Several navigations of one name are wrong on a page and right in a matrix.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+};
+
+/** A level at rest, under the pointer, in focus and pressed; and the button of the middle. */
+export const EveryHand: Story = {
+  ...EveryLength,
+  render: () => (
+    <Stack gap={20}>
+      <StateMatrix
+        states={['rest', 'hover', 'focus', 'pressed']}
+        of="a"
+        variants={{ level: () => <Breadcrumbs items={way(3)} /> }}
+      />
+      <StateMatrix
+        states={['rest', 'hover', 'focus', 'pressed']}
+        of="button"
+        variants={{ middle: () => <Breadcrumbs items={way(6)} /> }}
+      />
+    </Stack>
+  ),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../Grid/index.ts';
 import { Stack } from '../Stack/index.ts';
+import { StateMatrix } from '../states.fixture.tsx';
 import { Pagination } from './Pagination.tsx';
 
 const meta = { title: 'Kit/Pagination/Matrix' } satisfies Meta;
@@ -32,5 +33,22 @@ export const EveryPlace: Story = {
         <Pagination label="narrow" page={12} total={1234} pageSize={50} />
       </Grid>
     </Stack>
+  ),
+};
+
+/** An arrow and a page at rest, under the pointer, in focus and pressed; as buttons and as links. */
+export const EveryHand: Story = {
+  render: () => (
+    <StateMatrix
+      states={['rest', 'hover', 'focus', 'pressed']}
+      of='[aria-label="Next page"]'
+      cell={260}
+      variants={{
+        buttons: (_state, label) => <Pagination label={label} page={2} total={120} pageSize={50} />,
+        links: (_state, label) => (
+          <Pagination label={label} page={2} total={120} pageSize={50} hrefOf={(page) => `#${page}`} />
+        ),
+      }}
+    />
   ),
 };

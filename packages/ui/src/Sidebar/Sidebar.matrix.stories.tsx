@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sidebarModes } from './model.ts';
 import { demoBottom, demoModules } from './modules.fixture.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { StateMatrix } from '../states.fixture.tsx';
 
 const meta = {
   title: 'Kit/Sidebar/Matrix',
@@ -32,5 +33,24 @@ export const EveryMode: Story = {
         </div>
       ))}
     </div>
+  ),
+};
+
+/** A module at rest, under the pointer, in focus and pressed; where one is and elsewhere. */
+export const EveryHand: Story = {
+  render: () => (
+    <StateMatrix
+      states={['rest', 'hover', 'focus', 'pressed']}
+      of="li:nth-child(2) a"
+      cell={224}
+      variants={{
+        here: () => (
+          <Sidebar brandName="Mitti & Loom" modules={demoModules.slice(0, 3)} activeModule="orders" />
+        ),
+        elsewhere: () => (
+          <Sidebar brandName="Mitti & Loom" modules={demoModules.slice(0, 3)} activeModule="home" />
+        ),
+      }}
+    />
   ),
 };

@@ -46,6 +46,7 @@ export const handle = style(
     cursor: 'grab',
     // a finger on the handle drags the row, anywhere else it scrolls the page
     touchAction: 'none',
+    userSelect: 'none',
     selectors: {
       '&:hover': { color: color.ink, background: color.sunken },
       '&:focus-visible': focusRing,

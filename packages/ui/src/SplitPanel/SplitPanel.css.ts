@@ -25,6 +25,7 @@ export const divider = style(
     inlineSize: '24px',
     cursor: 'col-resize',
     touchAction: 'none',
+    userSelect: 'none',
     ...noRing,
     selectors: {
       '&::after': {

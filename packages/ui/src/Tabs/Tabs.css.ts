@@ -8,8 +8,13 @@ export const tabs = style(inComponents({ minInlineSize: 0 }));
 export const list = style(
   inComponents({
     display: 'flex',
-    gap: '22px',
-    borderBlockEnd: `1px solid ${color.line}`,
+    gap: '10px',
+    // Room for the focus ring on both sides of a tab; the words of the first begin where the page does.
+    marginInline: '-6px',
+    backgroundImage: `linear-gradient(${color.line}, ${color.line})`,
+    backgroundSize: 'calc(100% - 12px) 1px',
+    backgroundPosition: 'bottom',
+    backgroundRepeat: 'no-repeat',
     overflowX: 'auto',
     scrollbarWidth: 'none',
   }),
@@ -17,16 +22,17 @@ export const list = style(
 
 export const tab = style(
   inComponents({
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: space[6],
     flexShrink: 0,
-    paddingBlock: `${space[8]} 10px`,
+    padding: `${space[8]} ${space[6]} 10px`,
     color: color.inkThird,
     fontWeight: weight.medium,
     cursor: 'pointer',
     textDecoration: 'none',
-    borderRadius: `${radius.small} ${radius.small} 0 0`,
+    borderRadius: radius.small,
     transition: `color ${motion.fast} ${motion.ease}`,
     ...noRing,
     selectors: {
@@ -34,14 +40,21 @@ export const tab = style(
       '&[data-selected]': {
         color: color.ink,
         fontWeight: weight.semibold,
-        boxShadow: `inset 0 -2px 0 ${color.accent}`,
+      },
+      '&[data-selected]::after': {
+        content: '""',
+        position: 'absolute',
+        insetInline: space[6],
+        insetBlockEnd: 0,
+        blockSize: '2px',
+        background: color.accent,
       },
       '&[data-disabled]': { opacity: 0.5, cursor: 'default' },
       '&[data-focus-visible]': focusRingInset,
     },
     '@media': {
       '(forced-colors: active)': {
-        selectors: { '&[data-selected]': { borderBlockEnd: '2px solid Highlight' } },
+        selectors: { '&[data-selected]::after': { background: 'Highlight' } },
       },
     },
   }),

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StateMatrix } from '../states.fixture.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const meta = { title: 'Kit/Tabs/Matrix' } satisfies Meta;
@@ -33,5 +34,40 @@ export const EveryForm: Story = {
         </Tabs>
       </div>
     </div>
+  ),
+};
+
+/** A tab at rest, under the pointer, in focus, pressed and disabled; selected and not. */
+export const EveryHand: Story = {
+  render: () => (
+    <StateMatrix
+      states={['rest', 'hover', 'focus', 'pressed', 'disabled']}
+      of='[role="tab"]:last-child'
+      variants={{
+        selected: ({ isDisabled = false }, label) => (
+          <Tabs
+            label={label}
+            items={[
+              { id: 'a', label: 'All' },
+              { id: 'b', label, isDisabled },
+            ]}
+            defaultSelected={isDisabled ? 'a' : 'b'}
+          >
+            Panel
+          </Tabs>
+        ),
+        other: ({ isDisabled = false }, label) => (
+          <Tabs
+            label={label}
+            items={[
+              { id: 'a', label: 'All' },
+              { id: 'b', label, count: 46, isDisabled },
+            ]}
+          >
+            Panel
+          </Tabs>
+        ),
+      }}
+    />
   ),
 };

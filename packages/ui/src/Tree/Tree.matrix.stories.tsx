@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BoxIcon } from '../icons/index.ts';
 import { Grid } from '../Grid/index.ts';
+import { StateMatrix } from '../states.fixture.tsx';
 import { categories } from './categories.fixture.ts';
 import { Tree } from './Tree.tsx';
 
@@ -30,5 +31,27 @@ export const EveryForm: Story = {
         chosen={['terracotta', 'blue']}
       />
     </Grid>
+  ),
+};
+
+/** A row at rest, under the pointer, in focus, pressed and disabled; plain and chosen. */
+export const EveryHand: Story = {
+  render: () => (
+    <StateMatrix
+      states={['rest', 'hover', 'focus', 'pressed', 'disabled']}
+      of='[role="row"]'
+      variants={{
+        plain: ({ isDisabled = false }, label) => (
+          <Tree
+            label={label}
+            nodes={[{ id: label, label, hint: '31', isDisabled }]}
+            onAction={() => undefined}
+          />
+        ),
+        chosen: ({ isDisabled = false }, label) => (
+          <Tree label={label} nodes={[{ id: label, label, isDisabled }]} choice="several" chosen={[label]} />
+        ),
+      }}
+    />
   ),
 };
