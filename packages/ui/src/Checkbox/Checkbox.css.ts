@@ -28,6 +28,7 @@ export const box = style(
     background: color.surface,
     color: color.onAccent,
     selectors: {
+      '[data-hovered] > &': { borderColor: color.inkThird },
       '[data-selected] > &, [data-indeterminate] > &': {
         background: color.accent,
         borderColor: color.accent,

@@ -48,7 +48,7 @@ export const area = style(
 export const under = style(
   inComponents({
     ...written,
-    color: color.ink,
+    color: 'inherit',
     '@media': { '(forced-colors: active)': { visibility: 'hidden' } },
   }),
 );

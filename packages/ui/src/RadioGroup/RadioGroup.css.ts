@@ -15,7 +15,10 @@ export const ring = style(
     borderRadius: '50%',
     background: color.surface,
     selectors: {
+      '[data-hovered] > &': { borderColor: color.inkThird },
+      '[data-invalid] > &': { borderColor: color.tone.critical.solid },
       '[data-selected] > &': { border: `5px solid ${color.accent}` },
+      '[data-disabled] > &': { opacity: 0.6 },
       '[data-focus-visible] > &': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
     },
   }),
@@ -45,6 +48,7 @@ export const segment = style(
     outline: 'none',
     selectors: {
       '& + &': { borderInlineStart: `1px solid ${color.line}` },
+      '&[data-hovered]': { background: color.sunken, color: color.ink },
       '&[data-selected]': {
         background: color.accentSoft,
         color: color.accentInk,

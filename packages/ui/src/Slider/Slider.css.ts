@@ -3,6 +3,8 @@ import { color, radius, text } from '../tokens/contract.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
 const thumbSize = 18;
+/** Pixels by which the rail goes past the middle of a thumb at its end. */
+export const railEnd = thumbSize / 2;
 
 export const value = style(
   inComponents({ ...text.label, color: color.inkThird, fontVariantNumeric: 'tabular-nums' }),
@@ -12,7 +14,7 @@ export const track = style(
   inComponents({
     position: 'relative',
     blockSize: 24,
-    marginInline: thumbSize / 2,
+    marginInline: railEnd,
     cursor: 'pointer',
     '@media': { '(pointer: coarse)': { blockSize: 40 } },
     selectors: { '&[data-disabled]': { cursor: 'not-allowed' } },
@@ -21,7 +23,7 @@ export const track = style(
 export const rail = style(
   inComponents({
     position: 'absolute',
-    insetInline: -thumbSize / 2,
+    insetInline: -railEnd,
     insetBlockStart: 'calc(50% - 2px)',
     blockSize: 4,
     borderRadius: radius.pill,

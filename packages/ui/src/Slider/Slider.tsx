@@ -114,11 +114,15 @@ function Track({
             <div className={styles.rail} />
             <div
               className={styles.filled}
-              style={{ insetInlineStart: `${start}%`, inlineSize: `${end - start}%` }}
+              style={
+                values.length > 1
+                  ? { insetInlineStart: `${start}%`, inlineSize: `${end - start}%` }
+                  : { insetInlineStart: -styles.railEnd, inlineSize: `calc(${end}% + ${styles.railEnd}px)` }
+              }
             />
             {values.map((_value, index) => (
               <SliderThumb
-                key={names[index]}
+                key={names[index] ?? 'only'}
                 index={index}
                 className={styles.thumb}
                 data-part="thumb"

@@ -14,6 +14,7 @@ export const track = style(
     background: color.controlBorder,
     transition: `background-color ${motion.normal}`,
     selectors: {
+      '[data-hovered] > &': { background: color.inkThird },
       '[data-selected] > &': { background: color.accent },
       '[data-focus-visible] > &': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
       '&::before': {

@@ -19,6 +19,7 @@ export const tagsFieldDocs: ComponentDocs = {
   must: {
     'keeps-words': 'Enter and a comma keep a word, once; Backspace takes the last away.',
     'removed-by-mouse': 'A cross takes a tag away, and the focus stays in the field.',
+    'disabled-keeps-all': 'Disabled, nothing can be taken away.',
     'no-empty-line': 'In a narrow place its tags are not followed by an empty line.',
   },
 };

@@ -60,3 +60,13 @@ export const Narrow: Story = {
     await expect(input.getBoundingClientRect().width).toBeGreaterThan(20);
   },
 };
+
+/** Cannot be changed now: there is nothing to take a tag away with. */
+export const Disabled: Story = {
+  parameters: { answers: ['disabled-keeps-all'] },
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: 'wedding' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};

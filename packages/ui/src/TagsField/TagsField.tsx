@@ -33,6 +33,10 @@ export function TagsField({
     setTyped('');
     if (tag !== '' && !value.includes(tag)) onChange?.([...value, tag]);
   }
+  function remove(taken: ReadonlySet<string>) {
+    onChange?.(value.filter((tag) => !taken.has(tag)));
+    input.current?.focus();
+  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange?.(value.slice(0, -1));
     // With nothing typed, Enter is the form's.
@@ -71,10 +75,7 @@ export function TagsField({
             <Chips
               label={label}
               items={value.map((tag) => ({ id: tag, label: tag }))}
-              onRemove={(taken) => {
-                onChange?.(value.filter((tag) => !taken.has(tag)));
-                input.current?.focus();
-              }}
+              onRemove={rest.isDisabled ? undefined : remove}
             />
           )}
           <Input
