@@ -24,7 +24,6 @@ export const head = style(
     overflowWrap: 'anywhere',
   }),
 );
-export const actions = style(inComponents({ display: 'flex', flex: 'none', gap: space[4] }));
 export const tree = style(
   inComponents({
     maxBlockSize: 420,
