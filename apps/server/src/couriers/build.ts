@@ -16,7 +16,8 @@ import type { Rate } from './transport/rateLimit.ts';
 import { createRetryBudget } from './transport/retryBudget.ts';
 import { createTransport } from './transport/transport.ts';
 import type { Transport } from './transport/transport.ts';
-import { xpressbees, xpressbeesAt, xpressbeesHosts } from './xpressbees/adapter.ts';
+import { xpressbees } from './xpressbees/adapter.ts';
+import { xpressbeesAt, xpressbeesHosts } from './xpressbees/hosts.ts';
 
 /** How a courier is called in sentences. */
 export const partnerNames: Record<CourierPartner, string> = {

@@ -1,9 +1,10 @@
 import { bookOnce } from '../bookOnce.ts';
 import { CourierDown } from '../port.ts';
-import type { Booked, CourierAdapter, NdrAction } from '../port.ts';
+import type { Booked, CourierAdapter } from '../port.ts';
 import { paise, parseJson, readShape } from '../shapes.ts';
 import { createTokenCache } from '../transport/tokens.ts';
 import type { CourierCall, Transport } from '../transport/transport.ts';
+import { instructionOf } from './instruction.ts';
 import { creditReference } from './reference.ts';
 import * as shapes from './shapes.ts';
 import type { ServiceResult } from './shapes.ts';
@@ -302,17 +303,4 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
       reason: 'Blue Dart tells no prices over its interface: the rate card of its contract is used.',
     }),
   };
-}
-
-function instructionOf({ awb, action, date, address, phone }: NdrAction): Record<string, unknown> {
-  const [CneeAddress1, CneeAddress2, CneeAddress3] = addressLines(address ?? '');
-  const PreferDate = date === undefined ? '' : dotNetDate(new Date(`${date}T00:00:00+05:30`));
-  const requests: Record<NdrAction['action'], Record<string, unknown>> = {
-    return: { AltInstRequestType: 'RT' },
-    reschedule: { AltInstRequestType: 'DT', PreferDate },
-    'change-address': { AltInstRequestType: 'A', CneeAddress1, CneeAddress2, CneeAddress3 },
-    'change-phone': { AltInstRequestType: 'MC', MobileNo: phone ?? '' },
-    're-attempt': { AltInstRequestType: 'RA' },
-  };
-  return { AWBNo: awb, ...requests[action] };
 }

@@ -33,9 +33,15 @@ describe('the reader of XML', () => {
 
   test('answers for anything, and in good time', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 300, unit: fc.constantFrom(...'<>/&;="AB x![]-') }), (text) => {
-        readXml(text);
-      }),
+      fc.property(
+        fc.string({
+          maxLength: 300,
+          unit: fc.constantFrom('<', '>', '/', '&', ';', '=', '"', 'A', 'B', ' ', 'x', '!', '[', ']', '-'),
+        }),
+        (text) => {
+          readXml(text);
+        },
+      ),
       { numRuns: 500 },
     );
   });

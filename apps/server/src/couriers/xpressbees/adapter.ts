@@ -4,137 +4,35 @@ import { isoOfDayFirst } from '../indianTime.ts';
 import { CourierDown } from '../port.ts';
 import type { Booked, CourierAdapter, CourierScan } from '../port.ts';
 import { paise, parseJson, readShape } from '../shapes.ts';
-import { createTokenCache, TokenEnded } from '../transport/tokens.ts';
-import type { CourierCall, Transport } from '../transport/transport.ts';
+import type { Transport } from '../transport/transport.ts';
+import { ok, xpressbeesClient } from './client.ts';
+import type { XpressbeesLogin } from './client.ts';
+import type { XpressbeesHosts } from './hosts.ts';
 import { manifestOf } from './manifest.ts';
 import * as shapes from './shapes.ts';
-import type { AuditLog, LogRow } from './shapes.ts';
-
-/** XpressBees has an address for each of its services; the simulator answers them all on one. */
-export interface XpressbeesHosts {
-  auth: string;
-  manifest: string;
-  client: string;
-  tracking: string;
-  updates: string;
-  master: string;
-  platform: string;
-}
-
-export const xpressbeesHosts: XpressbeesHosts = {
-  auth: 'https://userauthapis.xbees.in',
-  manifest: 'https://apishipmentmanifestation.xbees.in',
-  client: 'https://xbclientapi.xbees.in',
-  tracking: 'https://apishipmenttracking.xbees.in',
-  updates: 'https://clientshipupdatesapi.xbees.in',
-  master: 'https://xbmasterapi.xbees.in',
-  platform: 'https://shipment.xpressbees.com',
-};
-
-/** All services on one address. */
-export const xpressbeesAt = (url: string): XpressbeesHosts => ({
-  auth: url,
-  manifest: url,
-  client: url,
-  tracking: url,
-  updates: url,
-  master: url,
-  platform: url,
-});
+import type { LogRow } from './shapes.ts';
 
 export interface XpressbeesOptions {
   hosts: XpressbeesHosts;
-  credentials: { username: string; password: string; secretkey: string; xbkey: string };
+  credentials: XpressbeesLogin;
   transport: Transport;
-  /** Numbers given out in advance; `fetchAwbs` of this file fills it. */
+  /** Numbers given out in advance; it is filled by what the courier gives. */
   pool: (fetchMore: (kind: string) => Promise<string[]>) => AwbPool;
   /** Milliseconds before a booking counts as lost. @default 15000 */
   bookingTimeoutMs?: number;
 }
 
-const tokenHours = 20;
-const ok = '100';
 const mostAwbs = 10;
 
 /** XpressBees' shipment services, in their public shapes. */
 export function xpressbees(options: XpressbeesOptions): CourierAdapter {
   const { hosts, credentials, transport } = options;
-  const json = { 'Content-Type': 'application/json' };
-
-  const login = async () => {
-    const { username, password, secretkey } = credentials;
-    const answer = await transport.send({
-      name: 'login',
-      method: 'POST',
-      url: `${hosts.auth}/api/auth/generateToken`,
-      headers: json,
-      body: JSON.stringify({ username, password, secretkey }),
-      idempotent: true,
-      isRead: true,
-    });
-    const parsed = shapes.loggedIn.safeParse(answer.data);
-    if (!parsed.success)
-      throw new CourierDown('XpressBees does not take these credentials.', { sent: false, status: 401 });
-    return { token: parsed.data.token, keepMs: tokenHours * 3_600_000 };
-  };
-  const tokens = createTokenCache(login);
-
-  type Call = Pick<CourierCall, 'name' | 'url' | 'idempotent' | 'isRead' | 'timeoutMs'> & { body: unknown };
-  const post = ({ body, ...call }: Call): Promise<unknown> =>
-    tokens.with(async (token) => {
-      const { data } = await transport.send({
-        ...call,
-        method: 'POST',
-        headers: { ...json, token, versionnumber: 'v1', XBKey: credentials.xbkey },
-        body: JSON.stringify(body),
-      });
-      const code = shapes.answered.safeParse(data).data?.ReturnCode;
-      if (code === '101') throw new TokenEnded('XpressBees says that the token has ended.');
-      // Theirs for "nothing was done, send it again".
-      if (code === '104') throw new CourierDown('XpressBees asks to try again in a moment.', { sent: false });
-      return data;
-    });
-
-  const fetchAwbs = async (kind: string): Promise<string[]> => {
-    const base = { BusinessUnit: 'ECOM', ServiceType: 'FORWARD' };
-    const made = readShape(
-      shapes.batch,
-      await post({
-        name: 'series',
-        url: `${hosts.client}/POSTShipmentService.svc/AWBNumberSeriesGeneration`,
-        body: { ...base, DeliveryType: kind },
-        // A batch too many is only numbers that are never used.
-        idempotent: true,
-      }),
-    );
-    if (made.ReturnCode !== ok || !made.BatchID) return [];
-    const list = readShape(
-      shapes.series,
-      await post({
-        name: 'series',
-        url: `${hosts.client}/TrackingService.svc/GetAWBNumberGeneratedSeries`,
-        body: { ...base, BatchID: made.BatchID },
-        idempotent: true,
-        isRead: true,
-      }),
-    );
-    return list.AWBNoSeries ?? [];
-  };
+  const { login, post, fetchAwbs, auditLog, cancel, pincode } = xpressbeesClient(
+    hosts,
+    credentials,
+    transport,
+  );
   const pool = options.pool(fetchAwbs);
-
-  const auditLog = async (awb: string, name = 'track'): Promise<AuditLog | undefined> => {
-    const log = readShape(
-      shapes.auditLog,
-      await post({
-        name,
-        url: `${hosts.tracking}/GetShipmentAuditLog`,
-        body: { AWBNumber: awb },
-        idempotent: true,
-        isRead: true,
-      }),
-    );
-    return log.ReturnCode === ok && (log.ShipmentLogDetails?.length ?? 0) > 0 ? log : undefined;
-  };
 
   const findBooking = async (reference: string): Promise<Booked | null> => {
     const awb = await pool.of(reference);
@@ -142,33 +40,6 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
     if (awb === undefined || !log) return null;
     const isCancelled = log.ShipmentLogDetails?.some(({ ShipmentStatus }) => ShipmentStatus === 'CAN');
     return isCancelled ? null : { booked: true, awb, routing_code: log.DestinationHub ?? '' };
-  };
-
-  const cancel = async (awb: string, CancellationReason: string) => {
-    const answer = readShape(
-      shapes.answered,
-      await post({
-        name: 'cancel',
-        url: `${hosts.updates}/forwardcancellation`,
-        body: { ShippingID: awb, CancellationReason },
-        idempotent: true,
-      }),
-    );
-    return { isDone: answer.ReturnCode === ok, reason: answer.ReturnMessage ?? '' };
-  };
-
-  const pincode = async (pin: string, BusinessService: 'Delivery' | 'PickUp') => {
-    const answer = readShape(
-      shapes.pincodes,
-      await post({
-        name: 'pincode',
-        url: `${hosts.master}/expose/get/serviceabilitypincode/details`,
-        body: { BusinessUnit: 'eComm', BusinessFlow: 'Forward', BusinessService, Pincode: pin },
-        idempotent: true,
-        isRead: true,
-      }),
-    );
-    return answer.ServicablePincodeDetails?.find((row) => row.pincode === pin);
   };
 
   return {

@@ -1,0 +1,128 @@
+import { CourierDown } from '../port.ts';
+import { readShape } from '../shapes.ts';
+import { createTokenCache, TokenEnded } from '../transport/tokens.ts';
+import type { CourierCall, Transport } from '../transport/transport.ts';
+import type { XpressbeesHosts } from './hosts.ts';
+import * as shapes from './shapes.ts';
+import type { AuditLog } from './shapes.ts';
+
+export interface XpressbeesLogin {
+  username: string;
+  password: string;
+  secretkey: string;
+  /** Goes with the calls for AWB numbers. */
+  xbkey: string;
+}
+
+const tokenHours = 20;
+/** The code of an answer that is none of theirs for a problem. */
+export const ok = '100';
+
+type Call = Pick<CourierCall, 'name' | 'url' | 'idempotent' | 'isRead' | 'timeoutMs'> & { body: unknown };
+
+/** The calls of XpressBees that more than one part of the adapter needs, with the login that stands before each. */
+export function xpressbeesClient(hosts: XpressbeesHosts, credentials: XpressbeesLogin, transport: Transport) {
+  const json = { 'Content-Type': 'application/json' };
+
+  const login = async () => {
+    const { username, password, secretkey } = credentials;
+    const answer = await transport.send({
+      name: 'login',
+      method: 'POST',
+      url: `${hosts.auth}/api/auth/generateToken`,
+      headers: json,
+      body: JSON.stringify({ username, password, secretkey }),
+      idempotent: true,
+      isRead: true,
+    });
+    const parsed = shapes.loggedIn.safeParse(answer.data);
+    if (!parsed.success)
+      throw new CourierDown('XpressBees does not take these credentials.', { sent: false, status: 401 });
+    return { token: parsed.data.token, keepMs: tokenHours * 3_600_000 };
+  };
+  const tokens = createTokenCache(login);
+
+  const post = ({ body, ...call }: Call): Promise<unknown> =>
+    tokens.with(async (token) => {
+      const { data } = await transport.send({
+        ...call,
+        method: 'POST',
+        headers: { ...json, token, versionnumber: 'v1', XBKey: credentials.xbkey },
+        body: JSON.stringify(body),
+      });
+      const code = shapes.answered.safeParse(data).data?.ReturnCode;
+      if (code === '101') throw new TokenEnded('XpressBees says that the token has ended.');
+      // Theirs for "nothing was done, send it again".
+      if (code === '104') throw new CourierDown('XpressBees asks to try again in a moment.', { sent: false });
+      return data;
+    });
+
+  const fetchAwbs = async (kind: string): Promise<string[]> => {
+    const base = { BusinessUnit: 'ECOM', ServiceType: 'FORWARD' };
+    const made = readShape(
+      shapes.batch,
+      await post({
+        name: 'series',
+        url: `${hosts.client}/POSTShipmentService.svc/AWBNumberSeriesGeneration`,
+        body: { ...base, DeliveryType: kind },
+        // A batch too many is only numbers that are never used.
+        idempotent: true,
+      }),
+    );
+    if (made.ReturnCode !== ok || !made.BatchID) return [];
+    const list = readShape(
+      shapes.series,
+      await post({
+        name: 'series',
+        url: `${hosts.client}/TrackingService.svc/GetAWBNumberGeneratedSeries`,
+        body: { ...base, BatchID: made.BatchID },
+        idempotent: true,
+        isRead: true,
+      }),
+    );
+    return list.AWBNoSeries ?? [];
+  };
+
+  const auditLog = async (awb: string, name = 'track'): Promise<AuditLog | undefined> => {
+    const log = readShape(
+      shapes.auditLog,
+      await post({
+        name,
+        url: `${hosts.tracking}/GetShipmentAuditLog`,
+        body: { AWBNumber: awb },
+        idempotent: true,
+        isRead: true,
+      }),
+    );
+    return log.ReturnCode === ok && (log.ShipmentLogDetails?.length ?? 0) > 0 ? log : undefined;
+  };
+
+  const cancel = async (awb: string, CancellationReason: string) => {
+    const answer = readShape(
+      shapes.answered,
+      await post({
+        name: 'cancel',
+        url: `${hosts.updates}/forwardcancellation`,
+        body: { ShippingID: awb, CancellationReason },
+        idempotent: true,
+      }),
+    );
+    return { isDone: answer.ReturnCode === ok, reason: answer.ReturnMessage ?? '' };
+  };
+
+  const pincode = async (pin: string, BusinessService: 'Delivery' | 'PickUp') => {
+    const answer = readShape(
+      shapes.pincodes,
+      await post({
+        name: 'pincode',
+        url: `${hosts.master}/expose/get/serviceabilitypincode/details`,
+        body: { BusinessUnit: 'eComm', BusinessFlow: 'Forward', BusinessService, Pincode: pin },
+        idempotent: true,
+        isRead: true,
+      }),
+    );
+    return answer.ServicablePincodeDetails?.find((row) => row.pincode === pin);
+  };
+
+  return { login, post, fetchAwbs, auditLog, cancel, pincode };
+}
