@@ -13,6 +13,7 @@ import type { Route } from '../http/serve.ts';
 import { newId } from '../ids.ts';
 import { istDay } from '../orders/days.ts';
 import { allocateOrder } from './allocate.ts';
+import { startAssignBatch } from './assignBatch.ts';
 import { promisedAt } from './booking.ts';
 import { allocationOrder, candidatesFor } from './candidates.ts';
 import type { ServiceCandidate } from './candidates.ts';
@@ -131,6 +132,10 @@ export const routes: Route[] = [
     const message = `${successful_allocations.length} allocated, ${failures.length} not. ${one}`;
     return { data: { successful_allocations, failures, message }, message };
   }),
+
+  serve(calls.allocation.assignBatch, async ({ body, db, services, session }) => ({
+    data: { job: await startAssignBatch(db, services, session, body.order_ids) },
+  })),
 
   serve(calls.allocation.list, async ({ query, db, services, session }) => {
     const { allocation_type } = query;

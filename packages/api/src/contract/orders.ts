@@ -202,7 +202,7 @@ export const orders = {
     path: '/order/processor/{type}/batch',
     module,
     params: z.object({ type: z.enum(['invoice', 'label']) }),
-    body: o.DocumentBatch,
+    body: o.OrderBatch,
     answer: data(z.object({ job: Job })),
     failure,
     ours: true,
@@ -408,6 +408,18 @@ export const allocation = {
     success: 'Courier Partner Allocated Successfully',
     failure: 'Something went wrong',
     forbidden: 'notice',
+  }),
+  /** Many orders, each to the courier that rules and load split give it; a job that tells of each. */
+  assignBatch: endpoint({
+    id: 'allocation.assignBatch',
+    method: 'POST',
+    path: '/allocation/bulk/assign/batch',
+    module,
+    body: o.OrderBatch,
+    answer: data(z.object({ job: Job })),
+    failure,
+    forbidden: 'notice',
+    ours: true,
   }),
 };
 

@@ -375,7 +375,8 @@ export const OrderIds = z.object({
 });
 
 /** Orders whose documents are made in the background. */
-export const DocumentBatch = z.object({
+/** Orders for a job. */
+export const OrderBatch = z.object({
   order_ids: z
     .array(z.string().min(1))
     .min(1, 'Choose at least one order')

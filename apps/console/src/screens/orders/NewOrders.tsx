@@ -4,6 +4,7 @@ import { ConfirmDialog, EmptyState, LinkButton, Page, Tabs } from '@khep/ui';
 import type { GridSelection } from '@khep/ui';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { ChangeWarehouse } from './list/ChangeWarehouse.tsx';
 import { DownloadOrders } from './list/DownloadOrders.tsx';
@@ -35,6 +36,8 @@ function Views({ values, set }: OrderFilterState) {
 export default function NewOrders() {
   const [toCancel, setToCancel] = useState<{ ids: string[]; selection: GridSelection }>();
   const [toMove, setToMove] = useState<string[]>();
+  // The tray tells how far it is and which orders got none.
+  const byRules = useAction(calls.allocation.assignBatch, { invalidates: ['jobs'] });
   const cancel = useSend(calls.orders.cancel, { invalidates: ['orders', 'home'] });
   return (
     <Page
@@ -66,6 +69,12 @@ export default function NewOrders() {
               onAction: () => navigate(paths.duplicateOrder(ids[0] ?? '')),
             },
             { id: 'cancel', label: 'Cancel', onAction: () => setToCancel({ ids, selection }) },
+            {
+              id: 'by-rules',
+              label: 'Allocate by rules',
+              isPending: byRules.isPending,
+              onAction: () => void byRules.run({ body: { order_ids: ids } }),
+            },
             {
               id: 'allocate',
               label: 'Allocate couriers',

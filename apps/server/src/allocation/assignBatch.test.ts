@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { engines } from '../../test/engines.ts';
+import { orderDraft, runMainJob } from '../../test/mainJob.ts';
+import { startTestServer } from '../../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../test/server.ts';
+
+describe.each(engines)('couriers for many orders on %s', (engine) => {
+  let server: TestServer;
+  let brand: SignedInBrand;
+  let other: SignedInBrand;
+  let allocated: string;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    brand = await server.newBrand('Many');
+    other = await server.newBrand('Others');
+    allocated = (await runMainJob(server, brand)).order_id;
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  const call = (method: string, path: string, body?: unknown, as = brand) =>
+    server.call(method, path, { token: as.token, body });
+  const newOrder = async () => (await call('POST', '/order/manual', orderDraft)).body.data.order.id as string;
+  const pack = async (id: string) => {
+    const { body } = await call('POST', '/packing/bulk/recommendation', { order_ids: [id] });
+    await call('POST', '/packing/bulk/assign', {
+      orders: [{ order_id: id, packed_boxes: body.data.orders[0].packed_boxes }],
+    });
+    return id;
+  };
+
+  test('each gets the courier of the rules, and each that does not says why', async () => {
+    const packed = [await pack(await newOrder()), await pack(await newOrder())];
+    const loose = await newOrder();
+    const started = await call('POST', '/allocation/bulk/assign/batch', {
+      order_ids: [...packed, loose, allocated],
+    });
+    expect(started.status).toBe(200);
+    const { id, title } = started.body.data.job;
+    expect(title).toBe('Couriers for 4 orders');
+    const ended = await vi.waitFor(
+      async () => {
+        const { body } = await call('GET', `/jobs/${id}`);
+        expect(body.data.job.state).toBe('done');
+        return body.data.job;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect(ended).toMatchObject({ done: 2, failed: 1, left_out: 1 });
+    const rows = (await call('GET', `/jobs/${id}/rows`)).body.data.rows as {
+      key: string;
+      state: string;
+      message: string;
+      outcome: { awbs?: string[]; why?: string } | null;
+    }[];
+    expect(rows.map(({ state }) => state)).toEqual(['done', 'done', 'failed', 'left_out']);
+    expect(rows[0]?.outcome?.awbs).toHaveLength(1);
+    expect(rows[0]?.outcome?.why).not.toBe('');
+    expect(rows[2]?.message).toMatch(/not packed yet/);
+    const order = await call('GET', `/order/${packed[0]}`);
+    expect(order.body.data.order.status).toBe('READY_TO_SHIP');
+  }, 40_000);
+
+  test('an order of another brand is none of mine', async () => {
+    const answer = await call('POST', '/allocation/bulk/assign/batch', { order_ids: [allocated] }, other);
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Job } from '@khep/api';
+import { z } from 'zod';
+import { contractsOf } from '../contracts/contracts.ts';
+import type { Db } from '../db/schema.ts';
+import { Refusal, notFound } from '../errors.ts';
+import { actorOf } from '../events.ts';
+import type { Session } from '../http/session.ts';
+import { defineJob } from '../jobs/define.ts';
+import type { RowOutcome } from '../jobs/define.ts';
+import { findJob, wireJob } from '../jobs/queries.ts';
+import type { Services } from '../services.ts';
+import { allocateOrder } from './allocate.ts';
+import { loadForAllocation } from './load.ts';
+
+const counted = (count: number) => `${count} order${count === 1 ? '' : 's'}`;
+
+/**
+ * Gives each order the courier that rules and load split choose, with the next one where it gives no AWB. Booking is an
+ * effect elsewhere: a row that is done again after a worker died finds its order allocated, and its reference at the courier.
+ */
+export const assignBatch = defineJob({
+  kind: 'allocation.assign',
+  module: 'orders',
+  input: z.object({ order_count: z.number().int() }),
+  title: ({ order_count }) => `Couriers for ${counted(order_count)}`,
+  async run({ brand_id, owner, db, services, rows, rowResult }) {
+    for await (const { key } of rows())
+      await rowResult(key, await allocateOne(db, services, key, { brand_id, owner }));
+  },
+});
+
+async function allocateOne(
+  db: Db,
+  services: Services,
+  order_id: string,
+  { brand_id, owner }: { brand_id: string; owner: ReturnType<typeof actorOf> },
+): Promise<RowOutcome> {
+  try {
+    const [loaded] = await loadForAllocation(db, brand_id, [order_id]);
+    if (!loaded) return { state: 'left_out', message: 'There is no such order.' };
+    const { order_number, status, pincode } = loaded.order;
+    if (loaded.drafts.length === 0)
+      return status === 'NEW'
+        ? { state: 'failed', message: `${order_number}: it is not packed yet. Choose its packaging first.` }
+        : { state: 'left_out', message: `${order_number} has its courier already.` };
+    const { allocated, failure } = await allocateOrder(db, services, loaded, {
+      brand_id,
+      actor: owner,
+      contracts: await contractsOf(db, brand_id, [pincode]),
+    });
+    if (failure)
+      return { state: 'failed', message: `${order_number}: ${failure.reason}`, outcome: failure.couriers };
+    const [first] = allocated;
+    return {
+      outcome: {
+        order_number,
+        courier: first?.courier_name,
+        why: first?.why,
+        awbs: allocated.map(({ awb }) => awb),
+      },
+    };
+  } catch (error) {
+    if (error instanceof Refusal) return { state: 'failed', message: error.detail };
+    throw error;
+  }
+}
+
+/** Starts the job for orders of the brand. */
+export async function startAssignBatch(
+  db: Db,
+  services: Services,
+  session: Session,
+  order_ids: readonly string[],
+): Promise<Job> {
+  const { brand_id } = session;
+  const ids = [...new Set(order_ids)];
+  const known = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', ids)
+    .execute();
+  if (known.length !== ids.length) throw notFound('order');
+  await services.jobs.ready();
+  return db.transaction().execute(async (tx) => {
+    const job_id = await services.jobs.enqueue(tx, assignBatch, {
+      brand_id,
+      owner: actorOf(session),
+      input: { order_count: ids.length },
+      rows: ids.map((key) => ({ key })),
+    });
+    return wireJob(await findJob(tx, session, services.jobs.definitions, job_id));
+  });
+}
