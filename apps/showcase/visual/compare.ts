@@ -13,7 +13,7 @@ import { difference } from './difference.ts';
 import { modes, type Mode } from './modes.ts';
 import { palettePng } from './palettePng.ts';
 import { reportPage, type Change } from './report.ts';
-import { matrixStories, openFrame, serve, show, type IndexEntry } from './storybook.ts';
+import { matrixStories, openFrame, pictureOf, serve, show, type IndexEntry } from './storybook.ts';
 
 const here = import.meta.dirname;
 const built = join(here, '..', 'dist');
@@ -60,9 +60,7 @@ async function compareMode(browser: Browser, url: string, mode: Mode, stories: r
   for (const story of stories) {
     try {
       await show(page, story.id);
-      const after = await page
-        .locator('#storybook-root')
-        .screenshot({ animations: 'disabled', caret: 'hide' });
+      const after = await pictureOf(page);
       const change = compare(mode, story.id, after);
       if (change) changes.push(change);
     } catch (error) {
@@ -95,7 +93,13 @@ async function main(): Promise<number> {
   const browser = await chromium.launch(chromiumOptions());
   const changes: Change[] = [];
   const looked = modes.filter((mode) => (option('mode') ?? mode.id) === mode.id);
-  for (const mode of looked) changes.push(...(await compareMode(browser, site.url, mode, stories)));
+  // Two at a time: a browser waits for the picture as often as the picture for the browser.
+  const waiting = [...looked];
+  const lane = async () => {
+    for (let mode = waiting.shift(); mode; mode = waiting.shift())
+      changes.push(...(await compareMode(browser, site.url, mode, stories)));
+  };
+  await Promise.all([lane(), lane()]);
   await browser.close();
   site.close();
 

@@ -89,11 +89,15 @@ interface Preview {
   };
 }
 
+/** A story that takes longer than this, in milliseconds, is stuck; the others must not wait for it. */
+const longest = 10_000;
+
 /** Switches to a story over Storybook's own channel: a tenth of the time of a page load. */
 export async function show(page: Page, storyId: string): Promise<void> {
   await page.evaluate(
-    (id) =>
+    ([id, longest]) =>
       new Promise<void>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`${id}: did not finish`)), longest);
         const { channel } = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview })
           .__STORYBOOK_PREVIEW__;
         const finished = (data: { storyId?: string }) => {
@@ -108,8 +112,21 @@ export async function show(page: Page, storyId: string): Promise<void> {
         channel.on('storyThrewException', threw);
         channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
       }),
-    storyId,
+    [storyId, longest] as const,
   );
-  await page.waitForSelector('body.sb-show-main');
+  await page.waitForSelector('body.sb-show-main', { timeout: longest });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** The picture of what is shown: the story, or all that can be seen where something lies over the page. */
+export async function pictureOf(page: Page): Promise<Uint8Array> {
+  const options = { animations: 'disabled', caret: 'hide', timeout: longest } as const;
+  const isCovered = await page.evaluate(() => {
+    const root = document.querySelector('#storybook-root');
+    const over = [
+      ...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'),
+    ];
+    return !root?.clientHeight || over.some((element) => !root.contains(element) && element.clientHeight > 0);
+  });
+  return isCovered ? page.screenshot(options) : page.locator('#storybook-root').screenshot(options);
 }
