@@ -15,7 +15,7 @@ import type { BoxSize, PackItem, PackOptions, Packing } from './types.ts';
 /** Places and pairs to look at while a few pieces are split exactly. */
 const SPLIT_WORK = 400_000;
 /** Millions of places to look at when neither an effort nor a time is given. */
-const EFFORT = 0.1;
+const EFFORT = 0.05;
 /** Blocks and spaces to look at while a box is filled with blocks. */
 const BLOCK_WORK = 200_000;
 
