@@ -41,7 +41,6 @@ export function DetailRow({ index, rowKey, top, label, expansion, children }: De
         role="gridcell"
         className={styles.detail}
         tabIndex={-1}
-        data-grid-cell=""
         aria-label={gridMessages.grid.detailsOf(label)}
       >
         {children}

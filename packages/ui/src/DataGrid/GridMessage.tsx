@@ -19,7 +19,7 @@ export function SkeletonRows<Row>({ count, tracks, lines }: SkeletonRowsProps<Ro
   return Array.from({ length: count }, (_row, row) => (
     <tr key={row} className={styles.skeletonRow} aria-hidden="true">
       {tracks.map((track, place) => {
-        const { 'data-grid-cell': _stop, tabIndex: _tabIndex, ...shape } = cellProps(track, place);
+        const { tabIndex: _tabIndex, ...shape } = cellProps(track, place);
         return (
           <td key={track.id} {...shape}>
             {(track.kind === 'column' || track.kind === 'card') && (

@@ -7,11 +7,9 @@ export interface CellShape {
   className: string;
   style: CSSProperties | undefined;
   tabIndex: -1;
-  'data-grid-cell': '';
-  'data-align': 'start' | 'end' | 'center';
+  'data-align': 'end' | 'center' | undefined;
   'data-pin': 'start' | 'end' | undefined;
   'data-edge': true | undefined;
-  'data-column': string;
 }
 
 const shapes = new WeakMap<object, CellShape>();
@@ -21,6 +19,7 @@ export function cellProps<Row>(track: Track<Row>, place: number): CellShape {
   const known = shapes.get(track);
   if (known) return known;
   const at = `var(${pinVariable(place)})`;
+  const align = track.kind === 'column' ? track.column.align : undefined;
   const shape: CellShape = {
     className: styles.cell,
     style:
@@ -30,11 +29,9 @@ export function cellProps<Row>(track: Track<Row>, place: number): CellShape {
           ? { insetInlineStart: at }
           : { insetInlineEnd: at },
     tabIndex: -1,
-    'data-grid-cell': '',
-    'data-align': track.kind === 'column' ? (track.column.align ?? 'start') : 'start',
+    'data-align': align === 'start' ? undefined : align,
     'data-pin': track.pin,
     'data-edge': track.isEdge || undefined,
-    'data-column': track.id,
   };
   shapes.set(track, shape);
   return shape;

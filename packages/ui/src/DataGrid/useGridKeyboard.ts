@@ -45,8 +45,10 @@ export interface GridPlace {
   cell: HTMLElement;
 }
 
+const gridCells = '[role="gridcell"], [role="rowheader"], [role="columnheader"]';
+
 export function placeOf(target: EventTarget): GridPlace | undefined {
-  const cell = (target as Element).closest<HTMLElement>('[data-grid-cell]');
+  const cell = (target as Element).closest<HTMLElement>(gridCells);
   const row = cell?.closest<HTMLElement>('[data-row-index]');
   if (!cell || !row) return undefined;
   return {
