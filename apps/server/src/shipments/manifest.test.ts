@@ -43,7 +43,8 @@ describe.each(engines)('a manifest on %s', (engine) => {
   const list = (...shipment_ids: string[]) => call('POST', '/order/manifest', { shipment_ids });
 
   test('is made of boxes that the courier has taken too, as a late record that moves nothing', async () => {
-    const { order, box } = await allocated('9829010021');
+    // The simulator delivers to a phone that ends so, at the first try.
+    const { order, box } = await allocated('9829010011');
     await schedule(order.id);
     let before = await readBox(order.id);
     for (let hour = 0; hour < 60 && waiting.has(before.box.status); hour += 1) {
