@@ -28,7 +28,8 @@ export function boxAfterBox(
   const { filler } = packer.fit;
   const trial = new Int32Array(left.length);
   while (left.some((n) => n > 0)) {
-    const last = packer.cheapest(left, Infinity);
+    // One box for all has been tried before this.
+    const last = loads.length > 0 ? packer.cheapest(left, Infinity) : undefined;
     if (last) {
       loads.push(last);
       return loads;

@@ -30,20 +30,21 @@ function pack(packer: Packer, counts: Int32Array): Load[] {
     if (split) return split;
   }
   const effort = 1e6 * (packer.options.effort ?? (packer.isTimed ? Infinity : EFFORT));
-  const first = firstAnswer(packer, one, counts, pieces);
-  const isLeast = packer.options.objective === 'boxes' && first.length <= leastBoxes(packer, counts);
-  if (isLeast || first.length < 2 || effort === 0 || packer.isLate()) return first;
+  const first = firstAnswer(packer, counts, pieces);
+  const known = one ? better(packer, [one], first, pieces) : first;
+  const isLeast = packer.options.objective === 'boxes' && known.length <= leastBoxes(packer, counts);
+  if (isLeast || effort === 0 || packer.isLate()) return known;
   // Blocks pay where pieces are alike.
   const kinds = counts.reduce((sum, n) => sum + (n > 0 ? 1 : 0), 0);
   const isAlike = pieces >= 1.5 * kinds;
   const inBlocks = isAlike ? boxAfterBox(packer, counts, [], (_, load) => load.volume, BLOCK_WORK) : [];
   const best = better(packer, first, inBlocks, pieces);
-  return new Improver(packer).improve(best, effort);
+  return better(packer, known, new Improver(packer).improve(best, effort), pieces);
 }
 
-/** The best of a few ways of filling box after box, and of one box for all. */
-function firstAnswer(packer: Packer, one: Load | undefined, counts: Int32Array, pieces: number): Load[] {
-  let best = one ? [one] : [];
+/** The best of a few ways of filling box after box. */
+function firstAnswer(packer: Packer, counts: Int32Array, pieces: number): Load[] {
+  let best: Load[] = [];
   const starts: Start[] = (['low', 'deep', 'wide', 'snug'] as const).map((score) => ({
     order: packer.fit.orders[0]!,
     score,
