@@ -100,7 +100,7 @@ export function standingBars({ items, number }: ItemData, { width, height }: Siz
         ) : (
           <>
             <AmountLines ticks={ticks} y={y} from={gutter} to={width} />
-            <AmountWords ticks={ticks} y={y} number={style} place="before" />
+            <AmountWords ticks={ticks} y={y} number={style} />
           </>
         )}
         {items.map(({ label, value, tone }, index) => {

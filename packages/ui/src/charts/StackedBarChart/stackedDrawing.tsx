@@ -52,7 +52,7 @@ export function stackedDrawing({ labels, series, number }: SeriesData, { width, 
     still: (
       <>
         <AmountLines ticks={ticks} y={y} from={gutter} to={right} />
-        <AmountWords ticks={ticks} y={y} number={style} place="before" />
+        <AmountWords ticks={ticks} y={y} number={style} />
         {series.map(({ name, tone }, row) => (
           <g key={name} className={markClass(row, tone)}>
             {labels.map((label, column) => (

@@ -28,21 +28,17 @@ export function AmountLines({ ticks, y, from = 0, to }: AmountLinesProps) {
 
 export interface AmountWordsProps extends Pick<AmountLinesProps, 'ticks' | 'y'> {
   number: NumberStyle;
-  /** Before the lines, in the gutter, or standing on them, over what is drawn. @default 'on' */
-  place?: 'on' | 'before';
 }
 
-/** What the lines stand for. Drawn last, so that nothing covers it. */
-export function AmountWords({ ticks, y, number, place = 'on' }: AmountWordsProps) {
-  return ticks.map((tick) =>
-    tick === 0 && place === 'on' ? null : (
-      <text key={tick} className={styles.haloed} x={0} y={y(tick) + (place === 'on' ? -5 : 4)}>
-        {number.short(tick)}
-      </text>
-    ),
-  );
+/** What the lines stand for, before them, where nothing is drawn. */
+export function AmountWords({ ticks, y, number }: AmountWordsProps) {
+  return ticks.map((tick) => (
+    <text key={tick} x={0} y={y(tick) + 4}>
+      {number.short(tick)}
+    </text>
+  ));
 }
 
-/** How wide the amounts are that stand before their lines, in pixels. */
+/** How wide the place before the lines is, in pixels. */
 export const gutterOf = (ticks: readonly number[], number: NumberStyle): number =>
   Math.max(...ticks.map((tick) => wordsWidth(number.short(tick)))) + 10;

@@ -7,7 +7,7 @@ import type { Drawing, Mark, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
 import { anchored, fitted, labelled, niceTicks, roomForLabels, spread, wordsWidth } from '../scale.ts';
 import type { SeriesData } from '../series.ts';
-import { AmountLines, AmountWords } from './AmountLines.tsx';
+import { AmountLines, AmountWords, gutterOf } from './AmountLines.tsx';
 
 const inset = { top: 18, bottom: 24, side: 4 };
 
@@ -26,7 +26,8 @@ export function trendDrawing(
 
   const ticks = niceTicks(values, number !== 'percent' && values.every(Number.isInteger));
   const right = width - margin;
-  const x = scalePoint({ domain: [...labels.keys()], range: [inset.side, right - inset.side] });
+  const gutter = gutterOf(ticks, style);
+  const x = scalePoint({ domain: [...labels.keys()], range: [gutter + inset.side, right - inset.side] });
   const y = scaleLinear({
     domain: [ticks[0]!, ticks.at(-1)!],
     range: [height - inset.bottom, inset.top],
@@ -38,7 +39,7 @@ export function trendDrawing(
   const words = labels.map((label, index) =>
     index === last && only !== null && only !== undefined ? `${label}, ${style.short(only)}` : label,
   );
-  const written = labelled(words, right);
+  const written = labelled(words, right - gutter);
   const ends = spread(
     series.map(({ values }) => y(values.findLast((value) => value !== null) ?? 0)),
     15,
@@ -48,7 +49,8 @@ export function trendDrawing(
 
   const still = (
     <>
-      <AmountLines ticks={ticks} y={y} to={right} />
+      <AmountLines ticks={ticks} y={y} from={gutter} to={right} />
+      <AmountWords ticks={ticks} y={y} number={style} />
       {series.map(({ name, values, tone }, index) => {
         const points = values.map((value, position) => ({ value, position }));
         const shared = {
@@ -67,7 +69,6 @@ export function trendDrawing(
           </g>
         );
       })}
-      <AmountWords ticks={ticks} y={y} number={style} />
       {labels.map((label, index) =>
         written.has(index) ? (
           <text key={label} {...anchored(words[index]!, at(index), right)} y={height - 6}>
