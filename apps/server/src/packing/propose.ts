@@ -57,6 +57,9 @@ export function packable(lines: readonly PackableLine[]): PackItem[] {
 /** How long one order may be improved, ms. */
 const BUDGET_MS = 25;
 
+/** How much is tried for one order while a request waits; threads may try ten times as much. */
+const EFFORT = 0.05;
+
 /** Packs lines into boxes; bounded, because the server answers others meanwhile. */
 export function propose(
   lines: readonly PackableLine[],
@@ -66,7 +69,7 @@ export function propose(
   return packItems({
     items: packable(lines),
     boxes,
-    options: { timeBudgetMs: BUDGET_MS, now: () => performance.now(), ...options },
+    options: { effort: EFFORT, timeBudgetMs: BUDGET_MS, now: () => performance.now(), ...options },
   });
 }
 
@@ -79,7 +82,7 @@ export function proposeMany(
   boxes: readonly BoxSize[],
   { objective, ...bulk }: Pick<PackOptions, 'objective'> & BulkPacking = {},
 ): Promise<Packing[]> {
-  const options = { timeBudgetMs: BUDGET_MS, ...(objective && { objective }) };
+  const options = { effort: 10 * EFFORT, timeBudgetMs: BUDGET_MS, ...(objective && { objective }) };
   return packingPool.packMany(
     orders.map((lines) => ({ items: packable(lines), boxes, options })),
     bulk,
