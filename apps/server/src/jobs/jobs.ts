@@ -140,7 +140,12 @@ export function createJobs({
     sweeping.unref();
     return boss;
   }
-  const ready = () => (starting ??= start());
+  /** Where the database was away at the first try, the next who asks tries again. */
+  const ready = () =>
+    (starting ??= start().catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    }));
 
   return {
     definitions,
