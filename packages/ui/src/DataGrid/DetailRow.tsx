@@ -21,12 +21,18 @@ export function DetailRow({ index, rowKey, top, label, expansion, children }: De
     const row = element.current;
     if (!row) return undefined;
     holdControls(row);
+    let frame = 0;
     const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? row.offsetHeight;
-      expansion.measured(rowKey, Math.ceil(height));
+      const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? row.offsetHeight);
+      // In the next frame: the list grows by it, and what is observed must not change while it is looked at.
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => expansion.measured(rowKey, height));
     });
     observer.observe(row);
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [expansion, rowKey]);
   return (
     <tr
