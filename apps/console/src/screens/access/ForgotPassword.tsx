@@ -26,12 +26,20 @@ const steps = [
   { id: 'password', label: 'New password' },
 ];
 
-/** A forgotten password in three steps: say who, prove it with a one-time code, set a new one. */
+/** The token of an invitation's link. After the #, where it is sent to no server and kept in no log. */
+const invitedToken = () => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
+
+/**
+ * A forgotten password in three steps: say who, prove it with a one-time code, set a new one. Whoever comes by the link of
+ * an invitation has proved it, and sets the first one.
+ */
 export default function ForgotPassword() {
-  const [step, setStep] = useState(1);
+  const [invited] = useState(invitedToken);
+  const isInvited = invited !== '';
+  const [step, setStep] = useState(isInvited ? 3 : 1);
   const who = useForm(calls.brands.forgotInitiate.body, { username: '' });
   const [code, setCode] = useState('');
-  const password = useForm(calls.brands.passwordUpdate.body, { reset_token: '', password: '' });
+  const password = useForm(calls.brands.passwordUpdate.body, { reset_token: invited, password: '' });
   const [problem, setProblem] = useState('');
   const initiate = useAction(calls.brands.forgotInitiate, { quiet: true });
   const verify = useAction(calls.brands.otpVerify, { quiet: true });
@@ -71,18 +79,18 @@ export default function ForgotPassword() {
       setProblem(result.message);
       return;
     }
-    toast.success('Password changed. Log in with the new one.');
+    toast.success(isInvited ? 'Password set. Log in with it.' : 'Password changed. Log in with the new one.');
     navigate(paths.logIn());
   }
 
   return (
     <AccessLayout
-      title="Forgot password"
-      lead={`Step ${step} of 3`}
+      title={isInvited ? 'Choose your password' : 'Forgot password'}
+      lead={isInvited ? 'Then log in with the email the invitation came to' : `Step ${step} of 3`}
       aside={<Link href={paths.logIn()}>Back to log in</Link>}
     >
       <Stack gap={20}>
-        <Stepper steps={stepsAt(steps, step)} />
+        {!isInvited && <Stepper steps={stepsAt(steps, step)} />}
         {step === 1 && (
           <Form errors={who.errors} problem={problem} onSubmit={() => void askForCode()}>
             <Stack gap={16}>
@@ -127,7 +135,7 @@ export default function ForgotPassword() {
           <Form errors={password.errors} problem={problem} onSubmit={() => void setNew()}>
             <Stack gap={16}>
               <PasswordField
-                label="New password"
+                label={isInvited ? 'Password' : 'New password'}
                 autoComplete="new-password"
                 description={passwordHint}
                 autoFocus
