@@ -108,7 +108,7 @@ export function ColorPicker({
             isDisabled={isDisabled}
             {...(field.errorMessage ? { isInvalid: true } : {})}
           >
-            <Input className={input} data-figures spellCheck="false" />
+            <Input className={input} data-figures dir="ltr" spellCheck="false" />
           </ColorField>
         </FieldBox>
       </AriaColorPicker>

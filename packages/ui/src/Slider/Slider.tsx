@@ -1,4 +1,4 @@
-import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { I18nProvider, useLocale } from 'react-aria-components/I18nProvider';
 import { Slider as AriaSlider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
 import type { FieldProps } from '../Field/FieldFrame.tsx';
@@ -86,6 +86,8 @@ function Track({
   isDisabled = false,
   ...field
 }: TrackProps) {
+  // React Aria lays the thumbs out by the language, so the rail must not go by the page alone.
+  const { direction, locale } = useLocale();
   const shown = (value: number) =>
     `${value.toLocaleString('en-IN')}${unit === '%' ? '%' : unit ? ` ${unit}` : ''}`;
   const share = (value: number) => ((value - minValue) / (maxValue - minValue)) * 100;
@@ -96,9 +98,15 @@ function Track({
       {...field}
       isDisabled={isDisabled}
       component={component}
-      action={hasValue && <span className={styles.value}>{values.map(shown).join(' – ')}</span>}
+      action={
+        hasValue && (
+          <span className={styles.value} dir="ltr">
+            {values.map(shown).join(' – ')}
+          </span>
+        )
+      }
     >
-      <I18nProvider locale="en-IN">
+      <I18nProvider locale={direction === 'rtl' ? locale : 'en-IN'}>
         <AriaSlider
           aria-label={field.label}
           value={[...values]}
@@ -110,7 +118,7 @@ function Track({
           isDisabled={isDisabled}
           {...(unit === '%' && { formatOptions: { style: 'unit', unit: 'percent' } })}
         >
-          <SliderTrack className={styles.track} data-part="track">
+          <SliderTrack className={styles.track} data-part="track" dir={direction}>
             <div className={styles.rail} />
             <div
               className={styles.filled}
