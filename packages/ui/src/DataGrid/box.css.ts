@@ -12,8 +12,8 @@ export const checkboxHit = style(
     marginInlineStart: '-6px',
     cursor: 'pointer',
     selectors: {
-      '[data-lines="2"] tbody &': { marginBlockStart: '6px' },
-      '[data-lines="1"] tbody &': { marginBlockStart: '3px' },
+      // beside the first line of its row
+      'tbody &': { marginBlockStart: '-4px' },
     },
   }),
 );

@@ -7,7 +7,7 @@ export const panel = style(
   inComponents({
     display: 'grid',
     gap: space[16],
-    inlineSize: 'min(400px, calc(100vw - 56px))',
+    inlineSize: 'min(380px, calc(100vw - 56px))',
     maxBlockSize: 'min(70dvh, 560px)',
     overflowY: 'auto',
     padding: space[2],

@@ -30,6 +30,10 @@ export const row = style(
       '&[aria-selected="true"]': {
         background: `color-mix(in oklab, ${color.accentSoft} 62%, ${color.surface})`,
       },
+      '[data-scroll]:not([data-has-footer]) &[data-last]:not([data-expanded])': {
+        borderEndStartRadius: `calc(${radius.card} - 1px)`,
+        borderEndEndRadius: `calc(${radius.card} - 1px)`,
+      },
       // the reason under an open field lies over the rows below
       '&[data-writing]': { zIndex: 2 },
     },

@@ -31,6 +31,11 @@ describe('the window', () => {
     expect(range(49_600)[1]).toBe(1000);
   });
 
+  test('of a short list is the list', () => {
+    const short = rowOffsets(50, 50);
+    expect(visibleRange({ offsets: short, top: 90_000, viewHeight: 500, moved: 0 })).toEqual([0, 50]);
+  });
+
   test('of a list scrolled out of sight is empty', () => {
     expect(range(60_000)).toEqual([0, 0]);
     expect(range(-600)).toEqual([0, 0]);

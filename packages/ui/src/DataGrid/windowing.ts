@@ -15,6 +15,8 @@ export interface WindowInput {
 /** Window edges keep to multiples of this many rows: fewer renders while scrolling. */
 const step = 4;
 const restMargin = 4;
+/** A list of up to this many rows is drawn whole: it can be printed, and searched by the browser. */
+const drawnWhole = 50;
 /** How many times the last movement is drawn ahead, up to a screenful. */
 const lead = 3;
 
@@ -24,6 +26,7 @@ const lead = 3;
  */
 export function visibleRange({ offsets, top, viewHeight, moved }: WindowInput): RowRange {
   const { count, rowHeight, total } = offsets;
+  if (count <= drawnWhole) return [0, count];
   if (count === 0 || top > total || top + viewHeight < 0) return [0, 0];
   const isLeap = Math.abs(moved) > viewHeight;
   const ahead = Math.ceil(Math.min(Math.abs(moved) * lead, viewHeight) / rowHeight);
