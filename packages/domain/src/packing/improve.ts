@@ -32,13 +32,15 @@ export class Improver {
   private readonly kinds: Int32Array;
   /** The boxes that are taken apart. */
   private readonly victims: Load[] = [];
+  /** What has been split exactly before. */
   private readonly isSplit = new Set<string>();
+  /** How many kinds, pieces, volume and grams are at hand. */
   private active = 0;
   private pieces = 0;
-  /** Whether there are several pieces of most kinds. */
-  private isAlike = false;
   private volume = 0;
   private weight = 0;
+  /** Whether there are several pieces of most kinds. */
+  private isAlike = false;
   private readonly left: Int32Array;
   private readonly trial: Int32Array;
 
@@ -59,6 +61,10 @@ export class Improver {
     this.trial = new Int32Array(goods.kinds);
   }
 
+  /**
+   * A packing that is no dearer.
+   * @param work places to look at
+   */
   improve(from: readonly Load[], work: number): Load[] {
     const { packer, chance } = this;
     const { filler } = packer.fit;
@@ -145,7 +151,9 @@ export class Improver {
       const key = left.join();
       if (this.isSplit.has(key)) return undefined;
       this.isSplit.add(key);
-      return splitExactly(packer, left.slice(), below - 1e-6, 20_000);
+      const loads = splitExactly(packer, left.slice(), below - 1e-6, 20_000);
+      for (const load of loads ?? []) load.hardness = this.hardnessOf(load);
+      return loads;
     }
     return this.intoAny(victims.length, below + 1e-6);
   }

@@ -15,8 +15,8 @@ import type { BoxSize, PackItem, PackOptions, Packing } from './types.ts';
 /** Places and pairs to look at while a few pieces are split exactly. */
 const SPLIT_WORK = 400_000;
 /** Millions of places to look at when neither an effort nor a time is given. */
-const EFFORT = 0.05;
-/** Blocks and spaces to look at while a box is filled with blocks. */
+const EFFORT = 0.1;
+/** Blocks and spaces to look at while a box is filled with blocks, over all sizes that are tried. */
 const BLOCK_WORK = 200_000;
 
 /** The cheapest packing found: a quick answer, and then what effort and time allow. */
@@ -37,7 +37,9 @@ function pack(packer: Packer, counts: Int32Array): Load[] {
   // Blocks pay where pieces are alike.
   const kinds = counts.reduce((sum, n) => sum + (n > 0 ? 1 : 0), 0);
   const isAlike = pieces >= 1.5 * kinds;
-  const inBlocks = isAlike ? boxAfterBox(packer, counts, [], (_, load) => load.volume, BLOCK_WORK) : [];
+  const inBlocks = isAlike
+    ? boxAfterBox(packer, counts, [], (_, load) => load.volume, BLOCK_WORK / packer.rooms.length)
+    : [];
   const best = better(packer, first, inBlocks, pieces);
   return better(packer, known, new Improver(packer).improve(best, effort), pieces);
 }

@@ -11,7 +11,7 @@ export type Price = number;
 /** Greedy fillings tried before a box is given up or blocks are composed. */
 const TRIES = 20;
 /** Pairs of blocks per tier of composing. */
-const PAIRS = 20_000;
+const PAIRS = 12_000;
 
 /** What all ways of packing an order share: the goods, the boxes, their prices and what is known to fit. */
 export class Packer {
