@@ -130,3 +130,15 @@ export async function pictureOf(page: Page): Promise<Uint8Array> {
   });
   return isCovered ? page.screenshot(options) : page.locator('#storybook-root').screenshot(options);
 }
+
+/** The picture once nothing moves any more: what opens late, or in a script whose font comes late, has its time. */
+export async function settledPictureOf(page: Page): Promise<Uint8Array> {
+  let last = await pictureOf(page);
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await page.waitForTimeout(200);
+    const next = await pictureOf(page);
+    if (Buffer.compare(last, next) === 0) return next;
+    last = next;
+  }
+  return last;
+}
