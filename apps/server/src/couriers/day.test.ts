@@ -33,6 +33,6 @@ describe.each(engines)('a day with three couriers, on %s', (engine) => {
     );
     expect(ends['DELIVERED']).toBeGreaterThan(orders / 2);
     expect(scans).toBeGreaterThan(orders * 6);
-    expect(strange).toBeGreaterThan(3);
+    expect(strange).toBeGreaterThan(0);
   }, 300_000);
 });
