@@ -7,13 +7,14 @@
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumOptions } from './chromium.ts';
 import { difference } from './difference.ts';
 import { modes, type Mode } from './modes.ts';
 import { palettePng } from './palettePng.ts';
 import { reportPage, type Change } from './report.ts';
 import {
+  isCovered,
   matrixStories,
   openFrame,
   pictureOf,
@@ -61,6 +62,20 @@ function compare(mode: Mode, story: string, after: Uint8Array): Change | undefin
   return { mode: mode.title, story, reason, ...files };
 }
 
+/** A story that lies over the page, loaded for itself: what had the focus before would have a say in what has it now. */
+async function pictureAlone(browser: Browser, url: string, mode: Mode, story: string) {
+  const page = await openFrame(browser, url, mode, story);
+  const picture = await settledPictureOf(page);
+  await page.context().close();
+  return picture;
+}
+
+/** At once where that is as it was; where it is not, or is kept from now on, when nothing moves any more. */
+async function compareOpen(page: Page, mode: Mode, story: string): Promise<Change | undefined> {
+  const isSame = !update && compare(mode, story, await pictureOf(page)) === undefined;
+  return isSame ? undefined : compare(mode, story, await settledPictureOf(page));
+}
+
 async function compareMode(browser: Browser, url: string, mode: Mode, stories: readonly IndexEntry[]) {
   const changes: Change[] = [];
   // Not the first story that is compared: to switch to it while it is still loading leaves the page empty.
@@ -68,10 +83,9 @@ async function compareMode(browser: Browser, url: string, mode: Mode, stories: r
   for (const story of stories) {
     try {
       await show(page, story.id);
-      // At once where that is as it was; where it is not, or is kept from now on, when nothing moves any more.
-      const first = update ? undefined : await pictureOf(page);
-      const isSame = first && compare(mode, story.id, first) === undefined;
-      const change = isSame ? undefined : compare(mode, story.id, await settledPictureOf(page));
+      const change = (await isCovered(page))
+        ? compare(mode, story.id, await pictureAlone(browser, url, mode, story.id))
+        : await compareOpen(page, mode, story.id);
       if (change) changes.push(change);
     } catch (error) {
       changes.push({ mode: mode.title, story: story.id, reason: String(error) });

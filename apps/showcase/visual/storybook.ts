@@ -76,7 +76,9 @@ export async function openFrame(browser: Browser, url: string, mode: Mode, story
     .join(';');
   await page.goto(`${url}/iframe.html?id=${storyId}&viewMode=story&globals=${said}`);
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
-  await page.waitForSelector('body.sb-show-main #storybook-root > *');
+  await page.waitForSelector('body.sb-show-main');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page;
 }
 
@@ -118,17 +120,25 @@ export async function show(page: Page, storyId: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
+/** Something lies over the page: a dialog, a menu. Or the story draws nothing where stories are drawn. */
+export function isCovered(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const root = document.querySelector('#storybook-root');
+    const over = document.querySelectorAll(
+      '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]',
+    );
+    return (
+      !root?.clientHeight || [...over].some((element) => !root.contains(element) && element.clientHeight > 0)
+    );
+  });
+}
+
 /** The picture of what is shown: the story, or all that can be seen where something lies over the page. */
 export async function pictureOf(page: Page): Promise<Uint8Array> {
   const options = { animations: 'disabled', caret: 'hide', timeout: longest } as const;
-  const isCovered = await page.evaluate(() => {
-    const root = document.querySelector('#storybook-root');
-    const over = [
-      ...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'),
-    ];
-    return !root?.clientHeight || over.some((element) => !root.contains(element) && element.clientHeight > 0);
-  });
-  return isCovered ? page.screenshot(options) : page.locator('#storybook-root').screenshot(options);
+  return (await isCovered(page))
+    ? page.screenshot(options)
+    : page.locator('#storybook-root').screenshot(options);
 }
 
 /** The picture once nothing moves any more: what opens late, or in a script whose font comes late, has its time. */
