@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, Inline, Page, Text, ToastRegion, offerUndo } from '@khep/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 const onDelete = fn();
 const onUndo = fn();
@@ -75,7 +75,7 @@ export const CannotBeTakenBack: Story = {
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel order KH-100482?' });
     await waitFor(() => expect(dialog).toBeVisible());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep order' })).toHaveFocus());
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
     await expect(onDelete).toHaveBeenCalledOnce();
   },
 };
