@@ -31,7 +31,7 @@ const checks = [
   ['stories', () => run('vitest', ['run', '--config', 'apps/showcase/vitest.config.ts'], { quiet: true })],
   [
     'built stories',
-    () => run('npm', ['run', '--silent', 'stories:built', '--', '--shard=1/10'], { quiet: true }),
+    () => run('npm', ['run', '--silent', 'stories:built', '--', '--shard=1/40'], { quiet: true }),
   ],
   // The other modes take nine minutes more: `npm run visual` looks at all of them.
   ['visual', () => run('npm', ['run', '--silent', 'visual', '--', '--mode=comfortable'], { quiet: true })],
