@@ -1,4 +1,5 @@
 import { calls } from '@khep/api';
+import { CallError } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
 import { Button, Dialog, FileUploader, Stack, Text, toast } from '@khep/ui';
 import type { UploadOutcome, UploadProgress } from '@khep/ui';
@@ -14,7 +15,14 @@ export function ImportOrders() {
   async function upload(file: File, { signal }: UploadProgress): Promise<UploadOutcome> {
     const body = new FormData();
     body.set('file', file);
-    const { data } = await client.call(calls.orders.bulkAdd, { body }, { signal, quiet: true });
+    const { data } = await client
+      .call(calls.orders.bulkAdd, { body }, { signal, quiet: true })
+      .catch((error: unknown) => {
+        // The notice says that it failed; the detail, which is beside the file here, says what to do.
+        throw error instanceof CallError && error.detail !== ''
+          ? new Error(`${error.message} ${error.detail}`, { cause: error })
+          : error;
+      });
     void invalidate('orders', 'home', 'jobs');
     const { added, rejected_rows } = data;
     const isGoingOn = added === 0 && rejected_rows.length === 0;
