@@ -20,3 +20,6 @@ export function ago(at: string, now = new Date()): string {
 
 /** "21 Nov 2026, 09:14" in India's time. */
 export const formatMoment = (at: string): string => moment.format(new Date(at));
+
+/** "1 day", "4 days". */
+export const daysWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;

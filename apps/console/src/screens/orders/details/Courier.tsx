@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useAction } from '../../../data/useAction.ts';
 import { useBrandSlug } from '../../../data/useBrandSlug.ts';
 import { paths, trackingPath } from '../../../paths.ts';
-import { formatMoment } from '../ago.ts';
+import { daysWords, formatMoment } from '../ago.ts';
 
 const cancellable = new Set(['DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'PICKUP_FAILED']);
 
@@ -130,7 +130,7 @@ export function Courier({ order }: { order: Order }) {
           )}
         </Inline>
         <Text size="secondary" tone="third">
-          {[zone && `Zone ${zone}`, tat_days !== null && `${tat_days} days`].filter(Boolean).join(' · ')}
+          {[zone && `Zone ${zone}`, tat_days !== null && daysWords(tat_days)].filter(Boolean).join(' · ')}
         </Text>
         {why && <Callout tone="positive">{why}</Callout>}
       </Stack>

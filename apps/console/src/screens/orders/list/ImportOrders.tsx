@@ -20,7 +20,7 @@ export function ImportOrders() {
       .catch((error: unknown) => {
         // The notice says that it failed; the detail, which is beside the file here, says what to do.
         throw error instanceof CallError && error.detail !== ''
-          ? new Error(`${error.message} ${error.detail}`, { cause: error })
+          ? new Error(`${error.message}. ${error.detail}`, { cause: error })
           : error;
       });
     void invalidate('orders', 'home', 'jobs');

@@ -4,7 +4,7 @@ import { orderLabel, orderNeedLabels } from '@khep/domain/orders';
 import { CellLines, Link, StatusBadge } from '@khep/ui';
 import type { DataGridColumn } from '@khep/ui';
 import { paths } from '../../../paths.ts';
-import { ago } from '../ago.ts';
+import { ago, daysWords } from '../ago.ts';
 import { statusTones } from '../statusTones.ts';
 
 const kilograms = (grams: number) =>
@@ -109,7 +109,7 @@ const courier: DataGridColumn<OrderRow> = {
         ? awbs.join(', ')
         : [
             found.charge === null ? null : formatRupeeValue(found.charge),
-            found.tat_days === null ? null : `${found.tat_days} days`,
+            found.tat_days === null ? null : daysWords(found.tat_days),
           ]
             .filter(Boolean)
             .join(' · ');
