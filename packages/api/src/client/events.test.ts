@@ -63,3 +63,36 @@ test('it stops when it is told to', async () => {
   await ended;
   expect(fetch).toHaveBeenCalledOnce();
 });
+
+test('a stream that is left in the middle leaves no error behind', async () => {
+  const unhandled = vi.fn<(reason: unknown) => void>();
+  process.on('unhandledRejection', unhandled);
+  const stop = new AbortController();
+  const fetch = vi.fn<typeof globalThis.fetch>(() =>
+    Promise.resolve(
+      new Response(
+        new ReadableStream<Uint8Array>({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('data: a\n\n'));
+            // As a browser's body does when its request is aborted.
+            stop.signal.addEventListener('abort', () => controller.error(stop.signal.reason));
+          },
+        }),
+      ),
+    ),
+  );
+  const seen: ServerEvent[] = [];
+  const ended = listen({
+    url: '/',
+    token: () => '',
+    signal: stop.signal,
+    onEvent: (event) => seen.push(event),
+    fetch,
+  });
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  stop.abort();
+  await ended;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});

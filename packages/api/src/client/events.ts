@@ -97,7 +97,8 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
       yield value;
     }
   } finally {
-    void reader.cancel();
+    // A stream that was aborted refuses to be cancelled, and there is nothing left to do about it.
+    reader.cancel().catch(() => {});
   }
 }
 
