@@ -14,7 +14,9 @@ export function explainUnpackable(
     return {
       ...said,
       code: 'no_size',
-      reason: 'It has no length, width or height. Add its size to the SKU.',
+      reason: item.ships_in_own_box
+        ? 'It ships in its own box, but has no length, width or height. Add its size to the SKU.'
+        : 'It has no length, width or height. Add its size to the SKU.',
       nearest: null,
     };
   }
@@ -39,9 +41,33 @@ export function explainUnpackable(
   // A box it goes into by size is nearer than any it does not.
   const nearest = misses.toSorted((a, b) => a.over_cm - b.over_cm || a.over_g - b.over_g)[0]!;
   if (nearest.over_cm > 0) {
-    const reason = `It is too big for every box. The nearest is ${nearest.name}, short by ${plain(nearest.over_cm)} cm.`;
+    const reason =
+      explainByTurns(item, nearest, boxes, options) ??
+      `It is too big for every box. The nearest is ${nearest.name}, short by ${plain(nearest.over_cm)} cm.`;
     return { ...said, code: 'too_big', reason, nearest };
   }
   const reason = `It is too heavy for every box it fits into. The nearest is ${nearest.name}, over by ${plain(nearest.over_g / 1000)} kg.`;
   return { ...said, code: 'too_heavy', reason, nearest };
+}
+
+/** Why it is the rule of how it may lie that keeps it out; undefined where no turn would help. */
+function explainByTurns(
+  item: PackItem,
+  nearest: { name: string; over_cm: number },
+  boxes: readonly BoxSize[],
+  options: PackOptions,
+): string | undefined {
+  if (!item.fixed && !item.upright) return undefined;
+  const { upright: _upright, fixed: _fixed, ...free } = item;
+  const { turns, weight } = toPiece(free);
+  const taker = boxes.find((box) => {
+    const room = toRoom(box, options);
+    return weight <= room.capacity && turns.some((t) => t.dx <= room.x && t.dy <= room.y && t.dz <= room.z);
+  });
+  if (!taker) return undefined;
+  const short = `${nearest.name} is short by ${plain(nearest.over_cm)} cm`;
+  const name = taker.name ?? taker.box_id;
+  return item.fixed
+    ? `It may not be turned, and fits no box as it is: ${short}. Turned, it would go into ${name}.`
+    : `It has to stand upright, and fits no box that way: ${short}. Laid down, it would go into ${name}.`;
 }

@@ -19,3 +19,11 @@ export type {
   UnpackableCode,
   UnpackableItem,
 } from './types.ts';
+export {
+  noPackingRules,
+  packingRuleWords,
+  rotationRules,
+  saidPackingRules,
+  withPackingRules,
+} from './packingRules.ts';
+export type { PackingRules, RotationRule } from './packingRules.ts';
