@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -7,6 +8,9 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
+    // One for each core: most of a server's test is waiting, and one core less leaves a small machine half idle.
+    maxWorkers: availableParallelism(),
+    silent: 'passed-only',
     projects: [
       {
         plugins: [vanillaExtractPlugin()],

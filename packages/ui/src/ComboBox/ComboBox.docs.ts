@@ -25,6 +25,7 @@ export const comboBoxDocs: ComponentDocs = {
     'typing-narrows': 'Typed words narrow the list; the arrow and Enter choose.',
     'says-when-nothing': 'It says so where nothing matches.',
     'searches-elsewhere': 'What matches can come from a search of the caller’s.',
+    'adds-and-stays': 'A box that adds is empty and in focus after each choice, ready for the next.',
     'draws-what-is-in-sight': 'Of a thousand choices only those in sight are on the page.',
   },
 };

@@ -4,6 +4,8 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { ChoiceItem } from '../Choice/index.ts';
 import { warehouses } from '../Choice/warehouses.fixture.ts';
 import { Kept } from '../Field/field.fixture.tsx';
+import { Stack } from '../Stack/index.ts';
+import { Text } from '../Text/index.ts';
 import { ComboBox } from './ComboBox.tsx';
 
 const meta = {
@@ -58,6 +60,41 @@ export const FromASearch: Story = {
     await userEvent.type(canvas.getByRole('combobox'), 'king');
     await userEvent.click(await screen.findByRole('option', { name: 'Indigo bedsheet, king' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('ML-IND-K');
+  },
+};
+
+function Added() {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <Stack gap={12}>
+      <ComboBox
+        label="Add a warehouse"
+        items={warehouses}
+        isAdder
+        onChange={(id) => setChosen((now) => [...now, id])}
+      />
+      <Text>{chosen.join(', ') || 'None yet'}</Text>
+    </Stack>
+  );
+}
+
+/** A way to add: after each choice the box is empty, in focus and ready for the next. */
+export const Adding: Story = {
+  parameters: { answers: ['adds-and-stays'] },
+  render: () => <Added />,
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox', { name: /Add a warehouse/ });
+    await userEvent.type(input, 'su');
+    await screen.findByRole('option', { name: /Surat/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(await canvas.findByText('surat')).toBeVisible();
+    await expect(input).toHaveValue('');
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('jai');
+    await userEvent.click(await screen.findByRole('option', { name: /Jaipur/ }));
+    await expect(await canvas.findByText('surat, jaipur')).toBeVisible();
+    await expect(input).toHaveValue('');
+    await expect(input).toHaveFocus();
   },
 };
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   Button,
   ComboBox as AriaComboBox,
@@ -24,6 +25,8 @@ export interface ComboBoxProps extends ChoiceField {
   placeholder?: string;
   /** Said where nothing matches. @default 'Nothing matches' */
   emptyText?: string;
+  /** A way to add: what is chosen goes to `onChange`, and the box stays empty and in focus. @default false */
+  isAdder?: boolean;
   autoFocus?: boolean;
 }
 
@@ -39,12 +42,30 @@ export function ComboBox({
   isLoading = false,
   placeholder,
   emptyText = 'Nothing matches',
+  isAdder = false,
   errorMessage,
   label,
   description,
   ...rest
 }: ComboBoxProps) {
   const found = onInputChange !== undefined;
+  const [words, setWords] = useState('');
+  const [added, setAdded] = useState(0);
+  const type = (typed: string) => {
+    setWords(typed);
+    onInputChange?.(typed);
+  };
+  function choose(id: string) {
+    if (!isAdder) {
+      onChange?.(id);
+      return;
+    }
+    type('');
+    if (id) {
+      setAdded((times) => times + 1);
+      onChange?.(id);
+    }
+  }
   const list = (
     <ListBox
       className={styles.list}
@@ -70,9 +91,11 @@ export function ComboBox({
       data-component="ComboBox"
       isInvalid={Boolean(errorMessage)}
       {...(found ? { items } : { defaultItems: items })}
-      value={value ? value : null}
-      onChange={(key) => onChange?.(key === null ? '' : String(key))}
-      {...(onInputChange && { onInputChange })}
+      // React Aria closes its list when the value changes: an adder's is how often it was used, which no item is.
+      value={isAdder ? `added ${added}` : value || null}
+      formValue={isAdder ? 'text' : 'key'}
+      onChange={(key) => choose(key === null ? '' : String(key))}
+      {...(isAdder ? { inputValue: words, onInputChange: type } : onInputChange && { onInputChange })}
       allowsEmptyCollection
       menuTrigger="focus"
       validationBehavior="aria"

@@ -140,8 +140,7 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
   return (
     <Stack gap={12}>
       <ComboBox
-        // A fresh box after each product: it is a way to add, and keeps nothing chosen.
-        key={draft.lines.map((one) => `${one.sku_id}${one.quantity ?? ''}`).join()}
+        isAdder
         label="Add by SKU or name"
         name={path}
         items={skus.map((sku) => ({
@@ -149,7 +148,6 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
           label: `${sku.sku_name} · ${sku.sku_id}`,
           description: `${formatRupeeValue(sku.unit_price)} · ${sku.sku_quantity} in stock`,
         }))}
-        value=""
         onChange={add}
         isLoading={areSkusLoading}
         emptyText="No SKU has that name. Add it under SKUs and boxes."

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ProductsStep } from './ProductsStep.tsx';
 import type { ProductsStepProps } from './ProductsStep.tsx';
 import { emptyDraft } from './draft.ts';
@@ -40,15 +40,19 @@ export const ChosenTwiceIsTwoPieces: Story = {
   parameters: { answers: ['same-product-adds-one'] },
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
+    const box = canvas.getByRole('combobox', { name: /Add by SKU or name/ });
+    await userEvent.click(box);
     for (const pieces of ['1', '2']) {
-      const box = canvas.getByRole('combobox', { name: /Add by SKU or name/ });
-      await userEvent.click(box);
       await userEvent.type(box, 'planter');
       await page.findByRole('option', { name: /Terracotta planter/ });
       await userEvent.keyboard('{ArrowDown}{Enter}');
-      await expect(
-        await canvas.findByRole('textbox', { name: 'Quantity of Terracotta planter, small' }),
-      ).toHaveValue(pieces);
+      await waitFor(() =>
+        expect(canvas.getByRole('textbox', { name: 'Quantity of Terracotta planter, small' })).toHaveValue(
+          pieces,
+        ),
+      );
+      await expect(box).toHaveFocus();
+      await expect(box).toHaveValue('');
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Terracotta planter, small' }));
     await expect(canvas.getByText('No products yet')).toBeVisible();

@@ -28,6 +28,8 @@ export interface DraftLine {
   unit_price: number | undefined;
   /** Per cent. */
   gst: number | undefined;
+  /** Per cent of compensation cess; the SKU's where absent. */
+  cess?: number | undefined;
   /** Rupees off the line. */
   discount: number | undefined;
   /** Grams of one piece. */
@@ -143,6 +145,7 @@ export function draftOf(order: StoredOrder, orderDate: string): DraftOrder {
       quantity: product.quantity,
       unit_price: product.unit_price,
       gst: product.gst,
+      cess: product.cess,
       discount: product.discount,
       actual_weight: product.actual_weight ?? 0,
       stock: undefined,
@@ -189,6 +192,7 @@ export function orderFields(draft: DraftOrder) {
         quantity: product.quantity ?? Number.NaN,
         unit_price: product.unit_price ?? Number.NaN,
         gst: product.gst ?? 0,
+        ...(product.cess !== undefined && { cess: product.cess }),
         discount: product.discount ?? 0,
         ...(product.actual_weight > 0 && { actual_weight: product.actual_weight }),
       })),
