@@ -7,6 +7,7 @@ import type { Db } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Actor } from '../events.ts';
 import { istDay } from '../orders/days.ts';
+import { ewayGap } from '../orders/ewayBill.ts';
 import { holdOrder, refreshOrder } from '../orders/refresh.ts';
 import type { ShipmentRecord } from '../orders/refresh.ts';
 import type { Services } from '../services.ts';
@@ -74,6 +75,8 @@ export async function allocateOrder(
     };
   if (origin.pincode === '')
     return { allocated: [], failure: failed('Its warehouse is gone. Choose another one.') };
+  const gap = ewayGap(order, origin);
+  if (gap) return { allocated: [], failure: failed(gap) };
   const candidates = await candidatesFor(services, init.contracts, loaded);
   const { courier_ids, why, rejected } = await turnFor(db, services, loaded, candidates, init);
   if (courier_ids.length === 0) return { allocated: [], failure: failed(why, rejected) };

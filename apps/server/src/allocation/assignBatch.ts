@@ -8,6 +8,7 @@ import type { Session } from '../http/session.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { RowOutcome } from '../jobs/define.ts';
 import { findJob, wireJob } from '../jobs/queries.ts';
+import { ewayGap } from '../orders/ewayBill.ts';
 import type { Services } from '../services.ts';
 import { allocateOrder } from './allocate.ts';
 import { loadForAllocation } from './load.ts';
@@ -43,6 +44,14 @@ async function allocateOne(
       return status === 'NEW'
         ? { state: 'failed', message: `${order_number}: it is not packed yet. Choose its packaging first.` }
         : { state: 'left_out', message: `${order_number} has its courier already.` };
+    const gap = ewayGap(loaded.order, loaded.origin);
+    if (gap)
+      return {
+        state: 'left_out',
+        message: `${order_number}: ${gap}`,
+        fields: { eway_bill: gap },
+        outcome: { order_number },
+      };
     const { allocated, failure } = await allocateOrder(db, services, loaded, {
       brand_id,
       actor: owner,

@@ -59,6 +59,7 @@ export function bookingOf(
     payment_mode: box.payment_mode === 'cod' ? 'cod' : 'prepaid',
     collectible_paise: box.collectible_paise,
     declared_paise: box.declared_paise,
+    ...(order.eway_bill ? { eway_bill: order.eway_bill } : {}),
     products,
     quantity: (box.items as { quantity: number }[]).reduce((sum, item) => sum + item.quantity, 0),
     weight_g: box.dead_weight_g,

@@ -12,6 +12,7 @@ import { serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { newId } from '../ids.ts';
 import { istDay } from '../orders/days.ts';
+import { ewayGap } from '../orders/ewayBill.ts';
 import { allocateOrder } from './allocate.ts';
 import { startAssignBatch } from './assignBatch.ts';
 import { promisedAt } from './booking.ts';
@@ -27,7 +28,7 @@ function recommendationOf(
   candidates: readonly ServiceCandidate[],
   settings: AllocationSettings,
   now: Date,
-): Omit<OrderRecommendation, 'order_id' | 'order_number'> {
+): Omit<OrderRecommendation, 'order_id' | 'order_number' | 'eway_bill_problem'> {
   const { options, plan } = recommend(
     allocationOrder(loaded, candidates[0]?.quotes[0]?.zone ?? null),
     candidates,
@@ -73,11 +74,20 @@ export const routes: Route[] = [
       const { order_id, order_number, status } = loaded.order;
       if (loaded.drafts.length === 0) {
         const why = status === 'NEW' ? 'Choose its packaging first.' : 'It has its courier already.';
-        recommendations.push({ order_id, order_number, couriers: [], why, decided_by: 'none', rejected: [] });
+        recommendations.push({
+          order_id,
+          order_number,
+          couriers: [],
+          why,
+          decided_by: 'none',
+          eway_bill_problem: null,
+          rejected: [],
+        });
       } else {
         recommendations.push({
           order_id,
           order_number,
+          eway_bill_problem: ewayGap(loaded.order, loaded.origin) ?? null,
           ...recommendationOf(loaded, await candidatesFor(services, contracts, loaded), settings, now),
         });
       }

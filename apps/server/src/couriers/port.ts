@@ -25,6 +25,8 @@ export interface Booking {
   payment_mode: 'prepaid' | 'cod';
   collectible_paise: number;
   declared_paise: number;
+  /** The e-way bill that the goods travel under, where they need one. */
+  eway_bill?: string;
   products: string;
   quantity: number;
   weight_g: number;

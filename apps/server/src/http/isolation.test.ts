@@ -39,6 +39,7 @@ const bodies: Record<string, unknown> = {
     value: 'new@address.example.in',
     verification_token: 'none',
   },
+  'orders.ewayBill': { eway_bill: '331000000000' },
   'allocation.ruleUpdate': ruleDraft,
   'allocation.ruleStatus': { status: false },
 };

@@ -7,6 +7,7 @@ import { conflict, invalid, notFound } from '../errors.ts';
 import type { FileBody } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { readManifest } from '../shipments/routes.ts';
+import { creditNotesFor } from './creditNotes.ts';
 import { istDay } from './days.ts';
 import { invoicesFor } from './invoice.ts';
 import { labelsFor } from './labels.ts';
@@ -18,7 +19,7 @@ import { textOf } from './text.ts';
 // Its thread starts with the first document and does not keep the process alive.
 export const documents = createDocuments();
 
-type DocumentType = 'invoice' | 'label' | 'manifest' | 'packing-slip' | 'pick-list';
+type DocumentType = 'invoice' | 'credit-note' | 'label' | 'manifest' | 'packing-slip' | 'pick-list';
 
 /** Labels, invoices, slips, a pick list or a manifest as one PDF; labels also in the language of thermal printers. */
 export async function documentOf(
@@ -72,6 +73,16 @@ export async function documentOf(
       type: 'application/pdf',
       name: `pick-list-${day}.pdf`,
     };
+  if (type === 'credit-note') {
+    const models = await creditNotesFor(db, services, { brand_id, actor }, orders);
+    if (models.length === 0)
+      throw conflict('There is no credit note: nothing of the invoice was taken back.');
+    return {
+      bytes: await documents.invoices(models),
+      type: 'application/pdf',
+      name: orders.length === 1 ? `credit-note-${orders[0]?.order_number}.pdf` : `credit-notes-${day}.pdf`,
+    };
+  }
   const invoices = await invoicesFor(db, services, { brand_id, actor }, orders);
   const models = orders.flatMap(({ order_id }) => invoices.get(order_id) ?? []);
   const bytes = await documents.invoices(models);
@@ -97,6 +108,19 @@ async function manifestOf(
     .where('brand_id', '=', brand_id)
     .where('manifest_id', '=', manifest_id)
     .executeTakeFirstOrThrow();
+  const travelling = await db
+    .selectFrom('shipments')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.brand_id', '=', 'shipments.brand_id')
+        .onRef('orders.order_id', '=', 'shipments.order_id'),
+    )
+    .select(['shipments.shipment_id', 'orders.eway_bill'])
+    .where('shipments.brand_id', '=', brand_id)
+    .where('shipments.manifest_id', '=', manifest_id)
+    .where('orders.eway_bill', 'is not', null)
+    .execute();
+  const ewayBills = new Map(travelling.map(({ shipment_id, eway_bill }) => [shipment_id, eway_bill ?? '']));
   const warehouse = sender.warehouses.get(kept.warehouse_id);
   const model: ManifestModel = {
     manifest_id: manifest.manifest_number,
@@ -117,6 +141,7 @@ async function manifestOf(
       pincode: row.ship_to.pincode,
       city: row.ship_to.city,
       weight: row.weights.dead_g,
+      ...(ewayBills.has(row.id) ? { eway_bill: ewayBills.get(row.id) ?? '' } : {}),
       is_cod: row.payment_mode === 'cod',
       cod_amount: rupeesToPaise(row.collectible),
     })),

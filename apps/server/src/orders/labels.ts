@@ -102,6 +102,7 @@ function labelOf(
       order_id: order.order_number,
       order_date: istDay(order.order_date),
       ...(invoice_number === undefined ? {} : { invoice_number }),
+      ...(order.eway_bill ? { eway_bill: order.eway_bill } : {}),
       is_cod: box.payment_mode === 'cod',
       cod_amount: box.collectible_paise,
       total_amount: order.total_paise,

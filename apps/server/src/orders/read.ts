@@ -6,10 +6,14 @@ import type { ShipmentState } from '@khep/domain/shipments';
 import type { BrandCouriers } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
-import { propose, stockedBoxes } from '../packing/propose.ts';
+import { packingBasis } from '../packing/basis.ts';
+import { propose } from '../packing/propose.ts';
 import { packingOnWire } from '../packing/wire.ts';
 import { shipmentOnWire } from '../shipments/wire.ts';
 import { channelName } from './channels.ts';
+import { creditNotesOf } from './creditNotes.ts';
+import { ewayOnWire } from './ewayBill.ts';
+import { invoicesOf } from './invoiceNumbers.ts';
 import { doubtsOf, needsList } from './refresh.ts';
 import type { LineRecord, OrderRecord, ShipmentRecord } from './refresh.ts';
 import { courierOf } from './rows.ts';
@@ -31,11 +35,18 @@ export async function readOrder(
     .where('order_id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('order');
-  const { lines, shipments, events, warehouses, scans, pickups } = await partsOf(db, brand_id, id);
+  const [{ lines, shipments, events, warehouses, scans, pickups }, invoices, credit_notes] =
+    await Promise.all([
+      partsOf(db, brand_id, id),
+      invoicesOf(db, brand_id, [id]),
+      creditNotesOf(db, brand_id, id),
+    ]);
+  const invoice = invoices.get(id);
   const nameOf = (warehouse_id: string | null) =>
     warehouses.find((one) => one.id === warehouse_id)?.name ?? '';
   const status = row.status as OrderStatus;
   const live = shipments.filter(({ state }) => state !== 'CANCELLED');
+  const sentFrom = live[0]?.warehouse_id ?? row.warehouse_id;
   const isBooked = live.some(({ state }) => state !== 'DRAFT');
   const packing = await packingOf(db, row, lines, live);
   const product_details = lines.map((line) => ({
@@ -45,6 +56,7 @@ export async function readOrder(
     unit_price: paiseToRupees(line.unit_price_paise),
     discount: paiseToRupees(line.discount_paise),
     gst: line.gst,
+    cess: line.cess,
     hsn_code: line.hsn_code,
     actual_weight: line.weight_g,
     sku_length: line.length_cm,
@@ -91,6 +103,9 @@ export async function readOrder(
         },
       );
     }),
+    invoice: invoice ?? null,
+    credit_notes,
+    eway_bill: ewayOnWire(row, warehouses.find(({ id }) => id === sentFrom) ?? { state: '' }),
     timeline: timelineOf(events),
     actions: {
       can_edit: canEditOrder({ status }).allowed && !isBooked,
@@ -134,7 +149,7 @@ async function partsOf(db: Db, brand_id: string, order_id: string) {
       .orderBy('event_id', 'desc')
       .limit(500)
       .execute(),
-    db.selectFrom('warehouses').select(['id', 'name']).where('brand_id', '=', brand_id).execute(),
+    db.selectFrom('warehouses').select(['id', 'name', 'state']).where('brand_id', '=', brand_id).execute(),
   ]);
   const ids = shipments.map(({ shipment_id }) => shipment_id);
   const pickupIds = [...new Set(shipments.flatMap(({ pickup_id }) => pickup_id ?? []))];
@@ -169,13 +184,9 @@ async function packingOf(
   live: readonly ShipmentRecord[],
 ): Promise<Pick<Order, 'packed_boxes' | 'unpackable_items' | 'is_packing_suggested'>> {
   if (live.length === 0 && order.status === 'NEW') {
-    const boxes = await stockedBoxes(db, order.brand_id);
+    const basis = await packingBasis(db, order.brand_id, { sku_ids: lines.map(({ sku_id }) => sku_id) });
     return {
-      ...packingOnWire(
-        propose(lines, boxes),
-        new Map(lines.map(({ sku_id, sku_name }) => [sku_id, sku_name])),
-        order.warehouse_id,
-      ),
+      ...packingOnWire(propose(lines, basis), lines, basis.rules, order.warehouse_id),
       is_packing_suggested: true,
     };
   }

@@ -15,6 +15,7 @@ export interface OrderedSku {
   sku_width: number;
   sku_height: number;
   gst: number;
+  cess: number;
   hsn_code: string;
 }
 
@@ -26,6 +27,8 @@ export interface RecordInit {
   order_date: Date;
   now: Date;
   created_at?: Date;
+  /** Of the order before it was changed. */
+  eway_bill?: string | null;
   skus: ReadonlyMap<string, OrderedSku>;
   /** Asked once the lines are known. */
   suggest: (
@@ -53,6 +56,7 @@ export function recordOf(input: OrderDraft, init: RecordInit): { order: OrderRec
       unit_price_paise: rupeesToPaise(line.unit_price),
       discount_paise: rupeesToPaise(line.discount),
       gst: line.gst || sku.gst,
+      cess: line.cess ?? sku.cess,
       hsn_code: line.hsn_code || sku.hsn_code,
       weight_g: line.actual_weight || sku.actual_weight,
       length_cm: line.sku_length ?? sku.sku_length,
@@ -97,6 +101,7 @@ export function recordOf(input: OrderDraft, init: RecordInit): { order: OrderRec
     buyer_name: buyer.name,
     buyer_phone: buyer.phone,
     buyer_email: buyer.email,
+    eway_bill: init.eway_bill ?? null,
     first_item: lines[0]?.sku_name ?? '',
     details,
     suggestion,

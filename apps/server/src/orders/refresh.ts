@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
 import type { Actor } from '../events.ts';
+import { creditWhatCameBack } from './creditNotes.ts';
 import { countChanges } from './counts.ts';
 import type { CountChange } from './counts.ts';
 import { istDay } from './days.ts';
@@ -127,6 +128,7 @@ export async function refreshOrder(
     .where('order_id', '=', order_id)
     .execute();
   const { status, needs } = judgeOrder({ ...order, status: change.status ?? order.status }, lines, shipments);
+  await creditWhatCameBack(tx, { ...order, status }, shipments, { now, actor });
   const couriers = couriersText(shipments);
   if (status === order.status && needs === order.needs && couriers === order.couriers) return status;
   await tx

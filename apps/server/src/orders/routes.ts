@@ -10,6 +10,7 @@ import { istDay } from './days.ts';
 import { startBatch } from './documentBatch.ts';
 import { documentOf } from './documents.ts';
 import { downloadOrders } from './download.ts';
+import { putEwayBill } from './ewayBill.ts';
 import { homeSummary, orderCounts } from './home.ts';
 import { uploadOrders } from './importOrders.ts';
 import { labelsOfOrder } from './labels.ts';
@@ -51,6 +52,15 @@ export const routes: Route[] = [
       order: await readOrder(db, session.brand_id, params.id, await services.couriers.of(session.brand_id)),
     },
   })),
+
+  serve(calls.orders.ewayBill, async ({ params, body, db, services, session }) => {
+    const { brand_id } = session;
+    const now = services.clock.now();
+    await putEwayBill(db, params.id, body.eway_bill, { brand_id, actor: actorOf(session), now });
+    return {
+      data: { order: await readOrder(db, brand_id, params.id, await services.couriers.of(brand_id)) },
+    };
+  }),
 
   serve(calls.orders.labels, async ({ params, db, services, session }) => ({
     data: { labels: await labelsOfOrder(db, services, session.brand_id, params.id) },

@@ -9,7 +9,8 @@ import { appendEvent } from '../events.ts';
 import type { Actor } from '../events.ts';
 import { newId } from '../ids.ts';
 import { assignBoxes, dropDrafts } from '../packing/assign.ts';
-import { propose, stockedBoxes } from '../packing/propose.ts';
+import { packingBasis } from '../packing/basis.ts';
+import { propose } from '../packing/propose.ts';
 import type { Services } from '../services.ts';
 import { boxesFromWire } from '../packing/wire.ts';
 import { countChanges } from './counts.ts';
@@ -38,7 +39,7 @@ export async function readMaterials(
   const codes = new Set(
     inputs.flatMap((input) => input.order_details.product_details.map(({ sku_id }) => sku_id)),
   );
-  const [skuRows, boxes, contracts, couriers] = await Promise.all([
+  const [skuRows, basis, contracts, couriers] = await Promise.all([
     db
       .selectFrom('skus')
       .select([
@@ -49,13 +50,14 @@ export async function readMaterials(
         'sku_width',
         'sku_height',
         'gst',
+        'cess',
         'hsn_code',
       ])
       .where('brand_id', '=', brand_id)
       .where('sku_id', 'in', [...codes])
       .where('removed_at', 'is', null)
       .execute(),
-    stockedBoxes(db, brand_id),
+    packingBasis(db, brand_id, { sku_ids: codes }),
     contractsOf(
       db,
       brand_id,
@@ -74,7 +76,7 @@ export async function readMaterials(
       skus,
       warehouse_id: warehouse.id,
       suggest: suggestWith({
-        pack: (lines) => propose(lines, boxes),
+        pack: (lines) => propose(lines, basis),
         contracts,
         services: couriers.list(),
         origin: warehouse,
@@ -213,6 +215,7 @@ export async function updateOrder(
       order_date: day === istDay(before.order_date) ? before.order_date : orderDate(input, now),
       now,
       created_at: before.created_at,
+      eway_bill: before.eway_bill,
       ...parts,
     });
     await dropDrafts(tx, before);

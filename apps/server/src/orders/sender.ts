@@ -1,5 +1,5 @@
 import type { LabelSender } from '@khep/domain/documents';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { textOf } from './text.ts';
 
 /** Who sends: the brand, and the places it sends from. */
@@ -33,7 +33,7 @@ export function addressOf(sender: Sender, warehouse_id: string): LabelSender['re
 }
 
 /** The brand as a sender, with every place that it has sent from. */
-export async function senderOf(db: Db, brand_id: string): Promise<Sender> {
+export async function senderOf(db: Db | Tx, brand_id: string): Promise<Sender> {
   const [brand, warehouses] = await Promise.all([
     db
       .selectFrom('brands')

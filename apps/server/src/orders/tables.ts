@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { BillingDetails, BuyerDetails, PaymentDetails } from '@khep/api';
+import type { InvoiceLine } from '@khep/domain/documents';
+import type { BillingDetails, BuyerDetails, CreditCause, PaymentDetails } from '@khep/api';
 import type { Json, NullableJson, Timestamp } from '../db/schema.ts';
 import type { AllocationTables } from '../allocation/tables.ts';
 import type { ContractTables } from '../contracts/tables.ts';
@@ -53,6 +54,8 @@ interface OrdersTable {
   state: string;
   pincode: string;
   first_item: string;
+  /** The number of the e-way bill under which its goods travel. */
+  eway_bill: Generated<string | null>;
   details: Json<OrderDetailsJson>;
   suggestion: NullableJson<SuggestionJson>;
   search_text: string;
@@ -70,6 +73,8 @@ interface OrderLinesTable {
   unit_price_paise: number;
   discount_paise: number;
   gst: number;
+  /** Per cent of compensation cess. */
+  cess: Generated<number>;
   hsn_code: string;
   weight_g: number;
   length_cm: number;
@@ -105,10 +110,35 @@ interface InvoicesTable {
   created_at: Timestamp;
 }
 
+/** A line of an invoice that a credit note takes back, with how much of it. */
+export interface CreditedLineJson extends InvoiceLine {
+  /** Of the order; null where it is no line of goods but a charge beside them. */
+  line_no: number | null;
+}
+
+/** Credit notes that were issued. */
+interface CreditNotesTable {
+  brand_id: string;
+  credit_note_id: string;
+  order_id: string;
+  note_number: string;
+  /** 26-27 */
+  financial_year: string;
+  /** YYYY-MM-DD, in India. */
+  note_date: string;
+  /** What it was issued for. */
+  cause: CreditCause;
+  lines: Json<CreditedLineJson[]>;
+  total_paise: number;
+  round_off_paise: number;
+  created_at: Timestamp;
+}
+
 export interface OrderTables extends ShipmentTables, AllocationTables, ContractTables, CourierTables {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   day_counts: DayCountsTable;
   number_series: NumberSeriesTable;
   invoices: InvoicesTable;
+  credit_notes: CreditNotesTable;
 }

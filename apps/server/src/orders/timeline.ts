@@ -40,6 +40,10 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
   'shipment.pickup_scheduled': (data) =>
     sentence('Pickup scheduled', text(data['courier']), text(data['date']), text(data['time'])),
   'order.invoiced': (data) => sentence('Invoice issued', text(data['invoice_number'])),
+  'order.credited': (data) =>
+    sentence('Credit note issued', text(data['note_number']), money(data['total_paise'])),
+  'order.eway_bill': (data) =>
+    text(data['eway_bill']) === '' ? 'E-way bill taken off' : sentence('E-way bill', text(data['eway_bill'])),
   'shipment.manifested': (data) =>
     sentence(
       data['is_late'] === true ? 'Put on a manifest after the pickup' : 'Put on a manifest',

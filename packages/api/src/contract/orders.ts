@@ -190,10 +190,25 @@ export const orders = {
     method: 'POST',
     path: '/order/processor/{type}',
     module,
-    params: z.object({ type: z.enum(['invoice', 'label', 'manifest', 'packing-slip', 'pick-list']) }),
+    params: z.object({
+      type: z.enum(['invoice', 'credit-note', 'label', 'manifest', 'packing-slip', 'pick-list']),
+    }),
     body: o.DocumentRequest,
     answer: 'blob',
     failure: download,
+  }),
+  /** Keeps the number of the e-way bill under which an order's goods travel; an empty one takes it off. */
+  ewayBill: endpoint({
+    id: 'orders.ewayBill',
+    method: 'PUT',
+    path: '/order/{id}/eway-bill',
+    module,
+    params: byId,
+    body: z.object({ eway_bill: z.string().trim().max(20, 'An e-way bill has 12 digits') }),
+    answer: data(z.object({ order: o.Order })),
+    failure,
+    forbidden: 'notice',
+    ours: true,
   }),
   /** Many documents as one file, made by a job that tells of each order and lists what it left out. */
   documentBatch: endpoint({

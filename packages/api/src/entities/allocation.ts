@@ -113,6 +113,8 @@ export const OrderRecommendation = z.object({
   /** How it was decided, in words; why nothing, where nothing can be recommended. */
   why: z.string(),
   decided_by: z.enum(['rule', 'split', 'price', 'none']),
+  /** Why it may not be booked whatever courier is chosen, and what to enter: an e-way bill. */
+  eway_bill_problem: z.string().nullable().default(null),
   /** Couriers that cannot take it, each with its reason. */
   rejected: z.array(z.object({ courier_id: z.number().int(), courier_name: z.string(), reason: z.string() })),
 });

@@ -117,6 +117,8 @@ export const ProductDetail = z.object({
   unit_price: rupees,
   /** Per cent. */
   gst: percent.default(0),
+  /** Per cent of compensation cess, on top of GST; the SKU's where left out. */
+  cess: percent.optional(),
   /** Rupees off the line. */
   discount: rupees.default(0),
   hsn_code: text,
@@ -214,6 +216,33 @@ export const OrderCourier = z.object({
 });
 export type OrderCourier = z.output<typeof OrderCourier>;
 
+/** Under which e-way bill the goods travel. */
+export const EwayBill = z.object({
+  /** Empty while none was entered. */
+  number: z.string(),
+  /** True where the goods may not leave without one. */
+  is_needed: z.boolean(),
+  /** What is missing, in words; null where nothing is. */
+  problem: z.string().nullable(),
+});
+export type EwayBill = z.output<typeof EwayBill>;
+
+/** What a credit note is for: the order was cancelled, a box came back undelivered, or the buyer returned something. */
+export const creditCauses = ['cancelled', 'rto', 'return'] as const;
+export type CreditCause = (typeof creditCauses)[number];
+
+/** What takes back an invoice, or a part of it. */
+export const CreditNoteFacts = z.object({
+  id: z.string(),
+  number: z.string(),
+  /** YYYY-MM-DD, in India. */
+  date: z.string(),
+  cause: z.enum(creditCauses),
+  /** Rupees. */
+  total: z.number(),
+});
+export type CreditNoteFacts = z.output<typeof CreditNoteFacts>;
+
 /** An order with everything that belongs to it. */
 export const Order = z.object({
   id: z.string(),
@@ -240,6 +269,10 @@ export const Order = z.object({
   totals: OrderTotals,
   courier: OrderCourier.nullable(),
   shipments: z.array(Shipment),
+  /** The tax invoice, once it was printed. */
+  invoice: z.object({ number: z.string(), date: z.string() }).nullable(),
+  credit_notes: z.array(CreditNoteFacts),
+  eway_bill: EwayBill,
   /** Newest first. */
   timeline: z.array(TimelineEntry),
   /** What may be done with it now. */

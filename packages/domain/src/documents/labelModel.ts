@@ -18,6 +18,8 @@ export interface LabelAddress {
 export interface LabelOrder {
   order_id: string;
   invoice_number?: string;
+  /** The e-way bill that the goods travel under. */
+  eway_bill?: string;
   /** Shown as given. */
   order_date?: string;
   is_cod: boolean;

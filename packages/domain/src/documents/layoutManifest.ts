@@ -11,6 +11,8 @@ export interface ManifestRow {
   city?: string;
   /** Grams. */
   weight: number;
+  /** The e-way bill that the goods travel under. */
+  eway_bill?: string;
   is_cod: boolean;
   cod_amount: Paise;
 }
@@ -84,6 +86,7 @@ function drawPage(model: ManifestModel, copy: string, page: number, count: numbe
     columns.forEach(({ x: at, width }, column) => {
       sheet.text(x + at, y, width, cells[column]!, { size: 3.2, align: at > 140 ? 'end' : 'start' });
     });
+    if (row.eway_bill) sheet.text(x + 9, y + 3.3, 88, `E-way bill ${row.eway_bill}`, { size: 2.2 });
     sheet.rule(x, y + 5, x + inner, y + 5, 0.1);
     y += 6;
   });

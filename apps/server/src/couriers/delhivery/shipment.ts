@@ -17,6 +17,7 @@ export function shipmentOf(booking: Booking, mode: 'Surface' | 'Express'): Recor
     products_desc: booking.products,
     cod_amount: rupees(booking.payment_mode === 'cod' ? booking.collectible_paise : 0),
     total_amount: rupees(booking.declared_paise),
+    ...(booking.eway_bill ? { ewbn: booking.eway_bill } : {}),
     quantity: booking.quantity,
     weight: booking.weight_g,
     shipment_length: booking.length_cm,

@@ -7,8 +7,8 @@ import type { CountChange } from '../../orders/counts.ts';
 import { istDay } from '../../orders/days.ts';
 import { judgeOrder, orderCounts } from '../../orders/refresh.ts';
 import { suggestWith } from '../../orders/suggest.ts';
-import { packable, stockedBoxes } from '../../packing/propose.ts';
-import type { PackableLine } from '../../packing/propose.ts';
+import { packable, packingBasis } from '../../packing/basis.ts';
+import type { PackableLine } from '../../packing/basis.ts';
 import type { Services } from '../../services.ts';
 import type { Db } from '../schema.ts';
 import { demoLogin, demoSession, makeBrand } from './brand.ts';
@@ -39,7 +39,6 @@ export async function seedDemo(
   const made = await db.transaction().execute(async (tx) => {
     await connectCouriers(tx, services.couriers.vault, now);
     const { warehouses } = await makeBrand(tx, password_hash, new Date(now.getTime() - 120 * 86_400_000));
-    const boxes = await stockedBoxes(tx, brand_id);
     const skus = await tx
       .selectFrom('skus')
       .select([
@@ -50,10 +49,14 @@ export async function seedDemo(
         'sku_width',
         'sku_height',
         'gst',
+        'cess',
         'hsn_code',
       ])
       .where('brand_id', '=', brand_id)
       .execute();
+    const { boxes, rules, options } = await packingBasis(tx, brand_id, {
+      sku_ids: skus.map(({ sku_id }) => sku_id),
+    });
     // Many orders are alike: each different one is packed once.
     const packings = new Map<string, Packing>();
     const pack = (lines: readonly PackableLine[]): Packing => {
@@ -61,7 +64,7 @@ export async function seedDemo(
         .map(({ sku_id, quantity }) => `${sku_id}×${quantity}`)
         .sort()
         .join('+');
-      const known = packings.get(key) ?? packItems({ items: packable(lines), boxes });
+      const known = packings.get(key) ?? packItems({ items: packable(lines, rules), boxes, options });
       packings.set(key, known);
       return known;
     };

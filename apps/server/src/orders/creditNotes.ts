@@ -1,0 +1,227 @@
+import type { CreditCause, CreditNoteFacts } from '@khep/api';
+import type { InvoiceModel } from '@khep/domain/documents';
+import { paiseToRupees } from '@khep/domain/money';
+import { creditNote, financialYear } from '@khep/domain/tax';
+import { json } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { conflict } from '../errors.ts';
+import { appendEvent } from '../events.ts';
+import type { Actor } from '../events.ts';
+import { newId } from '../ids.ts';
+import type { Services } from '../services.ts';
+import { istDay } from './days.ts';
+import { invoicesFor, linesOfInvoice, printedLine } from './invoice.ts';
+import type { InvoicedLine } from './invoice.ts';
+import { invoicesOf } from './invoiceNumbers.ts';
+import type { OrderRecord } from './refresh.ts';
+import type { SaveInit } from './save.ts';
+import { nextNumber } from './series.ts';
+import type { CreditedLineJson } from './tables.ts';
+
+/** Boxes in these states are in the warehouse again, with what was in them. */
+const cameBack: ReadonlySet<string> = new Set(['RTO_DELIVERED', 'RTO_ACKNOWLEDGED']);
+
+interface When {
+  now: Date;
+  actor: Actor;
+}
+
+interface Box {
+  state: string;
+  items: unknown;
+}
+
+/**
+ * Takes back what an invoiced order no longer sells: all of it once it is cancelled, and what was in each box that came
+ * back undelivered. Asked again, it finds nothing left. The caller holds the order.
+ */
+export async function creditWhatCameBack(
+  tx: Tx,
+  order: OrderRecord,
+  boxes: readonly Box[],
+  when: When,
+): Promise<void> {
+  if (order.status === 'CANCELLED') return void (await credit(tx, order, 'cancelled', 'all', when));
+  const back = boxes.filter(({ state }) => cameBack.has(state));
+  if (back.length > 0) await credit(tx, order, 'rto', piecesOf(back), when);
+}
+
+/**
+ * A credit note for pieces that a buyer gave back, by SKU. Nothing where the order has no invoice.
+ * @returns the number of the note
+ */
+export async function creditReturn(
+  tx: Tx,
+  order: OrderRecord,
+  pieces: ReadonlyMap<string, number>,
+  when: When,
+): Promise<string | undefined> {
+  return credit(tx, order, 'return', pieces, when);
+}
+
+function piecesOf(boxes: readonly Box[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { items } of boxes)
+    for (const { sku_id, quantity = 1 } of items as { sku_id: string; quantity?: number }[])
+      pieces.set(sku_id, (pieces.get(sku_id) ?? 0) + quantity);
+  return pieces;
+}
+
+async function credit(
+  tx: Tx,
+  order: OrderRecord,
+  cause: CreditCause,
+  wanted: ReadonlyMap<string, number> | 'all',
+  { now, actor }: When,
+): Promise<string | undefined> {
+  const { brand_id, order_id } = order;
+  if ((await invoicesOf(tx, brand_id, [order_id])).size === 0) return undefined;
+  const { lines, kind } = await linesOfInvoice(tx, order);
+  const notes = await notesOf(tx, brand_id, [order_id]);
+  const goods = piecesNow(lines, notes, cause, wanted);
+  const isWhole = lines.every(
+    (line) => line.line_no === null || creditedOf(notes, line) + (goods.get(line) ?? 0) === line.quantity,
+  );
+  // What was charged for bringing the goods is owed back only where nothing was brought.
+  const charges = isWhole && cause !== 'return' ? lines.filter(isOpenCharge(notes)) : [];
+  const back = [...goods.keys(), ...charges];
+  if (back.length === 0) return undefined;
+  const made = creditNote(
+    back.map((line) => ({
+      line: line.tax,
+      quantity: line.quantity,
+      credited: creditedOf(notes, line),
+      returned: goods.get(line) ?? line.quantity,
+    })),
+    kind,
+  );
+  if (!made.ok) throw conflict(Object.values(made.reasons).join(' '));
+  const kept = back.map((line, index): CreditedLineJson => ({
+    ...printedLine({ ...line, quantity: goods.get(line) ?? line.quantity, tax: made.lines[index]! }),
+    line_no: line.line_no,
+  }));
+  const note_date = istDay(now);
+  const financial_year = financialYear(note_date);
+  const n = await nextNumber(tx, brand_id, `credit-note:${financial_year}`);
+  const note_number = `CN/${financial_year}/${n}`;
+  await tx
+    .insertInto('credit_notes')
+    .values({
+      brand_id,
+      credit_note_id: newId('crn'),
+      order_id,
+      note_number,
+      financial_year,
+      note_date,
+      cause,
+      lines: json(kept),
+      total_paise: made.total,
+      round_off_paise: made.lines.reduce((sum, { round_off }) => sum + round_off, 0),
+      created_at: now,
+    })
+    .execute();
+  await appendEvent(tx, {
+    brand_id,
+    order_id,
+    kind: 'order.credited',
+    actor,
+    data: { note_number, cause, total_paise: made.total },
+    at: now,
+  });
+  return note_number;
+}
+
+type Note = Awaited<ReturnType<typeof notesOf>>[number];
+
+async function notesOf(db: Db | Tx, brand_id: string, order_ids: readonly string[]) {
+  return db
+    .selectFrom('credit_notes')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', [...order_ids])
+    .orderBy('created_at')
+    .orderBy('credit_note_id')
+    .execute();
+}
+
+/** Pieces of a line that some notes have taken back. */
+function creditedOf(notes: readonly Note[], { line_no }: InvoicedLine): number {
+  if (line_no === null) return 0;
+  return notes
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => sum + (line.line_no === line_no ? line.quantity : 0), 0);
+}
+
+const isOpenCharge =
+  (notes: readonly Note[]) =>
+  (line: InvoicedLine): boolean =>
+    line.line_no === null && !notes.some(({ lines }) => lines.some((one) => one.line_no === null));
+
+/**
+ * How many pieces of each line a note takes back now. What a buyer gives back is counted as it comes; what never arrived
+ * is counted whole each time, so that what earlier notes have is left out.
+ */
+function piecesNow(
+  lines: readonly InvoicedLine[],
+  notes: readonly Note[],
+  cause: CreditCause,
+  wanted: ReadonlyMap<string, number> | 'all',
+): Map<InvoicedLine, number> {
+  const open = new Map(wanted === 'all' ? [] : wanted);
+  const undelivered = notes.filter((note) => note.cause !== 'return');
+  const pieces = new Map<InvoicedLine, number>();
+  for (const line of lines) {
+    if (line.line_no === null) continue;
+    const left = line.quantity - creditedOf(notes, line);
+    const sku = line.sku_id ?? '';
+    const earlier = cause === 'return' ? 0 : creditedOf(undelivered, line);
+    const asked = wanted === 'all' ? left : Math.max(0, (open.get(sku) ?? 0) - earlier);
+    const now = Math.min(left, asked);
+    if (wanted !== 'all') open.set(sku, (open.get(sku) ?? 0) - earlier - now);
+    if (now > 0) pieces.set(line, now);
+  }
+  return pieces;
+}
+
+/** The credit notes of an order, first one first. */
+export async function creditNotesOf(db: Db, brand_id: string, order_id: string): Promise<CreditNoteFacts[]> {
+  return (await notesOf(db, brand_id, [order_id])).map((note) => ({
+    id: note.credit_note_id,
+    number: note.note_number,
+    date: note.note_date,
+    cause: note.cause,
+    total: paiseToRupees(note.total_paise),
+  }));
+}
+
+/** The credit notes of orders as they are printed: the invoice's paper, with what was taken back. */
+export async function creditNotesFor(
+  db: Db,
+  services: Services,
+  init: SaveInit,
+  orders: readonly OrderRecord[],
+): Promise<InvoiceModel[]> {
+  const notes = await notesOf(
+    db,
+    init.brand_id,
+    orders.map(({ order_id }) => order_id),
+  );
+  const byOrder = Map.groupBy(notes, ({ order_id }) => order_id);
+  const credited = orders.filter(({ order_id }) => byOrder.has(order_id));
+  if (credited.length === 0) return [];
+  const invoices = await invoicesFor(db, services, init, credited);
+  return credited.flatMap(({ order_id }) => {
+    const invoice = invoices.get(order_id);
+    if (!invoice) return [];
+    const { number, date } = invoice;
+    return (byOrder.get(order_id) ?? []).map((note): InvoiceModel => ({
+      ...invoice,
+      credits: { number, date },
+      number: note.note_number,
+      date: note.note_date,
+      lines: note.lines.map(({ line_no: _line, ...line }) => line),
+      round_off: note.round_off_paise,
+      total: note.total_paise,
+    }));
+  });
+}
