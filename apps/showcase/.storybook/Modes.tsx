@@ -1,11 +1,29 @@
 import { densityAttribute, moreContrast } from '@khep/ui';
 import type { Decorator } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { inHindi } from './inHindi.ts';
+import { addons } from 'storybook/preview-api';
+import { writeInHindi } from './textsInHindi.ts';
+
+/** A play function asks for the story's own words: they are changed once it has found them. */
+function useHindi(isOn: boolean, storyId: string) {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const channel = addons.getChannel();
+    let end: (() => void) | undefined;
+    const begin = (finished: { storyId?: string }) => {
+      if (finished.storyId === storyId) end ??= writeInHindi(document.body);
+    };
+    channel.on('storyFinished', begin);
+    return () => {
+      channel.off('storyFinished', begin);
+      end?.();
+    };
+  }, [isOn, storyId]);
+}
 
 /** Puts what the toolbar says on the page itself, so that dialogs and menus get it too. */
-export const Modes: Decorator = (Story, { globals, args }) => {
+export const Modes: Decorator = (Story, { globals, id }) => {
   const { density, contrast, direction, language } = globals as Record<string, string>;
   useLayoutEffect(() => {
     const page = document.documentElement;
@@ -14,7 +32,13 @@ export const Modes: Decorator = (Story, { globals, args }) => {
     page.dir = direction ?? 'ltr';
     page.lang = language === 'hi' ? 'hi' : 'en';
   }, [density, contrast, direction, language]);
-  const story = language === 'hi' ? <Story args={inHindi(args)} /> : <Story />;
+  useHindi(language === 'hi', id);
   // Arabic of the Emirates writes Latin digits, as the kit's own words do: only the direction changes.
-  return direction === 'rtl' ? <I18nProvider locale="ar-AE">{story}</I18nProvider> : story;
+  return direction === 'rtl' ? (
+    <I18nProvider locale="ar-AE">
+      <Story />
+    </I18nProvider>
+  ) : (
+    <Story />
+  );
 };

@@ -11,6 +11,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumOptions } from './chromium.ts';
 import { difference } from './difference.ts';
 import { modes, type Mode } from './modes.ts';
+import { option } from './options.ts';
 import { palettePng } from './palettePng.ts';
 import { reportPage, type Change } from './report.ts';
 import {
@@ -29,8 +30,6 @@ const built = join(here, '..', 'dist');
 const baselines = join(here, 'baselines');
 const differences = join(here, 'differences');
 const update = process.argv.includes('--update');
-const option = (name: string) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 
 /** Puts the pictures of a change where the report finds them. */
 function keep(mode: Mode, story: string, pictures: Record<string, Uint8Array | undefined>) {

@@ -1,0 +1,85 @@
+/**
+ * Axe over every matrix story in every mode, and a look for what is wider than a page of 320 px: `npm run axe`. For a
+ * part: `-- --mode=forced-colours --only=button`. That each story holds by itself is for the stories' own tests, in the
+ * comfortable mode; here is asked whether a mode takes something away.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type axe from 'axe-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromiumOptions } from './chromium.ts';
+import { modes, type Mode } from './modes.ts';
+import { option } from './options.ts';
+import { matrixStories, openFrame, serve, show, type IndexEntry } from './storybook.ts';
+
+const built = join(import.meta.dirname, '..', 'dist');
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A page of stories is no page: it has no landmarks, and shows what a page has once many times. */
+const notOfAPage = ['region', 'landmark-unique', 'landmark-one-main', 'page-has-heading-one', 'bypass'];
+
+interface Finding {
+  rule: string;
+  /** Where, and what axe says of it. */
+  at: string;
+}
+
+async function violations(page: Page): Promise<Finding[]> {
+  const { violations: found } = await page.evaluate((rules) => {
+    const { axe: run } = globalThis as unknown as { axe: typeof axe };
+    return run.run(document.body, {
+      resultTypes: ['violations'],
+      rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
+    });
+  }, notOfAPage);
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => ({
+      rule: id,
+      at: `${node.target.join(' ')}: ${(node.failureSummary ?? '').replaceAll(/\s+/g, ' ')}`,
+    })),
+  );
+}
+
+/** What makes the page scroll sideways, which at 320 px nothing may (WCAG 1.4.10). */
+function tooWide(page: Page): Promise<Finding[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth
+      ? [{ rule: 'reflow', at: `the page is ${scrollWidth} px wide in ${clientWidth}` }]
+      : [];
+  });
+}
+
+async function findingsIn(browser: Browser, url: string, mode: Mode, stories: readonly IndexEntry[]) {
+  const lines: string[] = [];
+  const page = await openFrame(browser, url, mode, stories.at(-1)!.id);
+  await page.evaluate(axeSource);
+  for (const { id } of stories) {
+    try {
+      await show(page, id);
+      const found = [...(await violations(page)), ...(mode.width ? await tooWide(page) : [])];
+      lines.push(...found.map(({ rule, at }) => `${mode.title}: ${id}: ${rule}: ${at}`));
+    } catch (error) {
+      lines.push(`${mode.title}: ${id}: ${String(error)}`);
+    }
+  }
+  await page.context().close();
+  return lines;
+}
+
+const only = option('only');
+const stories = matrixStories(built).filter((story) => !only || story.id.includes(only));
+const looked = modes.filter((mode) => (option('mode') ?? mode.id) === mode.id);
+const site = await serve(built);
+const browser = await chromium.launch(chromiumOptions());
+let count = 0;
+for (const mode of looked) {
+  const lines = await findingsIn(browser, site.url, mode, stories);
+  for (const line of lines) process.stdout.write(`  ${line}\n`);
+  process.stdout.write(`${mode.title}: ${stories.length} stories, ${lines.length} findings\n`);
+  count += lines.length;
+}
+await browser.close();
+site.close();
+process.exitCode = count === 0 ? 0 : 1;
