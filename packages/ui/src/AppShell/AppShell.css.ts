@@ -2,6 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
+import { inlineSign } from '../tokens/inlineSign.css.ts';
 import { stickyTop } from './stickyTop.css.ts';
 
 const narrow = '(max-width: 767px)';
@@ -168,7 +169,7 @@ export const main = style(
 );
 
 const fade = keyframes({ from: { opacity: 0 } });
-const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
+const slide = keyframes({ from: { transform: `translateX(calc(${inlineSign} * -100%))` } });
 
 export const drawerOverlay = style(
   inComponents({
@@ -187,6 +188,7 @@ export const drawer = style(
     insetInlineStart: 0,
     inlineSize: 'min(300px, calc(100vw - 48px))',
     background: color.surface,
+    borderInlineEnd: `1px solid ${color.line}`,
     boxShadow: shadow.floating,
     animation: `${slide} ${motion.slow} ${motion.ease}`,
   }),

@@ -3,6 +3,7 @@ import type { StyleRule } from '@vanilla-extract/css';
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, font, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing } from '../tokens/focus.css.ts';
+import { forced, highlighted } from '../tokens/forced.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
 const controlLine = `color-mix(in oklch, ${color.controlBorder} 72%, ${color.surface})`;
@@ -37,7 +38,7 @@ export const button = recipe({
       },
       '&[data-pending]': { cursor: 'progress' },
     },
-    '@media': { '(forced-colors: active)': { borderColor: 'ButtonBorder' } },
+    '@media': forced({ borderColor: 'ButtonBorder' }),
   }),
   variants: {
     tone: { neutral: {}, accent: {}, critical: {} },
@@ -91,6 +92,7 @@ export const button = recipe({
         boxShadow: shadow.raised,
       },
       { background: color.accentHover, borderColor: color.accentHover },
+      highlighted,
     ),
     variant(
       'accent',
@@ -133,13 +135,16 @@ export const button = recipe({
 type Tone = 'neutral' | 'accent' | 'critical';
 type Look = 'solid' | 'outline' | 'ghost';
 
-function variant(tone: Tone, look: Look, rest: StyleRule, hovered: StyleRule) {
+function variant(tone: Tone, look: Look, rest: StyleRule, hovered: StyleRule, inForced: StyleRule = {}) {
   const live =
     '&[data-hovered]:not([data-disabled]):not([data-pending]), &[data-pressed]:not([data-disabled])';
   // A disabled button looks the same in every tone.
   return {
     variants: { tone, look },
-    style: inComponents({ selectors: { '&:not([data-disabled])': rest, [live]: hovered } }),
+    style: inComponents({
+      selectors: { '&:not([data-disabled])': rest, [live]: hovered },
+      '@media': forced({ selectors: { '&:not([data-disabled])': inForced } }),
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
-import { description as descriptionStyle, error } from '../Choice/choice.css.ts';
+import { description as descriptionStyle, error } from '../Field/field.css.ts';
 import * as styles from './Checkbox.css.ts';
 
 export interface CheckboxProps {

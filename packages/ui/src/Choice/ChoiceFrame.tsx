@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components/TextField';
-import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import { description as descriptionStyle, error, label as labelStyle } from '../Field/field.css.ts';
+import { FieldHead } from '../Field/FieldHead.tsx';
 import * as styles from './choice.css.ts';
 
 export interface ChoiceField {
@@ -37,25 +38,22 @@ export function ChoiceFrame({
   label,
   description,
   errorMessage,
-  isRequired = false,
-  isLabelHidden = false,
+  isRequired,
+  isLabelHidden,
   children,
 }: ChoiceFrameProps) {
-  const words = (
-    <Label className={styles.label} data-required={isRequired || undefined}>
-      {label}
-    </Label>
-  );
   return (
     <>
-      {isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      <FieldHead isLabelHidden={isLabelHidden} isRequired={isRequired}>
+        <Label className={labelStyle}>{label}</Label>
+      </FieldHead>
       {children}
       {description && (
-        <Text slot="description" className={styles.description}>
+        <Text slot="description" className={descriptionStyle}>
           {description}
         </Text>
       )}
-      <FieldError className={styles.error}>{errorMessage}</FieldError>
+      <FieldError className={error}>{errorMessage}</FieldError>
     </>
   );
 }

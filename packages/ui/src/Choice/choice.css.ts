@@ -14,23 +14,6 @@ export const field = style(
     color: color.ink,
   }),
 );
-// The mark is drawn, not written: a label's text names its field elsewhere.
-export const label = style(
-  inComponents({
-    ...text.label,
-    fontWeight: weight.medium,
-    color: color.inkSecond,
-    selectors: {
-      '&[data-required]::after': {
-        content: '"*"',
-        color: color.tone.critical.ink,
-        marginInlineStart: space[2],
-      },
-    },
-  }),
-);
-export const description = style(inComponents({ ...text.secondary, color: color.inkThird, margin: 0 }));
-export const error = style(inComponents({ ...text.secondary, color: color.tone.critical.ink, margin: 0 }));
 
 export const control = style(
   inComponents({
@@ -56,7 +39,7 @@ export const control = style(
       '&:where(:hover, [data-hovered]):not([data-disabled])': { borderColor: color.inkThird },
       '&[data-focus-visible], &[data-focus-within]': {
         borderColor: color.accent,
-        boxShadow: `0 0 0 3px ${color.accentSoft}`,
+        boxShadow: `0 0 0 1px ${color.accent}, 0 0 0 4px ${color.accentSoft}`,
       },
       '&[data-invalid], [data-invalid] > &': { borderColor: color.tone.critical.solid },
       '&[data-disabled], [data-disabled] > &': {

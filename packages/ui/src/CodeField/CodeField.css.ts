@@ -13,6 +13,8 @@ const written = {
   fontSize: text.label.fontSize,
   lineHeight: '1.25rem',
   tabSize: 2,
+  // code is written from left to right in every script
+  direction: 'ltr',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 } as const;

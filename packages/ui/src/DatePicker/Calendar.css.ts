@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing } from '../tokens/focus.css.ts';
+import { forced, highlighted } from '../tokens/forced.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
 export const ground = style(inComponents({ padding: space[12], outline: 'none' }));
@@ -73,7 +74,12 @@ export const day = style(
       },
     },
     '@media': {
-      '(forced-colors: active)': { selectors: { '&[data-selected]': { outline: '2px solid Highlight' } } },
+      ...forced({
+        selectors: {
+          '&[data-selected]': { background: 'Canvas', outline: '1px solid Highlight', outlineOffset: '-1px' },
+          '&[data-selection-start], &[data-selection-end], &[data-single][data-selected]': highlighted,
+        },
+      }),
     },
   }),
 );
@@ -98,6 +104,7 @@ export const segment = style(
       '&[data-focused]': { background: color.accent, color: color.onAccent },
       '&[data-type="literal"]': { color: color.inkThird, whiteSpace: 'pre' },
     },
+    '@media': forced({ selectors: { '&[data-focused]': highlighted } }),
   }),
 );
 export const presets = style(

@@ -46,5 +46,10 @@ export const after = style([
   }),
 ]);
 export const nothing = style(inComponents({ color: color.inkThird }));
-export const arrow = style(inComponents({ color: color.inkThird }));
+export const arrow = style(
+  inComponents({
+    color: color.inkThird,
+    selectors: { '[dir="rtl"] &': { display: 'inline-block', transform: 'scaleX(-1)' } },
+  }),
+);
 export const same = style(inComponents({ color: color.inkThird }));

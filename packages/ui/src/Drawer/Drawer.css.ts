@@ -1,9 +1,10 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, shadow } from '../tokens/contract.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
+import { inlineSign } from '../tokens/inlineSign.css.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
-const slide = keyframes({ from: { opacity: 0, transform: 'translateX(24px)' } });
+const slide = keyframes({ from: { opacity: 0, transform: `translateX(calc(${inlineSign} * 24px))` } });
 
 export const overlay = style(
   inComponents({

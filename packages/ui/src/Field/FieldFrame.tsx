@@ -2,8 +2,8 @@ import type { PointerEvent, ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import * as styles from './field.css.ts';
+import { FieldHead } from './FieldHead.tsx';
 
 export const fieldSizes = ['small', 'medium', 'large'] as const;
 /** 28, 34 or 40 pixels high. */
@@ -51,33 +51,18 @@ export interface FieldFrameProps extends Pick<
  */
 export function FieldFrame({
   label,
-  isLabelHidden = false,
+  isLabelHidden,
   description,
   errorMessage,
-  isRequired = false,
+  isRequired,
   action,
   children,
 }: FieldFrameProps) {
-  const words = (
-    <span>
-      <Label className={styles.label}>{label}</Label>
-      {isRequired && (
-        <span className={styles.requiredMark} aria-hidden="true">
-          *
-        </span>
-      )}
-    </span>
-  );
   return (
     <>
-      {isLabelHidden ? (
-        <VisuallyHidden>{words}</VisuallyHidden>
-      ) : (
-        <div className={styles.head}>
-          {words}
-          {action}
-        </div>
-      )}
+      <FieldHead isLabelHidden={isLabelHidden} isRequired={isRequired} action={action}>
+        <Label className={styles.label}>{label}</Label>
+      </FieldHead>
       {children}
       {description && (
         <Text slot="description" className={styles.description}>

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useFieldError } from '../Form/fieldErrors.ts';
 import * as styles from './field.css.ts';
 import type { FieldProps } from './FieldFrame.tsx';
+import { FieldHead } from './FieldHead.tsx';
+import { describedBy, FieldNotes } from './FieldNotes.tsx';
 
 export interface FieldGroupProps extends Omit<FieldProps, 'size'> {
   /** The name for tests: "DimensionsField". */
@@ -18,11 +19,11 @@ export interface FieldGroupProps extends Omit<FieldProps, 'size'> {
 export function FieldGroup({
   component,
   label,
-  isLabelHidden = false,
+  isLabelHidden,
   description,
   errorMessage: given,
-  isRequired = false,
-  isDisabled = false,
+  isRequired,
+  isDisabled,
   name,
   action,
   children,
@@ -30,24 +31,12 @@ export function FieldGroup({
   const id = useId();
   // What the form around it knows of the field, where the caller says nothing.
   const [errorMessage] = useFieldError(name, given);
-  const words = (
-    <span>
-      <span id={`${id}-label`} className={styles.label}>
-        {label}
-      </span>
-      {isRequired && (
-        <span className={styles.requiredMark} aria-hidden="true">
-          *
-        </span>
-      )}
-    </span>
-  );
-  const describedBy = [description && `${id}-description`, errorMessage && `${id}-error`].filter(Boolean);
+  const notes = { description, errorMessage };
   return (
     <div
       role="group"
       aria-labelledby={`${id}-label`}
-      {...(describedBy.length > 0 && { 'aria-describedby': describedBy.join(' ') })}
+      aria-describedby={describedBy(id, notes)}
       className={styles.field}
       data-component={component}
       data-label={label}
@@ -55,25 +44,13 @@ export function FieldGroup({
       data-disabled={isDisabled || undefined}
       data-invalid={errorMessage ? true : undefined}
     >
-      {isLabelHidden ? (
-        <VisuallyHidden>{words}</VisuallyHidden>
-      ) : (
-        <div className={styles.head}>
-          {words}
-          {action}
-        </div>
-      )}
+      <FieldHead isLabelHidden={isLabelHidden} isRequired={isRequired} action={action}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+      </FieldHead>
       {children}
-      {description && (
-        <span id={`${id}-description`} className={styles.description}>
-          {description}
-        </span>
-      )}
-      {errorMessage && (
-        <span id={`${id}-error`} className={styles.error}>
-          {errorMessage}
-        </span>
-      )}
+      <FieldNotes id={id} {...notes} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as styles from './field.css.ts';
 import type { FieldProps } from './FieldFrame.tsx';
+import { FieldHead } from './FieldHead.tsx';
+import { FieldNotes } from './FieldNotes.tsx';
 
 export interface InputFrameProps extends Pick<
   FieldProps,
@@ -15,10 +16,6 @@ export interface InputFrameProps extends Pick<
   children: ReactNode;
 }
 
-/** Ids of the words under an input, for its `aria-describedby`. */
-export const describedBy = (id: string, { description, errorMessage }: FieldProps) =>
-  [description && `${id}-description`, errorMessage && `${id}-error`].filter(Boolean).join(' ') || undefined;
-
 /**
  * What FieldFrame is, around an input of the browser's own: a label that leads to it and words tied to it by id. No
  * state and no effects, so that a hundred fields cost little.
@@ -27,27 +24,15 @@ export function InputFrame({
   component,
   id,
   label,
-  isLabelHidden = false,
+  isLabelHidden,
   description,
   errorMessage,
-  isRequired = false,
-  isDisabled = false,
+  isRequired,
+  isDisabled,
   name,
   action,
   children,
 }: InputFrameProps) {
-  const words = (
-    <span>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {isRequired && (
-        <span className={styles.requiredMark} aria-hidden="true">
-          *
-        </span>
-      )}
-    </span>
-  );
   return (
     <div
       className={styles.field}
@@ -58,25 +43,13 @@ export function InputFrame({
       data-required={isRequired || undefined}
       data-disabled={isDisabled || undefined}
     >
-      {isLabelHidden ? (
-        <VisuallyHidden>{words}</VisuallyHidden>
-      ) : (
-        <div className={styles.head}>
-          {words}
-          {action}
-        </div>
-      )}
+      <FieldHead isLabelHidden={isLabelHidden} isRequired={isRequired} action={action}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      </FieldHead>
       {children}
-      {description && (
-        <span id={`${id}-description`} className={styles.description}>
-          {description}
-        </span>
-      )}
-      {errorMessage && (
-        <span id={`${id}-error`} className={styles.error}>
-          {errorMessage}
-        </span>
-      )}
+      <FieldNotes id={id} description={description} errorMessage={errorMessage} />
     </div>
   );
 }

@@ -19,7 +19,15 @@ export const field = style(
 );
 
 export const head = style(
-  inComponents({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space[8] }),
+  inComponents({
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: space[8],
+    // of the row, not of the words in it: else it takes the height of the text around
+    fontSize: text.label.fontSize,
+    lineHeight: text.label.lineHeight,
+  }),
 );
 
 export const label = style(

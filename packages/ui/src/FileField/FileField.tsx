@@ -3,7 +3,9 @@ import { useId } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../Button/index.ts';
-import { description as descriptionStyle, error, field, label as labelStyle } from '../Choice/choice.css.ts';
+import { field } from '../Choice/choice.css.ts';
+import { description as descriptionStyle, error, label as labelStyle } from '../Field/field.css.ts';
+import { FieldHead } from '../Field/FieldHead.tsx';
 import { UploadIcon } from '../icons/index.ts';
 import { zone } from './FileField.css.ts';
 
@@ -46,9 +48,11 @@ export function FileField({
       aria-describedby={`${id}-help`}
       data-component="FileField"
     >
-      <span id={`${id}-label`} className={labelStyle}>
-        {label}
-      </span>
+      <FieldHead>
+        <span id={`${id}-label`} className={labelStyle}>
+          {label}
+        </span>
+      </FieldHead>
       <DropZone
         className={zone}
         aria-labelledby={`${id}-label`}

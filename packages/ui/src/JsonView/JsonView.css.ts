@@ -31,6 +31,7 @@ export const tree = style(
     margin: 0,
     padding: space[4],
     listStyle: 'none',
+    direction: 'ltr',
     fontFamily: font.mono,
     fontSize: text.label.fontSize,
     lineHeight: '1.375rem',
@@ -65,7 +66,6 @@ export const arrow = style(
     textAlign: 'center',
     color: color.inkThird,
     userSelect: 'none',
-    selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
   }),
 );
 export const size = style(inComponents({ color: color.inkThird }));

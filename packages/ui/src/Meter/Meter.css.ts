@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text } from '../tokens/contract.css.ts';
+import { forced, forcedTrack } from '../tokens/forced.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 import { tones } from '../tokens/palette.ts';
 
@@ -12,7 +13,7 @@ export const track = style(
     overflow: 'hidden',
     borderRadius: radius.small,
     background: color.line,
-    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+    '@media': forcedTrack,
   }),
 );
 /** Square at its end: a level is cut off, it does not move on. */
@@ -23,6 +24,7 @@ export const fill = style(
     selectors: Object.fromEntries(
       tones.map((tone) => [`&[data-tone="${tone}"]`, { background: color.tone[tone].solid }]),
     ),
+    '@media': forced({ selectors: { '&[data-tone]': { background: 'Highlight' } } }),
   }),
 );
 export const words = style(

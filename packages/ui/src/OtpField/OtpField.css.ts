@@ -6,6 +6,8 @@ import { inComponents } from '../tokens/inLayer.ts';
 export const row = style(
   inComponents({
     position: 'relative',
+    // a code is read from left to right in every script
+    direction: 'ltr',
     display: 'grid',
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
     gap: space[8],
@@ -50,6 +52,8 @@ export const input = style(
     background: 'transparent',
     color: 'transparent',
     caretColor: 'transparent',
+    // a system's own colours would bring the letters back
+    forcedColorAdjust: 'none',
     // 16 px keeps iOS from zooming in
     fontSize: '1rem',
     ...noRing,

@@ -17,7 +17,7 @@ export function PhoneField({ value, onChange, autoComplete = 'tel-national', ...
       type="tel"
       inputMode="tel"
       autoComplete={autoComplete}
-      prefix="+91"
+      prefix={<bdi dir="ltr">+91</bdi>}
       hasFigures
       value={phoneDigits(value ?? '')}
       onChange={(typed) => onChange?.(phoneDigits(typed))}

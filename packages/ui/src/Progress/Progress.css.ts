@@ -1,9 +1,14 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { forced, forcedTrack } from '../tokens/forced.ts';
 import { inComponents } from '../tokens/inLayer.ts';
+import { inlineSign } from '../tokens/inlineSign.css.ts';
 import { tones } from '../tokens/palette.ts';
 
-const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
+const travel = keyframes({
+  from: { transform: `translateX(calc(${inlineSign} * -100%))` },
+  to: { transform: `translateX(calc(${inlineSign} * 300%))` },
+});
 
 export const progress = style(
   inComponents({ display: 'flex', flexDirection: 'column', gap: space[6], minInlineSize: 0 }),
@@ -25,7 +30,7 @@ export const track = style(
     overflow: 'hidden',
     borderRadius: radius.pill,
     background: color.line,
-    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+    '@media': forcedTrack,
   }),
 );
 export const fill = style(
@@ -44,6 +49,7 @@ export const fill = style(
       '(prefers-reduced-motion: reduce)': {
         selectors: { '&[data-indeterminate]': { animation: 'none', inlineSize: '100%', opacity: 0.5 } },
       },
+      ...forced({ selectors: { '&[data-tone]': { background: 'Highlight' } } }),
     },
   }),
 );
@@ -71,7 +77,9 @@ export const circle = style(
     },
   }),
 );
-export const ringTrack = style(inComponents({ stroke: color.line }));
+export const ringTrack = style(
+  inComponents({ stroke: color.line, '@media': forced({ strokeOpacity: 0.25 }) }),
+);
 export const ringFill = style(
   inComponents({
     stroke: 'currentColor',

@@ -3,8 +3,10 @@ import { Button } from 'react-aria-components/Button';
 import { Popover } from 'react-aria-components/Popover';
 import { Chevron, type ChoiceField, type ChoiceItem } from '../Choice/ChoiceFrame.tsx';
 import * as styles from '../Choice/choice.css.ts';
+import { label as labelStyle } from '../Field/field.css.ts';
+import { FieldHead } from '../Field/FieldHead.tsx';
+import { describedBy, FieldNotes } from '../Field/FieldNotes.tsx';
 import { useFieldError } from '../Form/fieldErrors.ts';
-import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { OptionList, type OpenedAt } from './OptionList.tsx';
 import { createTypeahead } from './typeahead.ts';
 
@@ -71,18 +73,7 @@ export function Select({
   }
   const close = () => setOpenedAt(undefined);
 
-  const words = (
-    // Not a label element: pressing the words of one would press the button too, and open the list.
-    <span
-      id={`${id}-label`}
-      className={styles.label}
-      data-required={isRequired || undefined}
-      onClick={() => trigger.current?.focus()}
-    >
-      {label}
-    </span>
-  );
-  const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
+  const notes = { description, errorMessage: error };
   return (
     <div
       className={styles.field}
@@ -92,7 +83,12 @@ export function Select({
       data-disabled={isDisabled || undefined}
       onKeyDown={onKeyDown}
     >
-      {isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      <FieldHead isLabelHidden={isLabelHidden} isRequired={isRequired}>
+        {/* Not a label element: pressing the words of one would press the button too, and open the list. */}
+        <span id={`${id}-label`} className={labelStyle} onClick={() => trigger.current?.focus()}>
+          {label}
+        </span>
+      </FieldHead>
       {/* Outside the button, which is the field's: findField and an ordinary form read it by its name. */}
       {name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={isDisabled} />}
       <Button
@@ -101,7 +97,7 @@ export function Select({
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-labelledby={`${id}-value ${id}-label`}
-        {...(described && { 'aria-describedby': described })}
+        aria-describedby={describedBy(id, notes)}
         isDisabled={isDisabled}
         // A finger may be scrolling the page, so it opens when lifted; the others open at once.
         onPressStart={({ pointerType }) => {
@@ -117,16 +113,7 @@ export function Select({
         </span>
         <Chevron />
       </Button>
-      {description && (
-        <span id={`${id}-description`} className={styles.description}>
-          {description}
-        </span>
-      )}
-      {error && (
-        <span id={`${id}-error`} className={styles.error}>
-          {error}
-        </span>
-      )}
+      <FieldNotes id={id} {...notes} />
       <Popover
         className={styles.popover}
         trigger="Select"

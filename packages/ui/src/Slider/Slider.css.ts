@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, text } from '../tokens/contract.css.ts';
+import { forced, highlighted } from '../tokens/forced.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
 const thumbSize = 18;
@@ -28,7 +29,7 @@ export const rail = style(
     blockSize: 4,
     borderRadius: radius.pill,
     background: color.line,
-    '@media': { '(forced-colors: active)': { background: 'GrayText' } },
+    '@media': forced({ background: 'Canvas', outline: '1px solid CanvasText', outlineOffset: -1 }),
   }),
 );
 export const filled = style(
@@ -42,7 +43,13 @@ export const filled = style(
       '[data-disabled] > &': { background: color.inkThird },
       '[data-invalid] &': { background: color.tone.critical.solid },
     },
-    '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+    '@media': forced({
+      forcedColorAdjust: 'none',
+      selectors: {
+        '&, [data-invalid] &': { background: 'Highlight' },
+        '[data-disabled] > &': { background: 'GrayText' },
+      },
+    }),
   }),
 );
 export const thumb = style(
@@ -64,5 +71,8 @@ export const thumb = style(
       '&[data-disabled]': { borderColor: color.inkThird, background: color.sunken },
       '[data-invalid] &': { borderColor: color.tone.critical.solid },
     },
+    '@media': forced({
+      selectors: { '&:is([data-dragging], [data-pressed])': { ...highlighted } },
+    }),
   }),
 );

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { forced } from '../tokens/forced.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 import { tones } from '../tokens/palette.ts';
 
@@ -42,6 +43,7 @@ export const dot = style(
     flexShrink: 0,
     borderRadius: radius.pill,
     background: 'currentColor',
+    '@media': forced({ background: 'CanvasText' }),
   }),
 );
 export const icon = style(inComponents({ display: 'inline-flex', flexShrink: 0, fontSize: '14px' }));

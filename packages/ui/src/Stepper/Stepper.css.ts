@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
+import { forced, highlighted } from '../tokens/forced.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
 export const frame = style(inComponents({ containerType: 'inline-size', minInlineSize: 0 }));
@@ -84,6 +85,7 @@ export const mark = style(
         color: color.onAccent,
       },
     },
+    '@media': forced({ selectors: { '[data-status="current"] > &': highlighted } }),
   }),
 );
 

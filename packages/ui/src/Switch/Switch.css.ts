@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { color, motion } from '../tokens/contract.css.ts';
+import { forced } from '../tokens/forced.ts';
 import { inComponents } from '../tokens/inLayer.ts';
+import { inlineSign } from '../tokens/inlineSign.css.ts';
 
 export const track = style(
   inComponents({
@@ -26,12 +28,23 @@ export const track = style(
         background: color.surface,
         transition: `transform ${motion.normal}`,
       },
-      '[data-selected] > &::before': { transform: 'translateX(14px)' },
+      '[data-selected] > &::before': { transform: `translateX(calc(${inlineSign} * 14px))` },
       '[data-disabled] > &': { opacity: 0.5 },
     },
     '@media': {
       '(prefers-reduced-motion: reduce)': { transition: 'none' },
-      '(forced-colors: active)': { border: '1px solid ButtonText' },
+      // The knob is in the colour of the words when off, and stands out from the highlight when on.
+      ...forced({
+        padding: 1,
+        border: '1px solid ButtonText',
+        forcedColorAdjust: 'none',
+        selectors: {
+          '&, [data-hovered] > &': { background: 'Canvas' },
+          '&::before': { background: 'ButtonText' },
+          '[data-selected] > &': { background: 'Highlight', borderColor: 'Highlight' },
+          '[data-selected] > &::before': { background: 'HighlightText' },
+        },
+      }),
     },
   }),
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Switch as AriaSwitch } from 'react-aria-components/Switch';
 import { checkbox, words } from '../Checkbox/Checkbox.css.ts';
-import { description as descriptionStyle } from '../Choice/choice.css.ts';
+import { description as descriptionStyle } from '../Field/field.css.ts';
 import { track } from './Switch.css.ts';
 
 export interface SwitchProps {

@@ -1,7 +1,8 @@
 import { useId, type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import * as styles from '../Field/field.css.ts';
 import { FieldBox, type FieldProps } from '../Field/FieldFrame.tsx';
-import { InputFrame, describedBy } from '../Field/InputFrame.tsx';
+import { describedBy } from '../Field/FieldNotes.tsx';
+import { InputFrame } from '../Field/InputFrame.tsx';
 import { useFieldError } from '../Form/fieldErrors.ts';
 
 export const textFieldTypes = ['text', 'email', 'url', 'tel', 'password', 'time'] as const;

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, motion, radius, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
+import { forced, highlighted } from '../tokens/forced.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
 export const toggle = style(
@@ -47,12 +48,11 @@ export const toggle = style(
       },
       '[data-invalid] &': { borderColor: color.tone.critical.solid },
     },
-    '@media': {
-      '(forced-colors: active)': {
-        selectors: {
-          '&[data-selected]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
-        },
+    '@media': forced({
+      selectors: {
+        '&[data-selected], &[data-pressed]:not([data-disabled])': highlighted,
+        '&[data-selected][data-disabled]': { background: 'GrayText', borderColor: 'GrayText' },
       },
-    },
+    }),
   }),
 );

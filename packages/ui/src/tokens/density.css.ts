@@ -1,7 +1,7 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
-import { size } from './contract.css.ts';
+import { size, space } from './contract.css.ts';
 import { layer } from './layers.css.ts';
-import { metrics } from './metrics.ts';
+import { metrics, spaceSteps } from './metrics.ts';
 import './light.css.ts';
 
 /** Put on a page or a part of it: `<html data-density="compact">`. */
@@ -17,6 +17,20 @@ globalStyle(`[${densityAttribute}="compact"]`, {
         row: `${metrics.rowCompact}px`,
         rowCompact: `${metrics.rowCompact}px`,
       }),
+    },
+  },
+});
+
+// What stands apart comes closer too: cards, rows of tables and lists, the gaps between fields. Each step but the
+// smallest is the one below it.
+globalStyle(`[${densityAttribute}="compact"]`, {
+  '@layer': {
+    [layer.tokens]: {
+      vars: Object.fromEntries(
+        spaceSteps
+          .filter((step) => step > 4)
+          .map((step) => [space[step], `${spaceSteps[spaceSteps.indexOf(step) - 1]}px`]),
+      ),
     },
   },
 });

@@ -2,6 +2,7 @@ import './layers.css.ts';
 import './reset.css.ts';
 import './light.css.ts';
 import './density.css.ts';
+import './inlineSign.css.ts';
 import './more-contrast.css.ts';
 import './forced-colors.css.ts';
 import './reduced-motion.css.ts';

@@ -1,5 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../../tokens/contract.css.ts';
+import { forced } from '../../tokens/forced.ts';
 import { inComponents } from '../../tokens/inLayer.ts';
 import { css, lightPalette, tones, type Tone } from '../../tokens/palette.ts';
 import { rampColors, seriesColors } from './palette.ts';
@@ -11,23 +12,37 @@ export const onMarkColor = createVar();
 /** Of the gap between marks that touch. */
 export const gapColor = createVar();
 
-/** A system with its own colours gets one colour for all marks; gaps, labels and the tip tell them apart. */
-const forced = {
-  '(forced-colors: active)': {
-    vars: { [markColor]: 'CanvasText', [onMarkColor]: 'Canvas', [gapColor]: 'Canvas' },
-  },
+/** How much ink of a system with its own colours a mark has, in per cent: marks beside each other are far apart. */
+const inkOfSeries = [100, 45, 72, 30, 58, 86, 38] as const;
+const inkOfTone: Record<Tone, number> = {
+  neutral: 30,
+  accent: 100,
+  positive: 45,
+  caution: 72,
+  critical: 100,
+  info: 58,
 };
+const inkOfRamp = [6, 26, 48, 72, 100] as const;
 
-export const seriesClasses: readonly string[] = seriesColors.map((value) =>
+/** In shades of the system's own ink; the gap between marks is its paper. */
+const inInk = (ink: number, gap = 'Canvas') =>
+  forced({
+    vars: {
+      [markColor]: `color-mix(in srgb, CanvasText ${ink}%, Canvas)`,
+      [onMarkColor]: ink < 50 ? 'CanvasText' : 'Canvas',
+      [gapColor]: gap,
+    },
+  });
+
+export const seriesClasses: readonly string[] = seriesColors.map((value, index) =>
   style(
     inComponents({
       vars: { [markColor]: css(value), [onMarkColor]: color.onAccent, [gapColor]: color.surface },
-      '@media': forced,
+      '@media': inInk(inkOfSeries[index]!),
     }),
   ),
 );
 
-// Shades mean nothing to a system with its own colours: there the cells are outlined, and their numbers speak.
 export const rampClasses: readonly string[] = rampColors.map((value, index) =>
   style(
     inComponents({
@@ -36,11 +51,8 @@ export const rampClasses: readonly string[] = rampColors.map((value, index) =>
         [onMarkColor]: index < 3 ? css(lightPalette.ink) : color.onAccent,
         [gapColor]: color.surface,
       },
-      '@media': {
-        '(forced-colors: active)': {
-          vars: { [markColor]: 'Canvas', [onMarkColor]: 'CanvasText', [gapColor]: 'CanvasText' },
-        },
-      },
+      // the lightest shade is next to nothing on the system's paper: outlined, it is still a cell
+      '@media': inInk(inkOfRamp[index]!, 'CanvasText'),
     }),
   ),
 );
@@ -54,6 +66,6 @@ export const toneClasses = styleVariants(
         [onMarkColor]: color.tone[tone].onSolid,
         [gapColor]: color.surface,
       },
-      '@media': forced,
+      '@media': inInk(inkOfTone[tone]),
     }),
 );

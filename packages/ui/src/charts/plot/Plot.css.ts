@@ -70,7 +70,12 @@ export const swatch = style(
   }),
 );
 
-export const grid = style(inComponents({ stroke: color.lineSoft }));
+export const grid = style(
+  inComponents({
+    stroke: color.lineSoft,
+    '@media': { '(forced-colors: active)': { stroke: 'CanvasText', strokeOpacity: 0.25 } },
+  }),
+);
 export const baseline = style(inComponents({ stroke: color.line }));
 export const cursor = style(inComponents({ stroke: color.controlBorder, strokeDasharray: '3 3' }));
 export const fill = style(inComponents({ fill: markColor }));

@@ -1,0 +1,13 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { layer } from './layers.css.ts';
+
+const name = '--khep-inline-sign';
+
+/**
+ * 1 where lines run to the right and -1 where they run to the left. `transform` knows no start and end:
+ * `translateX(calc(${inlineSign} * 24px))` moves towards the end in both.
+ */
+export const inlineSign = `var(${name})`;
+
+globalStyle(':root, [dir="ltr"]', { '@layer': { [layer.tokens]: { vars: { [name]: '1' } } } });
+globalStyle('[dir="rtl"]', { '@layer': { [layer.tokens]: { vars: { [name]: '-1' } } } });
