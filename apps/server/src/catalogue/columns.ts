@@ -17,6 +17,10 @@ export const skuColumns = [
   'is_active',
   'sku_category',
   'sub_category',
+  'rotations',
+  'fragile',
+  'do_not_mix',
+  'ships_in_own_box',
 ] as const satisfies readonly (keyof Sku)[];
 
 /** The columns of a box file. */

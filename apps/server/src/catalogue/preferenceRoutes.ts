@@ -1,11 +1,10 @@
 import { calls, preferenceSchemas } from '@khep/api';
-import type { Preference } from '@khep/api';
+import type { Preference, PreferenceType } from '@khep/api';
 import { invalid } from '../errors.ts';
 import type { FieldMessages } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { readPreference, savePreference } from './preferences.ts';
-import type { PreferenceType } from './preferences.ts';
 
 /** A saved record with the defaults for what it leaves out; all defaults where there is none. */
 function wirePreference(type: PreferenceType, id: string, preferences: Record<string, unknown>): Preference {
@@ -28,14 +27,16 @@ const added: Record<PreferenceType, string> = {
   label_preference: 'Preferences saved successfully',
   invoice_preference: 'Invoice preferences saved successfully',
   tracking_preference: 'Tracking preferences saved successfully',
+  packing_preference: 'Preferences saved successfully',
 };
 const updated: Record<PreferenceType, string> = {
   label_preference: 'Label preference updated successfully',
   invoice_preference: 'Invoice preference updated successfully',
   tracking_preference: 'Tracking preference updated successfully',
+  packing_preference: 'Preferences saved successfully',
 };
 
-/** How a brand's labels, invoices and tracking pages look. */
+/** How a brand's labels, invoices and tracking pages look, and how its boxes are chosen. */
 export const preferenceRoutes: Route[] = [
   serve(calls.preferences.get, async ({ session, params, db }) => {
     const type = params.preference_type;

@@ -1,10 +1,9 @@
+import type { PreferenceType } from '@khep/api';
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
 import { actorOf, appendEvent } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import { newId } from '../ids.ts';
-
-export type PreferenceType = 'label_preference' | 'invoice_preference' | 'tracking_preference';
 
 export interface StoredPreference {
   /** Empty where the brand has saved none and these are the defaults. */

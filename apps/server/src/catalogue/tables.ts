@@ -1,3 +1,4 @@
+import type { RotationRule } from '@khep/domain/packing';
 import type { Generated } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from '../db/schema.ts';
 
@@ -29,6 +30,10 @@ export interface SkusTable {
   combo_products: Json<unknown[]>;
   additional_info: Json<Record<string, unknown>>;
   visibility: number;
+  rotations: RotationRule;
+  fragile: boolean;
+  do_not_mix: string;
+  ships_in_own_box: boolean;
   /** Name and code in lower case, for the search. */
   search_text: string;
   created_at: Timestamp;

@@ -4,7 +4,7 @@ import { quote } from '../allocation/quote.ts';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { Origin } from '../allocation/candidates.ts';
 import type { OfferedService } from '../couriers/port.ts';
-import type { PackableLine } from '../packing/propose.ts';
+import type { PackableLine } from '../packing/basis.ts';
 import type { RecordInit } from './record.ts';
 import type { SuggestionJson } from './tables.ts';
 

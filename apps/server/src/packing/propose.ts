@@ -1,58 +1,9 @@
 import { packItems } from '@khep/domain/packing';
-import type { BoxSize, PackItem, PackOptions, Packing } from '@khep/domain/packing';
-import type { Db, Tx } from '../db/schema.ts';
+import type { PackOptions, Packing } from '@khep/domain/packing';
+import { packable } from './basis.ts';
+import type { PackableLine, PackingBasis } from './basis.ts';
 import { packingPool } from './pool.ts';
 import type { BulkPacking } from './pool.ts';
-
-/** What packing has to know of a line. */
-export interface PackableLine {
-  sku_id: string;
-  quantity: number;
-  weight_g: number;
-  length_cm: number;
-  width_cm: number;
-  height_cm: number;
-}
-
-/**
- * The boxes that the brand stocks, or those that are named: a temporary size counts only where it is
- * named.
- */
-export async function stockedBoxes(
-  db: Db | Tx,
-  brand_id: string,
-  box_ids?: readonly string[],
-): Promise<BoxSize[]> {
-  const all = db
-    .selectFrom('boxes')
-    .select(['id', 'name', 'length', 'width', 'height', 'weight_capacity'])
-    .where('brand_id', '=', brand_id)
-    .where('removed_at', 'is', null)
-    .orderBy('id');
-  const rows = await (
-    box_ids?.length ? all.where('id', 'in', [...box_ids]) : all.where('is_temporary', '=', false)
-  ).execute();
-  return rows.map((row) => ({
-    box_id: row.id,
-    name: row.name,
-    length: row.length,
-    width: row.width,
-    height: row.height,
-    weight_capacity: row.weight_capacity,
-  }));
-}
-
-/** The lines as packing takes them. */
-export function packable(lines: readonly PackableLine[]): PackItem[] {
-  return lines.map((line) => ({
-    sku_id: line.sku_id,
-    quantity: line.quantity,
-    weight: line.weight_g,
-    length: line.length_cm,
-    width: line.width_cm,
-    height: line.height_cm,
-  }));
-}
 
 /** How long one order may be improved, ms. */
 const BUDGET_MS = 25;
@@ -61,15 +12,11 @@ const BUDGET_MS = 25;
 const EFFORT = 0.05;
 
 /** Packs lines into boxes; bounded, because the server answers others meanwhile. */
-export function propose(
-  lines: readonly PackableLine[],
-  boxes: readonly BoxSize[],
-  options: PackOptions = {},
-): Packing {
+export function propose(lines: readonly PackableLine[], { boxes, rules, options }: PackingBasis): Packing {
   return packItems({
-    items: packable(lines),
+    items: packable(lines, rules),
     boxes,
-    options: { effort: EFFORT, timeBudgetMs: BUDGET_MS, now: () => performance.now(), ...options },
+    options: { ...options, effort: EFFORT, timeBudgetMs: BUDGET_MS, now: () => performance.now() },
   });
 }
 
@@ -79,12 +26,12 @@ export function propose(
  */
 export function proposeMany(
   orders: readonly (readonly PackableLine[])[],
-  boxes: readonly BoxSize[],
-  { objective, ...bulk }: Pick<PackOptions, 'objective'> & BulkPacking = {},
+  basis: PackingBasis,
+  { objective = basis.options.objective, ...bulk }: Pick<PackOptions, 'objective'> & BulkPacking = {},
 ): Promise<Packing[]> {
-  const options = { effort: 10 * EFFORT, timeBudgetMs: BUDGET_MS, ...(objective && { objective }) };
+  const options = { ...basis.options, objective, effort: 10 * EFFORT, timeBudgetMs: BUDGET_MS };
   return packingPool.packMany(
-    orders.map((lines) => ({ items: packable(lines), boxes, options })),
+    orders.map((lines) => ({ items: packable(lines, basis.rules), boxes: basis.boxes, options })),
     bulk,
   );
 }

@@ -6,8 +6,9 @@ import { actorOf } from '../events.ts';
 import { serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { assignBoxes } from './assign.ts';
-import { packable, proposeMany, stockedBoxes } from './propose.ts';
-import type { PackableLine } from './propose.ts';
+import { packable, packingBasis } from './basis.ts';
+import type { PackableLine } from './basis.ts';
+import { proposeMany } from './propose.ts';
 import { boxesFromWire, packingOnWire } from './wire.ts';
 
 interface AskedItem {
@@ -56,8 +57,7 @@ async function linesOf(db: Db, brand_id: string, items: readonly AskedItem[]): P
   });
 }
 
-const namesOf = (lines: readonly { sku_id: string; sku_name: string }[]) =>
-  new Map(lines.map(({ sku_id, sku_name }) => [sku_id, sku_name]));
+const codesOf = (lines: readonly PackableLine[]) => lines.map(({ sku_id }) => sku_id);
 
 async function ordersWithLines(db: Db, brand_id: string, order_ids: readonly string[]) {
   const ids = [...new Set(order_ids)];
@@ -85,12 +85,15 @@ async function ordersWithLines(db: Db, brand_id: string, order_ids: readonly str
 
 export const routes: Route[] = [
   serve(calls.packing.pack, async ({ body, db, session }) => {
-    const boxes = await stockedBoxes(db, session.brand_id, body.box_ids);
     const orders = body.order_ids?.length ? await ordersWithLines(db, session.brand_id, body.order_ids) : [];
     const lines: NamedLine[] = [
       ...orders.flatMap((order) => order.lines),
       ...(await linesOf(db, session.brand_id, body.items ?? [])),
     ];
+    const basis = await packingBasis(db, session.brand_id, {
+      sku_ids: codesOf(lines),
+      box_ids: body.box_ids,
+    });
     // Several orders are packed each by itself: no box holds two buyers' goods.
     const groups =
       orders.length > 0
@@ -99,9 +102,9 @@ export const routes: Route[] = [
             ...(body.items?.length ? [lines.slice(-body.items.length)] : []),
           ]
         : [lines];
-    const found = await proposeMany(groups, boxes, { objective: body.objective });
+    const found = await proposeMany(groups, basis, { ...(body.objective && { objective: body.objective }) });
     const packings = found.map((packing) =>
-      packingOnWire(packing, namesOf(lines), orders[0]?.warehouse_id ?? null),
+      packingOnWire(packing, lines, basis.rules, orders[0]?.warehouse_id ?? null),
     );
     return {
       data: {
@@ -113,12 +116,14 @@ export const routes: Route[] = [
 
   serve(calls.packing.recommend, async ({ body, db, session }) => {
     const lines = await linesOf(db, session.brand_id, body.items);
-    const stocked = await stockedBoxes(db, session.brand_id);
-    const found = recommendBoxes(packable(lines), stocked);
+    const { boxes, rules, options } = await packingBasis(db, session.brand_id, { sku_ids: codesOf(lines) });
+    // What goes out in its own carton needs none of these.
+    const boxed = packable(lines, rules).filter((item) => !item.ships_in_own_box);
+    const found = recommendBoxes(boxed, boxes, options);
     return {
       data: {
         boxes: found.flatMap((one, index) => {
-          const box = stocked.find(({ box_id }) => box_id === one.box_id);
+          const box = boxes.find(({ box_id }) => box_id === one.box_id);
           if (!box) return [];
           const fits_all = one.boxes_needed === 1;
           return [
@@ -145,18 +150,20 @@ export const routes: Route[] = [
   }),
 
   serve(calls.packing.bulkRecommend, async ({ body, db, session }) => {
-    const boxes = await stockedBoxes(db, session.brand_id);
     const orders = await ordersWithLines(db, session.brand_id, body.order_ids);
+    const basis = await packingBasis(db, session.brand_id, {
+      sku_ids: orders.flatMap(({ lines }) => codesOf(lines)),
+    });
     const packings = await proposeMany(
       orders.map(({ lines }) => lines),
-      boxes,
+      basis,
     );
     return {
       data: {
         orders: orders.flatMap(({ order_id, order_number, warehouse_id, lines }, i) => {
           const packing = packings[i];
           if (!packing) return [];
-          return [{ order_id, order_number, ...packingOnWire(packing, namesOf(lines), warehouse_id) }];
+          return [{ order_id, order_number, ...packingOnWire(packing, lines, basis.rules, warehouse_id) }];
         }),
       },
     };

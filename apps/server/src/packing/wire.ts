@@ -1,7 +1,9 @@
 import type { PackedBox, Packing as WirePacking } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
+import { noPackingRules, saidPackingRules } from '@khep/domain/packing';
 import type { Packing } from '@khep/domain/packing';
 import type { AssignedBox } from './assign.ts';
+import type { PackingBasis } from './basis.ts';
 
 /** Boxes of a form as they are kept. */
 export function boxesFromWire(boxes: readonly PackedBox[]): AssignedBox[] {
@@ -17,16 +19,22 @@ export function boxesFromWire(boxes: readonly PackedBox[]): AssignedBox[] {
   }));
 }
 
-/** A packing in the words of the wire: rupees, and names for people. */
+/** A packing in the words of the wire: rupees, names for people, and with each piece the rules it was packed by. */
 export function packingOnWire(
   packing: Packing,
-  names: ReadonlyMap<string, string>,
+  lines: readonly { sku_id: string; sku_name: string }[],
+  rules: PackingBasis['rules'],
   warehouse_id: string | null,
 ): WirePacking {
+  const names = new Map(lines.map(({ sku_id, sku_name }) => [sku_id, sku_name]));
   return {
     packed_boxes: packing.packed_boxes.map((box) => ({
       ...box,
-      items: box.items.map((item) => ({ ...item, sku_name: names.get(item.sku_id) ?? '' })),
+      items: box.items.map((item) => ({
+        ...item,
+        sku_name: names.get(item.sku_id) ?? '',
+        ...saidPackingRules(rules.get(item.sku_id) ?? noPackingRules),
+      })),
       shipping_cost: paiseToRupees(box.shipping_cost),
       warehouse_id: warehouse_id ?? '',
     })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Sides, centimetres, grams, required } from './fields.ts';
+import { saidPackingRules } from './packingRules.ts';
 
 /** Corner nearest the box's origin, centimetres, from the inner corner; z is up. */
 export const Position = z.object({ x: z.number(), y: z.number(), z: z.number() });
@@ -20,6 +21,7 @@ export const PackedItem = z.object({
   rotation: Rotation.optional(),
   /** Per cent of its base that rests on the floor or on other pieces. */
   supported: z.number().optional(),
+  ...saidPackingRules,
 });
 export type PackedItem = z.output<typeof PackedItem>;
 
@@ -86,7 +88,8 @@ export const ItemToPack = z.object({
 });
 export type ItemToPack = z.output<typeof ItemToPack>;
 
-const objective = z.enum(['cost', 'boxes', 'volume']).default('cost');
+/** What to make small first; the brand's preference where it is left out. */
+const objective = z.enum(['cost', 'boxes', 'volume']).optional();
 
 /** Orders or loose items, and the box sizes to use; all stocked sizes where none are named. */
 export const PackRequest = z

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { emailOrNone, phoneOrNone, rupees, text } from './fields.ts';
 
-export const preferenceTypes = ['label_preference', 'invoice_preference', 'tracking_preference'] as const;
+export const preferenceTypes = [
+  'label_preference',
+  'invoice_preference',
+  'tracking_preference',
+  // Ours, beside the three of the specification.
+  'packing_preference',
+] as const;
 export const PreferenceType = z.enum(preferenceTypes);
 export type PreferenceType = z.output<typeof PreferenceType>;
 
@@ -112,12 +118,26 @@ export const TrackingPreference = z.object({
 });
 export type TrackingPreference = z.output<typeof TrackingPreference>;
 
+/** How boxes are chosen where nobody says otherwise. */
+export const PackingPreference = z.object({
+  /** What to make small first: box and freight, the number of boxes, or their volume. @default 'cost' */
+  objective: z.enum(['cost', 'boxes', 'volume']).default('cost'),
+  /** Room kept free along every wall for padding, centimetres. @default 0 */
+  padding: z
+    .number('Enter the padding in centimetres')
+    .min(0, 'Enter 0 or more')
+    .max(20, 'Enter at most 20 cm')
+    .default(0),
+});
+export type PackingPreference = z.output<typeof PackingPreference>;
+
 const kept = { id: z.string() };
-/** A preference record; it says which of the three it is. */
+/** A preference record; it says which of them it is. */
 export const Preference = z.discriminatedUnion('preference_type', [
   z.object({ preference_type: z.literal('label_preference'), preferences: LabelPreference, ...kept }),
   z.object({ preference_type: z.literal('invoice_preference'), preferences: InvoicePreference, ...kept }),
   z.object({ preference_type: z.literal('tracking_preference'), preferences: TrackingPreference, ...kept }),
+  z.object({ preference_type: z.literal('packing_preference'), preferences: PackingPreference, ...kept }),
 ]);
 export type Preference = z.output<typeof Preference>;
 
@@ -129,4 +149,5 @@ export const preferenceSchemas = {
   label_preference: LabelPreference,
   invoice_preference: InvoicePreference,
   tracking_preference: TrackingPreference,
+  packing_preference: PackingPreference,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centimetres, grams, percent, required, rupees, text } from './fields.ts';
+import { packingRules } from './packingRules.ts';
 
 export const ComboProduct = z.object({
   sku_id: required('Choose the SKU'),
@@ -48,6 +49,7 @@ const draft = z.object({
   additional_info: z.record(z.string(), z.unknown()).default({}),
   /** @default 1 */
   visibility: z.number().int().default(1),
+  ...packingRules,
 });
 
 /** A SKU as it is typed. */

@@ -93,6 +93,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
       hsn_code: sku.hsn,
       sku_category: sku.category,
       sub_category: sku.sub,
+      ...sku.rules,
     });
     await addSku(tx, demoSession, draft, new Date(at.getTime() + index * 1000));
   }

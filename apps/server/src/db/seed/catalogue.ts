@@ -1,4 +1,6 @@
-/** A product of the demo brand: code, name, category, ₹, GST %, HSN, grams, sides in cm, how often it sells. */
+import type { PackingRules } from '@khep/domain/packing';
+
+/** A product of the demo brand: code, name, category, ₹, GST %, HSN, grams, sides in cm, how often it sells, how it is packed. */
 export interface DemoSku {
   code: string;
   name: string;
@@ -10,6 +12,7 @@ export interface DemoSku {
   weight: number;
   sides: readonly [length: number, width: number, height: number];
   weighting: number;
+  rules: Partial<PackingRules>;
 }
 
 const row = (
@@ -23,7 +26,8 @@ const row = (
   weight: number,
   sides: readonly [number, number, number],
   weighting: number,
-): DemoSku => ({ code, name, category, sub, price, gst, hsn, weight, sides, weighting });
+  rules: Partial<PackingRules> = {},
+): DemoSku => ({ code, name, category, sub, price, gst, hsn, weight, sides, weighting, rules });
 
 export const demoSkus: readonly DemoSku[] = [
   row('TP-L-01', 'Terracotta planter, large', 'Home', 'Planters', 1250, 5, '6913', 2900, [26, 26, 24], 5),
@@ -39,6 +43,7 @@ export const demoSkus: readonly DemoSku[] = [
     2150,
     [30, 22, 11],
     9,
+    { fragile: true },
   ),
   row(
     'BP-BWL-2',
@@ -67,11 +72,38 @@ export const demoSkus: readonly DemoSku[] = [
   row('QL-JAI', 'Jaipuri razai, single', 'Home', 'Linen', 3299, 5, '9404', 1900, [42, 32, 18], 4),
   row('WD-SPICE', 'Sheesham spice box', 'Kitchen', 'Storage', 1599, 5, '4419', 1350, [23, 23, 9], 6),
   row('WD-TRAY', 'Mango wood serving tray', 'Kitchen', 'Serveware', 1099, 5, '4419', 980, [38, 26, 5], 6),
-  row('DK-HORSE', 'Dhokra brass horse', 'Decor', 'Figurines', 2350, 5, '8306', 1250, [18, 9, 22], 3),
+  row('DK-HORSE', 'Dhokra brass horse', 'Decor', 'Figurines', 2350, 5, '8306', 1250, [18, 9, 22], 3, {
+    fragile: true,
+  }),
   row('MD-FISH', 'Madhubani painting, framed A4', 'Decor', 'Wall art', 1999, 5, '9701', 850, [36, 28, 4], 5),
-  row('LT-JUTE', 'Jute macramé lampshade', 'Decor', 'Lighting', 1450, 18, '9405', 560, [27, 27, 24], 3),
+  row('LT-JUTE', 'Jute macramé lampshade', 'Decor', 'Lighting', 1450, 18, '9405', 560, [27, 27, 24], 3, {
+    rotations: 'upright',
+  }),
   row('JW-JHUM', 'Oxidised silver jhumkas', 'Jewellery', 'Earrings', 899, 3, '7117', 60, [9, 7, 4], 11),
   row('JW-LAC-6', 'Lac bangles, set of 6', 'Jewellery', 'Bangles', 549, 3, '7117', 170, [10, 10, 6], 9),
+  row('CN-ROSE-2', 'Rose soy candles, pair', 'Home', 'Candles', 749, 12, '3406', 640, [18, 9, 11], 6, {
+    fragile: true,
+    rotations: 'upright',
+    do_not_mix: 'scented',
+  }),
+  row('TE-NIL-250', 'Nilgiri tea, 250 g tin', 'Kitchen', 'Tea', 480, 5, '0902', 340, [9, 9, 14], 5, {
+    do_not_mix: 'food',
+  }),
+  row(
+    'MT-COT-S',
+    'Cotton mattress, single, rolled',
+    'Home',
+    'Bedding',
+    4999,
+    18,
+    '9404',
+    5200,
+    [62, 28, 28],
+    2,
+    {
+      ships_in_own_box: true,
+    },
+  ),
 ];
 
 /** A box of the demo brand: code, name, sides in cm, capacity in kg, colour. */

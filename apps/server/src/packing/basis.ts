@@ -1,0 +1,111 @@
+import { PackingPreference } from '@khep/api';
+import { noPackingRules, withPackingRules } from '@khep/domain/packing';
+import type { BoxSize, PackItem, PackOptions, PackingRules } from '@khep/domain/packing';
+import { readPreference } from '../catalogue/preferences.ts';
+import type { Db, Tx } from '../db/schema.ts';
+
+/** What packing has to know of a line. */
+export interface PackableLine {
+  sku_id: string;
+  quantity: number;
+  weight_g: number;
+  length_cm: number;
+  width_cm: number;
+  height_cm: number;
+}
+
+/** What a brand packs by: its boxes, the rules of its products and what it prefers. */
+export interface PackingBasis {
+  boxes: BoxSize[];
+  /** By SKU code, as the catalogue has them today. */
+  rules: ReadonlyMap<string, PackingRules>;
+  options: Required<Pick<PackOptions, 'objective' | 'padding'>>;
+}
+
+interface BasisInit {
+  /** The codes of what is to be packed, with repeats. */
+  sku_ids: Iterable<string>;
+  /** The boxes to use; all that the brand stocks where none are named. */
+  box_ids?: readonly string[] | undefined;
+}
+
+/** Reads what lines are packed by: once for all of them. */
+export async function packingBasis(
+  db: Db | Tx,
+  brand_id: string,
+  { sku_ids, box_ids }: BasisInit,
+): Promise<PackingBasis> {
+  const [boxes, rules, saved] = await Promise.all([
+    stockedBoxes(db, brand_id, box_ids),
+    rulesOf(db, brand_id, [...new Set(sku_ids)]),
+    readPreference(db, brand_id, 'packing_preference'),
+  ]);
+  return { boxes, rules, options: PackingPreference.parse(saved?.preferences ?? {}) };
+}
+
+/** A temporary size counts only where it is named. */
+async function stockedBoxes(
+  db: Db | Tx,
+  brand_id: string,
+  box_ids: readonly string[] | undefined,
+): Promise<BoxSize[]> {
+  const all = db
+    .selectFrom('boxes')
+    .select(['id', 'name', 'length', 'width', 'height', 'weight_capacity'])
+    .where('brand_id', '=', brand_id)
+    .where('removed_at', 'is', null)
+    .orderBy('id');
+  const rows = await (
+    box_ids?.length ? all.where('id', 'in', [...box_ids]) : all.where('is_temporary', '=', false)
+  ).execute();
+  return rows.map((row) => ({
+    box_id: row.id,
+    name: row.name,
+    length: row.length,
+    width: row.width,
+    height: row.height,
+    weight_capacity: row.weight_capacity,
+  }));
+}
+
+/** Only of the products that have any. */
+async function rulesOf(
+  db: Db | Tx,
+  brand_id: string,
+  sku_ids: readonly string[],
+): Promise<PackingBasis['rules']> {
+  if (sku_ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('skus')
+    .select(['sku_id', 'rotations', 'fragile', 'do_not_mix', 'ships_in_own_box'])
+    .where('brand_id', '=', brand_id)
+    .where('sku_id', 'in', sku_ids)
+    .where('removed_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('rotations', '<>', 'any'),
+        where('fragile', '=', true),
+        where('do_not_mix', '<>', ''),
+        where('ships_in_own_box', '=', true),
+      ]),
+    )
+    .execute();
+  return new Map(rows.map(({ sku_id, ...rules }) => [sku_id, rules]));
+}
+
+/** The lines as packing takes them. */
+export function packable(lines: readonly PackableLine[], rules: PackingBasis['rules']): PackItem[] {
+  return lines.map((line) =>
+    withPackingRules(
+      {
+        sku_id: line.sku_id,
+        quantity: line.quantity,
+        weight: line.weight_g,
+        length: line.length_cm,
+        width: line.width_cm,
+        height: line.height_cm,
+      },
+      rules.get(line.sku_id) ?? noPackingRules,
+    ),
+  );
+}
