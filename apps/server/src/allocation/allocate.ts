@@ -1,12 +1,9 @@
-import { planAllocation } from '@khep/domain/allocation';
-import type { Contracts } from '../contracts/contracts.ts';
 import { bookRecorded, putAttempt } from '../couriers/bookings.ts';
 import { BookingUnsure, CourierDown } from '../couriers/port.ts';
 import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
-import type { Actor } from '../events.ts';
-import { istDay } from '../orders/days.ts';
+import { appendEvent } from '../events.ts';
 import { ewayGap } from '../orders/ewayBill.ts';
 import { holdOrder, refreshOrder } from '../orders/refresh.ts';
 import type { ShipmentRecord } from '../orders/refresh.ts';
@@ -14,43 +11,20 @@ import type { Services } from '../services.ts';
 import { moveShipment } from '../shipments/move.ts';
 import { currentShipment } from '../shipments/queries.ts';
 import { bookingOf, promisedAt } from './booking.ts';
-import { allocationOrder, candidatesFor, chargesOf } from './candidates.ts';
+import { candidatesFor, chargesOf } from './candidates.ts';
 import type { ServiceCandidate } from './candidates.ts';
 import type { LoadedOrder } from './load.ts';
 
-import { addToCount, rulesOf, splitOf, takeTurn } from './settings.ts';
-
-export interface Allocated {
-  order_id: string;
-  order_number: string;
-  shipment_id: string;
-  courier_id: number;
-  courier_name: string;
-  awb: string;
-  charge_paise: number;
-  why: string;
-}
-
-interface NotAllocated {
-  order_id: string;
-  order_number: string;
-  reason: string;
-  /** Why, courier by courier. */
-  couriers: { courier_id: number; name: string; reason: string }[];
-}
-
-interface AllocateInit {
-  brand_id: string;
-  actor: Actor;
-  contracts: Contracts;
-  /** The courier a person chose; the plan decides where absent. */
-  courier_id?: number | undefined;
-}
+import { settleTurn, turnFor } from './turn.ts';
+import type { AllocateInit, Allocated, Decision, NotAllocated } from './turn.ts';
 
 /** With what decided the courier, for the timeline. */
-type Explained = AllocateInit & { why: string };
+type Explained = AllocateInit & { why: string; decided_by: Decision };
 
-/** Gets an AWB for each box of an order: the chosen courier first, the next when it gives none. */
+/**
+ * Gets an AWB for each box of an order: the chosen courier first, the next when it gives none. How it was decided is kept
+ * with the order, also where it was decided that nobody carries it.
+ */
 export async function allocateOrder(
   db: Db,
   services: Services,
@@ -78,8 +52,13 @@ export async function allocateOrder(
   const gap = ewayGap(order, origin);
   if (gap) return { allocated: [], failure: failed(gap) };
   const candidates = await candidatesFor(services, init.contracts, loaded);
-  const { courier_ids, why, rejected } = await turnFor(db, services, loaded, candidates, init);
-  if (courier_ids.length === 0) return { allocated: [], failure: failed(why, rejected) };
+  const turn = await turnFor(db, services, loaded, candidates, init);
+  const { courier_ids, why, rejected } = turn;
+  if (courier_ids.length === 0) {
+    const failure = failed(why, rejected);
+    await keepRefusal(db, services, failure, init);
+    return { allocated: [], failure };
+  }
 
   const allocated: Allocated[] = [];
   const reasons = [...rejected];
@@ -87,6 +66,7 @@ export async function allocateOrder(
     const done = await bookBox(db, services, loaded, draft, index, candidates, courier_ids, reasons, {
       ...init,
       why,
+      decided_by: turn.decided_by,
     });
     if (done) allocated.push({ ...done, why });
   }
@@ -96,66 +76,28 @@ export async function allocateOrder(
     allocated.length === 0
       ? 'No courier gave an AWB.'
       : `${drafts.length - allocated.length} of ${drafts.length} boxes got no AWB.`;
-  return { allocated, failure: failed(reasons.at(-1)?.reason ?? words, reasons) };
+  const failure = failed(reasons.at(-1)?.reason ?? words, reasons);
+  await keepRefusal(db, services, { ...failure, reason: words }, init);
+  return { allocated, failure };
 }
 
-interface Turn {
-  courier_ids: number[];
-  why: string;
-  rejected: NotAllocated['couriers'];
-}
-
-async function turnFor(
+/** Keeps with the order that it got no courier, and what each of them said. */
+async function keepRefusal(
   db: Db,
   services: Services,
-  loaded: LoadedOrder,
-  candidates: readonly ServiceCandidate[],
-  init: AllocateInit,
-): Promise<Turn> {
-  const { brand_id } = init;
-  const split = await splitOf(db, brand_id);
-  const rules = await rulesOf(db, brand_id);
-  const question = allocationOrder(loaded, candidates[0]?.quotes[0]?.zone ?? null);
-  return takeTurn(
-    db,
-    brand_id,
-    istDay(services.clock.now()),
-    candidates.filter(({ service }) => service.offered).map(({ service }) => service.courier_id),
-    (counts) => {
-      const plan = planAllocation(question, candidates, { split, rules, counts });
-      const rejected = plan.rejected.map((one) => ({ ...one, courier_id: Number(one.courier_id) }));
-      const planned = plan.couriers.map(Number);
-      // A person's choice goes first; what was planned stands behind it.
-      const refused = rejected.find(({ courier_id }) => courier_id === init.courier_id);
-      if (refused) return { courier_id: undefined, courier_ids: [], why: refused.reason, rejected };
-      const courier_ids =
-        init.courier_id === undefined
-          ? planned
-          : [init.courier_id, ...planned.filter((id) => id !== init.courier_id)];
-      return {
-        courier_id: courier_ids[0],
-        courier_ids,
-        why: init.courier_id === undefined ? plan.why : 'Chosen by hand',
-        rejected,
-      };
-    },
-  );
-}
-
-/** The turn was counted for the first courier; where another carries the order, it is counted for that one. */
-async function settleTurn(
-  db: Db,
-  services: Services,
-  { brand_id }: AllocateInit,
-  courier_ids: readonly number[],
-  allocated: readonly Allocated[],
+  { order_id, reason, couriers }: NotAllocated,
+  { brand_id, actor }: AllocateInit,
 ): Promise<void> {
-  const [taken] = courier_ids;
-  const carrier = allocated[0]?.courier_id;
-  if (taken === undefined || taken === carrier) return;
-  const day = istDay(services.clock.now());
-  await addToCount(db, brand_id, day, taken, -1);
-  if (carrier !== undefined) await addToCount(db, brand_id, day, carrier, 1);
+  await db.transaction().execute((tx) =>
+    appendEvent(tx, {
+      brand_id,
+      order_id,
+      kind: 'order.unallocated',
+      actor,
+      data: { why: reason, decided_by: 'none', rejected: couriers },
+      at: services.clock.now(),
+    }),
+  );
 }
 
 async function bookBox(
@@ -193,7 +135,7 @@ async function bookBox(
         candidate,
         booking.reference,
         result,
-        init,
+        { ...init, rejected: [...reasons] },
       );
       if (kept) return kept;
       // Somebody else allocated the box meanwhile: theirs stands. Ours goes back, unless the courier knew the reference
@@ -227,9 +169,9 @@ async function keepBooking(
   candidate: ServiceCandidate,
   booking_ref: string,
   result: { awb: string; routing_code: string },
-  init: Explained,
+  init: Explained & { rejected: NotAllocated['couriers'] },
 ): Promise<Omit<Allocated, 'why'> | undefined> {
-  const { brand_id, actor, why } = init;
+  const { brand_id, actor, why, decided_by, rejected } = init;
   const { service } = candidate;
   const { courier_id } = service;
   const now = services.clock.now();
@@ -247,7 +189,14 @@ async function keepBooking(
         actor,
         now,
         kind: 'shipment.allocated',
-        data: { courier: service.name, courier_id, why, charge_paise: priced?.charge_paise ?? null },
+        data: {
+          courier: service.name,
+          courier_id,
+          why,
+          decided_by,
+          rejected,
+          charge_paise: priced?.charge_paise ?? null,
+        },
         change: {
           courier_id,
           awb: result.awb,

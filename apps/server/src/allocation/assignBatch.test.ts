@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../test/engines.ts';
-import { orderDraft, runMainJob } from '../../test/mainJob.ts';
+import { orderDraft, ruleDraft, runMainJob } from '../../test/mainJob.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 
@@ -59,6 +59,40 @@ describe.each(engines)('couriers for many orders on %s', (engine) => {
     const order = await call('GET', `/order/${packed[0]}`);
     expect(order.body.data.order.status).toBe('READY_TO_SHIP');
   }, 40_000);
+
+  test('why a courier carries an order, and why none does, is kept with the order', async () => {
+    const id = await pack(await newOrder());
+    await call('POST', '/allocation/setting', {
+      distribution_percentage: [{ courier_id: 1, percentage: 100 }],
+      override_rules: [{ ...ruleDraft, name: 'To nobody', carrier_list: [4] }],
+    });
+    const refused = await call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id }] });
+    expect(refused.status).toBe(409);
+    await call('POST', '/allocation/setting', {
+      distribution_percentage: [{ courier_id: 1, percentage: 100 }],
+      override_rules: [],
+    });
+    await call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id }] });
+    const { decisions, timeline } = (await call('GET', `/order/${id}`)).body.data.order;
+    expect(decisions).toEqual([
+      expect.objectContaining({
+        decided_by: 'split',
+        why: expect.stringMatching(/share of 100 %/),
+        courier_name: expect.stringMatching(/Delhivery/),
+      }),
+      expect.objectContaining({
+        decided_by: 'none',
+        courier_name: null,
+        why: expect.stringMatching(/"To nobody" applies/),
+        rejected: expect.arrayContaining([
+          { courier_name: expect.stringMatching(/Blue Dart/), reason: expect.stringMatching(/\w/) },
+        ]),
+      }),
+    ]);
+    expect(timeline.map(({ words }: { words: string }) => words)).toContainEqual(
+      expect.stringMatching(/^No courier allocated: Rule "To nobody"/),
+    );
+  });
 
   test('an order of another brand is none of mine', async () => {
     const answer = await call('POST', '/allocation/bulk/assign/batch', { order_ids: [allocated] }, other);

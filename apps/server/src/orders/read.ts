@@ -18,7 +18,7 @@ import { doubtsOf, needsList } from './refresh.ts';
 import type { LineRecord, OrderRecord, ShipmentRecord } from './refresh.ts';
 import { courierOf } from './rows.ts';
 import { textOf } from './text.ts';
-import { timelineOf } from './timeline.ts';
+import { decisionsOf, timelineOf } from './timeline.ts';
 import { totalsOnWire } from './totals.ts';
 
 /** An order whole: its boxes with their scans and charges, its timeline, and what may be done now. */
@@ -106,6 +106,7 @@ export async function readOrder(
     invoice: invoice ?? null,
     credit_notes,
     eway_bill: ewayOnWire(row, warehouses.find(({ id }) => id === sentFrom) ?? { state: '' }),
+    decisions: decisionsOf(events),
     timeline: timelineOf(events),
     actions: {
       can_edit: canEditOrder({ status }).allowed && !isBooked,

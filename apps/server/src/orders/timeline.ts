@@ -1,3 +1,4 @@
+import { AllocationDecision } from '@khep/api';
 import type { TimelineEntry } from '@khep/api';
 import { formatRupees } from '@khep/domain/money';
 import { isShipmentState, shipmentLabel } from '@khep/domain/shipments';
@@ -37,6 +38,7 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
       `AWB ${text(data['awb'])}`,
       money(data['charge_paise']),
     ),
+  'order.unallocated': (data) => sentence('No courier allocated', text(data['why'])),
   'shipment.pickup_scheduled': (data) =>
     sentence('Pickup scheduled', text(data['courier']), text(data['date']), text(data['time'])),
   'order.invoiced': (data) => sentence('Invoice issued', text(data['invoice_number'])),
@@ -74,4 +76,24 @@ export function timelineOf(events: readonly EventRow[]): TimelineEntry[] {
       shipment_id,
       data,
     }));
+}
+
+const decisionKinds: ReadonlySet<string> = new Set(['shipment.allocated', 'order.unallocated']);
+
+/** How couriers were chosen for an order, from its events. */
+export function decisionsOf(events: readonly EventRow[]): AllocationDecision[] {
+  return events
+    .filter(({ kind }) => decisionKinds.has(kind))
+    .map(({ data, at }) => {
+      const rejected = Array.isArray(data['rejected']) ? (data['rejected'] as Record<string, unknown>[]) : [];
+      const decided_by = AllocationDecision.shape.decided_by.safeParse(data['decided_by']);
+      return {
+        at: at.toISOString(),
+        courier_name: text(data['courier']) || null,
+        // Older ones say only in words what decided.
+        decided_by: decided_by.success ? decided_by.data : 'none',
+        why: text(data['why']),
+        rejected: rejected.map((one) => ({ courier_name: text(one['name']), reason: text(one['reason']) })),
+      };
+    });
 }

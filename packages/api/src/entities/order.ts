@@ -216,6 +216,19 @@ export const OrderCourier = z.object({
 });
 export type OrderCourier = z.output<typeof OrderCourier>;
 
+/** How it was decided which courier carries a box, or that none does. */
+export const AllocationDecision = z.object({
+  at: z.string(),
+  /** Null where the order stayed without one. */
+  courier_name: z.string().nullable(),
+  /** What decided: a person, a rule, the load split, the price, or that there was none. */
+  decided_by: z.enum(['person', 'rule', 'split', 'price', 'none']),
+  why: z.string(),
+  /** Couriers that could not take it, or gave no AWB, each with its reason. */
+  rejected: z.array(z.object({ courier_name: z.string(), reason: z.string() })),
+});
+export type AllocationDecision = z.output<typeof AllocationDecision>;
+
 /** Under which e-way bill the goods travel. */
 export const EwayBill = z.object({
   /** Empty while none was entered. */
@@ -273,6 +286,8 @@ export const Order = z.object({
   invoice: z.object({ number: z.string(), date: z.string() }).nullable(),
   credit_notes: z.array(CreditNoteFacts),
   eway_bill: EwayBill,
+  /** Newest first. */
+  decisions: z.array(AllocationDecision),
   /** Newest first. */
   timeline: z.array(TimelineEntry),
   /** What may be done with it now. */
