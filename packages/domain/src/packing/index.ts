@@ -27,3 +27,6 @@ export {
   withPackingRules,
 } from './packingRules.ts';
 export type { PackingRules, RotationRule } from './packingRules.ts';
+export { packInWorker, packManyInWorker } from './packInWorker.ts';
+export type { PackingRun } from './packInWorker.ts';
+export type { AskedPacking } from './packingMessages.ts';
