@@ -49,6 +49,13 @@ export const courierDays: ChartSeries[] = [
   { name: 'DTDC', values: [22, 24, 23, 29, 30, 33, 30, 35, 32, 37, 36, 38, 36, 39] },
 ];
 
+/** Five that end within two orders of each other. */
+export const couriersClose: ChartSeries[] = [
+  ...courierDays,
+  { name: 'XpressBees', values: [12, 15, 18, 20, 22, 26, 29, 33, 36, 40, 44, 49, 54, 56] },
+  { name: 'India Post Speed Post', values: [60, 58, 61, 57, 59, 56, 58, 57, 55, 58, 56, 57, 56, 55] },
+];
+
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 export const hours = ['8', '10', '12', '14', '16', '18', '20', '22'];
 

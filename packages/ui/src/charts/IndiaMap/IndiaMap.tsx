@@ -3,7 +3,8 @@ import { chartMessages } from '../../chartMessages.ts';
 import { Skeleton } from '../../Skeleton/index.ts';
 import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
 import { numberStyle } from '../numbers.ts';
-import { RampKey } from '../palette/RampKey.tsx';
+import { quantiles } from '../palette/quantiles.ts';
+import { ShadeKey } from '../palette/ShadeKey.tsx';
 import { MapAttribution } from './MapAttribution.tsx';
 import type { MapData } from './mapDrawing.tsx';
 import { stateNames } from './stateNames.ts';
@@ -20,11 +21,10 @@ export interface IndiaMapProps extends MapData, ChartProps {
 /** About as high as the map will be, in pixels, so that little moves when it arrives. */
 const usualHeight = 480;
 
-/** Amounts by state and union territory, Ladakh by itself. The borders are loaded when a map is shown. */
+/** Amounts by state and union territory, Ladakh by itself; each shade stands for about as many states. The borders are loaded when a map is shown. */
 export function IndiaMap({ values, number = 'count', valueHeader, onOpen, ...frame }: IndiaMapProps) {
   const words = chartMessages.chart;
   const style = numberStyle(number);
-  const amounts = values.map(({ value }) => value);
   return (
     <ChartFrame
       {...frame}
@@ -45,7 +45,7 @@ export function IndiaMap({ values, number = 'count', valueHeader, onOpen, ...fra
           number={number}
           onOpen={onOpen}
         />
-        <RampKey least={Math.min(...amounts)} most={Math.max(...amounts)} number={style} />
+        <ShadeKey classes={quantiles(values.map(({ value }) => value))} number={style} />
       </Suspense>
     </ChartFrame>
   );

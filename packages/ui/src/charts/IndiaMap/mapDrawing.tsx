@@ -1,7 +1,7 @@
 import { chartMessages } from '../../chartMessages.ts';
 import { numberStyle, type ChartNumber } from '../numbers.ts';
 import { rampClasses } from '../palette/palette.css.ts';
-import { rampStep } from '../palette/palette.ts';
+import { quantiles, shadeOf } from '../palette/quantiles.ts';
 import type { ArrowKey, Drawing, Mark, Place, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
 import { stateNames } from './stateNames.ts';
@@ -37,8 +37,7 @@ export function mapDrawing({ values, number }: MapData, { width }: Size): Drawin
   const scale = drawn / mapSize.width;
   const left = (width - drawn) / 2;
   const amounts = new Map(values.map(({ state, value }) => [state, value]));
-  const known = values.map(({ value }) => value);
-  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const classes = quantiles(values.map(({ value }) => value));
 
   const states = stateRows.map(([code, x, y, area, path]) => ({
     name: stateNames[code] ?? code,
@@ -48,8 +47,7 @@ export function mapDrawing({ values, number }: MapData, { width }: Size): Drawin
     x: left + x * scale,
     y: y * scale,
   }));
-  const shade = (value: number | null) =>
-    value === null ? undefined : rampClasses[rampStep(value, least, most)];
+  const shade = (value: number | null) => (value === null ? undefined : rampClasses[shadeOf(classes, value)]);
   const placed = `translate(${left} 0) scale(${scale})`;
 
   const marks = [

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, space, text } from '../../tokens/contract.css.ts';
+import { forced } from '../../tokens/forced.ts';
 import { inComponents } from '../../tokens/inLayer.ts';
 import { markColor } from './palette.css.ts';
 
@@ -19,5 +20,21 @@ export const key = style(
 );
 export const ramp = style(inComponents({ display: 'flex', borderRadius: '2px', overflow: 'hidden' }));
 export const step = style(
-  inComponents({ inlineSize: '22px', blockSize: '8px', background: markColor, forcedColorAdjust: 'none' }),
+  inComponents({
+    boxSizing: 'border-box',
+    flexShrink: 0,
+    inlineSize: '22px',
+    blockSize: '8px',
+    background: markColor,
+    forcedColorAdjust: 'none',
+    '@media': forced({ border: '1px solid CanvasText' }),
+  }),
+);
+/** Each shade with its bounds, in as many lines as it takes. */
+export const shades = style([
+  key,
+  inComponents({ flexWrap: 'wrap', gap: `${space[2]} ${space[12]}`, padding: 0, listStyle: 'none' }),
+]);
+export const shade = style(
+  inComponents({ display: 'flex', alignItems: 'center', gap: space[6], whiteSpace: 'nowrap' }),
 );

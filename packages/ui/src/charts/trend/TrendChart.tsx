@@ -5,7 +5,7 @@ import type { Size } from '../plot/drawing.ts';
 import { Plot } from '../plot/Plot.tsx';
 import { SeriesKey } from '../plot/SeriesKey.tsx';
 import { hasNoValues, seriesTable, type SeriesData } from '../series.ts';
-import { trendDrawing } from './trendDrawing.tsx';
+import { hasRoomForNames, trendDrawing } from './trendDrawing.tsx';
 
 export interface TrendChartProps extends SeriesData, ChartProps {
   /** Of the drawing, in pixels. @default 180 */
@@ -33,7 +33,9 @@ export function TrendChart({
   );
   return (
     <ChartFrame {...frame} height={height} table={seriesTable(data)} isEmpty={hasNoValues(data)}>
-      {series.length > 1 && <SeriesKey series={series} isOnlyNarrow />}
+      {series.length > 1 && (
+        <SeriesKey series={series} isOnlyNarrow={hasRoomForNames(series.length, height)} />
+      )}
       <Plot label={`${frame.title}, ${chartMessages.chart.kinds[kind]}`} height={height} draw={draw} />
     </ChartFrame>
   );

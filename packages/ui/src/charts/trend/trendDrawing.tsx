@@ -10,6 +10,14 @@ import type { SeriesData } from '../series.ts';
 import { AmountLines, AmountWords, gutterOf } from './AmountLines.tsx';
 
 const inset = { top: 18, bottom: 24, side: 4 };
+/** From one name at the end of a line to the next, in pixels: a line of its letters. */
+const apart = 17;
+/** For the dot that says whose name it is, in pixels. */
+const dotted = 14;
+
+/** Whether every line can have its name at its end; with more, a key stands over the drawing. */
+export const hasRoomForNames = (series: number, height: number): boolean =>
+  (series - 1) * apart <= height - inset.top - inset.bottom;
 
 /** Lines over time; with `isArea` the ground under them is tinted. */
 export function trendDrawing(
@@ -20,9 +28,11 @@ export function trendDrawing(
   const style = numberStyle(number);
   const values = series.flatMap((each) => each.values.filter((value) => value !== null));
   const last = labels.length - 1;
-  const isNamed = series.length > 1 && width >= roomForLabels;
+  const isNamed = series.length > 1 && width >= roomForLabels && hasRoomForNames(series.length, height);
   const endNames = series.map((each) => `${each.name} ${lastOf(each.values, style.short)}`);
-  const margin = isNamed ? Math.min(width * 0.34, Math.max(...endNames.map(wordsWidth)) + 12) : inset.side;
+  const margin = isNamed
+    ? Math.min(width * 0.34, Math.max(...endNames.map(wordsWidth)) + dotted + 12)
+    : inset.side;
 
   const ticks = niceTicks(values, number !== 'percent' && values.every(Number.isInteger));
   const right = width - margin;
@@ -42,7 +52,7 @@ export function trendDrawing(
   const written = labelled(words, right - gutter);
   const ends = spread(
     series.map(({ values }) => y(values.findLast((value) => value !== null) ?? 0)),
-    15,
+    apart,
     inset.top,
     height - inset.bottom,
   );
@@ -78,9 +88,12 @@ export function trendDrawing(
       )}
       {isNamed &&
         endNames.map((words, index) => (
-          <text key={words} className={styles.name} x={right + 8} y={ends[index]! + 4}>
-            {fitted(words, margin - 10)}
-          </text>
+          <g key={series[index]!.name} className={markClass(index, series[index]!.tone)}>
+            <circle className={styles.fill} cx={right + 12} cy={ends[index]!} r={3} />
+            <text className={styles.name} x={right + 6 + dotted} y={ends[index]! + 4}>
+              {fitted(words, margin - dotted - 8)}
+            </text>
+          </g>
         ))}
     </>
   );
