@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gather } from './gather.ts';
 import { readProps } from './props.ts';
 import { readStories } from './stories.ts';
 import type { ComponentEntry } from './types.ts';
@@ -20,22 +21,7 @@ export function readCatalogue(root: string): ComponentEntry[] {
     ...globSync('packages/domain/src/*/ui.ts', { cwd: root }).map((file) => join(root, file)),
   ]);
   const read = files.map((file) => ({ file, ...readStories(file, readFileSync(join(root, file), 'utf8')) }));
-  const matrices = new Map(
-    read.filter(({ title }) => title.endsWith('/Matrix')).map((each) => [each.title, each]),
+  return gather(read, props).toSorted(
+    (a, b) => shelfOf(a) - shelfOf(b) || a.title.localeCompare(b.title, 'en'),
   );
-  return read
-    .filter(({ title, stories }) => title !== '' && !title.endsWith('/Matrix') && stories.length > 0)
-    .map(({ file, title, component, stories }) => {
-      const name = title.split('/').at(-1) ?? title;
-      const matrix = matrices.get(`${title}/Matrix`);
-      return {
-        title,
-        name,
-        file,
-        stories,
-        ...(matrix && { matrix: { file: matrix.file, stories: matrix.stories } }),
-        props: props.get(component ?? name) ?? props.get(name) ?? [],
-      };
-    })
-    .toSorted((a, b) => shelfOf(a) - shelfOf(b) || a.title.localeCompare(b.title, 'en'));
 }

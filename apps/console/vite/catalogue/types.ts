@@ -18,16 +18,31 @@ export interface PropEntry {
   default?: string;
 }
 
+/** One file of a component's stories. */
+export interface Chapter {
+  /** "Bulk actions"; empty for the component's own. */
+  title: string;
+  /** From the root of the checkout. */
+  file: string;
+  stories: readonly StoryEntry[];
+}
+
+/** The props of one component, by its name. */
+export interface PropTable {
+  component: string;
+  props: readonly PropEntry[];
+}
+
 /** A component and what its stories show. */
 export interface ComponentEntry {
   /** "Kit/Button" */
   title: string;
   /** "Button" */
   name: string;
-  /** Its stories' file, from the root of the checkout. */
-  file: string;
-  stories: readonly StoryEntry[];
-  /** The file that shows all of its states, where there is one. */
-  matrix?: { file: string; stories: readonly StoryEntry[] };
-  props: readonly PropEntry[];
+  /** Its own stories first. */
+  chapters: readonly Chapter[];
+  /** All of its states, where a file shows them. */
+  matrix?: Chapter;
+  /** Its own, then those of the parts that chapters are about. */
+  propTables: readonly PropTable[];
 }

@@ -1,14 +1,25 @@
-import { Card, DescriptionList, Heading, Loader, Stack, Table, Text, type ComponentDocs } from '@khep/ui';
+import {
+  Card,
+  DescriptionList,
+  Grid,
+  Heading,
+  Link,
+  Loader,
+  Stack,
+  Table,
+  Text,
+  type ComponentDocs,
+} from '@khep/ui';
 import { Suspense, createElement } from 'react';
-import type { ComponentEntry, PropEntry, StoryEntry } from '../../../vite/catalogue/types.ts';
+import type { Chapter, ComponentEntry, PropEntry, StoryEntry } from '../../../vite/catalogue/types.ts';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import * as styles from './components.css.ts';
 import { docsOf } from './docs.ts';
 import { storyComponent } from './loadStory.ts';
 
-function LiveStory({ file, story }: { file: string; story: StoryEntry }) {
+function LiveStory({ file, story, level }: { file: string; story: StoryEntry; level: 3 | 4 }) {
   return (
-    <Card title={story.title} level={3} {...(story.description && { description: story.description })}>
+    <Card title={story.title} level={level} {...(story.description && { description: story.description })}>
       <Stack gap={12}>
         <div className={styles.stage}>
           <ErrorBoundary>
@@ -45,24 +56,33 @@ const List = ({ items }: { items: readonly string[] }) => (
   </Stack>
 );
 
-function Guidance({ docs }: { docs: ComponentDocs }) {
-  const { alternatives = [], keyboard = [], screenReader = [] } = docs;
+function Guidance({ docs, addressOf }: { docs: ComponentDocs; addressOf: AddressOf }) {
+  const { alternatives = [], keyboard = [], screenReader = [], must = {} } = docs;
+  const promises = Object.entries(must);
   return (
     <>
       {alternatives.length > 0 && (
         <Card title="Take another" level={3}>
-          <DescriptionList
-            layout="stacked"
-            items={alternatives.map(({ name, when }) => ({ term: name, detail: `when ${when}` }))}
-          />
+          <Stack as="ul" gap={4}>
+            {alternatives.map(({ name, when }) => {
+              const address = addressOf(name);
+              return (
+                <Text key={name} as="li">
+                  {address ? <Link href={address}>{name}</Link> : name} when {when}
+                </Text>
+              );
+            })}
+          </Stack>
         </Card>
       )}
-      <Card title="Do" level={3}>
-        <List items={docs.do} />
-      </Card>
-      <Card title="Don’t" level={3}>
-        <List items={docs.dont} />
-      </Card>
+      <Grid columns={{ base: 1, md: 2 }} gap={16}>
+        <Card title="Do" level={3}>
+          <List items={docs.do} />
+        </Card>
+        <Card title="Don’t" level={3}>
+          <List items={docs.dont} />
+        </Card>
+      </Grid>
       {keyboard.length > 0 && (
         <Card title="Keyboard" level={3}>
           <DescriptionList
@@ -76,36 +96,67 @@ function Guidance({ docs }: { docs: ComponentDocs }) {
           <List items={screenReader} />
         </Card>
       )}
+      {promises.length > 0 && (
+        <Card title="It must" level={3} description="Each line is answered by a test.">
+          <DescriptionList
+            layout="stacked"
+            items={promises.map(([key, line]) => ({ term: key, detail: line }))}
+          />
+        </Card>
+      )}
     </>
   );
 }
 
+/** The stories of a file; a chapter has its name over them. */
+function Stories({ chapter }: { chapter: Chapter }) {
+  const level = chapter.title === '' ? 3 : 4;
+  return (
+    <Stack gap={12}>
+      {chapter.title !== '' && <Heading level={3}>{chapter.title}</Heading>}
+      {chapter.stories.map((story) => (
+        <LiveStory key={story.name} file={chapter.file} story={story} level={level} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Where a component of a name is shown; nowhere for what is none. */
+export type AddressOf = (name: string) => string | undefined;
+
+export interface ComponentDetailsProps {
+  entry: ComponentEntry;
+  addressOf: AddressOf;
+}
+
 /** One component: what it is for, live stories with their code, props, states, and how to use it well. */
-export function ComponentDetails({ entry }: { entry: ComponentEntry }) {
+export function ComponentDetails({ entry, addressOf }: ComponentDetailsProps) {
   const docs = docsOf(entry.name);
   return (
-    <Stack gap={16}>
+    <Stack gap={24}>
       <Stack gap={4}>
         <Heading level={2}>{entry.name}</Heading>
         {docs && <Text>{docs.purpose}</Text>}
       </Stack>
-      {entry.stories.map((story) => (
-        <LiveStory key={story.name} file={entry.file} story={story} />
+      {entry.chapters.map((chapter) => (
+        <Stories key={chapter.file} chapter={chapter} />
       ))}
-      {entry.props.length > 0 && (
-        <Card title="Props" level={3}>
+      {entry.propTables.map(({ component, props }) => (
+        <Card
+          key={component}
+          title={entry.propTables.length > 1 ? `Props of ${component}` : 'Props'}
+          level={3}
+        >
           <Table
-            label={`Props of ${entry.name}`}
-            rows={entry.props}
+            label={`Props of ${component}`}
+            rows={props}
             rowKey={(prop) => prop.name}
             columns={propColumns}
           />
         </Card>
-      )}
-      {entry.matrix?.stories.map((story) => (
-        <LiveStory key={story.name} file={entry.matrix?.file ?? ''} story={story} />
       ))}
-      {docs && <Guidance docs={docs} />}
+      {entry.matrix && <Stories chapter={entry.matrix} />}
+      {docs && <Guidance docs={docs} addressOf={addressOf} />}
     </Stack>
   );
 }

@@ -1,18 +1,73 @@
-import { Card, EmptyState, Link, Page, SearchField, Stack, Text } from '@khep/ui';
+import { Card, EmptyState, Inline, Link, LinkButton, Page, SearchField, Stack, Text } from '@khep/ui';
 import { catalogue } from 'virtual:khep-catalogue';
 import { useSearchParams } from 'wouter';
+import type { ComponentEntry } from '../../../vite/catalogue/types.ts';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session.ts';
+import { ProductMark } from '../../shell/ProductMark.tsx';
 import { ComponentDetails } from './ComponentDetails.tsx';
 import * as styles from './components.css.ts';
 import { docsOf } from './docs.ts';
-import { findComponents, shelfOf, slugOf } from './find.ts';
+import { findComponents, shelves, slugOf, type Shelf } from './find.ts';
+
+/** Whose page this is, and the way into the product. */
+function TopBar() {
+  const { token } = useSession();
+  return (
+    <header className={styles.top}>
+      <a className={styles.brand} href={token ? paths.home() : paths.logIn()}>
+        <span className={styles.mark}>
+          <ProductMark />
+        </span>
+        Khep
+      </a>
+      {token ? (
+        <LinkButton href={paths.home()}>Home</LinkButton>
+      ) : (
+        <Inline gap={8}>
+          <LinkButton href={paths.logIn()}>Log in</LinkButton>
+          <LinkButton href={paths.signUp()} tone="accent">
+            Sign up
+          </LinkButton>
+        </Inline>
+      )}
+    </header>
+  );
+}
+
+interface ShelfListProps {
+  shelf: Shelf;
+  shown: ComponentEntry | undefined;
+  addressOf: (entry: ComponentEntry) => string;
+}
+
+function ShelfList({ shelf, shown, addressOf }: ShelfListProps) {
+  return (
+    <section className={styles.shelf} aria-label={shelf.title}>
+      <Text size="secondary" tone="second" weight="semibold">
+        {shelf.title}
+      </Text>
+      <ul>
+        {shelf.entries.map((entry) => (
+          <li key={entry.title} className={styles.entry} data-current={entry === shown || undefined}>
+            <Link href={addressOf(entry)}>{entry.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Every component, live, with what one would write to get it. Reads the stories that Storybook reads. */
 export default function Components() {
   const [search, setSearch] = useSearchParams();
   const sought = search.get('q') ?? '';
   const found = findComponents(catalogue, sought, docsOf);
-  const shown = found.find((entry) => slugOf(entry) === search.get('component')) ?? found[0];
+  // The search puts the best first, so it is on shelves only where all are shown.
+  const listed =
+    sought === '' ? shelves(found, docsOf) : [{ title: `${found.length} found`, entries: found }];
+  const chosen = catalogue.find((entry) => slugOf(entry) === search.get('component'));
+  const shown = chosen && found.includes(chosen) ? chosen : listed[0]?.entries[0];
 
   function seek(words: string) {
     setSearch(
@@ -26,44 +81,42 @@ export default function Components() {
     );
   }
 
-  const addressOf = (slug: string) =>
-    `${paths.components()}?${new URLSearchParams({ ...(sought && { q: sought }), component: slug })}`;
+  const addressOf = (entry: ComponentEntry) =>
+    `${paths.components()}?${new URLSearchParams({ ...(sought && { q: sought }), component: slugOf(entry) })}`;
+  // Out of the search: what another component points to may not hold the words.
+  const addressOfName = (name: string) => {
+    const entry = catalogue.find((each) => each.name === name);
+    return entry && `${paths.components()}?${new URLSearchParams({ component: slugOf(entry) })}`;
+  };
   return (
-    <main className={styles.page}>
-      <Page
-        title="Components"
-        description={`${catalogue.length} components of the kit and of shipping, live, with their code, props and states.`}
-      >
-        <div className={styles.columns}>
-          <Stack gap={12}>
-            <SearchField label="Search components" isLabelHidden value={sought} onChange={seek} />
-            <nav className={styles.list} aria-label="Components">
-              <ul>
-                {found.map((entry, index) => (
-                  <li key={entry.title}>
-                    {/* The search puts the best first, so shelves are named only where all are shown. */}
-                    {sought === '' && (index === 0 || shelfOf(found[index - 1]!) !== shelfOf(entry)) && (
-                      <Text size="secondary" tone="second" weight="semibold">
-                        {shelfOf(entry)}
-                      </Text>
-                    )}
-                    <span className={styles.entry} data-current={entry === shown || undefined}>
-                      <Link href={addressOf(slugOf(entry))}>{entry.name}</Link>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          </Stack>
-          {shown ? (
-            <ComponentDetails key={shown.title} entry={shown} />
-          ) : (
-            <Card>
-              <EmptyState kind="no-match" description="Try the name of a prop, or what it is for." />
-            </Card>
-          )}
-        </div>
-      </Page>
-    </main>
+    <>
+      <TopBar />
+      <main className={styles.page}>
+        <Page
+          title="Components"
+          description={`${catalogue.length} components of the kit and of shipping, live, with their code, props and states.`}
+        >
+          <div className={styles.columns}>
+            <div className={styles.side}>
+              <Stack gap={12}>
+                <SearchField label="Search components" isLabelHidden value={sought} onChange={seek} />
+                <nav className={styles.list} aria-label="Components">
+                  {listed.map((shelf) => (
+                    <ShelfList key={shelf.title} shelf={shelf} shown={shown} addressOf={addressOf} />
+                  ))}
+                </nav>
+              </Stack>
+            </div>
+            {shown ? (
+              <ComponentDetails key={shown.title} entry={shown} addressOf={addressOfName} />
+            ) : (
+              <Card>
+                <EmptyState kind="no-match" description="Try the name of a prop, or what it is for." />
+              </Card>
+            )}
+          </div>
+        </Page>
+      </main>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { breakpoints, color, inComponents, radius, space } from '@khep/ui/tokens';
+import { breakpoints, color, focusRing, inComponents, radius, space, text, weight } from '@khep/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 const wide = `(min-width: ${breakpoints.md}px)`;
@@ -12,32 +12,81 @@ export const page = style(
   }),
 );
 
+export const top = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[12],
+    maxInlineSize: 1280,
+    marginInline: 'auto',
+    padding: `${space[12]} ${space[16]}`,
+    borderBlockEnd: `1px solid ${color.line}`,
+    '@media': { [wide]: { paddingInline: space[32] } },
+  }),
+);
+
+export const brand = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[8],
+    borderRadius: radius.control,
+    color: color.ink,
+    fontSize: text.title.fontSize,
+    fontWeight: weight.bold,
+    textDecoration: 'none',
+    selectors: { '&:focus-visible': focusRing },
+  }),
+);
+
+export const mark = style(
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: 28,
+    blockSize: 28,
+    borderRadius: 8,
+    background: color.accent,
+    color: color.onAccent,
+  }),
+);
+
 export const columns = style(
   inComponents({
     display: 'grid',
     gap: space[24],
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
-    '@media': { [wide]: { gridTemplateColumns: '240px minmax(0, 1fr)' } },
+    '@media': { [wide]: { gridTemplateColumns: '220px minmax(0, 1fr)' } },
   }),
+);
+
+export const side = style(
+  inComponents({ '@media': { [wide]: { position: 'sticky', insetBlockStart: space[16] } } }),
 );
 
 export const list = style(
   inComponents({
-    maxBlockSize: 240,
+    display: 'grid',
+    gap: space[16],
+    maxBlockSize: 220,
     overflow: 'auto',
-    '@media': {
-      [wide]: { maxBlockSize: 'calc(100vh - 200px)', position: 'sticky', insetBlockStart: space[16] },
-    },
+    padding: space[2],
+    '@media': { [wide]: { maxBlockSize: 'calc(100vh - 96px)' } },
   }),
 );
 
+export const shelf = style(inComponents({ minInlineSize: 0 }));
+
 export const entry = style(
   inComponents({
-    display: 'block',
     padding: `${space[4]} ${space[8]}`,
     borderRadius: radius.small,
-    selectors: { '&[data-current]': { background: color.accentSoft } },
+    selectors: {
+      '&[data-current]': { background: color.accentSoft, boxShadow: `inset 2px 0 ${color.accent}` },
+    },
   }),
 );
 

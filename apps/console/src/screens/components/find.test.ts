@@ -1,14 +1,18 @@
 import type { ComponentDocs } from '@khep/ui';
 import { describe, expect, it } from 'vitest';
 import type { ComponentEntry } from '../../../vite/catalogue/types.ts';
-import { findComponents, shelfOf, slugOf } from './find.ts';
+import { findComponents, shelves, slugOf } from './find.ts';
 
 const entry = (title: string, props: string[] = []): ComponentEntry => ({
   title,
   name: title.split('/').at(-1)!,
-  file: '',
-  stories: [],
-  props: props.map((name) => ({ name, type: 'string', isRequired: false, description: '' })),
+  chapters: [{ title: 'Ticked rows', file: '', stories: [] }],
+  propTables: [
+    {
+      component: title,
+      props: props.map((name) => ({ name, type: 'string', isRequired: false, description: '' })),
+    },
+  ],
 });
 
 const button = entry('Kit/Button', ['isPending']);
@@ -17,7 +21,7 @@ const order = entry('Domain/Order steps', ['button']);
 const entries = [icon, button, order];
 const purposes: Record<string, string> = { Button: 'Starts an action' };
 const docsOf = (name: string) =>
-  name in purposes ? ({ name, purpose: purposes[name] } as ComponentDocs) : undefined;
+  name in purposes ? ({ name, purpose: purposes[name], group: 'actions' } as ComponentDocs) : undefined;
 
 const names = (sought: string) => findComponents(entries, sought, docsOf).map(({ name }) => name);
 
@@ -36,8 +40,21 @@ describe('finding a component', () => {
     expect(names('action nowhere')).toEqual([]);
   });
 
-  it('names the shelf and the address', () => {
-    expect(shelfOf(order)).toBe('Domain');
+  it('finds by the name of a chapter', () => {
+    expect(names('ticked')).toHaveLength(3);
+  });
+
+  it('puts each on one shelf, by what its docs say it is for', () => {
+    expect(
+      shelves(entries, docsOf).map(({ title, entries: on }) => [title, ...on.map(({ name }) => name)]),
+    ).toEqual([
+      ['Actions', 'Button'],
+      ['Layout', 'IconButton'],
+      ['Shipping', 'Order steps'],
+    ]);
+  });
+
+  it('names the address', () => {
     expect(slugOf(order)).toBe('domain/order-steps');
   });
 });

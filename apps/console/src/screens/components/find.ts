@@ -1,8 +1,39 @@
 import type { ComponentDocs } from '@khep/ui';
 import type { ComponentEntry } from '../../../vite/catalogue/types.ts';
 
-/** The shelf a component stands on: "Kit", "Charts", "Domain". */
-export const shelfOf = (entry: ComponentEntry): string => entry.title.split('/')[0] ?? '';
+/** The groups of the docs, in the order in which a screen is built. */
+const groups: Record<ComponentDocs['group'], string> = {
+  data: 'Data',
+  inputs: 'Inputs',
+  choices: 'Choices',
+  actions: 'Actions',
+  navigation: 'Navigation',
+  overlays: 'Over the page',
+  feedback: 'Feedback',
+  layout: 'Layout',
+  charts: 'Charts',
+  shipping: 'Shipping',
+};
+
+export interface Shelf {
+  title: string;
+  entries: readonly ComponentEntry[];
+}
+
+/** All components by what they are for, each shelf by name. What the domain adds is about shipping. */
+export function shelves(
+  entries: readonly ComponentEntry[],
+  docsOf: (name: string) => ComponentDocs | undefined,
+): readonly Shelf[] {
+  const groupOf = (entry: ComponentEntry) =>
+    docsOf(entry.name)?.group ?? (entry.title.startsWith('Domain/') ? 'shipping' : 'layout');
+  return Object.entries(groups).flatMap(([group, title]) => {
+    const on = entries
+      .filter((entry) => groupOf(entry) === group)
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+    return on.length > 0 ? [{ title, entries: on }] : [];
+  });
+}
 
 /** The id in the address: "kit/button". */
 export const slugOf = (entry: ComponentEntry): string => entry.title.toLowerCase().replaceAll(' ', '-');
@@ -12,8 +43,14 @@ function wordsOf(entry: ComponentEntry, docs: ComponentDocs | undefined): string
     entry.title,
     docs?.purpose,
     docs?.alternatives?.map(({ when }) => when).join(' '),
-    entry.stories.map((story) => `${story.title} ${story.description}`).join(' '),
-    entry.props.map((prop) => prop.name).join(' '),
+    docs?.keyboard?.map(({ keys }) => keys).join(' '),
+    entry.chapters
+      .flatMap(({ title, stories }) => [
+        title,
+        ...stories.map((story) => `${story.title} ${story.description}`),
+      ])
+      .join(' '),
+    entry.propTables.flatMap(({ props }) => props.map((prop) => prop.name)).join(' '),
   ]
     .join(' ')
     .toLowerCase();
