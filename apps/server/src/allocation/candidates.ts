@@ -109,7 +109,7 @@ function rowOf(said: PincodeService, quotes: readonly Quote[]): ServiceRow {
   };
 }
 
-function priceOf(quotes: readonly Quote[]): PricedCandidate['price'] {
+export function priceOf(quotes: readonly Quote[]): PricedCandidate['price'] {
   const unrated = quotes.find((one) => !one.rated);
   if (unrated && !unrated.rated) return { rated: false, reason: unrated.reason };
   const total = quotes.reduce((sum, one) => sum + (one.rated ? one.charge_paise : 0), 0);

@@ -404,6 +404,17 @@ export const allocation = {
     answer: data(z.object({ fields: z.array(a.RuleField) })),
     failure,
   }),
+  /** Replays the last thirty days' orders under the rules that are kept and under those that are sent; keeps nothing. */
+  impact: endpoint({
+    id: 'allocation.impact',
+    method: 'POST',
+    path: '/allocation/setting/impact',
+    module: 'settings',
+    body: a.AllocationSettingDraft,
+    answer: data(a.AllocationImpact),
+    failure,
+    ours: true,
+  }),
   recommend: endpoint({
     id: 'allocation.recommend',
     method: 'POST',

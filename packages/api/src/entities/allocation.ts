@@ -64,17 +64,70 @@ export const defaultAllocationType = 'load';
 export const AllocationSettingDraft = z.object({
   allocation_type: z.string().default(defaultAllocationType),
   distribution_percentage: z.array(DistributionRow).min(1, 'Keep at least one courier'),
-  override_rules: z.array(OverrideRuleDraft).default([]),
+  /** All of them; one with the id of a rule that is kept changes it, one that is left out is removed. */
+  override_rules: z.array(OverrideRuleDraft.extend({ id: z.string().optional() })).default([]),
 });
 export type AllocationSettingDraft = z.output<typeof AllocationSettingDraft>;
+
+export const ruleWarningKinds = ['never-matches', 'shadowed', 'conflict'] as const;
+/** A rule that will not do what it seems to. */
+export const RuleWarning = z.object({
+  kind: z.enum(ruleWarningKinds),
+  rule_id: z.string(),
+  /** The rule that is in its way. */
+  other_rule_id: z.string().nullable(),
+  /** What is the matter and what to do. */
+  words: z.string(),
+});
+export type RuleWarning = z.output<typeof RuleWarning>;
 
 export const AllocationSetting = z.object({
   id: z.string(),
   allocation_type: z.string(),
   distribution_percentage: z.array(DistributionRow),
   override_rules: z.array(OverrideRule),
+  warnings: z.array(RuleWarning),
 });
 export type AllocationSetting = z.output<typeof AllocationSetting>;
+
+export const impactMetrics = [
+  'Delivered Shipments',
+  'Cost per shipment (avg.)',
+  'Avg Pickup to OFD',
+  'Avg RTO TAT',
+  'Avg Delivery TAT',
+] as const;
+export const ImpactRow = z.object({
+  metric: z.enum(impactMetrics),
+  /** Shipments, rupees, or hours; null where nothing was measured. */
+  beforeChange: z.number().nullable(),
+  afterChange: z.number().nullable(),
+  /** Per cent; null where there is nothing to compare with. */
+  percentChange: z.number().nullable(),
+  /** More delivered, or less cost and time; no change counts as positive. */
+  isPositive: z.boolean(),
+});
+export type ImpactRow = z.output<typeof ImpactRow>;
+
+/** What the brand's own orders of the past would have come to under other rules. */
+export const AllocationImpact = z.object({
+  rows: z.array(ImpactRow),
+  /** Orders that were replayed: the sample. */
+  orders: z.number().int(),
+  /** Past shipments that the averages are from. */
+  measured: z.number().int(),
+  /** Orders that another courier would carry. */
+  moved: z.number().int(),
+  /** Orders that no courier would take. */
+  unallocated: z.object({ before: z.number().int(), after: z.number().int() }),
+  /** Orders that each proposed rule decides, in the order they were sent. */
+  rules: z.array(z.object({ name: z.string(), orders: z.number().int() })),
+  days: z.number().int(),
+  /** Days in India, YYYY-MM-DD; later than `days` ago where there were too many orders to replay. */
+  from: z.string(),
+  to: z.string(),
+});
+export type AllocationImpact = z.output<typeof AllocationImpact>;
 
 /** What a condition can look at. */
 export const RuleField = z.object({

@@ -52,7 +52,13 @@ describe('the impact of other rules on orders of the past', () => {
 
   test('half of the orders go by air: more delivered, dearer, sooner', () => {
     const impact = allocationImpact(orders, past, all(1), heavyTo2);
-    expect(impact).toMatchObject({ orders: 4, measured: 4, moved: 2, unallocated: { before: 0, after: 0 } });
+    expect(impact).toMatchObject({
+      orders: 4,
+      measured: 4,
+      moved: 2,
+      unallocated: { before: 0, after: 0 },
+      rules: [{ name: 'heavy by air', orders: 2 }],
+    });
     expect(impact.rows).toEqual([
       { metric: 'Delivered Shipments', beforeChange: 2, afterChange: 3, percentChange: 50, isPositive: true },
       {

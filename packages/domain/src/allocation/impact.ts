@@ -1,6 +1,7 @@
 import type { Paise } from '../money/index.ts';
+import { matchRule } from './matchRule.ts';
 import { planAllocation } from './recommend.ts';
-import type { AllocationOrder, AllocationSettings, PricedCandidate } from './recommend.ts';
+import type { AllocationOrder, PricedCandidate } from './recommend.ts';
 import type { CourierId, SplitRow } from './split.ts';
 import type { AllocationRule } from './rules.ts';
 
@@ -63,6 +64,8 @@ export interface Impact {
   moved: number;
   /** Orders that no courier would take, before and after. */
   unallocated: { before: number; after: number };
+  /** Orders that each rule of the new set decides, in the order they were given. */
+  rules: { name: string; orders: number }[];
 }
 
 interface Mean {
@@ -87,12 +90,13 @@ function count(mean: Mean, value: number | null | undefined): void {
 }
 
 /** What to expect of a courier in a zone: its average there, else its average everywhere. */
-function averages(shipments: readonly PastShipment[]) {
-  const cells = new Map<string, Means>();
-  const cell = (key: string) => cells.get(key) ?? cells.set(key, noMean()).get(key)!;
-  for (const shipment of shipments) {
+class Expectations {
+  readonly #cells = new Map<string, Means>();
+
+  add(shipment: PastShipment): void {
     for (const key of [`${shipment.courier_id}|${shipment.zone}`, `${shipment.courier_id}|`]) {
-      const means = cell(key);
+      const means = this.#cells.get(key) ?? noMean();
+      this.#cells.set(key, means);
       count(means.delivered, shipment.is_delivered ? 1 : 0);
       count(means.cost, shipment.cost);
       count(means.ofd, shipment.pickup_to_ofd_h);
@@ -100,29 +104,117 @@ function averages(shipments: readonly PastShipment[]) {
       count(means.tat, shipment.delivery_tat_h);
     }
   }
-  return (courier_id: CourierId, zone: string, measure: Measure): number | undefined => {
+
+  of(courier_id: CourierId, zone: string, measure: Measure): number | undefined {
     for (const key of [`${courier_id}|${zone}`, `${courier_id}|`]) {
-      const mean = cells.get(key)?.[measure];
+      const mean = this.#cells.get(key)?.[measure];
       if (mean && mean.count > 0) return mean.sum / mean.count;
     }
     return undefined;
-  };
+  }
 }
 
-/** The courier of each order under a rule set, in the order of the days. */
-function replay(orders: readonly PastOrder[], set: RuleSet): (CourierId | undefined)[] {
-  let day = '';
-  let counts: Record<string, number> = {};
-  const settings: AllocationSettings = { rules: set.rules, split: set.split };
-  return orders.map((past) => {
-    if (past.day !== day) {
-      day = past.day;
-      counts = {};
+/** One rule set, and what it has made of the orders so far. */
+class Side {
+  readonly means = noMean();
+  readonly decided = new Map<AllocationRule, number>();
+  unallocated = 0;
+  readonly #set: RuleSet;
+  #day = '';
+  #counts: Record<string, number> = {};
+
+  constructor(set: RuleSet) {
+    this.#set = set;
+  }
+
+  /** The courier of an order, and what is expected of it. */
+  replay({ day, zone, order, candidates }: PastOrder, expected: Expectations): CourierId | undefined {
+    if (day !== this.#day) {
+      this.#day = day;
+      this.#counts = {};
     }
-    const [courier] = planAllocation(past.order, past.candidates, { ...settings, counts }).couriers;
-    if (courier !== undefined) counts[String(courier)] = (counts[String(courier)] ?? 0) + 1;
+    const { rules, split } = this.#set;
+    const plan = planAllocation(order, candidates, { rules, split, counts: this.#counts });
+    const rule = matchRule(rules, order.facts);
+    if (rule) this.decided.set(rule, (this.decided.get(rule) ?? 0) + 1);
+    const [courier] = plan.couriers;
+    if (courier === undefined) {
+      this.unallocated += 1;
+      return undefined;
+    }
+    this.#counts[String(courier)] = (this.#counts[String(courier)] ?? 0) + 1;
+    const quoted = candidates.find((one) => String(one.courier.courier_id) === String(courier))?.price;
+    count(this.means.delivered, expected.of(courier, zone, 'delivered'));
+    // The price of today's contract is surer than the average of past bills.
+    count(this.means.cost, quoted?.rated === true ? quoted.total : expected.of(courier, zone, 'cost'));
+    count(this.means.ofd, expected.of(courier, zone, 'ofd'));
+    count(this.means.rto, expected.of(courier, zone, 'rto'));
+    count(this.means.tat, expected.of(courier, zone, 'tat'));
     return courier;
-  });
+  }
+
+  average(measure: Measure, unit = 1): number | null {
+    const { sum, count: of } = this.means[measure];
+    return of === 0 ? null : sum / of / unit;
+  }
+
+  get delivered(): number | null {
+    return this.means.delivered.count === 0 ? null : this.means.delivered.sum;
+  }
+}
+
+/**
+ * A replay that is fed bit by bit, so that a server can do something else in between. All past shipments come first, then
+ * the orders as they were allocated, day by day.
+ */
+export class ImpactReplay {
+  readonly #expected = new Expectations();
+  readonly #before: Side;
+  readonly #after: Side;
+  readonly #rules: readonly AllocationRule[];
+  #measured = 0;
+  #orders = 0;
+  #moved = 0;
+
+  constructor(before: RuleSet, after: RuleSet) {
+    this.#before = new Side(before);
+    this.#after = new Side(after);
+    this.#rules = after.rules;
+  }
+
+  /** What the couriers' averages are made of. */
+  measure(shipment: PastShipment): void {
+    this.#measured += 1;
+    this.#expected.add(shipment);
+  }
+
+  order(past: PastOrder): void {
+    this.#orders += 1;
+    const before = this.#before.replay(past, this.#expected);
+    const after = this.#after.replay(past, this.#expected);
+    if (String(before) !== String(after)) this.#moved += 1;
+  }
+
+  result(): Impact {
+    const before = this.#before;
+    const after = this.#after;
+    const row = (metric: ImpactMetric, measure: Measure, unit = 1): ImpactRow =>
+      compare(metric, before.average(measure, unit), after.average(measure, unit));
+    return {
+      rows: [
+        compare('Delivered Shipments', before.delivered, after.delivered),
+        row('Cost per shipment (avg.)', 'cost', 100),
+        row('Avg Pickup to OFD', 'ofd'),
+        row('Avg RTO TAT', 'rto'),
+        row('Avg Delivery TAT', 'tat'),
+      ],
+      orders: this.#orders,
+      measured: this.#measured,
+      moved: this.#moved,
+      unallocated: { before: before.unallocated, after: after.unallocated },
+      rules: this.#rules.map((rule) => ({ name: rule.name, orders: after.decided.get(rule) ?? 0 })),
+    };
+  }
 }
 
 /**
@@ -137,46 +229,10 @@ export function allocationImpact(
   before: RuleSet,
   after: RuleSet,
 ): Impact {
-  const expected = averages(shipments);
-  const choices = { before: replay(orders, before), after: replay(orders, after) };
-  const means = { before: noMean(), after: noMean() };
-  for (const side of ['before', 'after'] as const) {
-    for (const [at, { zone, candidates }] of orders.entries()) {
-      const courier = choices[side][at];
-      if (courier === undefined) continue;
-      const quoted = candidates.find((one) => String(one.courier.courier_id) === String(courier))?.price;
-      const to = means[side];
-      count(to.delivered, expected(courier, zone, 'delivered'));
-      // The price of today's contract is surer than the average of past bills.
-      count(to.cost, quoted?.rated === true ? quoted.total : expected(courier, zone, 'cost'));
-      count(to.ofd, expected(courier, zone, 'ofd'));
-      count(to.rto, expected(courier, zone, 'rto'));
-      count(to.tat, expected(courier, zone, 'tat'));
-    }
-  }
-  const average = (side: 'before' | 'after', measure: Measure, unit = 1): number | null => {
-    const { sum, count: of } = means[side][measure];
-    return of === 0 ? null : sum / of / unit;
-  };
-  const row = (metric: ImpactMetric, measure: Measure, unit = 1): ImpactRow =>
-    compare(metric, average('before', measure, unit), average('after', measure, unit));
-  const delivered = (side: 'before' | 'after') =>
-    means[side].delivered.count === 0 ? null : means[side].delivered.sum;
-  const without = (side: 'before' | 'after') =>
-    choices[side].filter((courier) => courier === undefined).length;
-  return {
-    rows: [
-      compare('Delivered Shipments', delivered('before'), delivered('after')),
-      row('Cost per shipment (avg.)', 'cost', 100),
-      row('Avg Pickup to OFD', 'ofd'),
-      row('Avg RTO TAT', 'rto'),
-      row('Avg Delivery TAT', 'tat'),
-    ],
-    orders: orders.length,
-    measured: shipments.length,
-    moved: orders.filter((_, at) => String(choices.before[at]) !== String(choices.after[at])).length,
-    unallocated: { before: without('before'), after: without('after') },
-  };
+  const replay = new ImpactReplay(before, after);
+  for (const shipment of shipments) replay.measure(shipment);
+  for (const order of orders) replay.order(order);
+  return replay.result();
 }
 
 const round = (value: number | null): number | null =>

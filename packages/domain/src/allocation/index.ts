@@ -36,5 +36,5 @@ export { conditionHolds, matchRule, readCondition, readRules, rulesInOrder } fro
 export type { Holds } from './matchRule.ts';
 export { ruleWarningKinds, ruleWarnings } from './ruleWarnings.ts';
 export type { RuleWarning } from './ruleWarnings.ts';
-export { allocationImpact, impactMetrics } from './impact.ts';
+export { ImpactReplay, allocationImpact, impactMetrics } from './impact.ts';
 export type { Impact, ImpactMetric, ImpactRow, PastOrder, PastShipment, RuleSet } from './impact.ts';

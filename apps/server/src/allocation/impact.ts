@@ -1,0 +1,47 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { AllocationImpact, AllocationSettingDraft } from '@khep/api';
+import { ImpactReplay } from '@khep/domain/allocation';
+import type { Db } from '../db/schema.ts';
+import { istDay, startOfDay } from '../orders/days.ts';
+import type { Services } from '../services.ts';
+import { pastOrders, pastShipments, replayFrom } from './pastOrders.ts';
+import { rulesOf, splitOf } from './settings.ts';
+
+const days = 30;
+/** Orders at most: the newest. More would say the same. */
+const mostOrders = 20_000;
+/** Orders that are replayed before anybody else has a turn: a few milliseconds of work. */
+const atATime = 50;
+
+/** What a brand's orders of the last thirty days would have come to under other rules, beside those it has. */
+export async function impactOf(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  proposed: AllocationSettingDraft,
+): Promise<AllocationImpact> {
+  const { allocation_type, override_rules, distribution_percentage } = proposed;
+  const today = istDay(services.clock.now());
+  const from = new Date(startOfDay(today).getTime() - (days - 1) * 86_400_000);
+  const [rules, split, couriers] = await Promise.all([
+    rulesOf(db, brand_id, allocation_type),
+    splitOf(db, brand_id, allocation_type),
+    services.couriers.of(brand_id),
+  ]);
+  const replay = new ImpactReplay(
+    { rules, split },
+    { rules: override_rules, split: distribution_percentage },
+  );
+  for await (const shipments of pastShipments(db, { brand_id, from })) {
+    for (const shipment of shipments) replay.measure(shipment);
+    await turn();
+  }
+  const since = await replayFrom(db, { brand_id, from }, mostOrders);
+  for await (const orders of pastOrders(db, { brand_id, from: since }, couriers.list(), today)) {
+    for (const [at, order] of orders.entries()) {
+      replay.order(order);
+      if (at % atATime === atATime - 1) await turn();
+    }
+  }
+  return { ...replay.result(), days, from: istDay(since), to: today };
+}

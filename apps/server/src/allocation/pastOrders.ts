@@ -1,0 +1,250 @@
+import type { PastOrder, PastShipment } from '@khep/domain/allocation';
+import { sql } from 'kysely';
+import { contractsOf } from '../contracts/contracts.ts';
+import type { OfferedService } from '../couriers/port.ts';
+import type { Db } from '../db/schema.ts';
+import { istDay } from '../orders/days.ts';
+import type { OrderRecord, ShipmentRecord } from '../orders/refresh.ts';
+import { allocationOrder, priceOf } from './candidates.ts';
+import type { OrderToAllocate, Origin, ServiceCandidate } from './candidates.ts';
+import { quote } from './quote.ts';
+
+const pageOfShipments = 2000;
+const pageOfOrders = 250;
+
+interface Since {
+  brand_id: string;
+  from: Date;
+}
+
+/** Parcels that have had their way since a day, with how long each leg took. */
+export async function* pastShipments(db: Db, { brand_id, from }: Since): AsyncGenerator<PastShipment[]> {
+  const hours = (until: string, since: string) =>
+    sql<number | null>`extract(epoch from ${sql.ref(until)} - ${sql.ref(since)})::float8 / 3600`;
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('shipments')
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('scans')
+            .select([
+              sql<Date | null>`min(event_time) filter (where state_after = 'OUT_FOR_DELIVERY')`.as('out_at'),
+              sql<Date | null>`min(event_time) filter (where state_after like 'RTO%')`.as('turned_at'),
+              sql<Date | null>`max(event_time) filter (where state_after = 'RTO_DELIVERED')`.as('back_at'),
+              sql<Date | null>`max(event_time) filter (where state_after = 'DELIVERED')`.as('delivered_at'),
+            ])
+            .whereRef('scans.brand_id', '=', 'shipments.brand_id')
+            .whereRef('scans.shipment_id', '=', 'shipments.shipment_id')
+            .as('legs'),
+        (join) => join.onTrue(),
+      )
+      .select(['shipments.shipment_id', 'courier_id', 'zone', 'state', 'charge_paise'])
+      .select([
+        hours('legs.out_at', 'shipments.picked_up_at').as('ofd_h'),
+        hours('legs.back_at', 'legs.turned_at').as('rto_h'),
+        hours('legs.delivered_at', 'shipments.picked_up_at').as('delivery_h'),
+      ])
+      .where('shipments.brand_id', '=', brand_id)
+      .where('shipments.created_at', '>=', from)
+      .where('shipments.shipment_id', '>', after)
+      .where('courier_id', 'is not', null)
+      // Only what is decided says anything of its courier.
+      .where((eb) =>
+        eb.or([eb('state', 'in', ['DELIVERED', 'LOST', 'DAMAGED']), eb('state', 'like', 'RTO%')]),
+      )
+      .orderBy('shipments.shipment_id')
+      .limit(pageOfShipments)
+      .execute();
+    yield rows.map((row) => ({
+      courier_id: row.courier_id ?? 0,
+      zone: row.zone ?? '',
+      is_delivered: row.state === 'DELIVERED',
+      cost: row.charge_paise,
+      pickup_to_ofd_h: row.ofd_h,
+      rto_tat_h: row.rto_h,
+      delivery_tat_h: row.delivery_h,
+    }));
+    const last = rows.at(-1);
+    if (!last || rows.length < pageOfShipments) return;
+    after = last.shipment_id;
+  }
+}
+
+/** The moment from which a brand's newest orders are replayed: the given one, or later where there are too many. */
+export async function replayFrom(db: Db, { brand_id, from }: Since, most: number): Promise<Date> {
+  const row = await db
+    .selectFrom('orders')
+    .select('order_date')
+    .where('brand_id', '=', brand_id)
+    .where('order_date', '>=', from)
+    .where('status', '!=', 'CANCELLED')
+    .orderBy('order_date', 'desc')
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? new Date(row.order_date.getTime() + 1) : from;
+}
+
+/**
+ * A brand's orders since a day, the oldest first, with what each courier would take for them by today's contracts. No
+ * courier is asked: it is taken that each goes wherever the brand sells.
+ */
+export async function* pastOrders(
+  db: Db,
+  { brand_id, from }: Since,
+  services: readonly OfferedService[],
+  today: string,
+): AsyncGenerator<PastOrder[]> {
+  const warehouses = new Map(
+    (
+      await db
+        .selectFrom('warehouses')
+        .select(['id', 'name', 'pincode', 'city', 'state'])
+        .where('brand_id', '=', brand_id)
+        .execute()
+    ).map((row) => [row.id, { ...row, warehouse_id: row.id }]),
+  );
+  let last: { order_date: Date; order_id: string } = { order_date: from, order_id: '' };
+  for (;;) {
+    const { order_date, order_id } = last;
+    const orders = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('status', '!=', 'CANCELLED')
+      .where((eb) =>
+        eb.or([
+          eb('order_date', '>', order_date),
+          eb.and([eb('order_date', '=', order_date), eb('order_id', '>', order_id)]),
+        ]),
+      )
+      .orderBy('order_date')
+      .orderBy('order_id')
+      .limit(pageOfOrders)
+      .execute();
+    const next = orders.at(-1);
+    if (!next) return;
+    last = next;
+    yield await replayable(db, brand_id, orders, { warehouses, services, today });
+    if (orders.length < pageOfOrders) return;
+  }
+}
+
+interface Around {
+  warehouses: ReadonlyMap<string, Origin>;
+  services: readonly OfferedService[];
+  today: string;
+}
+
+async function replayable(
+  db: Db,
+  brand_id: string,
+  orders: readonly OrderRecord[],
+  { warehouses, services, today }: Around,
+): Promise<PastOrder[]> {
+  const ids = orders.map(({ order_id }) => order_id);
+  const [contracts, boxes, lines] = await Promise.all([
+    contractsOf(
+      db,
+      brand_id,
+      orders.map(({ pincode }) => pincode),
+    ),
+    db
+      .selectFrom('shipments')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('order_id', 'in', ids)
+      .where('state', '!=', 'CANCELLED')
+      .execute(),
+    db
+      .selectFrom('order_lines')
+      .leftJoin('skus', (join) =>
+        join
+          .onRef('skus.brand_id', '=', 'order_lines.brand_id')
+          .onRef('skus.sku_id', '=', 'order_lines.sku_id')
+          .on('skus.removed_at', 'is', null),
+      )
+      .select(['order_lines.order_id', 'order_lines.sku_id', 'skus.sku_category'])
+      .where('order_lines.brand_id', '=', brand_id)
+      .where('order_lines.order_id', 'in', ids)
+      .execute(),
+  ]);
+  const boxesOf = Map.groupBy(boxes, ({ order_id }) => order_id);
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  return orders.flatMap((order): PastOrder[] => {
+    const own = boxesOf.get(order.order_id) ?? [];
+    const origin = warehouses.get(own[0]?.warehouse_id ?? order.warehouse_id ?? '');
+    if (!origin) return [];
+    const products = linesOf.get(order.order_id) ?? [];
+    const wanted: OrderToAllocate = {
+      order,
+      origin,
+      parcels: own.length > 0 ? own : [parcelOf(order)],
+      sku_ids: products.map(({ sku_id }) => sku_id),
+      categories: [...new Set(products.flatMap(({ sku_category }) => sku_category ?? []))],
+    };
+    const candidates = services.map((service): ServiceCandidate => {
+      const quotes = wanted.parcels.map((parcel) =>
+        quote(service, contracts, {
+          from: origin,
+          to: { pincode: order.pincode, state: order.state, city: order.city },
+          weight_g: parcel.dead_weight_g,
+          length_cm: parcel.length_cm,
+          width_cm: parcel.width_cm,
+          height_cm: parcel.height_cm,
+          payment_mode: parcel.payment_mode,
+          collectible_paise: parcel.collectible_paise,
+          on: today,
+        }),
+      );
+      return {
+        service,
+        quotes,
+        courier: {
+          courier_id: service.courier_id,
+          name: service.name,
+          has_credentials: service.offered,
+        },
+        destination: {
+          pincode: order.pincode,
+          prepaid: true,
+          cod: true,
+          pickup: true,
+          reverse: true,
+          zone: quotes[0]?.zone ?? null,
+          tat: quotes[0]?.tat_days ?? null,
+        },
+        price: priceOf(quotes),
+      };
+    });
+    const zone = candidates[0]?.quotes[0]?.zone ?? null;
+    return [
+      {
+        day: istDay(order.order_date),
+        zone: own[0]?.zone ?? zone ?? '',
+        order: allocationOrder(wanted, zone),
+        candidates,
+      },
+    ];
+  });
+}
+
+/** An order that is in no box yet, as one parcel of the size that packing suggests. */
+function parcelOf(
+  order: OrderRecord,
+): Pick<
+  ShipmentRecord,
+  'dead_weight_g' | 'length_cm' | 'width_cm' | 'height_cm' | 'payment_mode' | 'collectible_paise'
+> {
+  const { length = 1, width = 1, height = 1 } = order.suggestion?.boxes[0] ?? {};
+  const { dead_weight_g, payment_mode, collectible_paise } = order;
+  return {
+    dead_weight_g,
+    length_cm: length,
+    width_cm: width,
+    height_cm: height,
+    payment_mode,
+    collectible_paise,
+  };
+}

@@ -1,0 +1,237 @@
+import { calls } from '@khep/api';
+import type { AllocationSetting, AllocationSettingDraft, RuleField } from '@khep/api';
+import { ruleFields, ruleProblems, ruleWarnings, splitProblem } from '@khep/domain/allocation';
+import { indianStates } from '@khep/domain/india';
+import { json } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import { invalid, notFound } from '../errors.ts';
+import { serve } from '../http/serve.ts';
+import type { Route } from '../http/serve.ts';
+import { newId } from '../ids.ts';
+import { channelName } from '../orders/channels.ts';
+import { impactOf } from './impact.ts';
+import { rulesOf, splitOf } from './settings.ts';
+
+/** The load split and the rules that go before it. */
+export const settingRoutes: Route[] = [
+  serve(calls.allocation.list, async ({ query, db, services, session }) => {
+    const { allocation_type } = query;
+    const split = await splitOf(db, session.brand_id, allocation_type);
+    const override_rules = await rulesOf(db, session.brand_id, allocation_type);
+    // Nothing set yet: the form begins with one row.
+    const couriers = await services.couriers.of(session.brand_id);
+    const first = couriers.list().find(({ offered }) => offered);
+    const rows = split.length > 0 ? split : [{ courier_id: first?.courier_id ?? 1, percentage: 100 }];
+    return { data: settingOnWire(allocation_type, rows, override_rules) };
+  }),
+
+  serve(calls.allocation.add, async ({ body, db, services, session }) => {
+    const { brand_id } = session;
+    const { allocation_type } = body;
+    const couriers = await services.couriers.of(brand_id);
+    checkProposal(body, couriers.list());
+    const now = services.clock.now();
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('load_splits')
+        .values({
+          brand_id,
+          allocation_type,
+          distribution: json(body.distribution_percentage),
+          updated_at: now,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['brand_id', 'allocation_type'])
+            .doUpdateSet({ distribution: json(body.distribution_percentage), updated_at: now }),
+        )
+        .execute();
+      const kept = new Set((await rulesOf(tx, brand_id, allocation_type)).map(({ id }) => id));
+      await tx
+        .deleteFrom('allocation_rules')
+        .where('brand_id', '=', brand_id)
+        .where('allocation_type', '=', allocation_type)
+        .execute();
+      if (body.override_rules.length === 0) return;
+      await tx
+        .insertInto('allocation_rules')
+        .values(
+          body.override_rules.map((rule) => ({
+            brand_id,
+            allocation_type,
+            rule_id: rule.id !== undefined && kept.delete(rule.id) ? rule.id : newId('rul'),
+            name: rule.name,
+            priority: rule.priority,
+            status: rule.status,
+            rule_type: rule.rule_type,
+            carrier_list: json(rule.carrier_list),
+            conditions: json(rule.conditions),
+            created_at: now,
+          })),
+        )
+        .execute();
+    });
+    return {
+      data: settingOnWire(
+        allocation_type,
+        body.distribution_percentage,
+        await rulesOf(db, brand_id, allocation_type),
+      ),
+    };
+  }),
+
+  serve(calls.allocation.impact, async ({ body, db, services, session }) => {
+    checkProposal(body, (await services.couriers.of(session.brand_id)).list());
+    return { data: await impactOf(db, services, session.brand_id, body) };
+  }),
+
+  serve(calls.allocation.ruleUpdate, async ({ params, body, db, session }) => {
+    refuseProblems(ruleProblems(body), '');
+    const updated = await db
+      .updateTable('allocation_rules')
+      .set({
+        name: body.name,
+        priority: body.priority,
+        status: body.status,
+        rule_type: body.rule_type,
+        carrier_list: json(body.carrier_list),
+        conditions: json(body.conditions),
+      })
+      .where('brand_id', '=', session.brand_id)
+      .where('rule_id', '=', params.id)
+      .executeTakeFirst();
+    if (Number(updated.numUpdatedRows) === 0) throw notFound('rule');
+    return { data: { ...body, id: params.id } };
+  }),
+
+  serve(calls.allocation.ruleStatus, async ({ params, body, db, session }) => {
+    const updated = await db
+      .updateTable('allocation_rules')
+      .set({ status: body.status })
+      .where('brand_id', '=', session.brand_id)
+      .where('rule_id', '=', params.rule_id)
+      .executeTakeFirst();
+    if (Number(updated.numUpdatedRows) === 0) throw notFound('rule');
+    return { message: 'Rules Updated Successfully' };
+  }),
+
+  serve(calls.allocation.rulePriorities, async ({ body, db, session }) => {
+    await db.transaction().execute(async (tx) => {
+      for (const { id, priority } of body.priorities) {
+        const updated = await tx
+          .updateTable('allocation_rules')
+          .set({ priority })
+          .where('brand_id', '=', session.brand_id)
+          .where('rule_id', '=', id)
+          .executeTakeFirst();
+        if (Number(updated.numUpdatedRows) === 0) throw notFound('rule');
+      }
+    });
+    return { message: 'Rules Updated Successfully' };
+  }),
+
+  serve(calls.allocation.ruleFields, async () => ({
+    data: { fields: ruleFields.map(({ field_name }) => field_name) },
+  })),
+
+  serve(calls.allocation.fieldDefinitions, async ({ db, session }) => {
+    const options = await optionsOf(db, session.brand_id);
+    return {
+      data: {
+        fields: ruleFields.map(({ field_name, field_type, key, operators }): RuleField => {
+          const field = { field_name, label: field_name, field_type, operators: [...operators] };
+          const known = options[key];
+          return known ? Object.assign(field, { options: known }) : field;
+        }),
+      },
+    };
+  }),
+];
+
+type Options = NonNullable<RuleField['options']>;
+
+/** The values that a rule can ask for, where they are known; the others are typed. */
+async function optionsOf(db: Db, brand_id: string): Promise<Partial<Record<string, Options>>> {
+  const [warehouses, categories] = await Promise.all([
+    db
+      .selectFrom('warehouses')
+      .select('name')
+      .where('brand_id', '=', brand_id)
+      .where('removed_at', 'is', null)
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('skus')
+      .select('sku_category')
+      .distinct()
+      .where('brand_id', '=', brand_id)
+      .where('removed_at', 'is', null)
+      .where('sku_category', '!=', '')
+      .orderBy('sku_category')
+      .limit(200)
+      .execute(),
+  ]);
+  const plain = (values: readonly string[]): Options => values.map((value) => ({ value, label: value }));
+  const states = plain(indianStates.map(({ name }) => name));
+  return {
+    channel: ['manual', 'shopify', 'custom'].map((value) => ({ value, label: channelName(value) })),
+    payment_mode: [
+      { value: 'prepaid', label: 'Prepaid' },
+      { value: 'cod', label: 'Cash on delivery' },
+    ],
+    zone: plain(['A', 'B', 'C', 'D', 'E']),
+    source_state: states,
+    destination_state: states,
+    warehouse: plain(warehouses.map(({ name }) => name)),
+    category: plain(categories.map(({ sku_category }) => sku_category)),
+    is_cod: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+  };
+}
+
+/** Refuses a load split that does not make 100, couriers that are not there, and rules with a fault. */
+function checkProposal(
+  { distribution_percentage, override_rules }: AllocationSettingDraft,
+  couriers: readonly { courier_id: number }[],
+): void {
+  const problem = splitProblem(distribution_percentage);
+  if (problem) throw invalid({ distribution_percentage: problem });
+  const known = new Set(couriers.map(({ courier_id }) => courier_id));
+  const unknown = distribution_percentage.findIndex(({ courier_id }) => !known.has(courier_id));
+  if (unknown >= 0)
+    throw invalid({ [`distribution_percentage.${unknown}.courier_id`]: 'Choose a courier of the list.' });
+  override_rules.forEach((rule, index) => refuseProblems(ruleProblems(rule), `override_rules.${index}.`));
+}
+
+function refuseProblems(problems: Record<string, string>, path: string): void {
+  const entries = Object.entries(problems);
+  if (entries.length > 0)
+    throw invalid(Object.fromEntries(entries.map(([field, words]) => [path + field, words])));
+}
+
+type Rules = Awaited<ReturnType<typeof rulesOf>>;
+
+function settingOnWire(
+  allocation_type: string,
+  split: readonly { courier_id: string | number; percentage: number }[],
+  rules: Rules,
+): AllocationSetting {
+  return {
+    id: allocation_type,
+    allocation_type,
+    distribution_percentage: split.map(({ courier_id, percentage }) => ({
+      courier_id: Number(courier_id),
+      percentage,
+    })),
+    // Rules were read by the same schema when they were saved.
+    override_rules: rules as unknown as AllocationSetting['override_rules'],
+    warnings: ruleWarnings(rules).map(({ kind, rule, other, words }) => ({
+      kind,
+      rule_id: rule.id,
+      other_rule_id: other?.id ?? null,
+      words,
+    })),
+  };
+}
