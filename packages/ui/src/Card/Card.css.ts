@@ -16,7 +16,7 @@ export const section = style(
     minInlineSize: 0,
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${color.line}` },
-      '&[data-padding="normal"]': { padding: `${space[16]} 18px` },
+      '&[data-padding="normal"]': { padding: `${space[16]} calc(${space[16]} + 2px)` },
     },
   }),
 );
@@ -29,7 +29,7 @@ export const head = style(
     gap: `${space[4]} ${space[12]}`,
     marginBlockEnd: space[12],
     selectors: {
-      '[data-padding="none"] > &': { padding: `${space[16]} 18px 0` },
+      '[data-padding="none"] > &': { padding: `${space[16]} calc(${space[16]} + 2px) 0` },
       '&:last-child': { marginBlockEnd: 0 },
     },
   }),
@@ -66,7 +66,7 @@ export const footer = style(
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: space[8],
-    padding: `${space[12]} 18px`,
+    padding: `${space[12]} calc(${space[16]} + 2px)`,
     borderBlockStart: `1px solid ${color.line}`,
     borderEndStartRadius: `calc(${radius.card} - 1px)`,
     borderEndEndRadius: `calc(${radius.card} - 1px)`,

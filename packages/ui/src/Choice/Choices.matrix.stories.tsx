@@ -35,7 +35,7 @@ const ignore = () => undefined;
 /** Everything to choose with, in every state, with something chosen. */
 export const EveryChoiceInEveryState: Story = {
   render: () => (
-    <Grid columns={4} gap={20} align="start">
+    <Grid columns={{ base: 1, md: 4 }} gap={20} align="start">
       {Object.entries(states).map(([state, props]) => (
         <Stack key={state} gap={16}>
           <Select {...props} label={`Select, ${state}`} items={warehouses} value="jaipur" />
@@ -78,7 +78,7 @@ function ChoiceStates({
 /** With nothing chosen yet. */
 export const EveryChoiceEmpty: Story = {
   render: () => (
-    <Grid columns={3} gap={20} align="start">
+    <Grid columns={{ base: 1, md: 3 }} gap={20} align="start">
       <Select label="Select" items={warehouses} />
       <Select label="Large" size="large" items={warehouses} />
       <ComboBox label="Combo box" items={warehouses} placeholder="Find a warehouse" />

@@ -77,7 +77,7 @@ export function CodeField({
       >
         <FieldBox isDisabled={field.isDisabled} isInvalid={Boolean(errorMessage)}>
           <div className={styles.sheet}>
-            <div className={styles.under} aria-hidden="true">
+            <pre className={styles.under} aria-hidden="true">
               {language === 'json' ? (
                 <Suspense fallback={value}>
                   <Highlighted text={value} />
@@ -86,7 +86,7 @@ export function CodeField({
                 value
               )}
               {/* Gives an empty last line its height. */}{' '}
-            </div>
+            </pre>
             <TextArea
               className={styles.area}
               rows={minRows}

@@ -83,7 +83,10 @@ export const day = style(
     },
   }),
 );
-export const segments = style(inComponents({ display: 'flex', fontVariantNumeric: 'tabular-nums' }));
+/** Never over the button beside it, however narrow the field. */
+export const segments = style(
+  inComponents({ display: 'flex', minInlineSize: 0, overflow: 'clip', fontVariantNumeric: 'tabular-nums' }),
+);
 /** Two days, on two lines where there is no room, so that the button stays in sight. */
 export const days = style(
   inComponents({

@@ -27,6 +27,7 @@ export const entry = style(
 export const term = style(
   inComponents({
     color: color.inkThird,
+    overflowWrap: 'anywhere',
     selectors: {
       '[data-layout="stacked"] &': { fontSize: text.label.fontSize, lineHeight: text.label.lineHeight },
       '[data-strong] > &': { color: color.ink, fontWeight: weight.semibold },
@@ -38,7 +39,8 @@ export const detail = style(
     minInlineSize: 0,
     overflowWrap: 'anywhere',
     selectors: {
-      '[data-layout="ledger"] &': { textAlign: 'end' },
+      // the words before it give way first: an amount is never broken
+      '[data-layout="ledger"] &': { flexShrink: 0, maxInlineSize: '70%', textAlign: 'end' },
       '[data-strong] > &': { fontWeight: weight.semibold },
     },
   }),

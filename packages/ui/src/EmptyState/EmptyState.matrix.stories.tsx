@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>;
 /** Every kind, with its own words. */
 export const EveryKind: Story = {
   render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, 1fr)' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
       {emptyKinds.map((kind) => (
         <EmptyState
           key={kind}

@@ -16,7 +16,7 @@ export const WithAReference: Story = { args: { reference: '4f2c91' } };
 export const Narrow: Story = {
   args: { reference: '4f2c91' },
   render: (args) => (
-    <div style={{ inlineSize: 320 }}>
+    <div style={{ inlineSize: 'min(100%, 320px)' }}>
       <ErrorScreen {...args} />
     </div>
   ),

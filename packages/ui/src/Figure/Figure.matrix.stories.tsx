@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>;
 /** Every tone of the note; without one, loading, long. */
 export const EveryState: Story = {
   render: () => (
-    <Grid columns={3}>
+    <Grid columns={{ base: 1, md: 3 }}>
       {figureNoteTones.map((tone) => (
         <Figure key={tone} label="Delivered this week" value={918} note="94.1 %" noteTone={tone} />
       ))}

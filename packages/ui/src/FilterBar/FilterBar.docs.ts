@@ -36,6 +36,7 @@ export const filterBarDocs: ComponentDocs = {
       'One of, any of, range, dates and text each filter from their chip and say their value on it.',
     'by-keyboard': 'Every filter can be set and taken away without a pointer; focus returns to its chip.',
     clears: 'A filter is taken away by its cross, by "Clear" and by "Clear all".',
+    'required-stays': 'A filter that the list needs has no cross, and "Clear all" leaves it.',
     'free-text': 'Free text filters after a rest, not at every letter.',
     overflow: 'Chips without room are behind one button; chips that are on are shown first.',
     'url-is-the-state': 'What is written into the URL is read back the same, and foreign names stay.',

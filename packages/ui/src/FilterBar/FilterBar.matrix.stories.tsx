@@ -26,7 +26,7 @@ export const EveryState: Story = {
           q: 'KH-1004',
         }}
       />
-      <div style={{ inlineSize: 320 }}>
+      <div style={{ inlineSize: 'min(100%, 320px)' }}>
         <FilterBar {...shared} label="Narrow" values={{ payment: 'cod', weight: { min: 500, max: 1000 } }} />
       </div>
       <FilterBar

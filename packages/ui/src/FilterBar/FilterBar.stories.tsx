@@ -14,15 +14,27 @@ type Story = StoryObj<typeof meta>;
 const page = () => within(document.body);
 
 /** What a screen does: the query string is the only state. */
-function Screen({ first = '', width = 'auto' }: { first?: string; width?: string }) {
+function Screen({
+  first = '',
+  width = 'auto',
+  areDaysRequired = false,
+}: {
+  first?: string;
+  width?: string;
+  areDaysRequired?: boolean;
+}) {
   const [search, setSearch] = useState(first);
   const { values, problems } = decodeFilters(orderFilters, search);
+  const filters = orderFilters.map((filter) => ({
+    ...filter,
+    isRequired: areDaysRequired && filter.id === 'date',
+  }));
   return (
     <div style={{ inlineSize: width, maxInlineSize: '100%' }}>
       <Stack gap={16}>
         <FilterBar
           label="Filter orders"
-          filters={orderFilters}
+          filters={filters}
           values={values}
           problems={problems}
           searchLabel="Order, AWB or buyer"
@@ -99,6 +111,23 @@ export const ClearsByKeyboard: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     await expect(canvas.getByText('?')).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
+  },
+};
+
+/** Days that a list cannot do without are changed, and never taken away. */
+export const RequiredDays: Story = {
+  parameters: { answers: ['required-stays'] },
+  render: () => <Screen first="payment=cod&date=last7" width="1100px" areDaysRequired />,
+  play: async ({ canvas }) => {
+    const days = canvas.getByRole('button', { name: 'Date: Last 7 days' });
+    await expect(canvas.queryByRole('button', { name: /Remove filter Date/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await expect(canvas.getByText('?date=last7')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();
+    await userEvent.click(days);
+    await expect(page().queryByRole('button', { name: 'Clear' })).toBeNull();
+    await userEvent.click(page().getByRole('button', { name: 'Last 30 days' }));
+    await waitFor(() => expect(canvas.getByText('?date=last30')).toBeVisible());
   },
 };
 

@@ -54,11 +54,13 @@ export function FilterBar<const Filters extends readonly Filter[]>(props: Filter
     onChange({ ...rest, ...(value !== undefined && { [id]: value }) } as FilterValues<Filters>);
   }
   function clearAll() {
-    onChange({});
+    const kept = filters.filter(({ isRequired = false }) => isRequired).map(({ id }) => [id, any[id]]);
+    onChange(Object.fromEntries(kept) as FilterValues<Filters>);
     announce(words.cleared);
   }
 
-  const isFiltered = filters.some(({ id }) => any[id] !== undefined) || Boolean(values.q);
+  const isFiltered =
+    filters.some(({ id, isRequired = false }) => any[id] !== undefined && !isRequired) || Boolean(values.q);
   const chips = filters.map((filter) => {
     const value = any[filter.id];
     const text = value === undefined ? undefined : filterWords(filter, value);

@@ -26,7 +26,7 @@ export function FilterBarChip({ filter, value, text, onChange }: FilterBarChipPr
       >
         {(close) => <FilterEditor filter={filter} value={value} onChange={onChange} onDone={close} />}
       </Popover>
-      {text !== undefined && (
+      {text !== undefined && !filter.isRequired && (
         <button
           type="button"
           className={styles.remove}

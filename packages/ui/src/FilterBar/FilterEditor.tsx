@@ -64,11 +64,11 @@ function Field({ filter, value, onChange, onDone }: FilterEditorProps) {
 
 /** Where the value of one filter is chosen. */
 export function FilterEditor(props: FilterEditorProps) {
-  const { value, onChange, onDone } = props;
+  const { filter, value, onChange, onDone } = props;
   return (
     <div className={styles.editor}>
       <Field {...props} />
-      {value !== undefined && (
+      {value !== undefined && !filter.isRequired && (
         <div>
           <Button
             size="small"

@@ -12,6 +12,8 @@ interface Named {
   id: string;
   /** On its chip: "Payment". */
   label: string;
+  /** The list needs it, such as its days: it has no cross, and "Clear all" leaves it. @default false */
+  isRequired?: boolean;
 }
 
 /** One of a few values. */
@@ -77,8 +79,8 @@ type ValueOf<F> = F extends { kind: 'oneOf' }
 
 /** The values of some filters, by id, and the free text. A filter that is off is absent. */
 export type FilterValues<Filters extends readonly Filter[] = readonly Filter[]> = {
-  [F in Filters[number] as F['id']]?: ValueOf<F>;
-} & { q?: string };
+  [F in Filters[number] as F['id']]?: ValueOf<F> | undefined;
+} & { q?: string | undefined };
 
 /** Declares filters so that their values are typed by them. */
 export function defineFilters<const Filters extends readonly Filter[]>(filters: Filters): Filters {

@@ -12,7 +12,7 @@ export const EveryState: Story = {
   render: () => (
     <Stack gap={24}>
       {([1, 2, 3, 4, 'aside', 'wide'] as const).map((columns) => (
-        <Grid key={columns} columns={columns} gap={12}>
+        <Grid key={columns} columns={{ base: 1, md: columns }} gap={12}>
           <Card title={String(columns)}>Mitti & Loom</Card>
           <Card>Jaipur</Card>
         </Grid>

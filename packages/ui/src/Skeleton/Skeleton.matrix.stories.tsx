@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 /** Every shape, in one line and several, wide and narrow. */
 export const EveryShape: Story = {
   render: () => (
-    <Grid columns={2} gap={32}>
+    <Grid columns={{ base: 1, md: 2 }} gap={32}>
       {[1, 4].map((lines) => (
         <Stack key={lines} gap={16}>
           <Skeleton shape="title" />

@@ -34,6 +34,17 @@ export const entry = style(
         background: color.line,
       },
     },
+    // on a phone the lines between take what the current step leaves
+    '@container': {
+      '(max-width: 520px)': {
+        flexShrink: 0,
+        selectors: {
+          '&:has([data-status="current"])': { flexShrink: 1 },
+          '&:not(:last-child)': { flexGrow: 1 },
+          '&:not(:last-child)::after': { inlineSize: '12px', flexGrow: 1, flexShrink: 0 },
+        },
+      },
+    },
   }),
 );
 

@@ -45,7 +45,7 @@ export const head = style(
 );
 export const cell = style(
   inComponents({
-    padding: `10px ${space[12]}`,
+    padding: `calc(${space[12]} - 2px) ${space[12]}`,
     textAlign: 'start',
     verticalAlign: 'top',
     fontWeight: weight.regular,
@@ -55,7 +55,7 @@ export const cell = style(
 );
 export const foot = style(
   inComponents({
-    padding: `10px ${space[12]}`,
+    padding: `calc(${space[12]} - 2px) ${space[12]}`,
     textAlign: 'start',
     fontWeight: weight.semibold,
     borderBlockStart: `1px solid ${color.line}`,

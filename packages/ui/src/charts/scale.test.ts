@@ -32,6 +32,8 @@ test('words that do not fit are cut, and labels that would touch are left out', 
   expect(fitted('Maharashtra', 40)).toBe('Mahar…');
   expect([...labelled(['8 Nov', '9 Nov', '10 Nov', '11 Nov', '12 Nov'], 130)]).toEqual([0, 4]);
   expect(labelled(['8 Nov', '9 Nov'], 400).size).toBe(2);
+  // where not even two have room, the newer one
+  expect([...labelled(['8 Nov', 'Today, 142'], 70)]).toEqual([1]);
 });
 
 test('words at the ends of a line stay within it', () => {

@@ -50,12 +50,17 @@ export function spread(places: readonly number[], apart: number, least: number, 
   return result;
 }
 
-/** Which of evenly spaced labels to write so that none touches the next; the first and the last always. */
+/**
+ * Which of evenly spaced labels to write so that none touches the next: the first and the last always, or the last alone
+ * where even these two would meet.
+ */
 export function labelled(labels: readonly string[], width: number): Set<number> {
   const last = labels.length - 1;
   const widest = Math.max(0, ...labels.map(wordsWidth)) + 16;
   const room = Math.max(2, Math.floor(width / widest));
-  if (labels.length <= room) return new Set(labels.keys());
+  if (labels.length <= Math.floor(width / widest)) return new Set(labels.keys());
+  if (wordsWidth(labels[0] ?? '') + wordsWidth(labels[last] ?? '') + 8 > width) return new Set([last]);
+  if (labels.length <= 2) return new Set(labels.keys());
   const every = Math.ceil(last / (room - 1));
   const shown = [0];
   for (let index = every; index <= last - every; index += every) shown.push(index);

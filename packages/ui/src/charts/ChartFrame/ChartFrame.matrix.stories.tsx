@@ -11,7 +11,7 @@ const table = { columns: [{ header: 'Courier' }], rows: [['Delhivery']] };
 /** Every variant and state. */
 export const EveryState: Story = {
   render: () => (
-    <Grid columns={2}>
+    <Grid columns={{ base: 1, md: 2 }}>
       <ChartFrame
         title="Ready"
         description="Last 14 days"

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 /** Every variant and state. */
 export const EveryState: Story = {
   render: () => (
-    <Grid columns={2}>
+    <Grid columns={{ base: 1, md: 2 }}>
       <DonutChart title="Three parts" items={paymentShares} />
       <DonutChart title="Five parts" items={couriers} />
       <DonutChart title="One part" items={paymentShares.slice(0, 1)} />

@@ -4,7 +4,7 @@ import { numberStyle, shareOf } from '../numbers.ts';
 import { markClass } from '../palette/markClass.ts';
 import type { Drawing, Mark, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
-import { fitted, spread } from '../scale.ts';
+import { fitted, spread, wordsWidth } from '../scale.ts';
 import type { ItemData } from '../series.ts';
 
 /** Below this width the ring stands alone over a list of its parts. */
@@ -19,7 +19,7 @@ export function donutDrawing({ items, number }: ItemData, { width, height }: Siz
   const style = numberStyle(number);
   const whole = items.reduce((sum, { value }) => sum + Math.max(0, value), 0);
   const isWide = width >= roomForRing;
-  const radius = isWide ? Math.min(92, width * 0.2) : 76;
+  const radius = isWide ? Math.min(92, width * 0.2) : Math.min(76, width / 2 - 2);
   const center = { x: width / 2, y: isWide ? height / 2 : 84 };
 
   const slices = pie({
@@ -70,7 +70,7 @@ export function donutDrawing({ items, number }: ItemData, { width, height }: Siz
               <g key={label} data-mark={`0:${index}`} className={markClass(index, items[index]!.tone)}>
                 <rect className={styles.fill} x={0} y={180 + index * listLine} width={8} height={8} rx={2} />
                 <text className={styles.name} x={16} y={188 + index * listLine}>
-                  {fitted(label, width - 150)}
+                  {fitted(label, width - wordsWidth(value) - 28)}
                 </text>
                 <text className={styles.strong} x={width} y={188 + index * listLine} textAnchor="end">
                   {value}

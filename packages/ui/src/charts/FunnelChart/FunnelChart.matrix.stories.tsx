@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 /** Every variant and state. */
 export const EveryState: Story = {
   render: () => (
-    <Grid columns={2}>
+    <Grid columns={{ base: 1, md: 2 }}>
       <FunnelChart title="Five steps" items={steps} />
       <FunnelChart
         title="In money"

@@ -3,7 +3,7 @@ import { numberStyle, shareOf } from '../numbers.ts';
 import { markClass } from '../palette/markClass.ts';
 import type { Drawing, Mark, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
-import { fitted } from '../scale.ts';
+import { fitted, wordsWidth } from '../scale.ts';
 import type { ItemData } from '../series.ts';
 
 /** One step: its words, its bar and the way down to the next, in pixels. */
@@ -33,7 +33,7 @@ export function funnelDrawing({ items, number }: ItemData, { width }: Size): Dra
         <g key={label} data-mark={`${index}:0`} className={markClass(0, tone)}>
           <rect x={0} y={top} width={width} height={funnelStep - 8} fill="transparent" />
           <text className={styles.name} x={8} y={top + 12}>
-            {fitted(label, width - 130)}
+            {fitted(label, width - wordsWidth(amount) - 20)}
           </text>
           <text className={styles.strong} x={width} y={top + 12} textAnchor="end">
             {amount}

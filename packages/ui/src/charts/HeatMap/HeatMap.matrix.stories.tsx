@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 /** Every variant and state. */
 export const EveryState: Story = {
   render: () => (
-    <Grid columns={2}>
+    <Grid columns={{ base: 1, md: 2 }}>
       <HeatMap title="Weekdays and hours" rows={weekdays} columns={hours} values={ordersByHour} />
       <HeatMap
         title="Narrow cells"

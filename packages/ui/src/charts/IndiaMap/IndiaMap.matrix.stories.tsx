@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 /** Every variant and state. */
 export const EveryState: Story = {
   render: () => (
-    <Grid columns={2}>
+    <Grid columns={{ base: 1, md: 2 }}>
       <IndiaMap title="All states" values={ordersByState} />
       <IndiaMap title="Few states" values={ordersByState.slice(0, 4)} />
       <IndiaMap title="Empty" values={[]} />

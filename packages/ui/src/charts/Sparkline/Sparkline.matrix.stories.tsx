@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>;
 /** Every variant and state. */
 export const EveryState: Story = {
   render: () => (
-    <Grid columns={2}>
+    <Grid columns={{ base: 1, md: 2 }}>
       <Sparkline label="Orders" values={[84, 92, 88, 106, 142]} />
       <Sparkline label="Delivered" values={[84, 92, 88, 106, 142]} tone="positive" />
       <Sparkline label="RTO" values={[9, 4, 12, 7]} tone="critical" width={160} height={40} />

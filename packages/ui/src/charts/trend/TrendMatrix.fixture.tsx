@@ -9,7 +9,7 @@ export function TrendMatrix({ Chart }: { Chart: ComponentType<TrendChartProps> }
   return (
     <Stack gap={16}>
       <Chart title="Names at the ends of lines that lie close" labels={fortnight} series={couriersClose} />
-      <Grid columns={2}>
+      <Grid columns={{ base: 1, md: 2 }}>
         <Chart title="One" description="Last 14 days" labels={fortnight} series={[ordersPerDay]} />
         <Chart title="Several, in money" labels={fortnight} series={paymentsPerDay} number="paise" />
         <Chart title="One point" labels={['Today']} series={[{ name: 'Orders', values: [3] }]} />

@@ -89,7 +89,7 @@ export function trendDrawing(
       {isNamed &&
         endNames.map((words, index) => (
           <g key={series[index]!.name} className={markClass(index, series[index]!.tone)}>
-            <circle className={styles.fill} cx={right + 12} cy={ends[index]!} r={3} />
+            <circle className={styles.fill} cx={right + 12} cy={ends[index]} r={3} />
             <text className={styles.name} x={right + 6 + dotted} y={ends[index]! + 4}>
               {fitted(words, margin - dotted - 8)}
             </text>
