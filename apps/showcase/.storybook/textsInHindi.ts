@@ -3,7 +3,9 @@ import { sampleFor } from './inHindi.ts';
 /** Words, and not a number, a code or a sign: something in them is written small. */
 const isWords = (text: string) => /[a-z]/.test(text);
 
-const isShown = (node: Node) => !node.parentElement?.closest('style, script, textarea, [contenteditable]');
+/** Not what stands in a drawing, whose words are measured before they are written, and not code. */
+const isShown = (node: Node) =>
+  !node.parentElement?.closest('style, script, textarea, svg, pre, code, [contenteditable]');
 
 function translateText(node: Node) {
   const text = node.nodeValue ?? '';

@@ -113,6 +113,7 @@ export const WhatIsMissing: Story = {
 
 /** The server's refusal arrives later, by field name, and is shown as the browser's own: `errors` of Form. */
 export const RefusedByTheServer: Story = {
+  name: 'Server errors',
   args: {
     onSave: fn(() =>
       Promise.resolve({

@@ -63,6 +63,7 @@ function Orders({ count }: { count: number }) {
 
 /** All rows are in memory; the grid draws those in sight. Ctrl + End goes to the last one. */
 export const AHundredThousandRows: Story = {
+  name: '100,000 rows',
   render: () => <Orders count={100_000} />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('grid', { name: 'Orders' })).toHaveAttribute('aria-rowcount', '100001');

@@ -67,7 +67,8 @@ export default function Components() {
   const listed =
     sought === '' ? shelves(found, docsOf) : [{ title: `${found.length} found`, entries: found }];
   const chosen = catalogue.find((entry) => slugOf(entry) === search.get('component'));
-  const shown = chosen && found.includes(chosen) ? chosen : listed[0]?.entries[0];
+  const first = sought === '' ? catalogue.find(({ name }) => name === 'Button') : found[0];
+  const shown = chosen && found.includes(chosen) ? chosen : first;
 
   function seek(words: string) {
     setSearch(

@@ -7,8 +7,6 @@ export const page = style(
   inComponents({
     maxInlineSize: 1280,
     marginInline: 'auto',
-    padding: space[16],
-    '@media': { [wide]: { padding: space[32] } },
   }),
 );
 
@@ -21,9 +19,10 @@ export const top = style(
     gap: space[12],
     maxInlineSize: 1280,
     marginInline: 'auto',
-    padding: `${space[12]} ${space[16]}`,
+    // in line with the page under it
+    padding: `${space[12]} ${space[24]}`,
     borderBlockEnd: `1px solid ${color.line}`,
-    '@media': { [wide]: { paddingInline: space[32] } },
+    '@media': { '(max-width: 640px)': { paddingInline: space[12] } },
   }),
 );
 
