@@ -16,6 +16,8 @@ export interface ComponentDocs {
     | 'shipping';
   /** One sentence: what it is for. */
   purpose: string;
+  /** What people look for it by, where that is in no other line: the names that other kits give it. */
+  soughtAs?: readonly string[];
   /** What to take instead, and when. */
   alternatives?: readonly { name: string; when: string }[];
   do: readonly string[];

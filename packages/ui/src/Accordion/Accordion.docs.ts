@@ -4,6 +4,7 @@ export const accordionDocs: ComponentDocs = {
   name: 'Accordion',
   group: 'layout',
   purpose: 'Folds away the parts of a page that most people do not need most of the time.',
+  soughtAs: ['collapse', 'disclosure', 'expander'],
   alternatives: [
     { name: 'Tabs', when: 'one part is looked at instead of another' },
     { name: 'Card', when: 'everyone needs it: leave it open' },

@@ -4,6 +4,7 @@ export const badgeDocs: ComponentDocs = {
   name: 'Badge',
   group: 'data',
   purpose: 'Says how many of something wait: on a menu entry, a tab, a card.',
+  soughtAs: ['count', 'pill'],
   alternatives: [{ name: 'StatusBadge', when: 'it is a state in words' }],
   do: [
     'Name what is counted with `label`, unless the words around it do.',

@@ -4,6 +4,7 @@ export const bannerDocs: ComponentDocs = {
   name: 'Banner',
   group: 'feedback',
   purpose: 'Says over every screen what concerns all of them.',
+  soughtAs: ['alert', 'notice', 'announcement'],
   alternatives: [
     { name: 'Callout', when: 'it concerns one part of one screen' },
     { name: 'toast', when: 'it tells what just happened' },

@@ -4,6 +4,7 @@ export const calloutDocs: ComponentDocs = {
   name: 'Callout',
   group: 'feedback',
   purpose: 'Says something worth knowing in the page, beside what it is about.',
+  soughtAs: ['alert', 'notice', 'inline message'],
   alternatives: [
     { name: 'Banner', when: 'it concerns every screen, not this part of one' },
     { name: 'toast', when: 'it tells what just happened and may go away by itself' },

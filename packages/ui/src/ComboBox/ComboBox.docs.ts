@@ -4,6 +4,7 @@ export const comboBoxDocs: ComponentDocs = {
   name: 'ComboBox',
   group: 'choices',
   purpose: 'Chooses one of many things by typing part of its name.',
+  soughtAs: ['autocomplete', 'typeahead'],
   alternatives: [
     { name: 'Select', when: 'they are looked through rather than typed' },
     { name: 'MultiSelect', when: 'any number can be chosen' },

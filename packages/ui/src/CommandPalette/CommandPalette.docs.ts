@@ -4,6 +4,7 @@ export const commandPaletteDocs: ComponentDocs = {
   name: 'CommandPalette',
   group: 'navigation',
   purpose: 'Goes anywhere and does anything by typing a part of its name.',
+  soughtAs: ['spotlight', 'quick search', 'ctrl k'],
   alternatives: [
     { name: 'SearchField', when: 'one list on the screen is searched' },
     { name: 'ShortcutHelp', when: 'one looks for the keys' },

@@ -4,6 +4,7 @@ export const confirmDialogDocs: ComponentDocs = {
   name: 'ConfirmDialog',
   group: 'overlays',
   purpose: 'Asks once more before something is lost, and says what is lost.',
+  soughtAs: ['destructive action', 'delete', 'alert dialog', 'irreversible'],
   alternatives: [
     { name: 'toast.undo', when: 'the deed can be taken back: do it at once and offer Undo' },
     { name: 'Dialog', when: 'more has to be filled in than one phrase' },

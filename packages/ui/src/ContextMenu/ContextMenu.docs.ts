@@ -4,6 +4,7 @@ export const contextMenuDocs: ComponentDocs = {
   name: 'ContextMenu',
   group: 'actions',
   purpose: 'Offers the actions for a thing where the pointer is, to those who work fast.',
+  soughtAs: ['right click'],
   alternatives: [{ name: 'Menu', when: 'always: what is offered here must be behind a button too' }],
   do: [
     'Offer the same actions as the row’s own Menu, in the same order.',

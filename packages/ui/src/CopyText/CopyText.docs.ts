@@ -4,6 +4,7 @@ export const copyTextDocs: ComponentDocs = {
   name: 'CopyText',
   group: 'data',
   purpose: 'Shows a text with a button that copies it: an AWB, an order number, a key.',
+  soughtAs: ['clipboard'],
   alternatives: [{ name: 'Text', when: 'nobody takes it elsewhere' }],
   do: ['Name it with `label`: "AWB".', 'Show codes and keys with `isCode`.'],
   dont: ['Do not put it on every cell of a list: copying a range is there for that.'],

@@ -4,6 +4,7 @@ export const dataGridDocs: ComponentDocs = {
   name: 'DataGrid',
   group: 'data',
   purpose: 'A long list to scan, sort, tick, write in and act on, at any length.',
+  soughtAs: ['table', '100,000 rows', 'virtual list', 'spreadsheet', 'infinite scroll'],
   alternatives: [
     { name: 'Table', when: 'there are a few rows to read and nothing to do with them' },
     { name: 'DescriptionList', when: 'it is one thing and its properties' },
@@ -12,6 +13,7 @@ export const dataGridDocs: ComponentDocs = {
     'Make the columns once, outside the component or in useMemo, and keep the identity of rows that did not change.',
     'Give a column `value` where it has a plain one: typing to find, copying and exporting need it.',
     'Keep the selection where the screen lives, with `createSelection`; clear it when the filter changes after "all matching".',
+    'Give `listKey` the page, filter and order, so that rows that are gone leave the selection; where rows go otherwise, tell `selection.prune`.',
     'Settle `onEdit` when the rows are up to date, with the cells that were refused and the reason in words.',
     'Put `BulkBar` right below the grid, and give both the same `createRowResults`.',
     'Keep a view as a `GridView`: `encodeView` for the URL, the same object for a server.',
@@ -76,7 +78,10 @@ export const dataGridDocs: ComponentDocs = {
     'pastes-a-range':
       'What a spreadsheet copied is pasted from the corner on, each cell with its own answer.',
     'saved-views': 'A view has a name, a mark while it is changed, and comes back out of the URL.',
-    'bar-covers-no-row': 'A row that takes the focus is never under the bulk bar.',
+    'bar-covers-no-row':
+      'No row is seen beside, under or below the bulk bar, and none that takes the focus is behind it.',
+    'selection-without-ghosts':
+      'A row that leaves its list leaves the selection; rows of other pages stay in it.',
     'result-per-row':
       'After a bulk action each row says how it went, and the failed ones can be tried again.',
     'five-empty-states': 'Loading, failed, filtered away, forbidden and empty each have their words.',

@@ -4,6 +4,7 @@ export const datePickerDocs: ComponentDocs = {
   name: 'DatePicker',
   group: 'choices',
   purpose: 'Takes one day: typed part by part, or picked from a month.',
+  soughtAs: ['calendar'],
   alternatives: [
     { name: 'DateRangePicker', when: 'it is from one day to another' },
     { name: 'TimeField', when: 'the time counts' },

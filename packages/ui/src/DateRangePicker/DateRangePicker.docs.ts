@@ -4,6 +4,7 @@ export const dateRangePickerDocs: ComponentDocs = {
   name: 'DateRangePicker',
   group: 'choices',
   purpose: 'Takes days from and to: a named range first, then typed or picked.',
+  soughtAs: ['calendar', 'period', 'financial year'],
   alternatives: [
     { name: 'DatePicker', when: 'it is one day' },
     { name: 'FilterChip', when: 'it narrows a list' },

@@ -4,6 +4,7 @@ export const descriptionListDocs: ComponentDocs = {
   name: 'DescriptionList',
   group: 'data',
   purpose: 'States the facts of one thing, each under its name.',
+  soughtAs: ['key value', 'properties', 'summary'],
   alternatives: [
     { name: 'Table', when: 'several things have the same facts' },
     { name: 'DiffList', when: 'a fact was something else before' },

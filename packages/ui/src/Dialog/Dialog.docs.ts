@@ -4,6 +4,7 @@ export const dialogDocs: ComponentDocs = {
   name: 'Dialog',
   group: 'overlays',
   purpose: 'Takes over the page for a short task, and gives it back.',
+  soughtAs: ['modal'],
   alternatives: [
     { name: 'Drawer', when: 'the page should stay in sight' },
     { name: 'ConfirmDialog', when: 'it is a question before something is lost' },

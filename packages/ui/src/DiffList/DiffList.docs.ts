@@ -4,6 +4,7 @@ export const diffListDocs: ComponentDocs = {
   name: 'DiffList',
   group: 'data',
   purpose: 'Shows what changed, field by field, before and after.',
+  soughtAs: ['changes', 'before and after', 'audit'],
   alternatives: [
     { name: 'DescriptionList', when: 'nothing changed: it is the record itself' },
     { name: 'Timeline', when: 'several changes follow one another' },

@@ -4,6 +4,7 @@ export const drawerDocs: ComponentDocs = {
   name: 'Drawer',
   group: 'overlays',
   purpose: 'Opens a task at the side, with the page still in sight.',
+  soughtAs: ['sheet', 'side panel'],
   alternatives: [
     { name: 'SplitPanel', when: 'a record is read beside its list, one after another' },
     { name: 'Dialog', when: 'it is short and the page does not help' },

@@ -4,6 +4,7 @@ export const emptyStateDocs: ComponentDocs = {
   name: 'EmptyState',
   group: 'feedback',
   purpose: 'Says in one line why there is nothing, and offers one thing to do.',
+  soughtAs: ['zero state', 'blank slate', 'no results'],
   alternatives: [
     { name: 'Callout', when: 'there is something, and a word about it' },
     { name: 'Skeleton', when: 'it is still loading' },

@@ -4,6 +4,7 @@ export const figureDocs: ComponentDocs = {
   name: 'Figure',
   group: 'data',
   purpose: 'Shows one number that a day is steered by, on a card.',
+  soughtAs: ['stat', 'kpi', 'metric'],
   alternatives: [
     { name: 'DescriptionList', when: 'there are several facts of one thing' },
     { name: 'Sparkline', when: 'the way to the number matters too' },

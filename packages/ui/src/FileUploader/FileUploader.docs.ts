@@ -5,6 +5,7 @@ export const fileUploaderDocs: ComponentDocs = {
   group: 'inputs',
   purpose:
     'Sends files as soon as they are given and shows what became of each: orders in bulk, invoices, courier bills.',
+  soughtAs: ['dropzone', 'import', 'csv', 'upload'],
   alternatives: [
     { name: 'FileField', when: 'the file goes with the rest of a form' },
     { name: 'ImageUploader', when: 'it is a picture of a set shape' },

@@ -4,6 +4,7 @@ export const filterChipDocs: ComponentDocs = {
   name: 'FilterChip',
   group: 'inputs',
   purpose: 'One filter of a list: off it offers itself, on it says its value.',
+  soughtAs: ['pill', 'tag'],
   alternatives: [
     { name: 'ToggleChips', when: 'there are a few choices to switch' },
     { name: 'Select', when: 'it is a field of a form' },

@@ -4,6 +4,7 @@ export const formDocs: ComponentDocs = {
   name: 'Form',
   group: 'inputs',
   purpose: 'Holds fields, says at its top what is wrong with them, and leads to each.',
+  soughtAs: ['server errors', 'validation', 'error summary'],
   alternatives: [{ name: 'Stepper', when: 'there is more to fill in than fits a page' }],
   do: [
     'Show errors when the form is sent, and each until its field is changed.',

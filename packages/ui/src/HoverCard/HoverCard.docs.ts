@@ -4,6 +4,7 @@ export const hoverCardDocs: ComponentDocs = {
   name: 'HoverCard',
   group: 'overlays',
   purpose: 'Shows what is behind a link, so that one need not go there and back.',
+  soughtAs: ['preview', 'popover'],
   alternatives: [
     { name: 'Tooltip', when: 'it names a control in a few words' },
     { name: 'Popover', when: 'one presses a button to see it, or works in it' },

@@ -4,6 +4,7 @@ export const imageUploaderDocs: ComponentDocs = {
   name: 'ImageUploader',
   group: 'inputs',
   purpose: 'Takes a picture and cuts it to the shape that the page needs: a brand’s logo, a product, a face.',
+  soughtAs: ['crop', 'avatar upload', 'logo'],
   alternatives: [
     { name: 'FileField', when: 'the picture is kept as it is: the proof of a damaged parcel' },
     { name: 'FileUploader', when: 'there are many' },

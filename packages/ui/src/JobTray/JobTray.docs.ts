@@ -4,6 +4,7 @@ export const jobTrayDocs: ComponentDocs = {
   name: 'JobTray',
   group: 'feedback',
   purpose: 'Keeps long work in sight while one does something else: labels, imports, reports.',
+  soughtAs: ['background jobs', 'progress', 'queue'],
   alternatives: [
     { name: 'ProgressBar', when: 'one has to wait for it anyway, on this screen' },
     { name: 'toast', when: 'it is done within a few seconds' },

@@ -4,6 +4,7 @@ export const kbdDocs: ComponentDocs = {
   name: 'Kbd',
   group: 'data',
   purpose: 'Shows keys to press, as they stand on the person’s keyboard.',
+  soughtAs: ['keyboard key'],
   alternatives: [{ name: 'ShortcutHelp', when: 'all shortcuts of a screen are to be listed' }],
   do: ['Write the keys as the shortcut is registered: "mod+k".'],
   dont: ['Do not show keys where there is no keyboard: on a tracking page for phones.'],

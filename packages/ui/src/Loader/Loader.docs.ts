@@ -4,6 +4,7 @@ export const loaderDocs: ComponentDocs = {
   name: 'Loader',
   group: 'feedback',
   purpose: 'Fills the wait for a page or a part of it whose shape is not known yet.',
+  soughtAs: ['spinner', 'loading'],
   alternatives: [
     { name: 'Skeleton', when: 'the shape of what is coming is known' },
     { name: 'ProgressBar', when: 'it can be said how far it is' },

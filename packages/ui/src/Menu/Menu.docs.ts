@@ -4,6 +4,7 @@ export const menuDocs: ComponentDocs = {
   name: 'Menu',
   group: 'actions',
   purpose: 'Keeps several actions or places behind one button.',
+  soughtAs: ['dropdown', 'actions'],
   alternatives: [
     { name: 'Button', when: 'there are two: show both' },
     { name: 'Select', when: 'a value is chosen, not something done' },

@@ -4,6 +4,7 @@ export const meterDocs: ComponentDocs = {
   name: 'Meter',
   group: 'data',
   purpose: 'Shows a level that may rise and fall: a box that fills, a wallet, a plan’s limit.',
+  soughtAs: ['gauge', 'usage'],
   alternatives: [
     { name: 'ProgressBar', when: 'work is under way and will end' },
     { name: 'a stacked bar', when: 'the parts of the whole matter' },

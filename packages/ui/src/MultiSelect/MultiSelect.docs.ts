@@ -4,6 +4,7 @@ export const multiSelectDocs: ComponentDocs = {
   name: 'MultiSelect',
   group: 'choices',
   purpose: 'Chooses any number out of many things that have names: states, couriers, warehouses, SKUs.',
+  soughtAs: ['autocomplete', 'multiple choice'],
   alternatives: [
     { name: 'ToggleChips', when: 'there are up to eight, of a word or two each' },
     { name: 'Select', when: 'only one can be chosen' },

@@ -4,6 +4,7 @@ export const onboardingChecklistDocs: ComponentDocs = {
   name: 'OnboardingChecklist',
   group: 'navigation',
   purpose: 'Shows what is left to do before one can begin, and leads there.',
+  soughtAs: ['setup guide', 'getting started'],
   alternatives: [
     { name: 'Wizard', when: 'it is done in one sitting, in one order' },
     { name: 'EmptyState', when: 'one thing is missing' },

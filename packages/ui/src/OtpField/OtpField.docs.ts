@@ -4,6 +4,7 @@ export const otpFieldDocs: ComponentDocs = {
   name: 'OtpField',
   group: 'inputs',
   purpose: 'Takes a one-time code of six digits.',
+  soughtAs: ['pin', 'one-time code'],
   alternatives: [{ name: 'PasswordField', when: 'the person made it up' }],
   do: ['Send the form when the code is complete: `onComplete`.'],
   dont: ['Do not use six inputs: pasting and screen readers meet one.'],

@@ -4,6 +4,7 @@ export const paginationDocs: ComponentDocs = {
   name: 'Pagination',
   group: 'navigation',
   purpose: 'Leads from page to page of a list that the server cuts.',
+  soughtAs: ['pager'],
   alternatives: [{ name: 'DataGrid', when: 'rows can be loaded as one scrolls: nobody looks for page 7' }],
   do: [
     'Give `hrefOf`, so that a page can be reloaded, shared and opened in a new tab.',

@@ -5,6 +5,7 @@ export const percentSplitterDocs: ComponentDocs = {
   group: 'inputs',
   purpose:
     'Splits a whole among named parts: orders among couriers, stock among warehouses, budget among channels.',
+  soughtAs: ['split', 'allocation', 'share'],
   alternatives: [{ name: 'Slider', when: 'there is one share, and the rest has no name' }],
   do: [
     'Lock what is agreed; the others share the rest.',

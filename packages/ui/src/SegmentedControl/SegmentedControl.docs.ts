@@ -4,6 +4,7 @@ export const segmentedControlDocs: ComponentDocs = {
   name: 'SegmentedControl',
   group: 'choices',
   purpose: 'Chooses one of two to four short words, side by side.',
+  soughtAs: ['button group', 'toggle group'],
   alternatives: [
     { name: 'RadioGroup', when: 'they need a second line' },
     { name: 'Tabs', when: 'each shows another part of the page' },

@@ -4,6 +4,7 @@ export const selectDocs: ComponentDocs = {
   name: 'Select',
   group: 'choices',
   purpose: 'Chooses one of a few things that are known by heart.',
+  soughtAs: ['dropdown', 'picker', 'listbox'],
   alternatives: [
     { name: 'RadioGroup', when: 'there are two to five and there is room to show them' },
     { name: 'ComboBox', when: 'there are so many that people type to find theirs' },

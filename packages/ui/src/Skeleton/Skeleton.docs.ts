@@ -4,6 +4,7 @@ export const skeletonDocs: ComponentDocs = {
   name: 'Skeleton',
   group: 'feedback',
   purpose: 'Keeps the place of what is coming, in its shape, so that nothing jumps.',
+  soughtAs: ['placeholder', 'shimmer', 'loading'],
   alternatives: [
     { name: 'Loader', when: 'the shape is not known' },
     { name: 'DataGrid', when: 'rows are coming: it brings skeleton rows of its own' },

@@ -4,6 +4,7 @@ export const sortableListDocs: ComponentDocs = {
   name: 'SortableList',
   group: 'data',
   purpose: 'Lets people put a short list in an order that matters: rules, couriers, columns.',
+  soughtAs: ['drag and drop', 'reorder'],
   alternatives: [
     { name: 'DataGrid', when: 'the order comes from the values: sort by a column' },
     { name: 'NumberField', when: 'there are more than about thirty: ask for the position instead' },

@@ -4,6 +4,7 @@ export const splitPanelDocs: ComponentDocs = {
   name: 'SplitPanel',
   group: 'layout',
   purpose: 'Shows a record beside the list it comes from, and leads from one record to the next.',
+  soughtAs: ['master detail', 'side panel', 'inspector'],
   alternatives: [
     { name: 'Drawer', when: 'a task is done in it, and the list waits' },
     { name: 'row expansion of DataGrid', when: 'a few lines are enough' },

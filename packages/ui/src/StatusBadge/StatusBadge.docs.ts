@@ -4,6 +4,7 @@ export const statusBadgeDocs: ComponentDocs = {
   name: 'StatusBadge',
   group: 'data',
   purpose: 'Says where a thing stands.',
+  soughtAs: ['pill', 'label', 'tag', 'status'],
   alternatives: [
     { name: 'Badge', when: 'it is a count' },
     { name: 'Callout', when: 'it must be explained' },

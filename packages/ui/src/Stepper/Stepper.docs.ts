@@ -4,6 +4,7 @@ export const stepperDocs: ComponentDocs = {
   name: 'Stepper',
   group: 'navigation',
   purpose: 'Shows where one is in a task of a few steps, and leads back to those that are done.',
+  soughtAs: ['steps', 'progress'],
   alternatives: [
     { name: 'Wizard', when: 'the steps and their buttons are wanted too' },
     { name: 'Tabs', when: 'there is no order' },

@@ -4,6 +4,7 @@ export const switchDocs: ComponentDocs = {
   name: 'Switch',
   group: 'choices',
   purpose: 'Turns something on or off, which takes effect at once.',
+  soughtAs: ['toggle', 'on off'],
   alternatives: [
     { name: 'Checkbox', when: 'it is kept with a form' },
     { name: 'ToggleButton', when: 'it stands in a toolbar' },

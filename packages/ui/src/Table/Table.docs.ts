@@ -4,6 +4,7 @@ export const tableDocs: ComponentDocs = {
   name: 'Table',
   group: 'data',
   purpose: 'A few rows to read, in full.',
+  soughtAs: ['static table'],
   alternatives: [
     { name: 'DataGrid', when: 'it is a list to work through' },
     { name: 'DescriptionList', when: 'it is one record' },

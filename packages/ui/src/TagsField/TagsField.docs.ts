@@ -4,6 +4,7 @@ export const tagsFieldDocs: ComponentDocs = {
   name: 'TagsField',
   group: 'choices',
   purpose: 'Takes free words, each kept by itself: the tags of an order.',
+  soughtAs: ['chips', 'tokens', 'multi input'],
   alternatives: [
     { name: 'MultiSelect', when: 'the words are known' },
     { name: 'TextField', when: 'it is one answer' },

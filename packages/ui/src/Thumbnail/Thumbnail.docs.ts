@@ -4,6 +4,7 @@ export const thumbnailDocs: ComponentDocs = {
   name: 'Thumbnail',
   group: 'data',
   purpose: 'Shows a small picture of a product or a proof.',
+  soughtAs: ['image'],
   alternatives: [{ name: 'Avatar', when: 'it is a person or a brand' }],
   do: ['Leave `alt` empty where the name stands beside it.'],
   dont: ['Do not let a missing picture change the height of a row: it does not.'],

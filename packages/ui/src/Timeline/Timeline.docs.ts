@@ -4,6 +4,7 @@ export const timelineDocs: ComponentDocs = {
   name: 'Timeline',
   group: 'data',
   purpose: 'Shows what happened to a thing, one event after the other.',
+  soughtAs: ['history', 'activity feed'],
   alternatives: [
     { name: 'Stepper', when: 'it is a way with steps to come' },
     { name: 'Table', when: 'the events are to be compared' },

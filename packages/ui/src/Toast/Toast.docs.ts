@@ -4,6 +4,7 @@ export const toastDocs: ComponentDocs = {
   name: 'toast',
   group: 'feedback',
   purpose: 'Says what just happened, and goes away by itself.',
+  soughtAs: ['notification', 'snackbar'],
   alternatives: [
     { name: 'offerUndo', when: 'it can be taken back' },
     { name: 'Callout', when: 'it must still be there in a minute' },

@@ -5,6 +5,7 @@ export const toggleChipsDocs: ComponentDocs = {
   group: 'choices',
   purpose:
     'Chooses any of two to eight short words that all want to be seen: weekdays, modes, statuses with their counts.',
+  soughtAs: ['pill', 'filter chips'],
   alternatives: [
     { name: 'MultiSelect', when: 'there are more than eight, or their names are long' },
     { name: 'SegmentedControl', when: 'one must always be chosen' },

@@ -4,6 +4,7 @@ export const tooltipDocs: ComponentDocs = {
   name: 'Tooltip',
   group: 'overlays',
   purpose: 'Names a control that shows only an icon.',
+  soughtAs: ['hint', 'popover'],
   alternatives: [
     { name: 'description of a field', when: 'it explains: write it under the field' },
     { name: 'HoverCard', when: 'it previews what is behind a link' },

@@ -4,6 +4,7 @@ export const treeDocs: ComponentDocs = {
   name: 'Tree',
   group: 'data',
   purpose: 'Shows things that lie in other things, and lets one open, choose or go to them.',
+  soughtAs: ['hierarchy', 'nested list'],
   alternatives: [
     { name: 'Accordion', when: 'there is one level, with prose or fields in it' },
     { name: 'DataGrid with expanding rows', when: 'each thing has several figures' },

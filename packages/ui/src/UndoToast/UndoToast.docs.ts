@@ -4,6 +4,7 @@ export const undoToastDocs: ComponentDocs = {
   name: 'offerUndo',
   group: 'feedback',
   purpose: 'Does what was asked at once, says so, and offers to take it back.',
+  soughtAs: ['destructive action', 'delete', 'snackbar'],
   alternatives: [
     { name: 'ConfirmDialog', when: 'it cannot be taken back: money moves, a courier is called' },
     { name: 'toast', when: 'there is nothing to take back' },

@@ -4,6 +4,7 @@ export const wizardDocs: ComponentDocs = {
   name: 'Wizard',
   group: 'navigation',
   purpose: 'Leads through a task that is too much for one screen, a step at a time.',
+  soughtAs: ['steps', 'multi-step form'],
   alternatives: [
     { name: 'Form', when: 'it fits on one screen: one page is quicker than three steps' },
     { name: 'Tabs', when: 'the parts can be filled in any order' },

@@ -21,7 +21,9 @@ const order = entry('Domain/Order steps', ['button']);
 const entries = [icon, button, order];
 const purposes: Record<string, string> = { Button: 'Starts an action' };
 const docsOf = (name: string) =>
-  name in purposes ? ({ name, purpose: purposes[name], group: 'actions' } as ComponentDocs) : undefined;
+  name in purposes
+    ? ({ name, purpose: purposes[name], group: 'actions', soughtAs: ['cta'] } as ComponentDocs)
+    : undefined;
 
 const names = (sought: string) => findComponents(entries, sought, docsOf).map(({ name }) => name);
 
@@ -36,6 +38,7 @@ describe('finding a component', () => {
 
   it('finds by purpose and by the name of a prop, with every word', () => {
     expect(names('action')).toEqual(['Button']);
+    expect(names('cta')).toEqual(['Button']);
     expect(names('kit ispending')).toEqual(['Button']);
     expect(names('action nowhere')).toEqual([]);
   });

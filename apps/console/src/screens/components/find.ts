@@ -42,6 +42,7 @@ function wordsOf(entry: ComponentEntry, docs: ComponentDocs | undefined): string
   return [
     entry.title,
     docs?.purpose,
+    docs?.soughtAs?.join(' '),
     docs?.alternatives?.map(({ when }) => when).join(' '),
     docs?.keyboard?.map(({ keys }) => keys).join(' '),
     entry.chapters
