@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inline } from '../Inline/index.ts';
 import { Avatar, AvatarButton } from './Avatar.tsx';
+import { StateMatrix } from '../states.fixture.tsx';
 
 const meta = { title: 'Kit/Avatar/Matrix' } satisfies Meta;
 export default meta;
@@ -28,5 +29,16 @@ export const EveryState: Story = {
       <Avatar name="A picture" src={picture} />
       <AvatarButton name="Ritika Sharma" label="Account of Ritika Sharma" />
     </Inline>
+  ),
+};
+
+/** As a button under a hand. */
+export const EveryHand: Story = {
+  render: () => (
+    <StateMatrix
+      states={['rest', 'hover', 'focus', 'pressed']}
+      cell={60}
+      variants={{ button: (_state, label) => <AvatarButton name="Ritika Sharma" label={label} /> }}
+    />
   ),
 };

@@ -3,6 +3,7 @@ import { PlusIcon } from '../icons/index.ts';
 import { Inline } from '../Inline/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Button, buttonLooks, buttonSizes, buttonTones } from './Button.tsx';
+import { StateMatrix } from '../states.fixture.tsx';
 
 const meta = {
   title: 'Kit/Button/Matrix',
@@ -35,5 +36,34 @@ export const EveryToneLookSizeAndState: Story = {
         </Stack>
       ))}
     </Stack>
+  ),
+};
+
+const live = ['rest', 'hover', 'focus', 'pressed', 'disabled', 'loading'] as const;
+
+/** Every tone and look under a hand. */
+export const EveryHand: Story = {
+  render: () => (
+    <StateMatrix
+      states={live}
+      cell={140}
+      variants={Object.fromEntries(
+        buttonTones.flatMap((tone) =>
+          buttonLooks.map((look) => [
+            `${tone} ${look}`,
+            ({ isDisabled, isPending }) => (
+              <Button
+                tone={tone}
+                look={look}
+                {...(isDisabled && { isDisabled })}
+                {...(isPending && { isPending })}
+              >
+                Create order
+              </Button>
+            ),
+          ]),
+        ),
+      )}
+    />
   ),
 };

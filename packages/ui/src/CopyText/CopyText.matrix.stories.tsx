@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Stack/index.ts';
 import { CopyText } from './CopyText.tsx';
+import { StateMatrix } from '../states.fixture.tsx';
 
 const meta = { title: 'Kit/CopyText/Matrix' } satisfies Meta;
 export default meta;
@@ -16,5 +17,15 @@ export const EveryState: Story = {
         <CopyText text="MITTI-LOOM-HANDBLOCK-PRINTED-COTTON-BEDSHEET" label="SKU" isCode />
       </div>
     </Stack>
+  ),
+};
+
+/** Its button under a hand. */
+export const EveryHand: Story = {
+  render: () => (
+    <StateMatrix
+      states={['rest', 'hover', 'focus', 'pressed']}
+      variants={{ copy: (_state, label) => <CopyText text={label} label="AWB" /> }}
+    />
   ),
 };

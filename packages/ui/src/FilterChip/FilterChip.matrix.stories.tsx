@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inline } from '../Inline/index.ts';
 import { FilterChip } from './FilterChip.tsx';
+import { StateMatrix } from '../states.fixture.tsx';
 
 const meta = { title: 'Kit/FilterChip/Matrix' } satisfies Meta;
 export default meta;
@@ -15,5 +16,18 @@ export const EveryState: Story = {
       <FilterChip label="Payment" value="COD" onRemove={() => undefined} />
       <FilterChip label="पिकअप का पता" value="जयपुर, मुख्य गोदाम, टोंक रोड" onRemove={() => undefined} />
     </Inline>
+  ),
+};
+
+/** Off and on under a hand. */
+export const EveryHand: Story = {
+  render: () => (
+    <StateMatrix
+      states={['rest', 'hover', 'focus', 'pressed']}
+      variants={{
+        off: (_state, label) => <FilterChip label={label} />,
+        on: (_state, label) => <FilterChip label={label} value="COD" />,
+      }}
+    />
   ),
 };

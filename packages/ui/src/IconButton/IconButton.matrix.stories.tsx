@@ -3,6 +3,7 @@ import { PlusIcon } from '../icons/index.ts';
 import { Inline } from '../Inline/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { IconButton } from './IconButton.tsx';
+import { StateMatrix } from '../states.fixture.tsx';
 
 const meta = { title: 'Kit/IconButton/Matrix' } satisfies Meta;
 export default meta;
@@ -33,5 +34,27 @@ export const EveryState: Story = {
         </Inline>
       ))}
     </Stack>
+  ),
+};
+
+/** Every tone and look under a hand. */
+export const EveryHand: Story = {
+  render: () => (
+    <StateMatrix
+      states={['rest', 'hover', 'focus', 'pressed', 'disabled']}
+      cell={80}
+      variants={Object.fromEntries(
+        (['neutral', 'accent', 'critical'] as const).flatMap((tone) =>
+          (['solid', 'outline', 'ghost'] as const).map((look) => [
+            `${tone} ${look}`,
+            ({ isDisabled }, label) => (
+              <IconButton label={label} tone={tone} look={look} {...(isDisabled && { isDisabled })}>
+                <PlusIcon size={16} />
+              </IconButton>
+            ),
+          ]),
+        ),
+      )}
+    />
   ),
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inline } from '../Inline/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Link, LinkButton } from './Link.tsx';
+import { StateMatrix } from '../states.fixture.tsx';
 
 const meta = { title: 'Kit/Link/Matrix' } satisfies Meta;
 export default meta;
@@ -33,5 +34,28 @@ export const EveryState: Story = {
         </LinkButton>
       </Inline>
     </Stack>
+  ),
+};
+
+/** Each kind under a hand. */
+export const EveryHand: Story = {
+  render: () => (
+    <StateMatrix
+      states={['rest', 'hover', 'focus', 'pressed']}
+      variants={{
+        link: (_state, label) => <Link href="#order">{label}</Link>,
+        main: (_state, label) => (
+          <LinkButton href="#new" tone="accent">
+            {label}
+          </LinkButton>
+        ),
+        button: (_state, label) => <LinkButton href="#all">{label}</LinkButton>,
+        ghost: (_state, label) => (
+          <LinkButton href="#all" look="ghost">
+            {label}
+          </LinkButton>
+        ),
+      }}
+    />
   ),
 };

@@ -3,6 +3,7 @@ import { Stack } from '../Stack/index.ts';
 import { StatusBadge } from '../StatusBadge/index.ts';
 import { RadioCards } from './RadioCards.tsx';
 import type { RadioCardItem } from './RadioCards.tsx';
+import { StateMatrix } from '../states.fixture.tsx';
 
 const meta = { title: 'Kit/RadioCards/Matrix' } satisfies Meta;
 export default meta;
@@ -29,5 +30,20 @@ export const EveryState: Story = {
       <RadioCards label="Invalid" items={items} value="" errorMessage="Choose one" isRequired />
       <RadioCards label="Labels only" items={items.map(({ id, label }) => ({ id, label }))} value="b" />
     </Stack>
+  ),
+};
+
+/** A card under a hand, not chosen and chosen. */
+export const EveryHand: Story = {
+  render: () => (
+    <StateMatrix
+      states={['rest', 'hover', 'focus', 'pressed']}
+      of="label:has(input)"
+      cell={200}
+      variants={{
+        plain: (_state, label) => <RadioCards label={label} items={items.slice(1, 2)} value="" />,
+        chosen: (_state, label) => <RadioCards label={label} items={items.slice(1, 2)} value="b" />,
+      }}
+    />
   ),
 };

@@ -38,7 +38,8 @@ export const toggle = style(
         borderColor: color.accent,
         color: color.accentInk,
       },
-      '&[data-pressed]': { background: color.accentLine },
+      // mixed, for the accent's line is nearly as dark as its ink where more contrast is wanted
+      '&[data-pressed]': { background: `color-mix(in oklch, ${color.accent} 22%, ${color.surface})` },
       '&[data-focus-visible]': focusRing,
       '&[data-disabled]': {
         background: color.sunken,
