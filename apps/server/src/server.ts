@@ -15,7 +15,7 @@ import { diskStore } from './files/store.ts';
 import { createApp } from './http/app.ts';
 import type { JobDefinition } from './jobs/define.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { jobKinds } from './jobs/kinds.ts';
+import { jobKinds, queues } from './jobs/kinds.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { declaredCalls, routes } from './routes.ts';
@@ -90,7 +90,7 @@ export async function startServer({
       mailer: mailer ?? createMailer(config, print),
       files: diskStore(join(config.KHEP_DATA, 'files')),
       privateFiles: diskStore(join(config.KHEP_DATA, 'private')),
-      jobs: createJobs({ open, services: () => services, definitions: [...jobKinds, ...moreJobKinds] }),
+      jobs: createJobs({ open, services: () => services, definitions: [...jobKinds, ...moreJobKinds], queues }),
     };
     let stopping = false;
     const app = createApp({ db, services, declared: declaredCalls, routes, isStopping: () => stopping });

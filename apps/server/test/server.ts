@@ -43,6 +43,8 @@ export interface SignedInBrand {
 export interface TestServer extends RunningServer {
   clock: TestClock;
   letters: Letter[];
+  /** Its database; where another process finds it, on PostgreSQL. */
+  open: Awaited<ReturnType<typeof openTestDatabase>>;
   /** Calls `/api` + path over HTTP. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** Signs a brand up with its one-time code, over HTTP. */
@@ -115,6 +117,7 @@ export async function startTestServer(
     ...server,
     clock,
     letters,
+    open,
     call,
     async newBrand(name) {
       brands += 1;

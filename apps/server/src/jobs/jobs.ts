@@ -11,6 +11,8 @@ import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { createBoss, inside } from './boss.ts';
 import type { JobDefinition } from './define.ts';
+import { NotYet } from './queue.ts';
+import type { QueueDefinition } from './queue.ts';
 import { insertRows } from './rows.ts';
 import type { JobKey } from './rows.ts';
 import { nextChange, runJob } from './run.ts';
@@ -37,6 +39,15 @@ export interface Jobs {
   readonly changes: EventEmitter<{ change: []; stop: [] }>;
   /** Starts a job with the transaction: it runs only if that commits. Returns its id. */
   enqueue<S extends z.ZodType>(tx: Tx, definition: JobDefinition<S>, job: NewJob<S>): Promise<string>;
+  /** True once messages can be sent. */
+  readonly isReady: boolean;
+  /** Sends a message with the transaction; while one of the same key waits or is being read, it is the same one. */
+  send<S extends z.ZodType>(
+    tx: Tx,
+    queue: QueueDefinition<S>,
+    message: z.input<S>,
+    options: { key: string },
+  ): Promise<void>;
   /** Puts a job that waits into the queue again, with the transaction. */
   resend(tx: Tx, key: JobKey): Promise<void>;
   /** Makes the queue ready, where it is not: before the transaction that enqueues. */
@@ -50,6 +61,8 @@ interface JobsInit {
   /** Everything but the jobs. */
   services: () => Services;
   definitions: readonly JobDefinition[];
+  /** Queues of the server's own. */
+  queues?: readonly QueueDefinition[];
   /** Runs jobs in this process. @default true */
   works?: boolean;
   /** How long a run may be silent before another takes its job. @default 30 */
@@ -60,6 +73,7 @@ export function createJobs({
   open,
   services,
   definitions: list,
+  queues = [],
   works = true,
   deadAfterSeconds = 30,
 }: JobsInit): Jobs {
@@ -71,6 +85,7 @@ export function createJobs({
   let starting: Promise<PgBoss> | undefined;
   let sweeping: NodeJS.Timeout | undefined;
   const workers: string[] = [];
+  let isReady = false;
 
   /** Wakes this process's workers once the transaction has had time to commit; others poll every two seconds. */
   const wake = (boss: PgBoss) => {
@@ -107,6 +122,8 @@ export function createJobs({
     // Asked for once, the queue is known from then on: otherwise the first message that is sent inside a transaction
     // would ask for it outside, and on one connection that waits for itself.
     await boss.findJobs(queue, { id: randomUUID() });
+    await openQueues(boss, queues);
+    isReady = true;
     if (!works) return boss;
     const parts = {
       db: open.db,
@@ -126,6 +143,13 @@ export function createJobs({
         },
       ),
     );
+    for (const { name, atOnce: several, read, message } of queues)
+      workers.push(
+        await boss.work(name, { localConcurrency: several, pollingIntervalSeconds: 2 }, async ([one]) => {
+          if (isStopping) throw new NotYet('The server is about to end.');
+          if (one) await read(message.parse(one.data), { db: open.db, services: services() });
+        }),
+      );
     await boss.work(upkeep, { pollingIntervalSeconds: 60 }, async () => {
       await clean(open.db, services());
     });
@@ -180,6 +204,15 @@ export function createJobs({
       await send(boss, { brand_id, job_id }, tx);
       return job_id;
     },
+    get isReady() {
+      return isReady && !isStopping;
+    },
+    async send(tx, { name, message }, data, { key }) {
+      if (!starting) throw new Error('The queue is not ready: look at jobs.isReady before the transaction.');
+      const boss = await starting;
+      await boss.send(name, message.parse(data) as object, { singletonKey: key, ...inside(tx) });
+      wake(boss);
+    },
     async resend(tx, key) {
       await send(await ready(), key, tx);
     },
@@ -191,6 +224,21 @@ export function createJobs({
       await boss?.stop({ graceful: true, timeout: 15_000, close: false });
     },
   };
+}
+
+/** Makes the server's own queues known, so that the first message inside a transaction asks for none outside. */
+async function openQueues(boss: PgBoss, queues: readonly QueueDefinition[]): Promise<void> {
+  for (const { name, tries, retrySeconds, longestSeconds } of queues) {
+    await boss.createQueue(name, {
+      policy: 'exclusive',
+      retryLimit: tries - 1,
+      retryDelay: retrySeconds,
+      retryBackoff: true,
+      expireInSeconds: longestSeconds,
+      deleteAfterSeconds: 3600,
+    });
+    await boss.findJobs(name, { id: randomUUID() });
+  }
 }
 
 /** Puts back what a dead process was running, and what waits without a message in the queue. */

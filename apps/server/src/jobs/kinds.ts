@@ -1,7 +1,12 @@
 import { assignBatch } from '../allocation/assignBatch.ts';
 import { documentBatch } from '../orders/documentBatch.ts';
 import { importOrders } from '../orders/importOrders.ts';
+import { pushes } from '../tracking/inbox.ts';
 import type { JobDefinition } from './define.ts';
+import type { QueueDefinition } from './queue.ts';
 
 /** Every kind of job. A kind that still has jobs in a table somewhere is not taken away. */
 export const jobKinds: readonly JobDefinition[] = [importOrders, documentBatch, assignBatch];
+
+/** The server's own queues. */
+export const queues: readonly QueueDefinition[] = [pushes];

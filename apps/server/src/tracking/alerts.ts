@@ -7,6 +7,7 @@ export const alertKinds = [
   'unknown-status',
   'unknown-awb',
   'unreadable-push',
+  'dead-push',
   'reopened',
   'booking-unsure',
 ] as const;

@@ -168,7 +168,7 @@ export function startTrackingPoll(db: Db, services: Services): () => Promise<voi
   const run = async () => {
     try {
       if (!(await takeLease(db, 'tracking-poll', holder, services.clock.now()))) return;
-      // What couriers pushed goes first: then there is less to ask for.
+      // Pushes that nobody has read go first: then there is less to ask for.
       await readInbox(db, services);
       await settleBookings(db, services, adoptBooking(db, services));
       await pollOnce(db, services);

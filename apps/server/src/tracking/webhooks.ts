@@ -13,7 +13,7 @@ export const webhookPath = (account_id: string): string => `/webhooks/couriers/$
 
 /**
  * Takes what couriers push. The signature is checked and the body kept: that is all before the answer, so that a slow
- * minute here makes no courier send it again. `readInbox` does the rest.
+ * minute here makes no courier send it again. The queue of pushes does the rest.
  */
 export function serveCourierWebhooks(app: Hono<Environment>, { db, services }: Served): void {
   app.post(
@@ -34,11 +34,8 @@ export function serveCourierWebhooks(app: Hono<Environment>, { db, services }: S
       const push = { body, header: (name: string) => context.req.header(name) };
       if (!isGenuine(account.partner, push, account.credentials))
         return context.json({ error: 'The signature is not right.' }, 401);
-      const isNew = await keepPush(
-        db,
-        { brand_id: account.brand_id, partner: account.partner, body },
-        services.clock.now(),
-      );
+      const { brand_id, partner } = account;
+      const isNew = await keepPush(db, services, { brand_id, partner, body });
       return context.json({ received: true, repeated: !isNew });
     },
   );

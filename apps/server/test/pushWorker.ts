@@ -1,0 +1,27 @@
+/*
+ * A process that reads the pushes of couriers and never comes to an end with one: apps/server/src/tracking/pushes.test.ts
+ * kills it there. It finds its database in TEST_JOBS_URL with TEST_JOBS_SCHEMA.
+ */
+import pino from 'pino';
+import { openPostgres } from '../src/db/engine.ts';
+import { createJobs } from '../src/jobs/jobs.ts';
+import { systemClock } from '../src/services.ts';
+import type { Services } from '../src/services.ts';
+import { pushes } from '../src/tracking/inbox.ts';
+
+const { TEST_JOBS_URL: url = '', TEST_JOBS_SCHEMA: schema } = process.env;
+const some = {
+  clock: systemClock,
+  log: pino({ level: 'silent' }),
+  couriers: {
+    of() {
+      process.send?.('inside');
+      return new Promise(() => undefined);
+    },
+  },
+};
+const services = some as unknown as Services;
+const open = await openPostgres(url, schema);
+const jobs = createJobs({ open, services: () => services, definitions: [], queues: [pushes] });
+await jobs.ready();
+process.once('disconnect', () => process.exit(0));
