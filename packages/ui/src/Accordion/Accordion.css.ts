@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, motion, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { color, motion, radius, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRingInset, noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
@@ -21,7 +21,7 @@ export const trigger = style(
     alignItems: 'center',
     gap: space[8],
     inlineSize: '100%',
-    minBlockSize: '44px',
+    minBlockSize: `calc(${size.control} + 10px)`,
     padding: `${space[8]} ${space[16]} ${space[8]} ${space[12]}`,
     borderRadius: radius.card,
     textAlign: 'start',

@@ -23,7 +23,8 @@ export const control = style(
     inlineSize: '100%',
     minBlockSize: size.control,
     boxSizing: 'border-box',
-    padding: `${space[4]} 10px`,
+    // so little that the button in it fits the compact height too
+    padding: `${space[2]} 10px`,
     border: `1px solid ${color.controlBorder}`,
     borderRadius: radius.control,
     background: color.surface,

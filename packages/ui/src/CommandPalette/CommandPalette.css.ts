@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, motion, radius, shadow, space, text, weight } from '../tokens/contract.css.ts';
+import { color, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
 import { noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
@@ -84,7 +84,7 @@ export const item = style(
     display: 'flex',
     alignItems: 'center',
     gap: '10px',
-    minBlockSize: '40px',
+    minBlockSize: size.controlLarge,
     padding: `${space[6]} 10px`,
     borderRadius: radius.control,
     color: color.ink,

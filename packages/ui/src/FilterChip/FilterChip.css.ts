@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, motion, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { color, motion, radius, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
@@ -7,7 +7,7 @@ export const chip = style(
   inComponents({
     display: 'inline-flex',
     alignItems: 'stretch',
-    minBlockSize: '30px',
+    minBlockSize: `calc(${size.control} - 4px)`,
     maxInlineSize: '100%',
     border: `1px dashed ${color.controlBorder}`,
     borderRadius: radius.pill,

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, motion, radius, shadow, space, text, weight } from '../tokens/contract.css.ts';
+import { color, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
 import { noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
@@ -25,7 +25,7 @@ export const item = style(
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
-    minBlockSize: '32px',
+    minBlockSize: `calc(${size.control} - 2px)`,
     padding: `${space[6]} ${space[8]}`,
     borderRadius: radius.control,
     color: color.ink,

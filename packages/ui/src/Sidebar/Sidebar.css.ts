@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, motion, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { color, motion, radius, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, focusRingInset, noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
@@ -107,7 +107,7 @@ export const module = style(
     alignItems: 'center',
     gap: '10px',
     inlineSize: '100%',
-    minBlockSize: '34px',
+    minBlockSize: size.control,
     paddingInline: space[8],
     borderRadius: radius.control,
     color: color.inkSecond,
@@ -203,7 +203,7 @@ export const subModule = style(
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
-    minBlockSize: '30px',
+    minBlockSize: `calc(${size.control} - 4px)`,
     marginBlock: space[2],
     paddingInline: `18px ${space[8]}`,
     borderInlineStart: `1px solid ${color.line}`,

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, space, text } from '../tokens/contract.css.ts';
+import { color, radius, size, space, text } from '../tokens/contract.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
 export const chips = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[6] }));
 export const chip = style(
   inComponents({
-    minBlockSize: '30px',
+    minBlockSize: `calc(${size.control} - 4px)`,
     maxInlineSize: '100%',
     paddingBlock: space[2],
     borderRadius: radius.pill,

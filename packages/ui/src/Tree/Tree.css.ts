@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, motion, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { color, motion, radius, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, focusRingInset, noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
@@ -28,7 +28,7 @@ export const line = style(
     display: 'flex',
     alignItems: 'center',
     gap: space[6],
-    minBlockSize: '32px',
+    minBlockSize: `calc(${size.control} - 2px)`,
     paddingInlineEnd: space[8],
     // React Aria counts the levels from 1
     paddingInlineStart: `calc((var(--tree-item-level) - 1) * ${space[20]})`,
