@@ -10,7 +10,7 @@ import type axe from 'axe-core';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumOptions } from './chromium.ts';
 import { modes, type Mode } from './modes.ts';
-import { option } from './options.ts';
+import { asked, option } from './options.ts';
 import { matrixStories, openFrame, serve, show, type IndexEntry } from './storybook.ts';
 
 const built = join(import.meta.dirname, '..', 'dist');
@@ -68,8 +68,7 @@ async function findingsIn(browser: Browser, url: string, mode: Mode, stories: re
   return lines;
 }
 
-const only = option('only');
-const stories = matrixStories(built).filter((story) => !only || story.id.includes(only));
+const stories = asked(matrixStories(built));
 const looked = modes.filter((mode) => (option('mode') ?? mode.id) === mode.id);
 const site = await serve(built);
 const browser = await chromium.launch(chromiumOptions());

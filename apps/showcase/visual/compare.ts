@@ -1,6 +1,6 @@
 /**
  * Compares every matrix story, in every mode, with its baseline picture: `npm run visual`. To keep what has changed:
- * `npm run visual -- --update`. For a part: `-- --mode=compact --only=button`.
+ * `npm run visual -- --update`. For a part: `-- --mode=compact --only=button,kit-tree`.
  *
  * One page stays open for each mode and stories are switched over Storybook's own channel. What differs is written to
  * apps/showcase/visual/differences/index.html for a person to look at.
@@ -11,7 +11,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumOptions } from './chromium.ts';
 import { difference } from './difference.ts';
 import { modes, type Mode } from './modes.ts';
-import { option } from './options.ts';
+import { asked, option } from './options.ts';
 import { palettePng } from './palettePng.ts';
 import { reportPage, type Change } from './report.ts';
 import {
@@ -105,8 +105,7 @@ function leftOver(stories: readonly IndexEntry[]): string[] {
 
 async function main(): Promise<number> {
   const all = matrixStories(built);
-  const only = option('only');
-  const stories = only ? all.filter((story) => story.id.includes(only)) : all;
+  const stories = asked(all);
   if (stories.length === 0)
     throw new Error('No matrix story was found: write *.matrix.stories.tsx beside a component.');
   mkdirSync(baselines, { recursive: true });

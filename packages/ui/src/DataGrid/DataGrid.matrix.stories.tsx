@@ -75,7 +75,7 @@ export const EveryState: Story = {
         onSortChange={fn()}
       />
       <DataGrid {...shared} label="Wrapped" rows={rows} view={{ ...view, isWrapped: true }} />
-      <div style={{ inlineSize: 700 }}>
+      <div style={{ inlineSize: 'min(100%, 700px)' }}>
         <DataGrid
           {...shared}
           label="Pinned, with results"
@@ -85,7 +85,7 @@ export const EveryState: Story = {
           view={withPin(view, 'order', 'start')}
         />
       </div>
-      <div style={{ inlineSize: 320 }}>
+      <div style={{ inlineSize: 'min(100%, 320px)' }}>
         <DataGrid
           {...shared}
           label="Cards"
