@@ -21,6 +21,7 @@ import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
+import { EwayBill } from './details/EwayBill.tsx';
 import { useOrders } from './list/useOrders.ts';
 import { dayBefore } from './list/useOrderFilter.ts';
 
@@ -57,6 +58,14 @@ function OrderChoice({ order, chosen, onChoose, failure }: ChoiceProps) {
             {failure}
           </Callout>
         )}
+        {order.eway_bill_problem !== null && (
+          <>
+            <Callout tone="caution" title="E-way bill needed">
+              {order.eway_bill_problem}
+            </Callout>
+            <EwayBill orderId={order.order_id} number="" />
+          </>
+        )}
         <CourierChoice
           orderNumber={order.order_number}
           couriers={order.couriers}
@@ -88,7 +97,7 @@ export default function AllocateCouriers() {
     chosen[order.order_id] ??
     order.couriers.find((courier) => courier.is_recommended)?.courier_id ??
     order.couriers[0]?.courier_id;
-  const ready = orders.filter((order) => choiceOf(order) !== undefined);
+  const ready = orders.filter((order) => choiceOf(order) !== undefined && order.eway_bill_problem === null);
   const total = ready.reduce(
     (sum, order) =>
       sum + (order.couriers.find((courier) => courier.courier_id === choiceOf(order))?.price ?? 0),

@@ -9,6 +9,8 @@ import { paths } from '../../paths.ts';
 import { formatMoment } from './ago.ts';
 import { Buyer } from './details/Buyer.tsx';
 import { Courier } from './details/Courier.tsx';
+import { Decisions } from './details/Decisions.tsx';
+import { Invoice } from './details/Invoice.tsx';
 import { Items } from './details/Items.tsx';
 import { Labels } from './details/Labels.tsx';
 import { Packaging } from './details/Packaging.tsx';
@@ -114,6 +116,8 @@ function Details({ order }: { order: Order }) {
         </Stack>
         <Stack gap={16}>
           <Courier order={order} />
+          <Decisions order={order} />
+          <Invoice order={order} />
           <Buyer order={order} />
           <Timeline order={order} />
         </Stack>

@@ -4,7 +4,7 @@ import { toast } from '@khep/ui';
 import { useState } from 'react';
 import { saveFile } from '../../data/saveFile.ts';
 
-export type DocumentType = 'label' | 'invoice' | 'manifest' | 'packing-slip' | 'pick-list';
+export type DocumentType = 'label' | 'invoice' | 'credit-note' | 'manifest' | 'packing-slip' | 'pick-list';
 
 /** Fetches labels, invoices or a manifest as one PDF and hands it to the browser. */
 export function useDocuments() {

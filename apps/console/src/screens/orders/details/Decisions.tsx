@@ -1,0 +1,29 @@
+import type { Order } from '@khep/api';
+import { Accordion, Card, Stack, Text } from '@khep/ui';
+import { formatMoment } from '../ago.ts';
+
+/** How each courier of an order was decided on, and what the others said; newest first. */
+export function Decisions({ order }: { order: Order }) {
+  if (order.decisions.length === 0) return null;
+  return (
+    <Card title="Why this courier">
+      <Accordion
+        items={order.decisions.map((decision, index) => ({
+          id: String(index),
+          title: decision.courier_name ?? 'No courier',
+          summary: formatMoment(decision.at),
+          content: (
+            <Stack gap={6}>
+              <Text>{decision.why}</Text>
+              {decision.rejected.map((one) => (
+                <Text key={one.courier_name} size="secondary" tone="third">
+                  {one.courier_name}: {one.reason}
+                </Text>
+              ))}
+            </Stack>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}

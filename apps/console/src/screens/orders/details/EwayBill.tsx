@@ -1,0 +1,44 @@
+import { calls } from '@khep/api';
+import { Button, Form, Inline, TextField } from '@khep/ui';
+import { useState } from 'react';
+import { useAction } from '../../../data/useAction.ts';
+
+interface EwayBillProps {
+  orderId: string;
+  /** The number that is kept; empty while there is none. */
+  number: string;
+}
+
+/** Asks for the e-way bill of an order's goods, and keeps it. */
+export function EwayBill({ orderId, number }: EwayBillProps) {
+  const save = useAction(calls.orders.ewayBill, { invalidates: ['orders', 'allocation.recommend'] });
+  const [typed, setTyped] = useState(number);
+  const [problem, setProblem] = useState<string>();
+  async function keep() {
+    const result = await save.run({ params: { id: orderId }, body: { eway_bill: typed } });
+    setProblem(result.ok ? undefined : (result.fields['eway_bill'] ?? result.message));
+  }
+  return (
+    <Form onSubmit={() => void keep()}>
+      <Inline gap={8} align="end">
+        <TextField
+          label="E-way bill number"
+          description="12 digits, from the e-way bill portal"
+          name="eway_bill"
+          inputMode="numeric"
+          hasFigures
+          maxLength={20}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            setProblem(undefined);
+          }}
+          {...(problem !== undefined && { errorMessage: problem })}
+        />
+        <Button type="submit" isPending={save.isPending} isDisabled={typed.replaceAll(/\s/g, '') === number}>
+          Save
+        </Button>
+      </Inline>
+    </Form>
+  );
+}
