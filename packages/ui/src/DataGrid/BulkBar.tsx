@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { announce } from '../announce/index.ts';
 import { CloseIcon } from '../icons/index.ts';
@@ -8,6 +8,7 @@ import { grouped } from './grouped.ts';
 import { gridMessages } from './gridMessages.ts';
 import { useResultCounts, type RowResults } from './rowResults.ts';
 import { useSelectedCount, type GridSelection } from './selection.ts';
+import { useFootSpace } from './useFootSpace.ts';
 
 export interface BulkAction {
   id: string;
@@ -40,13 +41,16 @@ export interface BulkBarProps {
 const words = gridMessages.bulk;
 
 /**
- * What can be done with the selected rows, and how it went. It has a place of its own below the list and sticks to
- * the foot of the page: the last row ends above it, and a row that takes the focus is scrolled clear of it.
+ * What can be done with the selected rows, and how it went. It has a place of its own below the list; where the page
+ * scrolls, that place is a foot of the window: rows end where it begins, as they do at the edge of the window.
  */
 export function BulkBar({ selection, actions, summary, matching, results }: BulkBarProps) {
   const count = useSelectedCount(selection);
   const { running, done, failed } = useResultCounts(results);
   const hasResults = running + done + failed > 0;
+  const isShown = count > 0 || hasResults;
+  const foot = useRef<HTMLDivElement>(null);
+  useFootSpace(foot, isShown);
 
   useEffect(() => {
     if (count === 0) return undefined;
@@ -55,51 +59,53 @@ export function BulkBar({ selection, actions, summary, matching, results }: Bulk
     return () => clearTimeout(timer);
   }, [count]);
 
-  if (count === 0 && !hasResults) return null;
+  if (!isShown) return null;
   const isMatching = selection.scope().kind === 'matching';
   const canMatch = matching && !isMatching && matching.total > matching.loaded && count >= matching.loaded;
   return (
-    <div className={styles.bulkBar} role="group" aria-label={words.label} data-component="BulkBar">
-      {results && hasResults && <BulkOutcome results={results} selection={selection} />}
-      {count > 0 && (
-        <>
-          <span className={styles.bulkCount}>
-            {isMatching ? words.allMatching(grouped(count)) : words.selected(grouped(count))}
-          </span>
-          {summary !== undefined && !isMatching && <span className={styles.bulkSummary}>{summary}</span>}
-          {canMatch && (
+    <div ref={foot} className={styles.bulkFoot}>
+      <div className={styles.bulkBar} role="group" aria-label={words.label} data-component="BulkBar">
+        {results && hasResults && <BulkOutcome results={results} selection={selection} />}
+        {count > 0 && (
+          <>
+            <span className={styles.bulkCount}>
+              {isMatching ? words.allMatching(grouped(count)) : words.selected(grouped(count))}
+            </span>
+            {summary !== undefined && !isMatching && <span className={styles.bulkSummary}>{summary}</span>}
+            {canMatch && (
+              <Button
+                className={styles.bulkAction}
+                data-plain=""
+                onPress={() => selection.selectMatching(matching.total)}
+              >
+                {words.selectMatching(grouped(matching.total))}
+              </Button>
+            )}
             <Button
               className={styles.bulkAction}
-              data-plain=""
-              onPress={() => selection.selectMatching(matching.total)}
+              data-quiet=""
+              aria-label={words.clear}
+              onPress={() => selection.clear()}
             >
-              {words.selectMatching(grouped(matching.total))}
+              <CloseIcon size={16} />
             </Button>
-          )}
-          <Button
-            className={styles.bulkAction}
-            data-quiet=""
-            aria-label={words.clear}
-            onPress={() => selection.clear()}
-          >
-            <CloseIcon size={16} />
-          </Button>
-          <div className={styles.bulkActions}>
-            {actions.map((action) => (
-              <Button
-                key={action.id}
-                className={styles.bulkAction}
-                data-primary={action.isPrimary || undefined}
-                isDisabled={action.isDisabled ?? false}
-                isPending={action.isPending ?? false}
-                onPress={action.onAction}
-              >
-                {action.label}
-              </Button>
-            ))}
-          </div>
-        </>
-      )}
+            <div className={styles.bulkActions}>
+              {actions.map((action) => (
+                <Button
+                  key={action.id}
+                  className={styles.bulkAction}
+                  data-primary={action.isPrimary || undefined}
+                  isDisabled={action.isDisabled ?? false}
+                  isPending={action.isPending ?? false}
+                  onPress={action.onAction}
+                >
+                  {action.label}
+                </Button>
+              ))}
+            </div>
+          </>
+        )}
+      </div>
     </div>
   );
 }

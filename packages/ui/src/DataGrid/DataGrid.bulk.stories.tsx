@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -138,6 +138,14 @@ export const NeverCoversARow: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     const bar = canvas.getByRole('group', { name: /selected rows/ });
+    const foot = bar.parentElement!.getBoundingClientRect();
+    /** What is seen at a point of the foot, which is as wide as the list. */
+    const seenAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('tr');
+    await expect(foot.bottom).toBe(window.innerHeight);
+    for (const x of [foot.left + 1, foot.left + foot.width / 2, foot.right - 1])
+      for (const y of [foot.top + 1, foot.bottom - 1]) await expect(seenAt(x, y) ?? null).toBeNull();
+    await expect(seenAt(foot.left + 40, foot.top - 2) ?? null).not.toBeNull();
+
     cellOf(canvasElement, 0, 2).focus();
     for (let press = 0; press < 14; press += 1) await userEvent.keyboard('{ArrowDown}');
     const under = () => bar.getBoundingClientRect().top;
@@ -146,5 +154,52 @@ export const NeverCoversARow: Story = {
     await waitFor(() =>
       expect(cellOf(canvasElement, 39, 2).getBoundingClientRect().bottom).toBeLessThanOrEqual(under()),
     );
+  },
+};
+
+function Cancelling() {
+  const [selection] = useState(() => createSelection());
+  const [all, setAll] = useState(orders);
+  const [page, setPage] = useState(0);
+  const shown = useMemo(() => all.slice(page * 6, page * 6 + 6), [all, page]);
+  return (
+    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DataGrid
+        label="New orders"
+        rows={shown}
+        rowKey={orderKey}
+        columns={demoColumns}
+        selection={selection}
+        listKey={`page=${page}`}
+        totalCount={all.length}
+      />
+      <div>
+        <Button onPress={() => setPage(1 - page)}>{page === 0 ? 'Next page' : 'Previous page'}</Button>{' '}
+        <Button onPress={() => setAll(all.filter(({ id }) => id !== 'KH-100489'))}>
+          A buyer cancels KH-100489
+        </Button>
+      </div>
+      <BulkBar selection={selection} actions={[{ id: 'a', label: 'Allocate couriers', onAction: fn() }]} />
+    </div>
+  );
+}
+
+/** A row that leaves its page leaves the selection; rows of other pages stay in it. */
+export const GoneRowsAreForgotten: Story = {
+  name: 'Rows that are gone are no longer selected',
+  parameters: { answers: ['selection-without-ghosts'] },
+  render: () => <Cancelling />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select KH-100482' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select KH-100488' }));
+    canvas.getByRole('checkbox', { name: 'Select KH-100489' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByText('3 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /cancels/ }));
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Select KH-100482' })).toBeChecked();
+    await expect(canvas.getByText('2 selected')).toBeVisible();
   },
 };

@@ -22,6 +22,11 @@ export interface DataGridProps<Row> {
 
   /** Adds a checkbox column. */
   selection?: GridSelection;
+  /**
+   * Names the page, filter and order of `rows`, as the URL does. While it stays the same, a row that leaves the list
+   * leaves the selection too; without it the selection keeps every key until `selection.prune` is told.
+   */
+  listKey?: string;
   /** Adds a column that says how the last action went for each row. */
   results?: RowResults;
   /** Enter on a row, or a press beside its controls: opens it. */

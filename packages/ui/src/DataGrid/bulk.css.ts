@@ -1,12 +1,24 @@
 import { style } from '@vanilla-extract/css';
-import { color, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
+import { color, motion, radius, size, space, text, weight } from '../tokens/contract.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
+
+/**
+ * The foot of the window while something is selected. It is as wide as the list and as opaque as the page, so that no
+ * row is seen beside or below the bar.
+ */
+export const bulkFoot = style(
+  inComponents({
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 4,
+    minInlineSize: 0,
+    paddingBlockEnd: space[16],
+    background: color.canvas,
+  }),
+);
 
 export const bulkBar = style(
   inComponents({
-    position: 'sticky',
-    insetBlockEnd: space[16],
-    zIndex: 3,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -17,7 +29,6 @@ export const bulkBar = style(
     borderRadius: radius.card,
     background: color.inverse.surface,
     color: color.inverse.ink,
-    boxShadow: shadow.floating,
     fontVariantNumeric: 'tabular-nums',
     border: '1px solid transparent',
   }),

@@ -53,4 +53,26 @@ describe('a selection', () => {
     selection.clear();
     expect(selection.scope()).toEqual({ kind: 'keys', keys: [] });
   });
+
+  test('forgets rows that are gone, and nothing else', () => {
+    const selection = createSelection(['a', 'b', 'other page']);
+    const listener = vi.fn();
+    selection.subscribe(listener);
+    selection.toggle('b', true);
+    selection.prune(['b', 'never selected']);
+    expect(selection.keys()).toEqual(['a', 'other page']);
+    expect(selection.anchor()).toBeUndefined();
+    selection.prune(['b']);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test('of all that match has fewer when rows are gone, left out or not', () => {
+    const selection = createSelection();
+    selection.selectMatching(3);
+    selection.toggle('b');
+    selection.prune(['a', 'b']);
+    expect(selection.scope()).toEqual({ kind: 'matching', except: [], count: 1 });
+    selection.prune(['c']);
+    expect(selection.scope()).toEqual({ kind: 'keys', keys: [] });
+  });
 });

@@ -31,6 +31,11 @@ export interface GridSelection {
   replace: (keys: Iterable<string>) => void;
   /** Selects all rows that match, also those on pages that are not loaded. Clear it when the filter changes. */
   selectMatching: (total: number) => void;
+  /**
+   * Forgets rows that are gone: cancelled, moved to another tab, deleted. Rows of other pages stay selected; of all
+   * that match there are so many fewer. `DataGrid` does it by itself where it has a `listKey`.
+   */
+  prune: (gone: Iterable<string>) => void;
   clear: () => void;
   /** Where a range with Shift begins: the row last toggled. */
   anchor: () => string | undefined;
@@ -89,6 +94,21 @@ export function createSelection(initial: Iterable<string> = []): GridSelection {
       matching = total;
       marked.clear();
       changed();
+    },
+    prune(gone) {
+      let isChanged = false;
+      for (const key of gone) {
+        if (key === start) start = undefined;
+        const wasMarked = marked.delete(key);
+        // Of all that match there is one fewer, whether it was left out or not.
+        if (matching !== undefined) matching -= 1;
+        isChanged ||= wasMarked || matching !== undefined;
+      }
+      if (matching !== undefined && matching <= marked.size) {
+        matching = undefined;
+        marked.clear();
+      }
+      if (isChanged) changed();
     },
     clear() {
       start = undefined;
