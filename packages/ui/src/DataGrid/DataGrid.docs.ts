@@ -44,6 +44,7 @@ export const dataGridDocs: ComponentDocs = {
     { keys: 'Shift+Enter on a heading', does: 'adds the column to the order' },
     { keys: 'Shift+Left, Shift+Right on a heading', does: 'make the column narrower or wider' },
     { keys: 'Ctrl+Shift+Left, Ctrl+Shift+Right on a heading', does: 'move the column' },
+    { keys: 'Escape while dragging', does: 'gives up the heading or the block that is held' },
   ],
   screenReader: [
     'New orders, table with 1,00,001 rows and 6 columns',
@@ -68,12 +69,16 @@ export const dataGridDocs: ComponentDocs = {
     'multi-sort': 'Shift and a press on a heading adds it to the order, which is said.',
     'column-panel': 'A panel shows, hides, orders, pins and sizes columns and sets the height of rows.',
     'resize-by-pointer-and-keys': 'A column is pulled by its edge or by keys, and moved by keys.',
+    'columns-by-dragging':
+      'A column is moved by dragging its heading, among those on its side; a line shows where to, Escape gives up.',
     sticky: 'In a grid wider than its place the headings and the pinned columns stay in sight.',
     'cards-can-be-sorted': 'On a phone rows are cards, and there is a way to sort them.',
     expands: 'What belongs to a row opens under it and is reached by the arrows.',
     'edits-in-place':
       'A cell is written in by Enter, F2 or a double click; what is wrong is said before it is sent.',
     'server-errors-on-the-cell': 'What a server refuses stays in its cell with the reason.',
+    'range-by-mouse':
+      'A press that leaves its cell takes the cells it passes, scrolls at the edges, and opens no row.',
     'copies-a-range': 'A block of cells is copied as a spreadsheet reads it.',
     'pastes-a-range':
       'What a spreadsheet copied is pasted from the corner on, each cell with its own answer.',

@@ -15,9 +15,12 @@ import { sortList } from './sorting.ts';
 import { useTracks } from './tracks.ts';
 import { useCellWriting } from './useCellWriting.ts';
 import { useClipboard } from './useClipboard.ts';
+import { useGoneRows } from './useGoneRows.ts';
 import { useGridWidth } from './useGridWidth.ts';
 import { focusCell, placeOf } from './useGridKeyboard.ts';
+import { useColumnDrag } from './useColumnDrag.ts';
 import { useGridKeys } from './useGridKeys.ts';
+import { useRangeDrag } from './useRangeDrag.ts';
 import { useLatest } from './useLatest.ts';
 import { defaultView, fitView, withWidth } from './view.ts';
 import { selectRange } from './selection.ts';
@@ -35,6 +38,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const mark = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const controls = useRef<GridBodyControls>(null);
   const [active] = useState(createActiveCell);
@@ -98,7 +102,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     [tracks.list, columns, selection, expansion, results, edits, onRowAction === undefined],
   );
 
-  const keyboard = useGridKeys({
+  const { keyboard, move } = useGridKeys({
     ...props,
     table,
     scroller,
@@ -113,27 +117,29 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     rowHeight,
     shared,
   });
+  const onMouseDown = useRangeDrag({ table, scroller, scrollsInside, active, range });
+  const onHeadPress = useColumnDrag({
+    table,
+    scroller,
+    mark,
+    tracks,
+    onMove: props.onViewChange && move,
+  });
   const clipboard = useClipboard({ rows, rowKey, tracks: tracks.list, active, range, edits, write });
+
+  useGoneRows({
+    rows,
+    rowKey,
+    selection,
+    listKey: props.listKey,
+    isSettled: !isLoading && error === undefined && noPermission === undefined,
+  });
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const target = event.target as Element;
     const row = rows[placeOf(target)?.row ?? -1];
     if (!onRowAction || row === undefined || event.shiftKey || target.closest(interactive)) return;
     if (!window.getSelection()?.toString()) onRowAction(row);
-  }
-  /** With Shift the range reaches to the cell that is pressed; without it there is none. */
-  function onMouseDown(event: MouseEvent<HTMLElement>) {
-    const at = placeOf(event.target);
-    if (!event.shiftKey) range.clear();
-    else if (
-      at &&
-      at.row >= 0 &&
-      !at.isDetail &&
-      !(event.target as Element).closest('input, a, button, label')
-    ) {
-      event.preventDefault();
-      range.extend({ row: at.row, column: at.column }, { row: active.row(), column: active.column() });
-    }
   }
 
   const showsRows = rows.length > 0 && error === undefined && noPermission === undefined;
@@ -184,6 +190,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             tracks={tracks}
             selection={selection}
             sorts={sorts}
+            onPress={onHeadPress}
             isMultiSort={props.isMultiSort ?? false}
             onSort={
               props.onSortChange &&
@@ -235,6 +242,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           )}
         </table>
       </div>
+      {props.onViewChange && <div ref={mark} className={styles.dropMark} aria-hidden="true" />}
       {hasFooter && (
         <GridFoot
           shown={rows.length}

@@ -1,3 +1,4 @@
+import type { PointerEventHandler } from 'react';
 import { announce } from '../announce/index.ts';
 import { ColumnHeading } from './ColumnHeading.tsx';
 import { gridMessages } from './gridMessages.ts';
@@ -19,6 +20,8 @@ interface GridHeadProps<Row> {
   sorts: readonly DataGridSort[];
   onSort: ((sorts: readonly DataGridSort[]) => void) | undefined;
   isMultiSort: boolean;
+  /** A heading is pressed, and may be dragged from there. */
+  onPress: PointerEventHandler<HTMLElement>;
   /** Final width of a column that was pulled; absent where widths cannot be changed. */
   onResize: ((column: string, width: number) => void) | undefined;
 }
@@ -39,7 +42,7 @@ export function sortWords<Row>(
 
 /** The sticky heading row: the box for all rows, then the columns, sortable ones as buttons. */
 export function GridHead<Row>(props: GridHeadProps<Row>) {
-  const { rows, rowKey, columns, tracks, selection, sorts, onSort, isMultiSort, onResize } = props;
+  const { rows, rowKey, columns, tracks, selection, sorts, onSort, isMultiSort, onResize, onPress } = props;
 
   function sortBy(next: readonly DataGridSort[]) {
     onSort?.(next);
@@ -47,7 +50,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
   }
 
   return (
-    <thead role="rowgroup" className={styles.head}>
+    <thead role="rowgroup" className={styles.head} onPointerDown={onPress}>
       <tr role="row" className={styles.headRow} data-row-index={-1} aria-rowindex={1}>
         {tracks.list.map((track, place) => {
           const shape = { ...cellProps(track, place), className: styles.headCell };

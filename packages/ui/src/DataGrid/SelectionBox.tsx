@@ -10,21 +10,21 @@ interface BoxProps {
   input?: (input: HTMLInputElement | null) => void;
 }
 
-// A native checkbox: thirty of them are on screen while the wheel turns, and each must cost next to nothing.
+// One native checkbox and nothing around it: thirty are on screen while the wheel turns. What can be pressed beyond
+// the drawn box is its own border. It holds no tab stop until the keyboard comes to its cell.
 function Box({ label, isChecked, onChange, input }: BoxProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) =>
     onChange((event.nativeEvent as MouseEvent).shiftKey);
   return (
-    <label className={styles.checkboxHit}>
-      <input
-        type="checkbox"
-        className={styles.checkbox}
-        aria-label={label}
-        checked={isChecked}
-        ref={input}
-        onChange={change}
-      />
-    </label>
+    <input
+      type="checkbox"
+      className={styles.checkbox}
+      aria-label={label}
+      checked={isChecked}
+      tabIndex={-1}
+      ref={input}
+      onChange={change}
+    />
   );
 }
 

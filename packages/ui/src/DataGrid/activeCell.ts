@@ -83,7 +83,10 @@ export function settleTabStop(table: HTMLElement, active: ActiveCell): void {
   if (stop) stop.tabIndex = 0;
 }
 
-const tabbable = 'a[href], button, input, select, textarea, [tabindex="0"]';
+const tabbable = 'a[href], button, input, select, textarea, [tabindex="0"]'
+  .split(', ')
+  .map((control) => `${control}:not([tabindex="-1"])`)
+  .join(', ');
 
 /** Takes the controls of a row out of the tab order: they are reached through their cells. */
 export function holdControls(within: HTMLElement, but?: HTMLElement): void {

@@ -3,38 +3,33 @@ import { color, radius } from '../tokens/contract.css.ts';
 import { focusRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
-export const checkboxHit = style(
+/** How far beyond the drawn box a press still counts, in pixels. */
+const reach = '6px';
+
+// The border is the transparent part that can be pressed; the box that is seen is painted inside it.
+export const checkbox = style(
   inComponents({
+    appearance: 'none',
     display: 'grid',
     placeItems: 'center',
+    flexShrink: 0,
     inlineSize: '28px',
     blockSize: '28px',
-    marginInlineStart: '-6px',
+    margin: 0,
+    marginInlineStart: `calc(-1 * ${reach})`,
+    border: `${reach} solid transparent`,
+    borderRadius: `calc(${radius.small} + ${reach})`,
+    background: `${color.surface} padding-box`,
+    boxShadow: `inset 0 0 0 1.5px ${color.controlBorder}`,
     cursor: 'pointer',
     selectors: {
       // beside the first line of its row
       'tbody &': { marginBlockStart: '-4px' },
-    },
-  }),
-);
-
-export const checkbox = style(
-  inComponents({
-    appearance: 'none',
-    margin: 0,
-    inlineSize: '16px',
-    blockSize: '16px',
-    border: `1.5px solid ${color.controlBorder}`,
-    borderRadius: radius.small,
-    background: color.surface,
-    cursor: 'inherit',
-    display: 'grid',
-    placeItems: 'center',
-    selectors: {
-      '&:checked, &:indeterminate': { background: color.accent, borderColor: color.accent },
-      '&:focus-visible': focusRing,
-      '&::before': { content: '""', boxSizing: 'border-box' },
+      '&:checked, &:indeterminate': { backgroundColor: color.accent, boxShadow: 'none' },
+      '&:focus-visible': { ...focusRing, outlineOffset: `calc(2px - ${reach})` },
       '&:checked::before': {
+        content: '""',
+        boxSizing: 'border-box',
         inlineSize: '9px',
         blockSize: '5px',
         borderInlineStart: `1.8px solid ${color.onAccent}`,
@@ -42,13 +37,21 @@ export const checkbox = style(
         transform: 'translateY(-1px) rotate(-45deg)',
       },
       '&:indeterminate::before': {
+        content: '""',
         inlineSize: '8px',
         blockSize: '2px',
         background: color.onAccent,
-        border: 0,
-        transform: 'none',
       },
     },
-    '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+    '@media': {
+      '(forced-colors: active)': {
+        appearance: 'auto',
+        inlineSize: '16px',
+        blockSize: '16px',
+        border: 0,
+        marginInlineStart: 0,
+        selectors: { 'tbody &': { marginBlockStart: '2px' } },
+      },
+    },
   }),
 );

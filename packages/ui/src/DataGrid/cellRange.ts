@@ -12,6 +12,11 @@ export interface Block {
   columns: readonly [from: number, to: number];
 }
 
+/** How many rows and columns a block has. */
+export function blockSize({ rows, columns }: Block): readonly [rows: number, columns: number] {
+  return [rows[1] - rows[0] + 1, columns[1] - columns[0] + 1];
+}
+
 /** A block of cells to copy or to paste over, kept outside React: growing it renders the rows it touches. */
 export interface CellRange {
   block: () => Block | undefined;
@@ -38,7 +43,13 @@ export function createCellRange(): CellRange {
       columns: [Math.min(start.column, end.column), Math.max(start.column, end.column)],
     };
   function set(from: Corner, to: Corner) {
-    if (end && start === from && end.row === to.row && end.column === to.column) return;
+    if (
+      start?.row === from.row &&
+      start.column === from.column &&
+      end?.row === to.row &&
+      end.column === to.column
+    )
+      return;
     start = from;
     end = to;
     tell();

@@ -38,7 +38,13 @@ export const scroller = style(
 
 // Rows are laid out by themselves, each at its place, so the table is a block: its roles say what it is.
 export const table = style(
-  inComponents({ display: 'block', fontVariantNumeric: 'tabular-nums', minInlineSize: '100%' }),
+  inComponents({
+    display: 'block',
+    fontVariantNumeric: 'tabular-nums',
+    minInlineSize: '100%',
+    // while a block of cells is reached over, no text is
+    selectors: { '&[data-reaching]': { userSelect: 'none' } },
+  }),
 );
 
 export const footer = style(
@@ -60,4 +66,19 @@ export const footer = style(
 
 export const footerEnd = style(
   inComponents({ marginInlineStart: 'auto', display: 'flex', gap: space[8], alignItems: 'center' }),
+);
+
+/** Where a dragged column would stand. */
+export const dropMark = style(
+  inComponents({
+    position: 'absolute',
+    insetBlock: 0,
+    inlineSize: '2px',
+    zIndex: 4,
+    background: color.accent,
+    pointerEvents: 'none',
+    display: 'none',
+    selectors: { '&[data-shown]': { display: 'block' } },
+    '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+  }),
 );

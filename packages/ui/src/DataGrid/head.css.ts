@@ -50,6 +50,7 @@ export const headCell = style(
       '&:last-child': { borderStartEndRadius: `calc(${radius.card} - 1px)`, paddingInlineEnd: space[16] },
       '&[data-align="end"]': { justifyContent: 'end' },
       '&[data-align="center"]': { justifyContent: 'center' },
+      '&[data-dragged]': { color: color.accentInk, background: color.accentSoft, cursor: 'grabbing' },
       '&[data-pin]': { position: 'sticky', zIndex: 1 },
       '&[data-pin="start"][data-edge]': { borderInlineEnd: `1px solid ${color.line}` },
       '&[data-pin="end"][data-edge]': { borderInlineStart: `1px solid ${color.line}` },
@@ -77,6 +78,7 @@ export const sortButton = style(
       // the heading of a number keeps its end above the numbers
       '[data-align="end"] > &': { flexDirection: 'row-reverse' },
       '&:hover, [aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: color.ink },
+      '[data-dragged] > &': { cursor: 'grabbing' },
       '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
     },
   }),

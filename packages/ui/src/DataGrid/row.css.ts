@@ -57,13 +57,8 @@ export const cell = style(
     whiteSpace: 'nowrap',
     // keeps a row that takes focus clear of the sticky heading and the page's top bar
     scrollMarginBlockStart: `calc(${top} + ${headHeight})`,
-    // and of the bulk bar at its foot
-    scrollMarginBlockEnd: '84px',
     selectors: {
-      '[data-scroll="inside"] &, [data-scroll="both"] &': {
-        scrollMarginBlockStart: 0,
-        scrollMarginBlockEnd: 0,
-      },
+      '[data-scroll="inside"] &, [data-scroll="both"] &': { scrollMarginBlockStart: 0 },
       '[data-lines="2"] &': { paddingBlockStart: '10px' },
       '[data-lines="1"] &': { paddingBlockStart: '8px' },
       '[data-wrap] &': { whiteSpace: 'normal', overflowWrap: 'anywhere' },

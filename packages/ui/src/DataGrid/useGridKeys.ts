@@ -2,7 +2,8 @@ import { useRef, type RefObject } from 'react';
 import { announce } from '../announce/index.ts';
 import type { ActiveCell } from './activeCell.ts';
 import type { CellEdits } from './cellEdits.ts';
-import type { CellRange } from './cellRange.ts';
+import { blockSize, type CellRange } from './cellRange.ts';
+import { columnMove } from './columnMove.ts';
 import type { DataGridProps } from './DataGrid.types.ts';
 import type { RowExpansion } from './expansion.ts';
 import { findRow, typeLetter } from './findByTyping.ts';
@@ -10,8 +11,9 @@ import type { GridBodyControls } from './GridBody.tsx';
 import { gridMessages } from './gridMessages.ts';
 import type { GridShared } from './gridShared.ts';
 import type { Tracks } from './tracks.ts';
-import { focusCell, useGridKeyboard } from './useGridKeyboard.ts';
-import { withMoved, withWidth, type GridView } from './view.ts';
+import { pageViewHeight } from './useFootSpace.ts';
+import { useGridKeyboard } from './useGridKeyboard.ts';
+import { withWidth, type GridView } from './view.ts';
 
 interface GridKeysInput<Row> extends DataGridProps<Row> {
   table: RefObject<HTMLTableElement | null>;
@@ -33,7 +35,7 @@ const words = gridMessages.grid;
 /** Pixels that one press of a key makes a column wider. */
 const resizeStep = 16;
 
-/** What the keys of the grid do to its rows, columns and cells. */
+/** What the keys of the grid do to its rows, columns and cells; `move` is also what a dragged heading does. */
 export function useGridKeys<Row>(input: GridKeysInput<Row>) {
   const { rows, rowKey, selection, onRowAction, onViewChange, shownView, tracks, table } = input;
   const { active, range, edits, expansion } = input;
@@ -43,6 +45,8 @@ export function useGridKeys<Row>(input: GridKeysInput<Row>) {
     return track?.kind === 'column' ? track.column : undefined;
   };
   const approach = (index: number) => input.controls.current?.approach(index);
+
+  const move = columnMove({ table, active, approach, tracks, shownView, onViewChange });
 
   function onHeading(place: number, step: -1 | 1, does: 'resize' | 'move') {
     const column = columnAt(place);
@@ -59,23 +63,15 @@ export function useGridKeys<Row>(input: GridKeysInput<Row>) {
       announce(words.widthOf(column.header, width));
       return;
     }
-    const next = withMoved(shownView, column.id, step);
-    if (next === shownView) return;
-    onViewChange(next);
-    const shown = next.columns.filter(({ isHidden }) => !isHidden);
-    const now = shown.findIndex(({ id }) => id === column.id) + 1;
-    announce(words.movedTo(column.header, now, shown.length));
-    // The heading keeps the keyboard at its new place, once it stands there.
-    requestAnimationFrame(() => focusCell({ table, active, approach }, -1, place + step));
+    move(place, step);
   }
 
-  return useGridKeyboard({
+  const keyboard = useGridKeyboard({
     table,
     active,
     rowCount: rows.length,
     rowHeight: input.rowHeight,
-    viewHeight: () =>
-      input.scrollsInside ? (input.scroller.current?.clientHeight ?? 0) : window.innerHeight,
+    viewHeight: () => (input.scrollsInside ? (input.scroller.current?.clientHeight ?? 0) : pageViewHeight()),
     approach,
     isExpanded: (index) => {
       const row = rows[index];
@@ -102,9 +98,7 @@ export function useGridKeys<Row>(input: GridKeysInput<Row>) {
     onReach(to, from) {
       range.extend(to, from);
       const block = range.block();
-      if (!block) return;
-      const [rowsIn, columnsIn] = [block.rows, block.columns].map(([first, last]) => last - first + 1);
-      announce(words.rangeOf(rowsIn ?? 0, columnsIn ?? 0));
+      if (block) announce(words.rangeOf(...blockSize(block)));
     },
     onDropRange: () => range.clear(),
     onType(letter, index, place) {
@@ -117,4 +111,5 @@ export function useGridKeys<Row>(input: GridKeysInput<Row>) {
     },
     onHeading,
   });
+  return { keyboard, move };
 }

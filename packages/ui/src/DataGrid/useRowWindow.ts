@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { settleOrder } from './domOrder.ts';
 import type { RowOffsets } from './rowOffsets.ts';
@@ -31,10 +31,14 @@ interface Drawn {
   slots: readonly number[];
 }
 
-/** Drawn before anything is measured: enough for most screens, and what a server renders. */
-const firstRange: RowRange = [0, 24];
+/** What a server renders, and a document without layout: enough for most screens. */
+const unmeasuredRange: RowRange = [0, 24];
+/** In a browser no row is drawn before its place is measured: drawn for a guess, each would be laid out twice. */
+const noRows: RowRange = [0, 0];
 /** Milliseconds without a scroll event after which the list counts as resting. */
 const restAfter = 140;
+
+const never = () => () => undefined;
 
 /**
  * The rows to draw for the current scroll position. While the list scrolls nothing asks for layout: heights are
@@ -44,9 +48,19 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
   const { offsets, body, scroller, scrollsInside, pinnedRow } = input;
   const { count } = offsets;
   const pinned = pinnedRow < count ? pinnedRow : emptySlot;
-  const [drawn, setDrawn] = useState<Drawn>({ range: firstRange, shift: 0, slots: [] });
+  const isMeasurable = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [drawn, setDrawn] = useState<Drawn>(() => ({
+    range: isMeasurable ? noRows : unmeasuredRange,
+    shift: 0,
+    slots: [],
+  }));
   const pinnedNow = useLatest(pinned);
   const place = useRef<ScrollPlace>({ physical: 0, shift: 0 });
+  const isFirst = useRef(true);
   const reach = useRef<(index: number) => void>(() => undefined);
 
   useLayoutEffect(() => {
@@ -60,8 +74,7 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
       if (!area && body.current) bodyTop = body.current.getBoundingClientRect().top + window.scrollY;
     };
     const physical = () => (area ? area.scrollTop : window.scrollY - bodyTop);
-    const draw = (top: number, moved: number) => {
-      const next = visibleRange({ offsets, top, viewHeight, moved });
+    const drawRange = (next: RowRange) => {
       const nextShift = place.current.shift;
       setDrawn((now) =>
         now.range[0] === next[0] && now.range[1] === next[1] && now.shift === nextShift
@@ -69,14 +82,20 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
           : { range: next, shift: nextShift, slots: assignSlots(now.slots, next, pinnedNow.current) },
       );
     };
+    const draw = (top: number, moved: number) => drawRange(visibleRange({ offsets, top, viewHeight, moved }));
     const look = (isMoving: boolean) => {
-      // A document without layout (a hidden tab) has no rows in view: keep the first ones.
-      if (viewHeight === 0) return;
+      // A document without layout (a hidden tab) has no rows in view: the first ones stand for them.
+      if (viewHeight === 0) {
+        if (isFirst.current) drawRange(unmeasuredRange);
+        return;
+      }
       const before = place.current;
       const now = follow(before, physical(), { total: offsets.total, viewHeight });
       place.current = now;
       const top = now.physical + now.shift;
-      draw(top, isMoving ? top - before.physical - before.shift : 0);
+      // The first look is a leap from nowhere: what can be seen comes first, its margin when the list rests.
+      draw(top, isFirst.current ? Infinity : isMoving ? top - before.physical - before.shift : 0);
+      isFirst.current = false;
     };
     const rest = () => {
       measure();
@@ -113,7 +132,10 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
 
     measure();
     look(false);
-    resting = setTimeout(rest, restAfter);
+    // After these rows are seen: on a slow machine the wait is over before the first of them is painted.
+    const painted = requestAnimationFrame(() => {
+      resting = setTimeout(rest, restAfter);
+    });
     const source: EventTarget = area ?? document;
     // In the capture phase, so that the scroll of any ancestor is heard.
     source.addEventListener('scroll', onScroll, { capture: true, passive: true });
@@ -121,6 +143,7 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
     observer.observe(area ?? document.documentElement);
     window.addEventListener('resize', onResize);
     return () => {
+      cancelAnimationFrame(painted);
       clearTimeout(resting);
       observer.disconnect();
       source.removeEventListener('scroll', onScroll, { capture: true });
@@ -130,7 +153,10 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
 
   // The list may have become shorter, or the keyboard gone elsewhere, since the window was drawn.
   const { range, shift } = drawn;
-  const slots = assignSlots(drawn.slots, [Math.min(range[0], count), Math.min(range[1], count)], pinned);
+  const slots =
+    range === noRows
+      ? drawn.slots
+      : assignSlots(drawn.slots, [Math.min(range[0], count), Math.min(range[1], count)], pinned);
   if (slots !== drawn.slots) setDrawn({ ...drawn, slots });
   const approach = useCallback((index: number) => reach.current(index), []);
   return { slots, shift, approach };

@@ -1,0 +1,32 @@
+import { announce } from '../announce/index.ts';
+import type { ActiveCell } from './activeCell.ts';
+import { gridMessages } from './gridMessages.ts';
+import type { Tracks } from './tracks.ts';
+import { focusCell, type GridKeyboard } from './useGridKeyboard.ts';
+import { withMoved, type GridView } from './view.ts';
+
+interface ColumnMoveInput<Row> {
+  table: GridKeyboard['table'];
+  active: ActiveCell;
+  approach: (row: number) => void;
+  tracks: Tracks<Row>;
+  shownView: GridView;
+  onViewChange: ((view: GridView) => void) | undefined;
+}
+
+/** Moves the column of a place by places among those on its side, says where it is now, and stays on its heading. */
+export function columnMove<Row>(input: ColumnMoveInput<Row>): (place: number, by: number) => void {
+  const { table, active, approach, tracks, shownView, onViewChange } = input;
+  return (place, by) => {
+    const track = tracks.list[place];
+    if (track?.kind !== 'column') return;
+    const next = withMoved(shownView, track.id, by);
+    if (next === shownView) return;
+    onViewChange?.(next);
+    const shown = next.columns.filter(({ isHidden }) => !isHidden);
+    const now = shown.findIndex(({ id }) => id === track.id) + 1;
+    announce(gridMessages.grid.movedTo(track.column.header, now, shown.length));
+    // The heading keeps the keyboard at its new place, once it stands there.
+    requestAnimationFrame(() => focusCell({ table, active, approach }, -1, place + by));
+  };
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { createEdgeScroll } from './edgeScroll.ts';
+import { holdPointer, swallowClick } from './heldPointer.ts';
+import type { Tracks } from './tracks.ts';
+
+interface ColumnDragInput<Row> {
+  table: RefObject<HTMLTableElement | null>;
+  scroller: RefObject<HTMLElement | null>;
+  /** The line that says where the column would stand. */
+  mark: RefObject<HTMLElement | null>;
+  tracks: Tracks<Row>;
+  /** Absent where columns stay in their order. */
+  onMove: ((place: number, by: number) => void) | undefined;
+}
+
+/** Pixels a pressed heading is moved before it is a drag and no longer a press that sorts. */
+const threshold = 6;
+
+/** How many of some boxes, in reading order, lie before a point: the gap that it is nearest to. */
+export function gapAt(middles: readonly number[], x: number, isRtl: boolean): number {
+  return middles.filter((middle) => (isRtl ? middle > x : middle < x)).length;
+}
+
+/**
+ * Moves a column by its heading, among the columns on its side. Nothing is drawn again until it is let go: a line
+ * shows where it would stand. Touch scrolls; for it and for the keyboard there are the panel and the keys.
+ */
+export function useColumnDrag<Row>(input: ColumnDragInput<Row>) {
+  const { table, scroller, mark, tracks, onMove } = input;
+  const giveUp = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => giveUp.current?.(), []);
+
+  return function onPointerDown(event: PointerEvent<HTMLElement>) {
+    const heading = (event.target as Element).closest<HTMLElement>('[role="columnheader"]');
+    const row = heading?.parentElement;
+    const [area, grid] = [scroller.current, table.current];
+    if (!onMove || event.button !== 0 || event.pointerType === 'touch' || !heading || !row || !area || !grid)
+      return;
+    const place = [...row.children].indexOf(heading);
+    const track = tracks.list[place];
+    if (track?.kind !== 'column') return;
+    const peers = tracks.list.flatMap((each, at) =>
+      each.kind === 'column' && each.pin === track.pin ? [at] : [],
+    );
+    const own = peers.indexOf(place);
+    const isRtl = getComputedStyle(grid).direction === 'rtl';
+    const start = event.clientX;
+    let x = start;
+    let gap: number | undefined;
+
+    const box = (peer: number) => row.children[peers[peer] ?? place]!.getBoundingClientRect();
+    function show() {
+      const line = mark.current;
+      const frame = line?.parentElement?.getBoundingClientRect();
+      if (!line || !frame || peers.length < 2) return;
+      gap = gapAt(
+        peers.map((_place, peer) => box(peer).left + box(peer).width / 2),
+        x,
+        isRtl,
+      );
+      const isLast = gap === peers.length;
+      const { left, right } = box(isLast ? gap - 1 : gap);
+      const edge = isLast === isRtl ? left : right;
+      const at = isRtl ? frame.right - edge : edge - frame.left;
+      heading!.dataset['dragged'] = '';
+      line.dataset['shown'] = '';
+      line.style.insetInlineStart = `${Math.max(0, Math.min(frame.width - 2, at - 1))}px`;
+    }
+    const edges = createEdgeScroll({
+      table: grid,
+      scroller: area,
+      scrollsInside: true,
+      axes: 'across',
+      onScroll: show,
+    });
+    // A heading that is dragged is not a text that is selected.
+    const keepText = (selecting: Event) => selecting.preventDefault();
+    document.addEventListener('selectstart', keepText);
+
+    giveUp.current = holdPointer({
+      kind: 'pointer',
+      onMove(moved) {
+        x = moved.clientX;
+        if (gap === undefined && Math.abs(x - start) < threshold) return;
+        show();
+        edges.at(x, moved.clientY);
+      },
+      onEnd(isGivenUp) {
+        giveUp.current = undefined;
+        document.removeEventListener('selectstart', keepText);
+        edges.stop();
+        delete heading.dataset['dragged'];
+        if (mark.current) delete mark.current.dataset['shown'];
+        if (gap === undefined) return;
+        swallowClick();
+        const by = gap > own ? gap - 1 - own : gap - own;
+        if (!isGivenUp && by !== 0) onMove(place, by);
+      },
+    });
+  };
+}

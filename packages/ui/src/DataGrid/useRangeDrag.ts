@@ -1,0 +1,87 @@
+import { useEffect, useRef, type MouseEvent as ReactMouseEvent, type RefObject } from 'react';
+import { announce } from '../announce/index.ts';
+import type { ActiveCell } from './activeCell.ts';
+import { blockSize, type CellRange, type Corner } from './cellRange.ts';
+import { createEdgeScroll, seenArea } from './edgeScroll.ts';
+import { gridMessages } from './gridMessages.ts';
+import { holdPointer, swallowClick } from './heldPointer.ts';
+import { placeOf } from './useGridKeyboard.ts';
+
+interface RangeDragInput {
+  table: RefObject<HTMLTableElement | null>;
+  scroller: RefObject<HTMLElement | null>;
+  scrollsInside: boolean;
+  active: ActiveCell;
+  range: CellRange;
+}
+
+/** What a press in a cell belongs to before it belongs to the range. */
+const pressed = 'a, button, input, label, select, textarea, [contenteditable], [role="button"], [data-open]';
+
+/**
+ * A block of cells by the mouse. A press that stays in its cell selects its text as anywhere; one that leaves the
+ * cell reaches over cells instead, and scrolls at the edges. With Shift the block reaches to what is pressed.
+ */
+export function useRangeDrag({ table, scroller, scrollsInside, active, range }: RangeDragInput) {
+  const giveUp = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => giveUp.current?.(), []);
+
+  return function onMouseDown(event: ReactMouseEvent<HTMLElement>) {
+    if (event.button !== 0) return;
+    const at = placeOf(event.target);
+    const isCell =
+      at !== undefined && at.row >= 0 && !at.isDetail && !(event.target as Element).closest(pressed);
+    const from: Corner | undefined = isCell ? { row: at.row, column: at.column } : undefined;
+    if (!event.shiftKey) range.clear();
+    else if (from) {
+      event.preventDefault();
+      range.extend(from, { row: active.row(), column: active.column() });
+    }
+    const [grid, area] = [table.current, scroller.current];
+    if (!from || event.shiftKey || !grid || !area) return;
+
+    let x = event.clientX;
+    let y = event.clientY;
+    let isReaching = false;
+    /** The cell that is nearest to the pointer of those that are seen. */
+    function reach() {
+      const seen = seenArea(grid!, area!);
+      const inX = Math.max(seen.left + 1, Math.min(seen.right - 2, x));
+      const inY = Math.max(seen.top + 1, Math.min(seen.bottom - 2, y));
+      const under = document.elementFromPoint(inX, inY);
+      const to = under && grid!.contains(under) ? placeOf(under) : undefined;
+      if (!to || to.row < 0 || to.isDetail) return;
+      if (!isReaching && to.row === from!.row && to.column === from!.column) return;
+      isReaching = true;
+      grid!.dataset['reaching'] = '';
+      window.getSelection()?.removeAllRanges();
+      range.set(from!, { row: to.row, column: to.column });
+    }
+    const edges = createEdgeScroll({
+      table: grid,
+      scroller: area,
+      scrollsInside,
+      axes: 'both',
+      onScroll: reach,
+    });
+    giveUp.current = holdPointer({
+      kind: 'mouse',
+      onMove(moved) {
+        x = moved.clientX;
+        y = moved.clientY;
+        reach();
+        if (isReaching) edges.at(x, y);
+      },
+      onEnd(isGivenUp) {
+        giveUp.current = undefined;
+        edges.stop();
+        delete grid.dataset['reaching'];
+        if (!isReaching) return;
+        swallowClick();
+        if (isGivenUp) range.clear();
+        const block = range.block();
+        if (block) announce(gridMessages.grid.rangeOf(...blockSize(block)));
+      },
+    });
+  };
+}
