@@ -73,7 +73,10 @@ export default function NewOrders() {
               id: 'by-rules',
               label: 'Allocate by rules',
               isPending: byRules.isPending,
-              onAction: () => void byRules.run({ body: { order_ids: ids } }),
+              onAction: async () => {
+                const started = await byRules.run({ body: { order_ids: ids } });
+                if (started.ok) selection.clear();
+              },
             },
             {
               id: 'allocate',
