@@ -11,6 +11,7 @@ const meta = { title: 'Kit/FilterBar' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const [days, ...others] = orderFilters;
 const page = () => within(document.body);
 
 /** What a screen does: the query string is the only state. */
@@ -25,10 +26,7 @@ function Screen({
 }) {
   const [search, setSearch] = useState(first);
   const { values, problems } = decodeFilters(orderFilters, search);
-  const filters = orderFilters.map((filter) => ({
-    ...filter,
-    isRequired: areDaysRequired && filter.id === 'date',
-  }));
+  const filters = areDaysRequired ? ([{ ...days, isRequired: true }, ...others] as const) : orderFilters;
   return (
     <div style={{ inlineSize: width, maxInlineSize: '100%' }}>
       <Stack gap={16}>
@@ -119,12 +117,12 @@ export const RequiredDays: Story = {
   parameters: { answers: ['required-stays'] },
   render: () => <Screen first="payment=cod&date=last7" width="1100px" areDaysRequired />,
   play: async ({ canvas }) => {
-    const days = canvas.getByRole('button', { name: 'Date: Last 7 days' });
+    const chip = canvas.getByRole('button', { name: 'Date: Last 7 days' });
     await expect(canvas.queryByRole('button', { name: /Remove filter Date/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     await expect(canvas.getByText('?date=last7')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();
-    await userEvent.click(days);
+    await userEvent.click(chip);
     await expect(page().queryByRole('button', { name: 'Clear' })).toBeNull();
     await userEvent.click(page().getByRole('button', { name: 'Last 30 days' }));
     await waitFor(() => expect(canvas.getByText('?date=last30')).toBeVisible());
