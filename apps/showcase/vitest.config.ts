@@ -24,6 +24,8 @@ export default defineConfig({
       'react/jsx-dev-runtime',
       'react-aria-components',
       'storybook/test',
+      'storybook/preview-api',
+      'storybook/internal/core-events',
       '@storybook/react-vite',
       '@storybook/addon-a11y/preview',
       '@vanilla-extract/recipes/createRuntimeFn',

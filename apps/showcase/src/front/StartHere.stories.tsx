@@ -1,5 +1,7 @@
-import { Card, Grid, Heading, Inline, Link, Page, Stack, Text } from '@khep/ui';
+import { Card, Grid, Heading, Inline, Link, NavigationProvider, Page, Stack, Text } from '@khep/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NAVIGATE_URL } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
 import { expect } from 'storybook/test';
 import { first, tasks, type Place } from './places.ts';
 
@@ -7,8 +9,11 @@ const meta = { title: 'Start here', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Storybook's own address: it opens links of the frame around the story, not in it. */
+/** Storybook's own address, which a new tab opens as it is. */
 const addressOf = ({ story, view = 'story' }: Place) => `./?path=/${view}/${story}`;
+
+/** A press goes there in the frame around the story: in the story's own, a second Storybook would open. */
+const go = (address: string) => addons.getChannel().emit(NAVIGATE_URL, address.replace('./', ''));
 
 function Places({ places }: { places: readonly Place[] }) {
   return (
@@ -28,6 +33,13 @@ const install = `import { Button } from '@khep/ui';
 
 /** The front page: what a newcomer comes for, one press away. */
 export const StartHere: Story = {
+  decorators: [
+    (Shown) => (
+      <NavigationProvider navigate={go}>
+        <Shown />
+      </NavigationProvider>
+    ),
+  ],
   render: () => (
     <Page
       title="Khep"
