@@ -44,5 +44,10 @@ export const ALongWay: Story = {
     const levels = await page.findAllByRole('menuitem');
     await expect(levels.map((level) => level.textContent)).toEqual(['Warehouses', 'Jaipur', 'Aisle 4']);
     await expect(levels[1]).toHaveAttribute('href', '#jaipur');
+    await userEvent.keyboard('{Escape}');
+    // and by mouse
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 3 more levels' }));
+    await expect(await page.findByRole('menuitem', { name: 'Aisle 4' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
   },
 };

@@ -63,6 +63,16 @@ export const OneTabStop: Story = {
   },
 };
 
+/** A press by mouse is where the keyboard goes on from. */
+export const ByMouse: Story = {
+  parameters: { answers: ['comes-back-to-the-last'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'Download' })).toHaveFocus();
+  },
+};
+
 /** Beside what it works on. */
 export const Vertical: Story = {
   parameters: { answers: ['arrows-move'] },

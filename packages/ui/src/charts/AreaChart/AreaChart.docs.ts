@@ -20,6 +20,8 @@ export const areaChartDocs: ComponentDocs = {
   must: {
     'one-stop-and-arrows': 'It is one tab stop; arrows, Home and End walk its marks, Escape leaves them.',
     'every-point-is-heard': 'Each mark that is walked to is announced with its name and its value.',
+    'follows-the-pointer': 'The mark under the pointer shows its value.',
+    'follows-its-place': 'Where its place becomes wider or narrower it is drawn anew, at the same height.',
     'keeps-its-place': 'While it loads it is as high as the drawing will be.',
   },
 };

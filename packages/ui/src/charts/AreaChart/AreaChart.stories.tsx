@@ -28,6 +28,36 @@ export const OneAmount: Story = {
   },
 };
 
+/** The pointer shows the day it is over. */
+export const UnderThePointer: Story = {
+  parameters: { answers: ['follows-the-pointer'] },
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole('application');
+    const { right, top, height } = plot.getBoundingClientRect();
+    await userEvent.pointer({ target: plot, coords: { clientX: right - 2, clientY: top + height / 2 } });
+    await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent('Today142');
+  },
+};
+
+/** Its place became narrower: it is drawn anew at its new width, and keeps its height. */
+export const InAPlaceThatChanges: Story = {
+  parameters: { answers: ['follows-its-place'] },
+  render: (args) => (
+    <div style={{ inlineSize: 600 }}>
+      <AreaChart {...args} frame="none" />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const place = canvasElement.querySelector<HTMLElement>('div[style]')!;
+    const width = () => canvas.getByRole('application').querySelector('svg')!.getBoundingClientRect().width;
+    await waitFor(() => expect(width()).toBe(600));
+    const { height } = canvas.getByRole('application').getBoundingClientRect();
+    place.style.inlineSize = '320px';
+    await waitFor(() => expect(width()).toBe(320));
+    await expect(canvas.getByRole('application').getBoundingClientRect().height).toBe(height);
+  },
+};
+
 /** Inside a card of another subject it has no card of its own. */
 export const WithoutACard: Story = { args: { frame: 'none', level: 3 } };
 

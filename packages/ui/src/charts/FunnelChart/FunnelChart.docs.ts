@@ -23,6 +23,7 @@ export const funnelChartDocs: ComponentDocs = {
   must: {
     'one-stop-and-arrows': 'It is one tab stop; arrows, Home and End walk its marks, Escape leaves them.',
     'every-point-is-heard': 'Each mark that is walked to is announced with its name and its value.',
+    'follows-the-pointer': 'The mark under the pointer shows its value.',
     'says-what-was-lost': 'Between two steps it says how many were lost and their share.',
   },
 };

@@ -33,3 +33,13 @@ export const Steps: Story = {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Delivered, 9,870/));
   },
 };
+
+/** The pointer on a step shows what is left of the first and of the one before. */
+export const UnderThePointer: Story = {
+  parameters: { answers: ['follows-the-pointer'] },
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole('application');
+    await userEvent.hover(plot.querySelector('[data-mark="2:0"]')!);
+    await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent(/Packed11,590Of the first92.9/);
+  },
+};

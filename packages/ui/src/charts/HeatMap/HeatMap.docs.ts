@@ -20,6 +20,7 @@ export const heatMapDocs: ComponentDocs = {
   must: {
     'one-stop-and-arrows': 'It is one tab stop; arrows, Home and End walk its marks, Escape leaves them.',
     'every-point-is-heard': 'Each mark that is walked to is announced with its name and its value.',
+    'follows-the-pointer': 'The mark under the pointer shows its value.',
     'says-its-numbers': 'Each cell says its number where it fits, on a ground where it can be read.',
   },
 };

@@ -27,9 +27,15 @@ export const WeekdaysAndHours: Story = {
 
 /** Where the numbers do not fit, the shade, the tip and the table say them. */
 export const Narrow: Story = {
+  parameters: { answers: ['follows-the-pointer'] },
   render: (args) => (
     <div style={{ inlineSize: 320 }}>
       <HeatMap {...args} />
     </div>
   ),
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole('application');
+    await userEvent.hover(plot.querySelector('[data-mark="1:1"]')!);
+    await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent('Tue, 1037');
+  },
 };

@@ -20,6 +20,7 @@ export const stackedBarChartDocs: ComponentDocs = {
   must: {
     'one-stop-and-arrows': 'It is one tab stop; arrows, Home and End walk its marks, Escape leaves them.',
     'every-point-is-heard': 'Each mark that is walked to is announced with its name and its value.',
+    'follows-the-pointer': 'The mark under the pointer shows its value.',
     'names-its-parts': 'Its parts are named beside the last bar, or by a key in a narrow place.',
   },
 };

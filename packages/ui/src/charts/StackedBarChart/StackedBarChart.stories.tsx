@@ -24,6 +24,16 @@ export const PartsOverTime: Story = {
   },
 };
 
+/** The pointer on a part shows it among the others of its bar. */
+export const UnderThePointer: Story = {
+  parameters: { answers: ['follows-the-pointer'] },
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole('application');
+    await userEvent.hover(plot.querySelector('[data-mark="1:2"]')!);
+    await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent(/10 Nov.*Blue Dart29/);
+  },
+};
+
 /** In a narrow place a key names the parts. */
 export const Narrow: Story = {
   parameters: { answers: ['names-its-parts'] },
