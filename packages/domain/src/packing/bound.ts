@@ -1,8 +1,42 @@
 import type { Packer } from './packer.ts';
+import type { Room } from './pieces.ts';
+import { SHARES, SLACK, apartOf, sharesOf } from './shares.ts';
+
+/** The box that takes whatever any of the others takes, if there is one. */
+export const roomiest = (rooms: readonly Room[]): Room | undefined =>
+  rooms.find((room) =>
+    rooms.every((other) => {
+      const isWider = other.x <= room.x && other.y <= room.y && other.z <= room.z;
+      return isWider && other.capacity <= room.capacity;
+    }),
+  );
+
+/** A number of boxes of one size that no packing can go below: by shares of the box, and by pieces that cannot share one. */
+export function leastOf(packer: Packer, room: Room, counts: Int32Array): number {
+  const { goods } = packer;
+  const shares = sharesOf(goods, room);
+  const sums = new Float64Array(SHARES);
+  for (let k = 0; k < counts.length; k++) {
+    for (let i = 0; i < SHARES; i++) sums[i]! += counts[k]! * shares[k * SHARES + i]!;
+  }
+  const bySums = sums.reduce((most, sum) => Math.max(most, Math.ceil(sum - SLACK * sum)), 1);
+  // The largest first: whoever can share no box with those before has a box to itself.
+  const apart = apartOf(goods, room);
+  const alone: number[] = [];
+  let byPairs = 0;
+  for (const kind of packer.fit.orders[0]!) {
+    if (counts[kind] === 0 || !alone.every((other) => apart[kind * goods.kinds + other] === 1)) continue;
+    alone.push(kind);
+    byPairs += apart[kind * goods.kinds + kind] === 1 ? counts[kind]! : 1;
+  }
+  return Math.max(bySums, byPairs);
+}
 
 /** A number of boxes that no packing can go below: by volume, by weight, and by what no single box takes. */
 export function leastBoxes(packer: Packer, counts: Int32Array): number {
   const { goods, rooms } = packer;
+  const room = roomiest(rooms);
+  if (room) return leastOf(packer, room, counts);
   let volume = 0;
   let weight = 0;
   for (let k = 0; k < counts.length; k++) {

@@ -9,6 +9,7 @@ import { Packer } from './packer.ts';
 import { hasSize, toPiece, toRoom } from './pieces.ts';
 import type { Room } from './pieces.ts';
 import type { Load } from './roomFiller.ts';
+import { BoxSaver } from './saveBoxes.ts';
 import { MOST_SPLIT, splitExactly } from './split.ts';
 import type { BoxSize, PackItem, PackOptions, Packing } from './types.ts';
 
@@ -18,6 +19,9 @@ const SPLIT_WORK = 400_000;
 const EFFORT = 0.1;
 /** Blocks and spaces to look at while a box is filled with blocks, over all sizes that are tried. */
 const BLOCK_WORK = 200_000;
+/** Pieces per kind from which blocks are tried too, and from which they lead. */
+const SOME_ALIKE = 1.5;
+const ALIKE = 3;
 
 /** The cheapest packing found: a quick answer, and then what effort and time allow. */
 function pack(packer: Packer, counts: Int32Array): Load[] {
@@ -32,14 +36,19 @@ function pack(packer: Packer, counts: Int32Array): Load[] {
   const effort = 1e6 * (packer.options.effort ?? (packer.isTimed ? Infinity : EFFORT));
   const first = firstAnswer(packer, counts, pieces);
   const known = one ? better(packer, [one], first, pieces) : first;
-  const isLeast = packer.options.objective === 'boxes' && known.length <= leastBoxes(packer, counts);
+  const least = leastBoxes(packer, counts);
+  const isLeast = packer.options.objective === 'boxes' && known.length <= least;
   if (isLeast || effort === 0 || packer.isLate()) return known;
-  // Blocks pay where pieces are alike.
   const kinds = counts.reduce((sum, n) => sum + (n > 0 ? 1 : 0), 0);
-  const isAlike = pieces >= 1.5 * kinds;
-  const inBlocks = isAlike
-    ? boxAfterBox(packer, counts, [], (_, load) => load.volume, BLOCK_WORK / packer.rooms.length)
-    : [];
+  if (packer.rooms.length === 1 && pieces < ALIKE * kinds) {
+    const saved = new BoxSaver(packer, packer.rooms[0]!, pieces).save(known, least, effort);
+    return better(packer, known, saved, pieces);
+  }
+  // Blocks pay where pieces are alike.
+  const inBlocks =
+    pieces >= SOME_ALIKE * kinds
+      ? boxAfterBox(packer, counts, [], (_, load) => load.volume, BLOCK_WORK / packer.rooms.length)
+      : [];
   const best = better(packer, first, inBlocks, pieces);
   return better(packer, known, new Improver(packer).improve(best, effort), pieces);
 }
