@@ -25,6 +25,17 @@ export const title = style(
 export const sides = style(
   inComponents({ fontWeight: weight.regular, color: color.inkThird, fontVariantNumeric: 'tabular-nums' }),
 );
+export const notes = style(
+  inComponents({
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+    color: color.inkSecond,
+    overflowWrap: 'anywhere',
+  }),
+);
 export const detail = style(
   inComponents({
     margin: 0,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { PackedBoxCard } from './PackedBoxCard.tsx';
 import { packItems } from './packItems.ts';
+import type { ShownItem } from './shownBox.ts';
 
 const [box] = packItems({
   items: [{ sku_id: 'TP-S-01', quantity: 2, length: 22, width: 14, height: 11, weight: 850 }],
@@ -26,6 +27,70 @@ export const SaysHowFullItIs: Story = {
       '74 %',
     );
     await expect(canvas.getByText('74 % of volume · 1.7 of 5 kg · vol. weight 1.8 kg')).toBeVisible();
+  },
+};
+
+const [candles] = packItems({
+  items: [
+    { sku_id: 'CN-ROSE-2', quantity: 1, length: 18, width: 9, height: 11, weight: 640, fragile: true },
+    { sku_id: 'BOOK-A5', quantity: 3, length: 20, width: 15, height: 2, weight: 380 },
+  ],
+  boxes: [{ box_id: 'S', name: 'Box S', length: 24, width: 18, height: 20, weight_capacity: 3 }],
+}).packed_boxes;
+
+const candle: ShownItem = {
+  sku_id: 'CN-ROSE-2',
+  sku_name: 'Rose soy candles, pair',
+  quantity: 1,
+  fragile: true,
+  rotations: 'upright',
+  do_not_mix: 'scented',
+};
+
+/** Why the goods lie as they do: the rules of the products, in words. */
+export const SaysWhichRulesHadASay: Story = {
+  args: {
+    box: {
+      ...candles!,
+      items: candles!.items.map((item) =>
+        item.sku_id === candle.sku_id ? Object.assign(item, candle) : item,
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Fragile, nothing on top: Rose soy candles, pair')).toBeVisible();
+    await expect(canvas.getByText('No other tag than scented in this box')).toBeVisible();
+  },
+};
+
+const [mattress] = packItems({
+  items: [
+    {
+      sku_id: 'MT-COT-S',
+      quantity: 1,
+      length: 62,
+      width: 28,
+      height: 28,
+      weight: 5200,
+      ships_in_own_box: true,
+    },
+  ],
+  boxes: [],
+}).packed_boxes;
+
+const carton = { sku_name: 'Cotton mattress, single, rolled', ships_in_own_box: true };
+
+/** A carton that a courier takes as it is. */
+export const InItsOwnBox: Story = {
+  args: {
+    box: {
+      ...mattress!,
+      items: mattress!.items.map((item) => Object.assign(item, carton)),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ships in its own box')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: /Box 2 · Own carton 62×28×28 cm/ })).toBeVisible();
   },
 };
 

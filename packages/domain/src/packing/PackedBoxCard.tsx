@@ -2,7 +2,7 @@ import { useId } from 'react';
 import * as styles from './PackedBoxCard.css.ts';
 import { PackedBoxView } from './PackedBoxView.tsx';
 import { UtilisationBar } from './UtilisationBar.tsx';
-import { sidesWords, weightWords } from './shownBox.ts';
+import { boxNotes, sidesWords, weightWords } from './shownBox.ts';
 import type { ShownBox } from './shownBox.ts';
 
 export interface PackedBoxCardProps {
@@ -18,6 +18,7 @@ export function PackedBoxCard({ box, number, level = 3 }: PackedBoxCardProps) {
   const id = useId();
   const Title = `h${level}` as const;
   const label = `box ${number}`;
+  const notes = boxNotes(box);
   return (
     <section className={styles.card} aria-labelledby={id} data-component="PackedBoxCard">
       <PackedBoxView
@@ -35,6 +36,13 @@ export function PackedBoxCard({ box, number, level = 3 }: PackedBoxCardProps) {
               {Math.round(box.volume_utilized)} % of volume · {weightWords(box)} · vol. weight{' '}
               {Math.round(box.volumetric_weight * 10) / 10} kg
             </p>
+            {notes.length > 0 && (
+              <ul className={styles.notes}>
+                {notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            )}
           </div>
         }
       />

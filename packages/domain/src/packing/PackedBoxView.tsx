@@ -4,7 +4,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import * as styles from './PackedBoxView.css.ts';
 import { boxEdges, paintOrder, viewOf, visibleFaces } from './projectBox.ts';
 import type { Cuboid, Point } from './projectBox.ts';
-import { colourOf, placeWords } from './shownBox.ts';
+import { colourOf, handlingWords, placeWords } from './shownBox.ts';
 import type { ShownBox } from './shownBox.ts';
 
 export interface PackedBoxViewProps {
@@ -192,7 +192,8 @@ export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
               />
               <span>
                 {i + 1}. {item.sku_name ?? item.sku_id}
-                {item.quantity > 1 && ` × ${item.quantity}`}{' '}
+                {item.quantity > 1 && ` × ${item.quantity}`}
+                {handlingWords(item) && `, ${handlingWords(item)}`}{' '}
                 <span className={styles.waiting}>{placeWords(item)}</span>
               </span>
             </li>

@@ -1,7 +1,9 @@
+import { packingRuleWords } from './packingRules.ts';
+import type { PackingRules } from './packingRules.ts';
 import type { Sides } from './types.ts';
 
-/** A piece as it is sent; its place is left out where nobody knows it. */
-export interface ShownItem {
+/** A piece as it is sent, with the rules it was packed by; its place is left out where nobody knows it. */
+export interface ShownItem extends Partial<PackingRules> {
   sku_id: string;
   sku_name?: string | undefined;
   quantity: number;
@@ -57,6 +59,32 @@ export function placeWords({ position, rotation }: ShownItem): string {
   if (!position || !rotation) return 'place not known';
   const at = `${plain(position.x)}, ${plain(position.y)}, ${plain(position.z)}`;
   return `${sidesWords(rotation)} at ${at} · ${turnWords(rotation.orientation)}`;
+}
+
+/** How a piece is to be handled, for those who pack; empty where anything goes. */
+export function handlingWords(item: ShownItem): string {
+  return packingRuleWords({ ...item, ships_in_own_box: false, do_not_mix: '' })
+    .map((words) => words.toLowerCase())
+    .join(', ');
+}
+
+/** Why the goods of a box lie as they do, each in a sentence; empty where no rule had a say. */
+export function boxNotes({ items }: Pick<ShownBox, 'items'>): string[] {
+  const named = (is: (item: ShownItem) => unknown) => [
+    ...new Set(items.filter(is).map((item) => item.sku_name || item.sku_id)),
+  ];
+  const fragile = named((item) => item.fragile);
+  const upright = named((item) => item.rotations === 'upright');
+  const fixed = named((item) => item.rotations === 'none');
+  const tags = [...new Set(items.flatMap((item) => item.do_not_mix || []))];
+  const isOwn = items.length > 0 && items.every((item) => item.ships_in_own_box);
+  if (isOwn) return ['Ships in its own box', ...(fragile.length > 0 ? ['Fragile'] : [])];
+  return [
+    ...(fragile.length > 0 ? [`Fragile, nothing on top: ${fragile.join(', ')}`] : []),
+    ...(upright.length > 0 ? [`Stays upright: ${upright.join(', ')}`] : []),
+    ...(fixed.length > 0 ? [`Not turned: ${fixed.join(', ')}`] : []),
+    ...tags.map((tag) => `No other tag than ${tag} in this box`),
+  ];
 }
 
 // Enough hues for the SKUs of one box, told apart in lightness order too; the list says which is which.

@@ -1,4 +1,6 @@
 export { PackedBoxCard, type PackedBoxCardProps } from './PackedBoxCard.tsx';
 export { PackedBoxView, type PackedBoxViewProps } from './PackedBoxView.tsx';
+export { PackingRuleBadges, type PackingRuleBadgesProps } from './PackingRuleBadges.tsx';
+export { PackingRulesFields, type PackingRulesFieldsProps } from './PackingRulesFields.tsx';
 export { UtilisationBar, type UtilisationBarProps } from './UtilisationBar.tsx';
 export type { ShownBox, ShownItem } from './shownBox.ts';

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PackingRuleBadges } from './PackingRuleBadges.tsx';
+import { noPackingRules } from './packingRules.ts';
+
+const meta = {
+  title: 'Domain/PackingRuleBadges',
+  component: PackingRuleBadges,
+  args: { rules: { fragile: true, rotations: 'upright', do_not_mix: 'scented' } },
+} satisfies Meta<typeof PackingRuleBadges>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A candle: said in words, the colour only repeats it. */
+export const Candle: Story = {
+  play: async ({ canvas }) => {
+    for (const words of ['Fragile', 'This side up', 'Apart: scented'])
+      await expect(canvas.getByText(words)).toBeVisible();
+  },
+};
+
+/** Most products: nothing is said, and nothing stands there. */
+export const NoRules: Story = {
+  args: { rules: noPackingRules },
+  parameters: { answers: ['is-nothing-without-rules'] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-component="StatusBadge"]')).toBeNull();
+  },
+};

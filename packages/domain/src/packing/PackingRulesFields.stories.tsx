@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { PackingRulesFields } from './PackingRulesFields.tsx';
+import type { PackingRulesFieldsProps } from './PackingRulesFields.tsx';
+import type { PackingRules } from './packingRules.ts';
+
+function Kept({ value, onChange, ...rest }: PackingRulesFieldsProps) {
+  const [rules, setRules] = useState<Partial<PackingRules>>(value);
+  return (
+    <PackingRulesFields
+      {...rest}
+      value={rules}
+      onChange={(patch) => {
+        setRules((now) => ({ ...now, ...patch }));
+        onChange(patch);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Domain/PackingRulesFields',
+  component: PackingRulesFields,
+  args: { value: {}, onChange: fn(), tags: ['food', 'scented'] },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof PackingRulesFields>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Until somebody says otherwise, anything goes. */
+export const NothingSaid: Story = {
+  parameters: { answers: ['says-nothing-at-first'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: /^Fragile/ })).not.toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Any way' })).toBeChecked();
+    await expect(canvas.getByRole('textbox', { name: /^Do not mix/ })).toHaveValue('');
+  },
+};
+
+/** Each rule is said by itself, by mouse. */
+export const SaidByMouse: Story = {
+  parameters: { answers: ['tells-only-what-changed'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('Fragile'));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ fragile: true });
+    await userEvent.click(canvas.getByText('Upright only'));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ rotations: 'upright' });
+    await expect(canvas.getByText(/Its height stays vertical/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'scented' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ do_not_mix: 'scented' });
+    await expect(canvas.getByRole('textbox', { name: /^Do not mix/ })).toHaveValue('scented');
+    await userEvent.click(canvas.getByRole('radio', { name: 'scented' }));
+    await expect(canvas.getByRole('textbox', { name: /^Do not mix/ })).toHaveValue('');
+  },
+};
+
+/** And by keys alone. */
+export const SaidByKeys: Story = {
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('checkbox', { name: /^Fragile/ }).focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ fragile: true });
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ rotations: 'none' });
+    await userEvent.tab();
+    await userEvent.keyboard('Food');
+    await expect(canvas.getByRole('radio', { name: 'food' })).toBeChecked();
+  },
+};
+
+/** What ships in its own box is not turned by anybody. */
+export const InItsOwnBox: Story = {
+  args: { value: { ships_in_own_box: true } },
+  parameters: { answers: ['own-box-is-not-turned'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Upright only' })).toBeDisabled();
+    await expect(canvas.getByText(/Each piece is a parcel by itself/)).toBeVisible();
+  },
+};
+
+/** What the server refuses is said at its field. */
+export const Refused: Story = {
+  args: {
+    value: { do_not_mix: 'a tag that goes on and on and on and on and on' },
+    errors: { do_not_mix: 'Enter at most 40 characters' },
+  },
+};

@@ -1,0 +1,27 @@
+import type { ComponentDocs } from '@khep/ui';
+
+const group = 'shipping';
+
+export const packingRulesFieldsDocs: ComponentDocs = {
+  name: 'PackingRulesFields',
+  group,
+  purpose: 'How one product may be packed: how it may lie, what may stand on it, what may lie beside it.',
+  do: ['Give it the tags that other products have, so that one thing has one tag.'],
+  dont: ['Do not ask again what its weight and sides already say.'],
+  must: {
+    'says-nothing-at-first': 'Until somebody says otherwise, anything goes.',
+    'tells-only-what-changed': 'Each rule is reported by itself, and what it means is said beside it.',
+    'own-box-is-not-turned': 'What ships in its own box cannot be given a way to lie.',
+  },
+};
+
+export const packingRuleBadgesDocs: ComponentDocs = {
+  name: 'PackingRuleBadges',
+  group,
+  purpose: 'The rules of a product as small facts beside its name.',
+  do: ['Show it where somebody picks, packs or looks a product up.'],
+  dont: ['Do not let it stand for the rules in a form: there they are said in full.'],
+  must: {
+    'is-nothing-without-rules': 'A product without rules has no badges, and they take no room.',
+  },
+};
