@@ -1,1 +1,5 @@
 export { CourierChoice, type CourierChoiceProps, type ShownCourier } from './CourierChoice.tsx';
+export { ImpactTable, type ImpactTableProps, type ShownImpact } from './ImpactTable.tsx';
+export { RuleEditor, type EditedRule, type RuleEditorProps } from './RuleEditor.tsx';
+export { RuleList, type RuleListProps, type ShownRule } from './RuleList.tsx';
+export type { RuleFieldChoice } from './ruleDraft.ts';

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { color, inComponents, space, text } from '@khep/ui/tokens';
+
+export const conditions = style(
+  inComponents({ containerType: 'inline-size', display: 'grid', rowGap: space[8] }),
+);
+
+/** What is looked at and how it is asked share a line; the value has the next one until there is room for it beside them. */
+export const condition = style(
+  inComponents({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+    gridTemplateAreas: '"field operator remove" "value value value"',
+    gap: space[6],
+    alignItems: 'start',
+    '@container': {
+      '(inline-size >= 520px)': {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.2fr) auto',
+        gridTemplateAreas: '"field operator value remove"',
+      },
+    },
+  }),
+);
+
+export const field = style(inComponents({ gridArea: 'field' }));
+export const operator = style(inComponents({ gridArea: 'operator' }));
+export const value = style(inComponents({ gridArea: 'value', minInlineSize: 0 }));
+export const remove = style(inComponents({ gridArea: 'remove' }));
+
+export const and = style(
+  inComponents({
+    gridColumn: '1 / -1',
+    color: color.inkThird,
+    fontSize: text.secondary.fontSize,
+    lineHeight: text.secondary.lineHeight,
+  }),
+);

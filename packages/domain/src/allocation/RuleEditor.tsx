@@ -1,0 +1,184 @@
+import {
+  Button,
+  CloseIcon,
+  ComboBox,
+  IconButton,
+  Inline,
+  Select,
+  SortableList,
+  Stack,
+  Text,
+  TextField,
+} from '@khep/ui';
+import { ConditionValue } from './ConditionValue.tsx';
+import * as styles from './RuleEditor.css.ts';
+import { withField, withOperator } from './ruleDraft.ts';
+import type { RuleFieldChoice } from './ruleDraft.ts';
+import { blankCondition, ruleOperatorWords } from './rules.ts';
+import type { RuleCondition, RuleOperator } from './rules.ts';
+
+/** A rule while it is written. */
+export interface EditedRule {
+  name: string;
+  /** Couriers to try, in this order. */
+  carrier_list: readonly number[];
+  conditions: readonly RuleCondition[];
+}
+
+export interface RuleEditorProps<Rule extends EditedRule> {
+  value: Rule;
+  onChange: (rule: Rule) => void;
+  /** What a condition can look at, in the order in which it is offered. */
+  fields: readonly RuleFieldChoice[];
+  couriers: readonly { courier_id: number; name: string }[];
+  /** A message for each wrong part: `name`, `carrier_list`, `conditions`, `conditions.0`. */
+  errors?: Readonly<Record<string, string>>;
+}
+
+const none: Readonly<Record<string, string>> = {};
+
+interface ConditionProps {
+  condition: RuleCondition;
+  /** Counts from 1. */
+  position: number;
+  fields: readonly RuleFieldChoice[];
+  onChange: (condition: RuleCondition) => void;
+  /** Left out for the only one: a rule has at least one. */
+  onRemove?: (() => void) | undefined;
+  errorMessage?: string | undefined;
+}
+
+function Condition({ condition, position, fields, onChange, onRemove, errorMessage }: ConditionProps) {
+  const field = fields.find(({ field_name }) => field_name === condition.field_name);
+  const operators = field?.operators ?? [condition.field_operator as RuleOperator];
+  return (
+    <div className={styles.condition} role="group" aria-label={`Condition ${position}`}>
+      {position > 1 && <span className={styles.and}>and</span>}
+      <div className={styles.field}>
+        <Select
+          label="Look at"
+          isLabelHidden
+          items={fields.map(({ field_name, label }) => ({ id: field_name, label: label ?? field_name }))}
+          value={condition.field_name}
+          onChange={(name) => {
+            const next = fields.find(({ field_name }) => field_name === name);
+            if (next) onChange(withField(condition, next));
+          }}
+        />
+      </div>
+      <div className={styles.operator}>
+        <Select
+          label="How"
+          isLabelHidden
+          items={operators.map((id) => ({ id, label: ruleOperatorWords[id] ?? id }))}
+          value={condition.field_operator}
+          onChange={(operator) => onChange(withOperator(condition, operator as RuleOperator))}
+        />
+      </div>
+      <div className={styles.value}>
+        <ConditionValue
+          condition={condition}
+          field={field}
+          onChange={(field_value) => onChange({ ...condition, field_value })}
+          errorMessage={errorMessage}
+        />
+      </div>
+      {onRemove && (
+        <div className={styles.remove}>
+          <IconButton label={`Remove condition ${position}`} onPress={onRemove}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Writes a rule of allocation: its name, the conditions that all have to hold, and the couriers to try in their order. */
+export function RuleEditor<Rule extends EditedRule>({
+  value: rule,
+  onChange,
+  fields,
+  couriers,
+  errors = none,
+}: RuleEditorProps<Rule>) {
+  const set = (change: Partial<EditedRule>) => onChange({ ...rule, ...change });
+  const { conditions, carrier_list } = rule;
+  const nameOf = (id: number) =>
+    couriers.find(({ courier_id }) => courier_id === id)?.name ?? `Courier ${id}`;
+  const chosen = carrier_list.map((id) => ({ id: String(id), name: nameOf(id) }));
+  const offered = couriers.filter(({ courier_id }) => !carrier_list.includes(courier_id));
+  return (
+    <Stack gap={16}>
+      <TextField
+        label="Name"
+        name="name"
+        value={rule.name}
+        onChange={(name) => set({ name })}
+        {...(errors['name'] !== undefined && { errorMessage: errors['name'] })}
+      />
+      <Stack gap={8}>
+        <Text weight="medium">When an order matches all of</Text>
+        <div className={styles.conditions}>
+          {conditions.map((condition, index) => (
+            <Condition
+              // A condition has nothing else that is its own; they are not put in another order.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              condition={condition}
+              position={index + 1}
+              fields={fields}
+              onChange={(next) => set({ conditions: conditions.with(index, next) })}
+              onRemove={
+                conditions.length > 1 ? () => set({ conditions: conditions.toSpliced(index, 1) }) : undefined
+              }
+              errorMessage={errors[`conditions.${index}`]}
+            />
+          ))}
+        </div>
+        <Inline>
+          <Button size="small" onPress={() => set({ conditions: [...conditions, blankCondition] })}>
+            Add condition
+          </Button>
+        </Inline>
+      </Stack>
+      <Stack gap={8}>
+        <Text weight="medium">Ship with, in this order</Text>
+        {chosen.length > 0 && (
+          <SortableList
+            label="Couriers to try, the first one first"
+            items={chosen}
+            nameOf={({ name }) => name}
+            onReorder={(ids) => set({ carrier_list: ids.map(Number) })}
+          >
+            {({ id, name }, position) => (
+              <Inline justify="space-between" isNowrap>
+                <Text as="span" isNumeric>
+                  {position}. {name}
+                </Text>
+                <IconButton
+                  label={`Leave out ${name}`}
+                  size="small"
+                  onPress={() => set({ carrier_list: carrier_list.filter((one) => String(one) !== id) })}
+                >
+                  <CloseIcon />
+                </IconButton>
+              </Inline>
+            )}
+          </SortableList>
+        )}
+        {offered.length > 0 && (
+          <ComboBox
+            label="Add a courier"
+            isAdder
+            name="carrier_list"
+            items={offered.map(({ courier_id, name }) => ({ id: String(courier_id), label: name }))}
+            value=""
+            onChange={(id) => id !== '' && set({ carrier_list: [...carrier_list, Number(id)] })}
+            errorMessage={errors['carrier_list']}
+          />
+        )}
+      </Stack>
+    </Stack>
+  );
+}

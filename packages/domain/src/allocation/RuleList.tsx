@@ -1,0 +1,124 @@
+import { Button, Callout, SortableList, Stack, Switch } from '@khep/ui';
+import { Fragment } from 'react';
+import * as styles from './RuleList.css.ts';
+import { valueWords } from './ruleDraft.ts';
+import type { RuleFieldChoice } from './ruleDraft.ts';
+import { ruleOperatorWords } from './rules.ts';
+import type { AllocationRule, RuleOperator } from './rules.ts';
+
+/** A rule as the list shows it. */
+export interface ShownRule extends AllocationRule {
+  id: string;
+}
+
+export interface RuleListProps {
+  /** First priority first. */
+  rules: readonly ShownRule[];
+  fields: readonly RuleFieldChoice[];
+  couriers: readonly { courier_id: number; name: string }[];
+  /** What is wrong with rules together, in words, by the rule's id. */
+  warnings?: ReadonlyMap<string, readonly string[]>;
+  /** Per cent of past orders that a rule decided, by its id. */
+  shares?: ReadonlyMap<string, number>;
+  /** The rule that is open. */
+  openId?: string | undefined;
+  onOpen: (id: string) => void;
+  /** Called with all ids in their new order. */
+  onReorder: (ids: string[]) => void;
+  onSwitch: (id: string, isOn: boolean) => void;
+  /** Shows the rules and lets nobody change them. @default false */
+  isDisabled?: boolean;
+}
+
+const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+/** A rule in words: "when Tag is fragile and Weight is more than 5 kg → Delhivery Surface". */
+function RuleSentence({
+  rule,
+  fields,
+  couriers,
+}: { rule: ShownRule } & Pick<RuleListProps, 'fields' | 'couriers'>) {
+  const names = rule.carrier_list.map(
+    (id) => couriers.find(({ courier_id }) => String(courier_id) === String(id))?.name ?? `Courier ${id}`,
+  );
+  return (
+    <p className={styles.sentence}>
+      when{' '}
+      {rule.conditions.map((condition, index) => {
+        const field = fields.find(({ field_name }) => field_name === condition.field_name);
+        const unit = condition.field_name === 'Weight' ? ' kg' : '';
+        const sign = condition.field_name === 'Order Value' ? '₹' : '';
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- read only, in its order
+          <Fragment key={index}>
+            {index > 0 && ' and '}
+            <span className={styles.chip}>{field?.label ?? condition.field_name}</span>{' '}
+            {ruleOperatorWords[condition.field_operator as RuleOperator] ?? condition.field_operator}{' '}
+            <span className={styles.chip}>
+              {sign}
+              {valueWords(condition, field)}
+              {unit}
+            </span>
+          </Fragment>
+        );
+      })}
+      {' → '}
+      {names.join(', ')}
+    </p>
+  );
+}
+
+/** The rules of allocation in the order in which they are asked, with what is wrong with them. */
+export function RuleList({
+  rules,
+  fields,
+  couriers,
+  warnings,
+  shares,
+  openId,
+  onOpen,
+  onReorder,
+  onSwitch,
+  isDisabled = false,
+}: RuleListProps) {
+  return (
+    <SortableList
+      label="Rules, the first that fits decides"
+      items={rules}
+      nameOf={({ name }) => name}
+      onReorder={(ids) => onReorder(ids)}
+      isDisabled={isDisabled}
+    >
+      {(rule, position) => {
+        const share = shares?.get(rule.id);
+        return (
+          <Stack gap={8}>
+            <div className={styles.row} aria-current={rule.id === openId ? 'true' : undefined}>
+              <div className={styles.words}>
+                <Button look="ghost" size="small" onPress={() => onOpen(rule.id)}>
+                  {position}. {rule.name}
+                </Button>
+                <RuleSentence rule={rule} fields={fields} couriers={couriers} />
+              </div>
+              {share !== undefined && (
+                <span className={styles.share}>{percent.format(share)} % of orders</span>
+              )}
+              <Switch
+                value={rule.status !== false}
+                onChange={(isOn) => onSwitch(rule.id, isOn)}
+                isDisabled={isDisabled}
+              >
+                {rule.status === false ? 'Off' : 'On'}
+              </Switch>
+            </div>
+            {(warnings?.get(rule.id) ?? []).map((words) => (
+              <Callout key={words} tone="caution">
+                {words}
+              </Callout>
+            ))}
+          </Stack>
+        );
+      }}
+    </SortableList>
+  );
+}

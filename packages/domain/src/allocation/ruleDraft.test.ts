@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { valueShape, valueWords, withField, withOperator } from './ruleDraft.ts';
+import type { RuleFieldChoice } from './ruleDraft.ts';
+import { blankCondition, conditionProblem, ruleFields, ruleOperators } from './rules.ts';
+
+const state: RuleFieldChoice = {
+  field_name: 'Destination State',
+  field_type: 'String',
+  operators: ['equals', 'in'],
+};
+const weight: RuleFieldChoice = { field_name: 'Weight', field_type: 'Float', operators: ['gt', 'between'] };
+
+describe('a condition while it is edited', () => {
+  test('keeps what was entered where the operator takes as many values', () => {
+    const is = { ...blankCondition, field_value: 'shopify' };
+    expect(withOperator(is, 'not_equals').field_value).toBe('shopify');
+    expect(withOperator(is, 'in').field_value).toEqual(['shopify']);
+    expect(withOperator({ ...is, field_operator: 'in', field_value: ['a', 'b'] }, 'equals').field_value).toBe(
+      'a',
+    );
+    expect(withOperator({ ...is, field_value: 2 }, 'between').field_value).toEqual([2, '']);
+    expect(withOperator({ ...is, field_value: '' }, 'in').field_value).toEqual([]);
+  });
+
+  test('takes an operator and a type that its new field knows, and nothing of the old value', () => {
+    const about = withField({ ...blankCondition, field_value: 'shopify' }, weight);
+    expect(about).toEqual({
+      field_name: 'Weight',
+      field_type: 'Float',
+      field_operator: 'gt',
+      field_value: '',
+    });
+    expect(
+      withField({ ...about, field_operator: 'between', field_value: [1, 2] }, state).field_operator,
+    ).toBe('equals');
+  });
+
+  test('an empty one is never mistaken for a right one, whatever is asked', () => {
+    for (const field of ruleFields)
+      for (const operator of field.operators) {
+        const empty = withOperator(withField(blankCondition, field), operator);
+        expect(conditionProblem(empty), `${field.field_name} ${operator}`).toBeDefined();
+      }
+    expect(new Set(ruleOperators.map(valueShape))).toEqual(new Set(['one', 'several', 'range']));
+  });
+
+  test('is read as a sentence', () => {
+    const named = { ...state, options: [{ value: 'KA', label: 'Karnataka' }] };
+    const among = { ...blankCondition, field_operator: 'in', field_value: ['KA', 'Kerala'] };
+    expect(valueWords(among, named)).toBe('Karnataka or Kerala');
+    expect(valueWords({ ...blankCondition, field_operator: 'between', field_value: [1, 5] }, weight)).toBe(
+      '1 to 5',
+    );
+  });
+});

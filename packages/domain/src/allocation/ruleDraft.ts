@@ -1,0 +1,57 @@
+import type { RuleCondition, RuleOperator, RuleValue } from './rules.ts';
+
+/** What a condition can look at, with what it can be asked. */
+export interface RuleFieldChoice {
+  field_name: string;
+  /** @default the name */
+  label?: string | undefined;
+  field_type: string;
+  operators: readonly RuleOperator[];
+  /** Values to choose from, where they are known; otherwise the value is typed. */
+  options?: readonly { value: string; label: string }[] | undefined;
+}
+
+/** How many values an operator takes. */
+export type ValueShape = 'one' | 'several' | 'range';
+
+export const valueShape = (operator: string): ValueShape =>
+  operator === 'between' ? 'range' : operator === 'in' || operator === 'not_in' ? 'several' : 'one';
+
+const first = (value: RuleValue): string | number | boolean =>
+  Array.isArray(value) ? (value[0] ?? '') : typeof value === 'object' || value === null ? '' : value;
+
+/** The same condition with another operator; what was entered stays as far as it fits. */
+export function withOperator(condition: RuleCondition, field_operator: RuleOperator): RuleCondition {
+  const before = valueShape(condition.field_operator);
+  const after = valueShape(field_operator);
+  if (before === after) return { ...condition, field_operator };
+  const one = first(condition.field_value);
+  if (after === 'one') return { ...condition, field_operator, field_value: one };
+  const value = typeof one === 'boolean' ? '' : one;
+  if (after === 'range') return { ...condition, field_operator, field_value: [value, ''] };
+  return { ...condition, field_operator, field_value: value === '' ? [] : [value] };
+}
+
+/** The same condition about something else: nothing of its value stays. */
+export function withField(condition: RuleCondition, field: RuleFieldChoice): RuleCondition {
+  const kept = field.operators.find((operator) => operator === condition.field_operator);
+  const field_operator = kept ?? field.operators[0] ?? 'equals';
+  const shape = valueShape(field_operator);
+  return {
+    field_name: field.field_name,
+    field_type: field.field_type,
+    field_operator,
+    field_value: shape === 'one' ? '' : shape === 'range' ? ['', ''] : [],
+  };
+}
+
+/** A value as people read it: "Karnataka or Kerala", "1 to 5". */
+export function valueWords(condition: RuleCondition, field: RuleFieldChoice | undefined): string {
+  const { field_value: value, field_operator } = condition;
+  const label = (one: string | number | boolean) =>
+    field?.options?.find((option) => option.value === String(one))?.label ?? String(one);
+  if (!Array.isArray(value)) return label(first(value));
+  const parts = value.filter((one) => one !== '').map(label);
+  if (field_operator === 'between') return parts.join(' to ');
+  return new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(parts);
+}
