@@ -33,7 +33,11 @@ test('once it has ended it says what came of it', () => {
 });
 
 test('a job with failed rows asks to be looked at', () => {
-  expect(trayJob(job({ state: 'done' }), () => {}).status).toBe('failed');
+  expect(trayJob(job({ state: 'done' }), () => {})).toMatchObject({
+    status: 'partly',
+    detail: '300 done · 10 failed · 2 left out',
+  });
+  expect(trayJob(job({ state: 'done', done: 0 }), () => {}).status).toBe('failed');
   expect(trayJob(job({ state: 'done', failed: 0 }), () => {}).status).toBe('done');
 });
 

@@ -22,16 +22,26 @@ export function jobDetail(job: Job): string {
     total !== null && isOpenJob(job)
       ? `${handled.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`
       : '';
-  const troubles = [plural(failed, 'failed'), plural(left_out, 'left out')];
+  const troubles = [
+    isOpenJob(job) || failed === 0 ? '' : plural(done, 'done'),
+    plural(failed, 'failed'),
+    plural(left_out, 'left out'),
+  ];
   return [isOpenJob(job) ? far : message, ...troubles].filter((part) => part !== '').join(' · ');
 }
 
-/** A job as the tray shows it. One that went through with rows that did not counts as failed: somebody has to look. */
+/** Done, unless rows of it failed: all of them, or some, which somebody has to look at. */
+function endOf({ failed, done }: Job): JobStatus {
+  if (failed === 0) return 'done';
+  return done > 0 ? 'partly' : 'failed';
+}
+
+/** A job as the tray shows it. */
 export function trayJob(job: Job, onResult: (job: Job) => void): TrayJob {
   return {
     id: job.id,
     label: job.title,
-    status: job.state === 'done' && job.failed > 0 ? 'failed' : statuses[job.state],
+    status: job.state === 'done' ? endOf(job) : statuses[job.state],
     done: job.done + job.failed + job.left_out,
     ...(job.total !== null && { total: job.total }),
     detail: jobDetail(job),

@@ -82,17 +82,19 @@ export const state = style(
   inComponents({
     ...small,
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    alignItems: 'flex-start',
     gap: space[6],
     color: color.inkThird,
     fontVariantNumeric: 'tabular-nums',
     selectors: {
       '[data-status="done"] > &': { color: color.tone.positive.ink },
+      '[data-status="partly"] > &': { color: color.tone.caution.ink },
       '[data-status="failed"] > &': { color: color.tone.critical.ink },
     },
   }),
 );
+// Beside its icon, and not under it, however long it is.
+export const words = style(inComponents({ flex: 1, minInlineSize: 0 }));
 export const foot = style(
   inComponents({
     flexShrink: 0,

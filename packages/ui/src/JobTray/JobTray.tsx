@@ -68,19 +68,21 @@ function JobRow({ job, onCancel, onRetry, onDismiss }: RowProps) {
       )}
       <p className={styles.state}>
         {status === 'done' && <CheckIcon size={14} />}
-        {status === 'failed' && <WarningIcon size={14} />}
-        <span>
+        {(status === 'failed' || status === 'partly') && <WarningIcon size={14} />}
+        <span className={styles.words}>
           {status === 'running' && detail !== undefined
             ? detail
             : [words.status[status], detail].filter(Boolean).join(' · ')}
         </span>
         {result && 'href' in result && <Link {...result}>{result.label}</Link>}
-        {result && 'onPress' in result && (
-          <Button size="small" look="ghost" tone="accent" onPress={result.onPress}>
+      </p>
+      {result && 'onPress' in result && (
+        <div>
+          <Button size="small" onPress={result.onPress}>
             {result.label}
           </Button>
-        )}
-      </p>
+        </div>
+      )}
     </li>
   );
 }

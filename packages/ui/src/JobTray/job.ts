@@ -1,6 +1,7 @@
 import { structureMessages } from '../structureMessages.ts';
 
-export const jobStatuses = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export const jobStatuses = ['waiting', 'running', 'done', 'partly', 'failed', 'cancelled'] as const;
+/** `partly`: it went through, and some of it did not, so that somebody has to look. */
 export type JobStatus = (typeof jobStatuses)[number];
 
 /** One piece of long work that goes on elsewhere: on the server, in a worker. */
@@ -34,7 +35,9 @@ export function headline(jobs: readonly Job[]): string {
   const running = jobs.filter((job) => !isEnded(job)).length;
   if (running > 0) return words.running(running);
   const failed = jobs.filter(({ status }) => status === 'failed').length;
-  return failed > 0 ? words.failed(failed) : words.allDone;
+  if (failed > 0) return words.failed(failed);
+  const partly = jobs.filter(({ status }) => status === 'partly').length;
+  return partly > 0 ? words.partly(partly) : words.allDone;
 }
 
 /**

@@ -20,6 +20,13 @@ export const someJobs: readonly Job[] = [
     canRetry: true,
   },
   {
+    id: 'orders',
+    label: 'Orders from fair.csv',
+    status: 'partly',
+    detail: 'The orders that were refused are in a file with the reasons. · 12 created · 1 refused',
+    result: { label: 'Download to-correct-fair.csv', onPress: () => {} },
+  },
+  {
     id: 'report',
     label: 'Settlement report, October',
     status: 'done',

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { logIn, noViolations } from './page.ts';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => product.stop());
+
+test.use({ actionTimeout: 20_000 });
+
+const heading =
+  'order_id,order_date,channel_id,payment_mode,buyer_name,buyer_phone,address,city,state,pincode,sku_id,quantity,unit_price';
+const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+/** A line of the file; cash is collected on every second order. */
+const line = (number: number, pincode: string) =>
+  `FAIR-${number},${today},manual,${number % 2 ? 'prepaid' : 'cod'},Meera Nair,9845012345,"12, MG Road",Bengaluru,Karnataka,${pincode},TP-S-01,1,825`;
+const file = (lines: readonly string[]) => ({
+  name: 'fair.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([heading, ...lines].join('\n')),
+});
+
+/** Ticks the twelve orders of the file, once the list shows no other. */
+async function selectFair(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Order, AWB, buyer or phone' }).fill('FAIR-');
+  const grid = page.getByRole('grid', { name: 'New orders' });
+  await expect(grid.getByRole('row')).toHaveCount(13);
+  await grid.getByRole('checkbox', { name: /Select all/ }).click();
+  await expect(page.getByText('12 selected')).toBeVisible();
+}
+
+test('a file of orders comes in, its wrong row with a reason, and goes out to couriers by the rules', async ({
+  page,
+}) => {
+  await logIn(page, product);
+  await page.goto(page.url().replace(/(\/brand\/[^/]+).*/, '$1/oms/new-orders'));
+
+  await test.step('imports twelve orders; the one with a wrong PIN code comes back', async () => {
+    await page.getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import orders' });
+    const lines = Array.from({ length: 12 }, (_, index) => line(index + 1, '560038'));
+    await dialog.locator('input[type=file]').setInputFiles(file([...lines, line(13, '000000')]));
+    await expect(dialog).toContainText('12 orders created');
+    await expect(dialog).toContainText('pincode');
+    await noViolations(page, 'import');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  await test.step('packs them in the boxes suggested', async () => {
+    await selectFair(page);
+    await page.getByRole('button', { name: 'Suggest boxes' }).click();
+    await page.getByRole('button', { name: 'Confirm 12 orders and allocate' }).click();
+    await page.getByRole('heading', { name: 'Allocate couriers' }).waitFor();
+  });
+
+  await test.step('gives each a courier by the rules, while one does other things', async () => {
+    await page.getByRole('link', { name: /^New \d/ }).click();
+    await selectFair(page);
+    await page.getByRole('button', { name: 'Allocate by rules' }).click();
+    await expect(page.getByText('12 selected')).toHaveCount(0);
+    await page.getByRole('link', { name: /^Ready to ship/ }).click();
+    const tray = page.locator('[data-component=JobTray]');
+    await expect(tray).toContainText('Couriers for 12 orders');
+    await page.getByRole('searchbox', { name: 'Order, AWB, buyer or phone' }).fill('FAIR-');
+    await expect(page.getByRole('grid').getByRole('row', { name: /FAIR-/ })).toHaveCount(12);
+    await noViolations(page, 'ready to ship, with the tray');
+  });
+});
