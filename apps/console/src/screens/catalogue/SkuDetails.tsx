@@ -1,6 +1,8 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
+import { packingRuleWords } from '@khep/domain/packing';
+import { PackingRuleBadges } from '@khep/domain/packing/ui';
 import {
   Breadcrumbs,
   Card,
@@ -115,7 +117,15 @@ export default function SkuDetails() {
                       [sku.sku_category, sku.sub_category].filter((part) => part !== '').join(', ') || '—',
                   },
                   { term: 'Box', detail: boxName(sku.box_id) ?? 'Packing chooses' },
-                  { term: 'Suggested box', detail: smallestThatFits(sku, boxes.rows)?.name ?? 'None fits' },
+                  {
+                    term: 'Suggested box',
+                    detail: sku.ships_in_own_box
+                      ? 'None needed: it ships in its own'
+                      : (smallestThatFits(sku, boxes.rows)?.name ?? 'None fits'),
+                  },
+                  ...(packingRuleWords(sku).length > 0
+                    ? [{ term: 'Handling', detail: <PackingRuleBadges rules={sku} /> }]
+                    : []),
                   ...(sku.is_combo
                     ? [
                         {

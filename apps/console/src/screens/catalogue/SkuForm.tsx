@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
 import type { SkuDraft } from '@khep/api';
+import { PackingRulesFields } from '@khep/domain/packing/ui';
 import {
   Button,
   Card,
@@ -16,9 +17,9 @@ import {
   TextField,
   WeightField,
 } from '@khep/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { useBoxes } from '../../data/useLookups.ts';
+import { useBoxes, useSkus } from '../../data/useLookups.ts';
 import { sidesAsOne } from '../../forms/sidesAsOne.ts';
 import { useForm } from '../../forms/useForm.ts';
 import type { FieldErrors } from '../../forms/useForm.ts';
@@ -48,10 +49,17 @@ function notesOf(values: Partial<SkuDraft>): string {
   return typeof notes === 'string' ? notes : '';
 }
 
+/** The tags of goods that are kept apart, to be chosen again. */
+function useTags(): string[] {
+  const skus = useSkus().rows;
+  return useMemo(() => [...new Set(skus.flatMap((sku) => sku.do_not_mix || []))].toSorted(), [skus]);
+}
+
 /** Everything that is known of a product: what it is, what it weighs, what it costs, how it is packed. */
 export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: SkuFormProps) {
   const form = useForm(calls.sku.add.body, initial);
   const boxes = useBoxes();
+  const tags = useTags();
   const [problem, setProblem] = useState('');
   const { values } = form;
   const rates = gstRates.some((rate) => rate.id === String(values.gst ?? 0))
@@ -168,6 +176,7 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
               />
               <SuggestedBox values={values} boxes={boxes.rows} />
             </Grid>
+            <PackingRulesFields value={values} onChange={form.set} tags={tags} errors={form.errors} />
             <Switch value={values.is_combo ?? false} onChange={(is_combo) => form.set({ is_combo })}>
               A combo of other SKUs
             </Switch>

@@ -4,6 +4,7 @@ import { useCallInfinite } from '@khep/api/hooks';
 import { CellLines, DataGrid, EmptyState, Link, Stack, StatusBadge } from '@khep/ui';
 import type { DataGridColumn, DataGridSort } from '@khep/ui';
 import { formatRupeeValue } from '@khep/domain/money';
+import { packingRuleWords } from '@khep/domain/packing';
 import { useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Refused } from '../../data/AnswerGate.tsx';
@@ -64,6 +65,25 @@ function columnsOf(remove: (sku: Sku) => void): DataGridColumn<Sku>[] {
           {kilograms(sku.actual_weight)}
         </CellLines>
       ),
+    },
+    {
+      id: 'packing',
+      header: 'Handling',
+      width: 150,
+      cell: (sku) => {
+        const [first, ...rest] = packingRuleWords(sku);
+        return (
+          <CellLines below={rest.join(', ')}>
+            {first === undefined ? (
+              '—'
+            ) : (
+              <StatusBadge shape="tag" tone={sku.fragile ? 'caution' : 'neutral'}>
+                {first}
+              </StatusBadge>
+            )}
+          </CellLines>
+        );
+      },
     },
     {
       id: 'sku_quantity',

@@ -24,11 +24,13 @@ export function SuggestedBox({ values, boxes }: SuggestedBoxProps) {
         </span>
       ) : (
         <span className={styles.none}>
-          {isMeasured
-            ? boxes.length === 0
-              ? 'No boxes yet: add one under Boxes.'
-              : 'No box takes one piece.'
-            : 'Enter the sides to see it.'}
+          {values.ships_in_own_box
+            ? 'None needed: it ships in its own.'
+            : isMeasured
+              ? boxes.length === 0
+                ? 'No boxes yet: add one under Boxes.'
+                : 'No box takes one piece.'
+              : 'Enter the sides to see it.'}
         </span>
       )}
     </Stack>

@@ -18,4 +18,8 @@ export const blankSku: Partial<SkuDraft> = {
   combo_products: [],
   additional_info: {},
   visibility: 1,
+  rotations: 'any',
+  fragile: false,
+  do_not_mix: '',
+  ships_in_own_box: false,
 };

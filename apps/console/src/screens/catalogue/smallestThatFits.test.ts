@@ -23,3 +23,16 @@ test('nothing is suggested before the sides are known, or where nothing fits', (
   expect(smallestThatFits({ sku_length: 10, sku_width: 10 }, boxes)).toBeUndefined();
   expect(smallestThatFits({ sku_length: 90, sku_width: 5, sku_height: 5 }, boxes)).toBeUndefined();
 });
+
+test('a piece that stays upright needs the height, and one that is not turned each side', () => {
+  const tall = { sku_length: 10, sku_width: 26, sku_height: 18, actual_weight: 500 };
+  expect(smallestThatFits(tall, [...boxes, box('tower', 30, 12, 18)])?.id).toBe('tower');
+  expect(smallestThatFits({ ...tall, rotations: 'upright' }, boxes)?.id).toBe('large');
+  expect(smallestThatFits({ ...tall, rotations: 'upright' }, [box('tower', 30, 12, 18)])?.id).toBe('tower');
+  expect(smallestThatFits({ ...tall, rotations: 'none' }, [box('tower', 30, 12, 18)])).toBeUndefined();
+});
+
+test('what ships in its own box needs none', () => {
+  const lamp = { sku_length: 10, sku_width: 10, sku_height: 10, actual_weight: 500, ships_in_own_box: true };
+  expect(smallestThatFits(lamp, boxes)).toBeUndefined();
+});
