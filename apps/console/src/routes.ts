@@ -732,8 +732,8 @@ export const routes: readonly AppRoute[] = [
     title: 'Courier allocation',
     shows:
       "tabs, first 'Courier Allocation'; load distribution and custom rules; reorder, toggle, add/edit panel",
-    built: false,
-    screen: Coming,
+    built: true,
+    screen: lazy(() => import('./screens/allocation/RuleAllocation.tsx')),
   },
   {
     path: '/brand/{brand_id}/setting/rule-allocation/edit-preview',
@@ -741,8 +741,8 @@ export const routes: readonly AppRoute[] = [
     module: 'settings',
     title: 'Impact preview',
     shows: "before and after of the five impact rows on the brand's own past orders",
-    built: false,
-    screen: Coming,
+    built: true,
+    screen: lazy(() => import('./screens/allocation/ImpactPreview.tsx')),
   },
   {
     path: '/brand/{brand_id}/setting/label-tracking',

@@ -3,3 +3,4 @@ export { ImpactTable, type ImpactTableProps, type ShownImpact } from './ImpactTa
 export { RuleEditor, type EditedRule, type RuleEditorProps } from './RuleEditor.tsx';
 export { RuleList, type RuleListProps, type ShownRule } from './RuleList.tsx';
 export type { RuleFieldChoice } from './ruleDraft.ts';
+export { LoadSplit, type LoadSplitProps } from './LoadSplit.tsx';

@@ -1,0 +1,192 @@
+import type { AllocationSetting } from '@khep/api';
+import { blankCondition, ruleProblems, ruleWarnings } from '@khep/domain/allocation';
+import { LoadSplit, RuleList } from '@khep/domain/allocation/ui';
+import { Button, Card, Drawer, EmptyState, Grid, LinkButton, Page, Stack, Tabs, toast } from '@khep/ui';
+import { useMemo, useState } from 'react';
+import { AnswerGate } from '../../data/AnswerGate.tsx';
+import { useCouriers } from '../../data/useLookups.ts';
+import { paths } from '../../paths.ts';
+import { Impact, sharesOf, useImpact } from './Impact.tsx';
+import { keepProposal } from './proposal.ts';
+import { RulePanel } from './RulePanel.tsx';
+import { Split } from './Split.tsx';
+import { proposalOf, useRules, withDraft } from './useRules.ts';
+import type { RuleDraft } from './useRules.ts';
+
+type Rules = ReturnType<typeof useRules>;
+
+const newRule = (rules: readonly unknown[]): RuleDraft => ({
+  name: '',
+  priority: rules.length + 1,
+  carrier_list: [],
+  status: true,
+  rule_type: 'custom',
+  conditions: [blankCondition as RuleDraft['conditions'][number]],
+});
+
+/** What is wrong with rules together, by the id of the rule; a new one has none. */
+function warningsOf(rules: readonly RuleDraft[]): Map<string, string[]> {
+  const found = Map.groupBy(ruleWarnings(rules), ({ rule }) => rule.id ?? '');
+  return new Map([...found].map(([id, some]) => [id, some.map(({ words }) => words)]));
+}
+
+function Setting({ rules, setting }: { rules: Rules; setting: AllocationSetting }) {
+  const couriers = useCouriers().rows;
+  const [draft, setDraft] = useState<RuleDraft>();
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [selected, setSelected] = useState('rules');
+  const kept = setting.override_rules;
+  const proposed = useMemo(() => withDraft(kept, draft), [kept, draft]);
+  const warnings = useMemo(() => warningsOf(proposed), [proposed]);
+  const canPreview = draft === undefined || Object.keys(ruleProblems(draft)).length === 0;
+  const proposal = proposalOf(setting, proposed);
+  const impact = useImpact(isPreviewing && canPreview ? proposal : undefined);
+  const weighed = impact.data?.data;
+  const shares =
+    weighed && new Map(sharesOf(weighed).map((share, index) => [proposed[index]?.id ?? '', share]));
+
+  async function save() {
+    if (!draft) return {};
+    const result = await rules.save(setting, draft);
+    if (result.ok) {
+      setDraft(undefined);
+      return {};
+    }
+    // The whole list names a rule's fields by its place.
+    const place = `override_rules.${kept.length}.`;
+    return Object.fromEntries(
+      Object.entries(result.fields).map(([field, words]) => [field.replace(place, ''), words]),
+    );
+  }
+
+  function preview() {
+    if (!canPreview) {
+      toast.failure('Finish the rule that is open: something in it is missing.');
+      return;
+    }
+    keepProposal(proposal);
+    setPreviewing(true);
+  }
+
+  const list = (
+    <Grid columns={{ base: 1, lg: draft ? 'wide' : 1 }} gap={16} align="start">
+      <Stack gap={16}>
+        <Card
+          title="Load split"
+          actions={
+            <Button size="small" look="ghost" onPress={() => setSelected('load')}>
+              Change
+            </Button>
+          }
+        >
+          <LoadSplit
+            parts={setting.distribution_percentage.map(({ courier_id, percentage }) => ({
+              name: couriers.find((one) => one.courier_id === courier_id)?.name ?? `Courier ${courier_id}`,
+              percentage,
+            }))}
+          />
+        </Card>
+        {kept.length === 0 ? (
+          <EmptyState
+            title="No rule yet"
+            description="Every order follows the load split. A rule sends some of them to couriers of your choice."
+            action={<Button onPress={() => setDraft(newRule(kept))}>Add rule</Button>}
+          />
+        ) : (
+          <Card title="Rules" padding="none">
+            <RuleList
+              rules={kept}
+              fields={rules.fields}
+              couriers={couriers}
+              warnings={warnings}
+              {...(shares && { shares })}
+              openId={draft?.id}
+              onOpen={(id) => setDraft(kept.find((rule) => rule.id === id))}
+              onReorder={(ids) => void rules.reorder(ids)}
+              onSwitch={(id, isOn) => void rules.setStatus(id, isOn)}
+            />
+          </Card>
+        )}
+      </Stack>
+      {draft && (
+        <RulePanel
+          key={draft.id ?? 'new'}
+          draft={draft}
+          onChange={setDraft}
+          fields={rules.fields}
+          couriers={couriers}
+          isSaving={rules.isSaving}
+          onSave={save}
+          onCancel={() => setDraft(undefined)}
+          onCopy={() => {
+            const { id: _id, ...copy } = draft;
+            setDraft({ ...copy, name: `${draft.name}, copy`, priority: kept.length + 1 });
+          }}
+          onRemove={() => {
+            void rules.remove(setting, draft.id ?? '');
+            setDraft(undefined);
+          }}
+        />
+      )}
+    </Grid>
+  );
+
+  return (
+    <Page
+      title="Courier allocation"
+      description="Rules run top to bottom; the first that matches decides. The rest follow the load split."
+      actions={
+        <>
+          <Button onPress={preview}>Preview impact</Button>
+          <Button tone="accent" onPress={() => setDraft(newRule(kept))}>
+            Add rule
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        label="Parts of courier allocation"
+        selected={selected}
+        onSelect={setSelected}
+        items={[
+          { id: 'rules', label: 'Courier Allocation', content: list },
+          {
+            id: 'load',
+            label: 'Load distribution',
+            content: (
+              <Split
+                key={couriers.length}
+                setting={setting}
+                couriers={couriers}
+                isSaving={rules.isSaving}
+                onSave={(split) => void rules.setSplit(setting, split)}
+              />
+            ),
+          },
+        ]}
+      />
+      <Drawer
+        isOpen={isPreviewing}
+        onOpenChange={setPreviewing}
+        title="Impact on your last 30 days"
+        description="The rules you have now beside those you are writing."
+        actions={
+          <LinkButton href={`${paths.settings('rule-allocation')}/edit-preview`}>Open as a page</LinkButton>
+        }
+      >
+        <Impact answer={impact} />
+      </Drawer>
+    </Page>
+  );
+}
+
+/** Which courier carries which orders: the load split, and the rules that go before it. */
+export default function RuleAllocation() {
+  const rules = useRules();
+  const setting = rules.setting.data?.data;
+  return (
+    <AnswerGate isLoading={!setting} error={rules.setting.error} onRetry={() => void rules.setting.reload()}>
+      {setting && <Setting rules={rules} setting={setting} />}
+    </AnswerGate>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { LoadSplit } from './LoadSplit.tsx';
+
+const meta = {
+  title: 'Domain/LoadSplit',
+  component: LoadSplit,
+  args: {
+    parts: [
+      { name: 'Delhivery Surface', percentage: 55 },
+      { name: 'XpressBees Surface', percentage: 30 },
+      { name: 'Blue Dart Air', percentage: 15 },
+      { name: 'Delhivery Express', percentage: 0 },
+    ],
+  },
+} satisfies Meta<typeof LoadSplit>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Three couriers share the load; one that has nothing of it is not named. */
+export const ThreeCouriers: Story = {
+  parameters: { answers: ['shares-in-words'] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Delhivery Surface 55 % · XpressBees Surface 30 % · Blue Dart Air 15 %'),
+    ).toBeVisible();
+  },
+};

@@ -1,0 +1,28 @@
+import { Stack, Text } from '@khep/ui';
+import * as styles from './LoadSplit.css.ts';
+
+export interface LoadSplitProps {
+  /** Couriers with their share; together 100. */
+  parts: readonly { name: string; percentage: number }[];
+}
+
+/** How orders that no rule decides are shared among couriers. */
+export function LoadSplit({ parts }: LoadSplitProps) {
+  const shown = parts.filter(({ percentage }) => percentage > 0);
+  return (
+    <Stack gap={8}>
+      <div className={styles.bar} aria-hidden="true">
+        {shown.map(({ name, percentage }, index) => (
+          <span
+            key={name}
+            className={styles.parts[index % styles.parts.length]}
+            style={{ flexGrow: percentage }}
+          />
+        ))}
+      </div>
+      <Text size="secondary" tone="second" isNumeric>
+        {shown.map(({ name, percentage }) => `${name} ${percentage} %`).join(' · ')}
+      </Text>
+    </Stack>
+  );
+}
