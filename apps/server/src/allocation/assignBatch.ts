@@ -1,13 +1,10 @@
-import type { Job } from '@khep/api';
 import { z } from 'zod';
 import { contractsOf } from '../contracts/contracts.ts';
 import type { Db } from '../db/schema.ts';
-import { Refusal, notFound } from '../errors.ts';
-import { actorOf } from '../events.ts';
-import type { Session } from '../http/session.ts';
+import { Refusal } from '../errors.ts';
+import type { Actor } from '../events.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { RowOutcome } from '../jobs/define.ts';
-import { findJob, wireJob } from '../jobs/queries.ts';
 import { ewayGap } from '../orders/ewayBill.ts';
 import type { Services } from '../services.ts';
 import { allocateOrder } from './allocate.ts';
@@ -34,7 +31,7 @@ async function allocateOne(
   db: Db,
   services: Services,
   order_id: string,
-  { brand_id, owner }: { brand_id: string; owner: ReturnType<typeof actorOf> },
+  { brand_id, owner }: { brand_id: string; owner: Actor },
 ): Promise<RowOutcome> {
   try {
     const [loaded] = await loadForAllocation(db, brand_id, [order_id]);
@@ -72,32 +69,4 @@ async function allocateOne(
     if (error instanceof Refusal) return { state: 'failed', message: error.detail };
     throw error;
   }
-}
-
-/** Starts the job for orders of the brand. */
-export async function startAssignBatch(
-  db: Db,
-  services: Services,
-  session: Session,
-  order_ids: readonly string[],
-): Promise<Job> {
-  const { brand_id } = session;
-  const ids = [...new Set(order_ids)];
-  const known = await db
-    .selectFrom('orders')
-    .select('order_id')
-    .where('brand_id', '=', brand_id)
-    .where('order_id', 'in', ids)
-    .execute();
-  if (known.length !== ids.length) throw notFound('order');
-  await services.jobs.ready();
-  return db.transaction().execute(async (tx) => {
-    const job_id = await services.jobs.enqueue(tx, assignBatch, {
-      brand_id,
-      owner: actorOf(session),
-      input: { order_count: ids.length },
-      rows: ids.map((key) => ({ key })),
-    });
-    return wireJob(await findJob(tx, session, services.jobs.definitions, job_id));
-  });
 }

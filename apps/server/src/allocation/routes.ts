@@ -11,8 +11,9 @@ import { serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { istDay } from '../orders/days.ts';
 import { ewayGap } from '../orders/ewayBill.ts';
+import { startOrderJob } from '../orders/startOrderJob.ts';
 import { allocateOrder } from './allocate.ts';
-import { startAssignBatch } from './assignBatch.ts';
+import { assignBatch } from './assignBatch.ts';
 import { promisedAt } from './booking.ts';
 import { allocationOrder, candidatesFor } from './candidates.ts';
 import type { ServiceCandidate } from './candidates.ts';
@@ -143,7 +144,11 @@ export const routes: Route[] = [
   }),
 
   serve(calls.allocation.assignBatch, async ({ body, db, services, session }) => ({
-    data: { job: await startAssignBatch(db, services, session, body.order_ids) },
+    data: {
+      job: await startOrderJob({ db, services, session }, assignBatch, body.order_ids, (order_count) => ({
+        order_count,
+      })),
+    },
   })),
 
   ...settingRoutes,

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import type { Job } from '@khep/api';
 import type { InvoiceModel, LabelModel } from '@khep/domain/documents';
 import type { Db } from '../db/schema.ts';
-import { notFound } from '../errors.ts';
-import { actorOf } from '../events.ts';
-import type { Session } from '../http/session.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { JobContext, RowOutcome } from '../jobs/define.ts';
-import { findJob, wireJob } from '../jobs/queries.ts';
 import { doneKeys, putOutcome } from '../jobs/rows.ts';
-import type { Services } from '../services.ts';
 import { istDay } from './days.ts';
 import { documents } from './documents.ts';
 import { invoicesFor } from './invoice.ts';
@@ -154,33 +148,4 @@ async function ordersOf(db: Db, brand_id: string, keys: readonly string[]): Prom
     .execute();
   const at = new Map(keys.map((key, index) => [key, index]));
   return orders.sort((a, b) => (at.get(a.order_id) ?? 0) - (at.get(b.order_id) ?? 0));
-}
-
-/** Starts a batch of the brand's own orders. */
-export async function startBatch(
-  db: Db,
-  services: Services,
-  session: Session,
-  type: 'label' | 'invoice',
-  order_ids: readonly string[],
-): Promise<Job> {
-  const { brand_id } = session;
-  const ids = [...new Set(order_ids)];
-  const known = await db
-    .selectFrom('orders')
-    .select('order_id')
-    .where('brand_id', '=', brand_id)
-    .where('order_id', 'in', ids)
-    .execute();
-  if (known.length !== ids.length) throw notFound('order');
-  await services.jobs.ready();
-  return db.transaction().execute(async (tx) => {
-    const job_id = await services.jobs.enqueue(tx, documentBatch, {
-      brand_id,
-      owner: actorOf(session),
-      input: { type, order_count: ids.length },
-      rows: ids.map((key) => ({ key })),
-    });
-    return wireJob(await findJob(tx, session, services.jobs.definitions, job_id));
-  });
 }

@@ -7,7 +7,7 @@ import { fileAnswer, serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { cancelOrders } from '../shipments/cancel.ts';
 import { istDay } from './days.ts';
-import { startBatch } from './documentBatch.ts';
+import { documentBatch } from './documentBatch.ts';
 import { documentOf } from './documents.ts';
 import { downloadOrders } from './download.ts';
 import { putEwayBill } from './ewayBill.ts';
@@ -19,6 +19,7 @@ import { lookupOrders } from './lookup.ts';
 import { readOrder } from './read.ts';
 import { orderRows } from './rows.ts';
 import { addOrder, updateOrder } from './save.ts';
+import { startOrderJob } from './startOrderJob.ts';
 import { changeWarehouse } from './warehouse.ts';
 
 export const routes: Route[] = [
@@ -131,8 +132,13 @@ export const routes: Route[] = [
     ),
   ),
 
-  serve(calls.orders.documentBatch, async ({ params, body, db, services, session }) => ({
-    data: { job: await startBatch(db, services, session, params.type, body.order_ids) },
+  serve(calls.orders.documentBatch, async ({ params: { type }, body, db, services, session }) => ({
+    data: {
+      job: await startOrderJob({ db, services, session }, documentBatch, body.order_ids, (order_count) => ({
+        type,
+        order_count,
+      })),
+    },
   })),
 
   serve(calls.orders.download, async ({ query, db, services, session }) => {

@@ -19,11 +19,15 @@ const button = entry('Kit/Button', ['isPending']);
 const icon = entry('Kit/IconButton');
 const order = entry('Domain/Order steps', ['button']);
 const entries = [icon, button, order];
-const purposes: Record<string, string> = { Button: 'Starts an action' };
-const docsOf = (name: string) =>
-  name in purposes
-    ? ({ name, purpose: purposes[name], group: 'actions', soughtAs: ['cta'] } as ComponentDocs)
-    : undefined;
+const buttonDocs: ComponentDocs = {
+  name: 'Button',
+  group: 'actions',
+  purpose: 'Starts an action',
+  soughtAs: ['cta'],
+  do: [],
+  dont: [],
+};
+const docsOf = (name: string) => (name === 'Button' ? buttonDocs : undefined);
 
 const names = (sought: string) => findComponents(entries, sought, docsOf).map(({ name }) => name);
 

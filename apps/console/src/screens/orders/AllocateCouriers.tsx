@@ -17,30 +17,11 @@ import {
   StatusBadge,
   Text,
 } from '@khep/ui';
-import { useMemo, useState } from 'react';
-import { useSearch } from 'wouter';
+import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { EwayBill } from './details/EwayBill.tsx';
-import { useOrders } from './list/useOrders.ts';
-import { dayBefore } from './list/useOrderFilter.ts';
-
-/** The orders that the address names; without any, the newest that wait for a courier. */
-function useOrderIds(): { ids: readonly string[] | undefined; names: ReadonlyMap<string, string> } {
-  const search = useSearch();
-  const named = useMemo(() => new URLSearchParams(search).getAll('order_ids'), [search]);
-  const waiting = useOrders({
-    tab: 'new',
-    needs: ['courier'],
-    start_date: dayBefore(29),
-    end_date: dayBefore(0),
-    sort: '-order_date',
-    page_size: 25,
-  } as never);
-  const names = useMemo(() => new Map(waiting.rows.map((row) => [row.id, row.buyer.city])), [waiting.rows]);
-  if (named.length > 0) return { ids: named, names };
-  return { ids: waiting.isLoading ? undefined : waiting.rows.map((row) => row.id), names };
-}
+import { useOrdersToDo } from './list/useOrdersToDo.ts';
 
 interface ChoiceProps {
   order: OrderRecommendation;
@@ -81,7 +62,7 @@ function OrderChoice({ order, chosen, onChoose, failure }: ChoiceProps) {
 
 /** Which courier carries what, for how much and why; one press books them all. */
 export default function AllocateCouriers() {
-  const { ids } = useOrderIds();
+  const ids = useOrdersToDo('courier');
   const recommended = useCall(
     calls.allocation.recommend,
     ids && ids.length > 0 ? { body: { order_ids: [...ids] } } : null,

@@ -17,31 +17,13 @@ import {
   Tabs,
   Text,
 } from '@khep/ui';
-import { useMemo, useState } from 'react';
-import { useSearch } from 'wouter';
+import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useBoxes } from '../../data/useLookups.ts';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
-import { dayBefore } from './list/useOrderFilter.ts';
-import { useOrders } from './list/useOrders.ts';
+import { useOrdersToDo } from './list/useOrdersToDo.ts';
 import { Repack } from './packing/Repack.tsx';
-
-/** The orders that the address names; without any, the newest that wait for packaging. */
-function useOrderIds(): readonly string[] | undefined {
-  const search = useSearch();
-  const named = useMemo(() => new URLSearchParams(search).getAll('order_ids'), [search]);
-  const waiting = useOrders({
-    tab: 'new',
-    needs: ['packaging'],
-    start_date: dayBefore(29),
-    end_date: dayBefore(0),
-    sort: '-order_date',
-    page_size: 25,
-  } as never);
-  if (named.length > 0) return named;
-  return waiting.isLoading ? undefined : waiting.rows.map((row) => row.id);
-}
 
 function Order({
   order,
@@ -87,7 +69,7 @@ function Order({
 
 /** Which boxes each order goes in and where each item lies; confirming makes the shipments. */
 export default function PackageBoxDetails() {
-  const ids = useOrderIds();
+  const ids = useOrdersToDo('packaging');
   const suggested = useCall(
     calls.packing.bulkRecommend,
     ids && ids.length > 0 ? { body: { order_ids: [...ids] } } : null,

@@ -1,13 +1,14 @@
 import { calls } from '@khep/api';
-import type { OrderRow } from '@khep/api';
+import type { OrderRow, RequestOf } from '@khep/api';
 import { useCallInfinite } from '@khep/api/hooks';
-import type { OrderFilterState } from './useOrderFilter.ts';
 
-/** The orders that match, page after page by cursor. */
-export function useOrders(query: OrderFilterState['query']) {
+type OrderQuery = NonNullable<RequestOf<typeof calls.orders.list>['query']>;
+
+/** The orders that match, page after page by cursor; none is asked for without a query. */
+export function useOrders(query: OrderQuery | null) {
   return useCallInfinite(
     calls.orders.list,
-    { query },
+    query && { query },
     (
       answer,
     ): { rows: readonly OrderRow[]; next: string | null; total: number; total_is_capped: boolean } => ({

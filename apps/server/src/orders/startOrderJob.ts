@@ -1,0 +1,40 @@
+import type { Job } from '@khep/api';
+import type { z } from 'zod';
+import type { Db } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+import { actorOf } from '../events.ts';
+import type { Session } from '../http/session.ts';
+import type { JobDefinition } from '../jobs/define.ts';
+import { findJob, wireJob } from '../jobs/queries.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Starts a job that has a row for each of some orders, and answers with it. An order twice is one row; one that is not
+ * the brand's is a 404, and nothing starts.
+ */
+export async function startOrderJob<S extends z.ZodType>(
+  { db, services, session }: { db: Db; services: Services; session: Session },
+  definition: JobDefinition<S>,
+  order_ids: readonly string[],
+  input: (order_count: number) => z.input<S>,
+): Promise<Job> {
+  const { brand_id } = session;
+  const ids = [...new Set(order_ids)];
+  const known = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', ids)
+    .execute();
+  if (known.length !== ids.length) throw notFound('order');
+  await services.jobs.ready();
+  return db.transaction().execute(async (tx) => {
+    const job_id = await services.jobs.enqueue(tx, definition, {
+      brand_id,
+      owner: actorOf(session),
+      input: input(ids.length),
+      rows: ids.map((key) => ({ key })),
+    });
+    return wireJob(await findJob(tx, session, services.jobs.definitions, job_id));
+  });
+}
