@@ -9,6 +9,7 @@ import { countChanges } from '../orders/counts.ts';
 import { istDay } from '../orders/days.ts';
 import { holdOrder, refreshOrder } from '../orders/refresh.ts';
 import type { LineRecord, OrderRecord } from '../orders/refresh.ts';
+import { unbooked } from '../shipments/unbooked.ts';
 
 /** A packed box as it is to be kept; items lie one piece to a row, or several where positions do not matter. */
 export interface AssignedBox {
@@ -80,7 +81,7 @@ export async function assignBoxes(
     shipment_id: newId('shp'),
     order_id,
     box_no: firstNo + index + 1,
-    state: 'DRAFT',
+    ...unbooked,
     warehouse_id: order.warehouse_id ?? '',
     box_id: box.box_id === '' ? null : box.box_id,
     box_name: box.name ?? '',
@@ -95,23 +96,6 @@ export async function assignBoxes(
     payment_mode: order.payment_mode,
     declared_paise: declared[index] ?? 0,
     collectible_paise: collectible[index] ?? 0,
-    courier_id: null,
-    awb: null,
-    booking_ref: null,
-    routing_code: null,
-    zone: null,
-    charge_paise: null,
-    charges: null,
-    pickup_id: null,
-    pickup_tries: 0,
-    delivery_tries: 0,
-    manifest_id: null,
-    expected_at: null,
-    last_scan: null,
-    picked_up_at: null,
-    ended_at: null,
-    poll_after: null,
-    checked_at: null,
     created_at: now,
     updated_at: now,
   }));

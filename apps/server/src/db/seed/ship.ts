@@ -16,6 +16,7 @@ import { istDay } from '../../orders/days.ts';
 import type { LineRecord, OrderRecord, ShipmentRecord } from '../../orders/refresh.ts';
 import { travel } from './journey.ts';
 import type { Travelled } from './journey.ts';
+import { unbooked } from '../../shipments/unbooked.ts';
 
 /** How far a seller has taken an order, and when. Each holds what comes before it. */
 export interface Progress {
@@ -92,7 +93,7 @@ function shipBox(
     shipment_id: init.id('shp', progress.packed_at),
     order_id: order.order_id,
     box_no: index + 1,
-    state: 'DRAFT',
+    ...unbooked,
     warehouse_id: warehouse.id,
     box_id: box.box_id || null,
     box_name: box.name,
@@ -107,23 +108,6 @@ function shipBox(
     payment_mode: order.payment_mode,
     declared_paise,
     collectible_paise,
-    courier_id: null,
-    awb: null,
-    booking_ref: null,
-    routing_code: null,
-    zone: null,
-    charge_paise: null,
-    charges: null,
-    pickup_id: null,
-    pickup_tries: 0,
-    delivery_tries: 0,
-    manifest_id: null,
-    expected_at: null,
-    last_scan: null,
-    picked_up_at: null,
-    ended_at: null,
-    poll_after: null,
-    checked_at: null,
     created_at: progress.packed_at,
     updated_at: progress.packed_at,
   };
