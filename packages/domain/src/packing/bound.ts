@@ -32,23 +32,35 @@ export function leastOf(packer: Packer, room: Room, counts: Int32Array): number 
   return Math.max(bySums, byPairs);
 }
 
-/** A number of boxes that no packing can go below: by volume, by weight, and by what no single box takes. */
+/** Parts of the volume in a sum of volume and weight. */
+const mixes = [1, 0.75, 0.5, 0.25, 0];
+
+/** A number of boxes that no packing can go below, by sums of volume and weight, and by each kind alone. */
 export function leastBoxes(packer: Packer, counts: Int32Array): number {
   const { goods, rooms } = packer;
   const room = roomiest(rooms);
   if (room) return leastOf(packer, room, counts);
   let volume = 0;
   let weight = 0;
+  let least = rooms.some((_, i) => packer.mayTake(i, counts)) ? 1 : 2;
   for (let k = 0; k < counts.length; k++) {
+    if (counts[k] === 0) continue;
     volume += counts[k]! * goods.volume[k]!;
     weight += counts[k]! * goods.weight[k]!;
+    const most = rooms.reduce((n, one) => {
+      if (!goods.fits(k, one)) return n;
+      const byVolume = Math.floor(one.volume / goods.volume[k]! + SLACK);
+      return Math.max(n, Math.min(byVolume, Math.floor(one.capacity / goods.weight[k]! + SLACK)));
+    }, 1);
+    least = Math.max(least, Math.ceil(counts[k]! / most - SLACK));
   }
-  let largest = 0;
-  let strongest = 0;
-  for (const room of rooms) {
-    if (room.volume > largest) largest = room.volume;
-    if (room.capacity > strongest) strongest = room.capacity;
+  const largest = Math.max(...rooms.map((one) => one.volume));
+  const strongest = Math.max(...rooms.map((one) => one.capacity));
+  for (const part of mixes) {
+    const sum = (v: number, w: number) =>
+      (part * v) / largest + (part < 1 ? ((1 - part) * w) / strongest : 0);
+    const most = Math.max(...rooms.map((one) => sum(one.volume, one.capacity)));
+    if (most < Infinity) least = Math.max(least, Math.ceil(sum(volume, weight) / most - SLACK));
   }
-  const bySums = Math.ceil(Math.max(volume / largest, weight / strongest) - 1e-9);
-  return Math.max(bySums, packer.roomsFor(counts).length > 0 ? 1 : 2);
+  return least;
 }

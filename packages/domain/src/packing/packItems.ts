@@ -15,8 +15,9 @@ import type { BoxSize, PackItem, PackOptions, Packing } from './types.ts';
 
 /** Places and pairs to look at while a few pieces are split exactly. */
 const SPLIT_WORK = 400_000;
-/** Millions of places to look at when neither an effort nor a time is given. */
+/** Millions of places to look at when neither an effort nor a time is given; more while a box may be saved. */
 const EFFORT = 0.1;
+const EFFORT_TO_SAVE = 0.3;
 /** Blocks and spaces to look at while a box is filled with blocks, over all sizes that are tried. */
 const BLOCK_WORK = 200_000;
 /** Pieces per kind from which blocks are tried too, and from which they lead. */
@@ -33,12 +34,12 @@ function pack(packer: Packer, counts: Int32Array): Load[] {
     const split = splitExactly(packer, counts, Infinity, SPLIT_WORK);
     if (split) return split;
   }
-  const effort = 1e6 * (packer.options.effort ?? (packer.isTimed ? Infinity : EFFORT));
   const first = firstAnswer(packer, counts, pieces);
   const known = one ? better(packer, [one], first, pieces) : first;
   const least = leastBoxes(packer, counts);
   const isLeast = packer.options.objective === 'boxes' && known.length <= least;
-  if (isLeast || effort === 0 || packer.isLate()) return known;
+  const effort = effortOf(packer, isLeast);
+  if ((isLeast && packer.rooms.length === 1) || effort === 0 || packer.isLate()) return known;
   const kinds = counts.reduce((sum, n) => sum + (n > 0 ? 1 : 0), 0);
   if (packer.rooms.length === 1 && pieces < ALIKE * kinds) {
     const saved = new BoxSaver(packer, packer.rooms[0]!, pieces).save(known, least, effort);
@@ -46,11 +47,17 @@ function pack(packer: Packer, counts: Int32Array): Load[] {
   }
   // Blocks pay where pieces are alike.
   const inBlocks =
-    pieces >= SOME_ALIKE * kinds
+    !isLeast && pieces >= SOME_ALIKE * kinds
       ? boxAfterBox(packer, counts, [], (_, load) => load.volume, BLOCK_WORK / packer.rooms.length)
       : [];
   const best = better(packer, first, inBlocks, pieces);
   return better(packer, known, new Improver(packer).improve(best, effort), pieces);
+}
+
+/** Places to look at: as many as the caller says, or else more where a box could still be saved. */
+function effortOf({ options, isTimed }: Packer, isLeast: boolean): number {
+  const usual = options.objective === 'boxes' && !isLeast ? EFFORT_TO_SAVE : EFFORT;
+  return 1e6 * (options.effort ?? (isTimed ? Infinity : usual));
 }
 
 /** The best of a few ways of filling box after box. */

@@ -2,6 +2,7 @@ import { costOf } from './freight.ts';
 import { Goods } from './goods.ts';
 import type { Piece, Room } from './pieces.ts';
 import type { Load } from './roomFiller.ts';
+import { SHARES, SLACK, sharesOf } from './shares.ts';
 import type { PackOptions } from './types.ts';
 import { WholeFit } from './wholeFit.ts';
 
@@ -20,6 +21,8 @@ export class Packer {
   readonly options: PackOptions;
   readonly fit: WholeFit;
   private readonly known = new Map<string, Load | null>();
+  /** Shares that each kind takes of each room, once they are asked for. */
+  private readonly shares: Float64Array[] = [];
   private readonly stopAt: number;
 
   constructor(pieces: readonly Piece[], rooms: readonly Room[], options: PackOptions) {
@@ -84,9 +87,24 @@ export class Packer {
     const known = this.known.get(key);
     if (known !== undefined) return known ?? undefined;
     const size = this.rooms[room]!;
+    if (!this.mayTake(room, counts)) return undefined;
     const load = this.fit.greedy(size, counts, TRIES) ?? this.fit.compose(size, counts, PAIRS);
     this.known.set(key, load ?? null);
     return load;
+  }
+
+  /** Whether nothing speaks against everything in one box of this size: each share of it is taken once at most. */
+  mayTake(room: number, counts: Int32Array): boolean {
+    if (!this.fit.isPossible(this.rooms[room]!, counts)) return false;
+    const shares = (this.shares[room] ??= sharesOf(this.goods, this.rooms[room]!));
+    for (let i = 0; i < SHARES; i++) {
+      let sum = 0;
+      for (let k = 0; k < counts.length; k++) {
+        if (counts[k]! > 0) sum += counts[k]! * shares[k * SHARES + i]!;
+      }
+      if (sum > 1 + SLACK) return false;
+    }
+    return true;
   }
 
   /** The cheapest single box that takes everything for less than `below`. */

@@ -31,21 +31,29 @@ function measured(k: number, side: number, length: number): number {
  */
 export function sharesOf(goods: Goods, room: Room): Float64Array {
   const shares = new Float64Array(goods.kinds * SHARES);
+  const along = new Float64Array(3 * MEASURES);
   for (let kind = 0; kind < goods.kinds; kind++) {
     const at = kind * SHARES;
-    shares.fill(Infinity, at, at + SHARES);
+    shares.fill(Infinity, at, at + BY_WEIGHT);
+    shares[at + BY_WEIGHT] = goods.weight[kind]! / room.capacity;
     for (let t = goods.firstTurn[kind]!; t < goods.firstTurn[kind + 1]!; t++) {
       const [dx, dy, dz] = [goods.dx[t]!, goods.dy[t]!, goods.dz[t]!];
       if (dx > room.x || dy > room.y || dz > room.z) continue;
-      for (let i = 0; i < BY_WEIGHT; i++) {
-        const share =
-          measured(i % MEASURES, dx, room.x) *
-          measured(Math.floor(i / MEASURES) % MEASURES, dy, room.y) *
-          measured(Math.floor(i / MEASURES ** 2), dz, room.z);
-        if (share < shares[at + i]!) shares[at + i] = share;
+      for (let k = 0; k < MEASURES; k++) {
+        along[k] = measured(k, dx, room.x);
+        along[MEASURES + k] = measured(k, dy, room.y);
+        along[2 * MEASURES + k] = measured(k, dz, room.z);
+      }
+      let i = at;
+      for (let x = 0; x < MEASURES; x++) {
+        for (let y = MEASURES; y < 2 * MEASURES; y++) {
+          for (let z = 2 * MEASURES; z < 3 * MEASURES; z++, i++) {
+            const share = along[x]! * along[y]! * along[z]!;
+            if (share < shares[i]!) shares[i] = share;
+          }
+        }
       }
     }
-    shares[at + BY_WEIGHT] = goods.weight[kind]! / room.capacity;
   }
   return shares;
 }
