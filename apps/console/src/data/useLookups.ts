@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import type { AnswerOf } from '@khep/api';
+import type { AnswerOf, PackingPreference } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 
 type Couriers = AnswerOf<typeof calls.courier.list>['data']['couriers'];
@@ -7,6 +7,9 @@ type Channels = AnswerOf<typeof calls.master.channels>['data']['channels'];
 type Warehouses = AnswerOf<typeof calls.warehouse.list>['data']['warehouses'];
 type Skus = AnswerOf<typeof calls.sku.all>['data']['skus'];
 type Boxes = AnswerOf<typeof calls.box.all>['data']['boxes'];
+
+const noBoxes: Boxes = [];
+const unsaidPreference: PackingPreference = { objective: 'cost', padding: 0 };
 
 /** What pickers choose from. Empty until it has come; every screen shares one answer. */
 export interface Lookup<Rows> {
@@ -38,8 +41,12 @@ export function useSkus(): Lookup<Skus> {
   return { rows: data?.data.skus ?? [], isLoading };
 }
 
-/** Every box size, as pickers show it. */
-export function useBoxes(): Lookup<Boxes> {
+/** Every box size, as pickers show it, and how the brand wants boxes chosen. */
+export function useBoxes(): Lookup<Boxes> & { preference: PackingPreference } {
   const { data, isLoading } = useCall(calls.box.all);
-  return { rows: data?.data.boxes ?? [], isLoading };
+  return {
+    rows: data?.data.boxes ?? noBoxes,
+    preference: data?.data.packing_preference ?? unsaidPreference,
+    isLoading,
+  };
 }

@@ -1,3 +1,4 @@
+import { PackingPreference } from '@khep/api';
 import type { PreferenceType } from '@khep/api';
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
@@ -23,6 +24,12 @@ export async function readPreference(
     .where('brand_id', '=', brandId)
     .where('preference_type', '=', type)
     .executeTakeFirst();
+}
+
+/** How the brand's boxes are chosen, with the defaults for what it has not said. */
+export async function packingPreference(db: Db | Tx, brandId: string): Promise<PackingPreference> {
+  const saved = await readPreference(db, brandId, 'packing_preference');
+  return PackingPreference.parse(saved?.preferences ?? {});
 }
 
 /** Saves a record over the one there is. */

@@ -3,6 +3,7 @@ import { fileAnswer, serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { addBox, addTemporaryBox, allBoxes, getBox, listBoxes, removeBox, updateBox } from './boxes.ts';
 import { boxesCsv, skusCsv } from './download.ts';
+import { packingPreference } from './preferences.ts';
 import { preferenceRoutes } from './preferenceRoutes.ts';
 import { recommendCouriers } from './recommend.ts';
 import { addSku, allSkus, getSku, listSkus, removeSku, skuAnalytics, updateSku } from './skus.ts';
@@ -49,7 +50,10 @@ export const routes: Route[] = [
     data: await listBoxes(db, session.brand_id, query),
   })),
   serve(calls.box.all, async ({ session, db }) => ({
-    data: { boxes: await allBoxes(db, session.brand_id) },
+    data: {
+      boxes: await allBoxes(db, session.brand_id),
+      packing_preference: await packingPreference(db, session.brand_id),
+    },
   })),
   serve(calls.box.download, async ({ session, db }) =>
     fileAnswer({

@@ -1,7 +1,6 @@
-import { PackingPreference } from '@khep/api';
 import { noPackingRules, withPackingRules } from '@khep/domain/packing';
 import type { BoxSize, PackItem, PackOptions, PackingRules } from '@khep/domain/packing';
-import { readPreference } from '../catalogue/preferences.ts';
+import { packingPreference } from '../catalogue/preferences.ts';
 import type { Db, Tx } from '../db/schema.ts';
 
 /** What packing has to know of a line. */
@@ -35,12 +34,12 @@ export async function packingBasis(
   brand_id: string,
   { sku_ids, box_ids }: BasisInit,
 ): Promise<PackingBasis> {
-  const [boxes, rules, saved] = await Promise.all([
+  const [boxes, rules, options] = await Promise.all([
     stockedBoxes(db, brand_id, box_ids),
     rulesOf(db, brand_id, [...new Set(sku_ids)]),
-    readPreference(db, brand_id, 'packing_preference'),
+    packingPreference(db, brand_id),
   ]);
-  return { boxes, rules, options: PackingPreference.parse(saved?.preferences ?? {}) };
+  return { boxes, rules, options };
 }
 
 /** A temporary size counts only where it is named. */

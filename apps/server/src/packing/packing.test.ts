@@ -160,6 +160,8 @@ describe.each(engines)('the rules that goods are packed by, on %s', (engine) => 
     await call('PUT', '/preferences/packing_preference', {
       preferences: { objective: 'volume', padding: 1 },
     });
+    const lookup = await call('GET', '/settings/sku/box/all');
+    expect(lookup.body.data.packing_preference).toEqual({ objective: 'volume', padding: 1 });
     // With a centimetre free along every wall, the tower is too narrow for a notebook.
     expect(await ask()).toEqual(['Wide']);
     const refused = await call('PUT', '/preferences/packing_preference', { preferences: { padding: -1 } });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Box, BoxDraft, TemporaryBox } from '../entities/box.ts';
 import { Upload, flagText, list } from '../entities/fields.ts';
 import { Page } from '../entities/paging.ts';
+import { PackingPreference } from '../entities/preference.ts';
 import { BulkAnswer, Sku, SkuAnalytics, SkuDraft } from '../entities/sku.ts';
 import { Warehouse, WarehouseDraft } from '../entities/warehouse.ts';
 import { byId, data, done, endpoint } from '../endpoint.ts';
@@ -137,7 +138,13 @@ export const box = {
     method: 'GET',
     path: '/settings/sku/box/all',
     module: 'open',
-    answer: data(z.object({ boxes: z.array(Box) })),
+    answer: data(
+      z.object({
+        boxes: z.array(Box),
+        /** Ours: how the brand wants boxes chosen, for those who pack but may not open its settings. */
+        packing_preference: PackingPreference,
+      }),
+    ),
     failure,
   }),
   get: endpoint({

@@ -15,6 +15,20 @@ export const packingRulesFieldsDocs: ComponentDocs = {
   },
 };
 
+export const packingTrialDocs: ComponentDocs = {
+  name: 'PackingTrial',
+  group,
+  purpose: 'By what aim and into which boxes an order is packed, with what becomes of it at once.',
+  do: ['Ask the server when it is confirmed: its word is the one that is kept.'],
+  dont: ['Do not wait for the trial: it is an answer in advance, and may be absent.'],
+  must: {
+    'answers-while-choosing': 'Each change is answered without a button and without the server.',
+    'says-what-does-not-fit': 'What fits none of the chosen boxes is named with the reason.',
+    'size-at-hand': 'A size that the brand does not stock counts as soon as it has three sides.',
+    'same-as-server': 'The answer is the one that the server has for the same question.',
+  },
+};
+
 export const packingRuleBadgesDocs: ComponentDocs = {
   name: 'PackingRuleBadges',
   group,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { packItems } from '../../packing/index.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { emptyDraft } from './draft.ts';
 import { filledDraft } from './draft.fixture.ts';
@@ -21,6 +22,21 @@ export const AddsUpAsTheServerDoes: Story = {
     await expect(canvas.getByText('₹6,582.90')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
     await expect(args.onEditBuyer).toHaveBeenCalledOnce();
+  },
+};
+
+/** What it goes in is there while products are still being chosen. */
+export const SaysWhatItGoesIn: Story = {
+  args: {
+    boxes: packItems({
+      items: [{ sku_id: 'BP-MUG-6', quantity: 2, length: 30, width: 22, height: 11, weight: 2150 }],
+      boxes: [{ box_id: 'M', name: 'Box M', length: 34, width: 26, height: 13, weight_capacity: 6 }],
+    }).packed_boxes,
+  },
+  parameters: { answers: ['says-the-boxes'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 × Box M')).toBeVisible();
+    await expect(canvas.getByText('4.6 kg')).toBeVisible();
   },
 };
 

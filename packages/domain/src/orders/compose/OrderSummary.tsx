@@ -2,6 +2,7 @@ import { Button, Card, CardSection, DescriptionList, Stack, Text } from '@khep/u
 import { formatRupees } from '../../money/index.ts';
 import { orderTotals } from '../../tax/totals.ts';
 import type { OrderTotals } from '../../tax/totals.ts';
+import type { ShownBox } from '../../packing/shownBox.ts';
 import { totalWeight } from '../weight.ts';
 import { orderFields } from './draft.ts';
 import type { DraftOrder } from './draft.ts';
@@ -28,12 +29,35 @@ export function draftTotals(draft: DraftOrder): OrderTotals & { weight: number; 
 
 export interface OrderSummaryProps {
   draft: DraftOrder;
+  /** What it would go in; absent or empty while that is not known. */
+  boxes?: readonly ShownBox[];
   /** Goes back to the buyer; without it there is no such button. */
   onEditBuyer?: () => void;
 }
 
+const noBoxes: readonly ShownBox[] = [];
+const kilograms = (kg: number) => `${kg.toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`;
+
+/** The boxes by name and what a courier charges by, so that a dear parcel is seen while products are chosen. */
+function boxFacts(boxes: readonly ShownBox[]) {
+  if (boxes.length === 0) return [];
+  const names = [...Map.groupBy(boxes, ({ name }) => name)];
+  return [
+    {
+      term: 'Goes in',
+      detail: names.map(([name, { length }]) => (length > 1 ? `${length} × ${name}` : name)).join(', '),
+    },
+    {
+      term: 'Charged weight',
+      detail: kilograms(
+        boxes.reduce((sum, box) => sum + Math.max(box.total_weight, box.volumetric_weight), 0),
+      ),
+    },
+  ];
+}
+
 /** What the order comes to, and where it goes, beside every step. */
-export function OrderSummary({ draft, onEditBuyer }: OrderSummaryProps) {
+export function OrderSummary({ draft, boxes = noBoxes, onEditBuyer }: OrderSummaryProps) {
   const totals = draftTotals(draft);
   const { buyer } = draft;
   return (
@@ -82,12 +106,7 @@ export function OrderSummary({ draft, onEditBuyer }: OrderSummaryProps) {
       )}
       <CardSection>
         <DescriptionList
-          items={[
-            {
-              term: 'Dead weight',
-              detail: `${totals.weight.toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`,
-            },
-          ]}
+          items={[{ term: 'Dead weight', detail: kilograms(totals.weight) }, ...boxFacts(boxes)]}
         />
       </CardSection>
     </Card>

@@ -1,14 +1,9 @@
 import { Button, EmptyState, Grid, Heading, Inline, Callout, Select, Skeleton, Stack, Text } from '@khep/ui';
 import { PackedBoxCard } from '../../packing/PackedBoxCard.tsx';
+import { objectiveWords } from '../../packing/PackingTrial.tsx';
 import { packingObjectives } from '../../packing/index.ts';
 import type { PackingObjective } from '../../packing/index.ts';
 import type { ShownBox } from '../../packing/shownBox.ts';
-
-const objectiveWords: Record<PackingObjective, string> = {
-  cost: 'Cheapest to ship',
-  boxes: 'Fewest boxes',
-  volume: 'Least volume',
-};
 
 export interface PackagingStepProps {
   /** What is suggested, in the order of packing. */

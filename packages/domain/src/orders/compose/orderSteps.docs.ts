@@ -46,5 +46,8 @@ export const orderSummaryDocs: ComponentDocs = {
   purpose: 'What the order comes to and where it goes, beside every step.',
   do: ['Let it stand beside all three steps.'],
   dont: ['Do not compute a total anywhere else.'],
-  must: { 'adds-up': 'Its sums are those of the rule that the server charges by.' },
+  must: {
+    'adds-up': 'Its sums are those of the rule that the server charges by.',
+    'says-the-boxes': 'Where the boxes are known, it names them and what a courier charges by.',
+  },
 };

@@ -43,7 +43,10 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
   const skus = useSkus();
   const channels = useChannels().rows;
   const warehouses = useWarehouses().rows;
-  const packaging = useSuggestedBoxes(change);
+  const packaging = useSuggestedBoxes(draft.lines, change);
+  // Until the server has spoken, what was worked out here.
+  const isUnpacked = draft.boxes.length === 0 && draft.unpackable.length === 0;
+  const packed = isUnpacked || packaging.isPending ? (packaging.inAdvance ?? draft) : draft;
 
   function change(patch: Partial<Draft> | ((draft: DraftOrder) => Partial<DraftOrder>)) {
     setDraft((now) => {
@@ -55,15 +58,16 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
   }
 
   function check(): { all: FieldErrors; input: ReturnType<typeof inputOf> } {
-    const input = inputOf(draft);
+    // In the third step, what is seen is what is sent.
+    const { boxes, unpackable } = steps.current === 3 ? packed : draft;
+    const input = inputOf({ ...draft, boxes: [...boxes], unpackable: [...unpackable] });
     const result = OrderDraft.safeParse(input);
     return { all: result.success ? {} : messagesByField(result.error.issues), input };
   }
 
   /** The third step asks for boxes where there are none yet. */
   function enter(step: 1 | 2 | 3) {
-    if (step === 3 && draft.boxes.length === 0 && draft.unpackable.length === 0)
-      void packaging.suggest(draft.lines);
+    if (step === 3 && isUnpacked) void packaging.suggest();
   }
 
   function goTo(step: 1 | 2 | 3) {
@@ -183,11 +187,11 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
                 )}
                 {steps.current === 3 && (
                   <PackagingStep
-                    boxes={draft.boxes}
-                    unpackable={draft.unpackable}
+                    boxes={packed.boxes}
+                    unpackable={packed.unpackable}
                     objective={packaging.objective}
-                    onObjectiveChange={(by) => void packaging.suggest(draft.lines, by)}
-                    onSuggest={() => void packaging.suggest(draft.lines)}
+                    onObjectiveChange={(by) => void packaging.suggest(by)}
+                    onSuggest={() => void packaging.suggest()}
                     isPending={packaging.isPending}
                     errorMessage={errors['packed_boxes'] ?? packaging.error?.message}
                   />
@@ -196,7 +200,11 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
             </Card>
           </div>
         </Form>
-        <OrderSummary draft={draft} {...(steps.current > 1 && { onEditBuyer: () => goTo(1) })} />
+        <OrderSummary
+          draft={draft}
+          boxes={packed.boxes}
+          {...(steps.current > 1 && { onEditBuyer: () => goTo(1) })}
+        />
       </Grid>
     </Page>
   );

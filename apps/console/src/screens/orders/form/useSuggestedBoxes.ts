@@ -1,20 +1,42 @@
 import { calls } from '@khep/api';
 import { useSend } from '@khep/api/hooks';
 import type { PackingObjective } from '@khep/domain/packing';
-import { useState } from 'react';
+import { usePackInWorker } from '@khep/domain/packing/ui';
+import { useMemo, useState } from 'react';
+import { useBoxes, useSkus } from '../../../data/useLookups.ts';
+import { boxSizes, itemsInAdvance, packedInAdvance } from '../packing/packInAdvance.ts';
 import type { Draft } from './draft.ts';
 
-/** Asks which boxes the products of a draft go in, and puts them into it. */
-export function useSuggestedBoxes(onSuggested: (patch: Pick<Draft, 'boxes' | 'unpackable'>) => void) {
-  const [objective, setObjective] = useState<PackingObjective>('cost');
+/** As much as the server tries for one order. */
+const EFFORT = 0.5;
+
+/**
+ * The boxes for the products of a draft: worked out here as soon as they change, and asked of the server by
+ * `suggest`, whose word is put into the draft.
+ */
+export function useSuggestedBoxes(
+  lines: Draft['lines'],
+  onSuggested: (patch: Pick<Draft, 'boxes' | 'unpackable'>) => void,
+) {
+  const skus = useSkus().rows;
+  const { rows, preference } = useBoxes();
+  const [chosen, setChosen] = useState<PackingObjective>();
+  const objective = chosen ?? preference.objective;
   const { send, isPending, error } = useSend(calls.packing.pack, { quiet: true });
 
-  async function suggest(lines: Draft['lines'], by: PackingObjective = objective) {
-    setObjective(by);
+  const items = useMemo(() => itemsInAdvance(lines, skus), [lines, skus]);
+  const boxes = useMemo(() => boxSizes(rows), [rows]);
+  const packing = usePackInWorker(
+    items.length > 0 ? { items, boxes, options: { ...preference, objective, effort: EFFORT } } : undefined,
+  );
+  const inAdvance = useMemo(() => packing && packedInAdvance(packing, skus), [packing, skus]);
+
+  async function suggest(by?: PackingObjective) {
+    if (by) setChosen(by);
     if (lines.length === 0) return;
-    const items = lines.map(({ sku_id, quantity }) => ({ sku_id, quantity: quantity ?? 1 }));
-    const answer = await send({ body: { items, objective: by } });
+    const asked = lines.map(({ sku_id, quantity }) => ({ sku_id, quantity: quantity ?? 1 }));
+    const answer = await send({ body: { items: asked, objective: by ?? objective } });
     if (answer) onSuggested({ boxes: answer.data.packed_boxes, unpackable: answer.data.unpackable_items });
   }
-  return { suggest, objective, isPending, error };
+  return { suggest, objective, inAdvance, isPending, error };
 }

@@ -1,17 +1,25 @@
 import { calls } from '@khep/api';
 import type { OrderPacking } from '@khep/api';
 import { useSend } from '@khep/api/hooks';
-import { Button, Checkbox, Dialog, Callout, Select, Stack, Text } from '@khep/ui';
-import { useState } from 'react';
-import { useBoxes } from '../../../data/useLookups.ts';
+import { PackingTrial, wholeSides } from '@khep/domain/packing/ui';
+import type { PackingAim } from '@khep/domain/packing/ui';
+import { Button, Callout, Dialog, Stack } from '@khep/ui';
+import { useMemo, useState } from 'react';
+import { useBoxes, useSkus } from '../../../data/useLookups.ts';
+import { boxSizes, itemsInAdvance } from './packInAdvance.ts';
 
-const objectives = [
-  { id: 'cost', label: 'Cheapest to ship' },
-  { id: 'boxes', label: 'Fewest boxes' },
-  { id: 'volume', label: 'Least volume' },
-] as const;
+/** How many pieces of each product an order has, by where they lie now. */
+function piecesOf(order: OrderPacking): { sku_id: string; quantity: number }[] {
+  const counts = new Map<string, number>();
+  for (const { sku_id, quantity } of [
+    ...order.packed_boxes.flatMap(({ items }) => items),
+    ...order.unpackable_items,
+  ])
+    counts.set(sku_id, (counts.get(sku_id) ?? 0) + quantity);
+  return [...counts].map(([sku_id, quantity]) => ({ sku_id, quantity }));
+}
 
-/** Packs one order again: by another aim, or into the boxes that are at hand. */
+/** Packs one order again: by another aim, or into the boxes that are at hand. What would become of it is there at once. */
 export function Repack({
   order,
   onRepacked,
@@ -19,17 +27,34 @@ export function Repack({
   order: OrderPacking;
   onRepacked: (packing: OrderPacking) => void;
 }) {
-  const boxes = useBoxes().rows;
+  const { rows, preference } = useBoxes();
+  const skus = useSkus().rows;
   const [isOpen, setOpen] = useState(false);
-  const [objective, setObjective] = useState<(typeof objectives)[number]['id']>('cost');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const pack = useSend(calls.packing.pack, {
-    quiet: true,
-    onSuccess: (answer) => {
-      onRepacked({ ...order, ...answer.data });
-      setOpen(false);
-    },
-  });
+  const [aim, setAim] = useState<PackingAim>();
+  const shown = aim ?? { objective: preference.objective, boxIds: [] };
+  const boxes = useMemo(() => boxSizes(rows), [rows]);
+  const items = useMemo(() => (isOpen ? itemsInAdvance(piecesOf(order), skus) : []), [isOpen, order, skus]);
+  const makeBox = useSend(calls.box.temp, { quiet: true });
+  const pack = useSend(calls.packing.pack, { quiet: true });
+  const failure = makeBox.error ?? pack.error;
+
+  async function packAgain() {
+    const own = wholeSides(shown.own);
+    const made = own && (await makeBox.send({ body: own }));
+    if (own && !made) return;
+    const box_ids = [...shown.boxIds, ...(made ? [made.data.box_id] : [])];
+    const answer = await pack.send({
+      body: {
+        order_ids: [order.order_id],
+        objective: shown.objective,
+        ...(box_ids.length > 0 && { box_ids }),
+      },
+    });
+    if (!answer) return;
+    onRepacked({ ...order, ...answer.data });
+    setOpen(false);
+  }
+
   return (
     <>
       <Button size="small" onPress={() => setOpen(true)}>
@@ -44,16 +69,8 @@ export function Repack({
             <Button onPress={close}>Back</Button>
             <Button
               tone="accent"
-              isPending={pack.isPending}
-              onPress={() =>
-                void pack.send({
-                  body: {
-                    order_ids: [order.order_id],
-                    objective,
-                    ...(chosen.length > 0 && { box_ids: [...chosen] }),
-                  },
-                })
-              }
+              isPending={makeBox.isPending || pack.isPending}
+              onPress={() => void packAgain()}
             >
               Pack again
             </Button>
@@ -61,31 +78,16 @@ export function Repack({
         )}
       >
         <Stack gap={16}>
-          <Select
-            label="Choose boxes by"
-            items={objectives}
-            value={objective}
-            onChange={(id) => setObjective(objectives.find((one) => one.id === id)?.id ?? 'cost')}
+          <PackingTrial
+            items={items}
+            boxes={boxes}
+            value={shown}
+            onChange={setAim}
+            padding={preference.padding}
           />
-          <Stack gap={4}>
-            <Text size="label" tone="second" weight="medium">
-              Only these boxes (none ticked: all of them)
-            </Text>
-            {boxes.map((box) => (
-              <Checkbox
-                key={box.id}
-                value={chosen.includes(box.id)}
-                onChange={(isOn) =>
-                  setChosen((now) => (isOn ? [...now, box.id] : now.filter((id) => id !== box.id)))
-                }
-              >
-                {box.name} · {box.length}×{box.width}×{box.height} cm
-              </Checkbox>
-            ))}
-          </Stack>
-          {pack.error && (
+          {failure && (
             <Callout tone="critical" isAlert>
-              {pack.error.message}
+              {failure.message}
             </Callout>
           )}
         </Stack>
