@@ -86,7 +86,7 @@ export async function openFrame(browser: Browser, url: string, mode: Mode, story
 interface Preview {
   channel: {
     emit(event: string, data: unknown): void;
-    on(event: string, then: (data: { storyId?: string; message?: string }) => void): void;
+    on(event: string, then: (data: { storyId?: string; status?: string; message?: string }) => void): void;
     off(event: string, then: unknown): void;
   };
 }
@@ -102,11 +102,13 @@ export async function show(page: Page, storyId: string): Promise<void> {
         setTimeout(() => reject(new Error(`${id}: did not finish`)), longest);
         const { channel } = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview })
           .__STORYBOOK_PREVIEW__;
-        const finished = (data: { storyId?: string }) => {
+        const finished = (data: { storyId?: string; status?: string }) => {
           if (data.storyId !== id) return;
           channel.off('storyFinished', finished);
           channel.off('storyThrewException', threw);
-          resolve();
+          // what its play function did not bring about is not in the picture
+          if (data.status === 'error') reject(new Error(`${id}: its play function failed`));
+          else resolve();
         };
         const threw = (error: { message?: string }) =>
           reject(new Error(`${id}: ${error.message ?? 'threw'}`));

@@ -21,6 +21,6 @@ export const Open: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.hover(canvas.getByRole('link'));
     const page = within(canvasElement.ownerDocument.body);
-    await waitFor(() => expect(page.getByRole('dialog')).toBeVisible());
+    await waitFor(() => expect(page.getByRole('dialog')).toBeVisible(), { timeout: 5000 });
   },
 };

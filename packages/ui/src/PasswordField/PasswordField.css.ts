@@ -25,7 +25,9 @@ export const step = style(
     },
     '@media': {
       '(forced-colors: active)': {
-        background: 'GrayText',
+        background: 'Canvas',
+        outline: '1px solid CanvasText',
+        outlineOffset: '-1px',
         selectors: { '&[data-strength]': { background: 'Highlight' } },
       },
     },

@@ -3,10 +3,12 @@ import { color, motion, radius, space, text, weight } from '../tokens/contract.c
 import { focusRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
-const narrow = 'screen and (max-width: 639px)';
+/** By its own place, not the page's: the cards also stand in drawers and in the aside. */
+const narrow = '(max-width: 519px)';
 
 export const cards = style(
   inComponents({
+    containerType: 'inline-size',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
     border: `1px solid ${color.line}`,
@@ -42,8 +44,8 @@ export const card = style(
       '&[data-focus-visible]': focusRing,
       '&[data-disabled]': { color: color.inkThird },
     },
+    '@container': { [narrow]: { rowGap: space[8] } },
     '@media': {
-      [narrow]: { rowGap: space[8] },
       '(forced-colors: active)': {
         selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
       },
@@ -67,7 +69,7 @@ export const words = style(
     display: 'grid',
     minInlineSize: 0,
     overflowWrap: 'anywhere',
-    '@media': { [narrow]: { gridColumn: '2 / 4' } },
+    '@container': { [narrow]: { gridColumn: '2 / 4' } },
   }),
 );
 export const title = style(
@@ -80,7 +82,7 @@ export const facts = style(
     gridColumn: 3,
     display: 'flex',
     gap: space[24],
-    '@media': { [narrow]: { gridColumn: '2 / -1', gridRow: 2, gap: space[20] } },
+    '@container': { [narrow]: { gridColumn: '2 / -1', gridRow: 2, gap: space[20] } },
   }),
 );
 export const fact = style(inComponents({ display: 'grid', minInlineSize: 56 }));
