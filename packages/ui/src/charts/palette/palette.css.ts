@@ -52,7 +52,7 @@ export const rampClasses: readonly string[] = rampColors.map((value, index) =>
         [gapColor]: color.surface,
       },
       // the lightest shade is next to nothing on the system's paper: outlined, it is still a cell
-      '@media': inInk(inkOfRamp[index]!, 'CanvasText'),
+      '@media': inInk(inkOfRamp[index]!, inkOfRamp[index]! < 50 ? 'CanvasText' : 'Canvas'),
     }),
   ),
 );
