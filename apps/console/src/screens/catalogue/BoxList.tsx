@@ -6,9 +6,11 @@ import type { DataGridColumn } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { Refused } from '../../data/AnswerGate.tsx';
 import { useAction } from '../../data/useAction.ts';
+import { useBoxes } from '../../data/useLookups.ts';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { BoxDrawer } from './BoxDrawer.tsx';
+import { PackingPreferenceDrawer } from './PackingPreferenceDrawer.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -73,6 +75,8 @@ export function BoxList() {
   /** The box in the drawer; null is a new one. */
   const [editing, setEditing] = useState<Box | null>();
   const [removing, setRemoving] = useState<Box>();
+  const [isPreferring, setPreferring] = useState(false);
+  const { preference, isLoading } = useBoxes();
   const columns = useMemo(() => columnsOf(setEditing, setRemoving), []);
   const remove = useAction(calls.box.remove, { invalidates: ['box'] });
   const list = useCallInfinite(
@@ -97,7 +101,12 @@ export function BoxList() {
           search={filter.box_search}
           onSearch={(box_search) => setFilter({ box_search })}
         />
-        {add}
+        <Inline gap={12}>
+          <Button isDisabled={isLoading} onPress={() => setPreferring(true)}>
+            How boxes are chosen
+          </Button>
+          {add}
+        </Inline>
       </Inline>
       <DataGrid
         label="Boxes"
@@ -126,6 +135,9 @@ export function BoxList() {
         }
       />
       {editing !== undefined && <BoxDrawer box={editing} onClose={() => setEditing(undefined)} />}
+      {isPreferring && (
+        <PackingPreferenceDrawer preference={preference} onClose={() => setPreferring(false)} />
+      )}
       <ConfirmRemoval
         name={removing?.name}
         confirmLabel="Delete box"
