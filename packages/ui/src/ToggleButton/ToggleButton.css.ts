@@ -39,7 +39,7 @@ export const toggle = style(
         color: color.accentInk,
       },
       // mixed, for the accent's line is nearly as dark as its ink where more contrast is wanted
-      '&[data-pressed]': { background: `color-mix(in oklch, ${color.accent} 22%, ${color.surface})` },
+      '&[data-pressed]': { background: `color-mix(in oklab, ${color.accent} 22%, ${color.surface})` },
       '&[data-focus-visible]': focusRing,
       '&[data-disabled]': {
         background: color.sunken,
