@@ -1,4 +1,4 @@
-import { Button, Callout, SortableList, Stack, Switch } from '@khep/ui';
+import { Button, Callout, SortableList, Stack, Switch, VisuallyHidden } from '@khep/ui';
 import { Fragment } from 'react';
 import * as styles from './RuleList.css.ts';
 import { valueWords } from './ruleDraft.ts';
@@ -109,6 +109,7 @@ export function RuleList({
                 isDisabled={isDisabled}
               >
                 {rule.status === false ? 'Off' : 'On'}
+                <VisuallyHidden>{`: ${rule.name}`}</VisuallyHidden>
               </Switch>
             </div>
             {(warnings?.get(rule.id) ?? []).map((words) => (

@@ -51,6 +51,7 @@ export function manifestOf(booking: Booking, awb: string): Record<string, unknow
         ProductDesc: booking.products,
         SellerName: booking.pickup.name,
         SellerPincode: booking.pickup.pincode,
+        ...(booking.eway_bill ? { EWayBillSrNumber: booking.eway_bill } : {}),
       },
     ],
   };

@@ -25,7 +25,12 @@ export function Items({ order }: { order: Order }) {
     { id: 'box', header: 'Box', cell: (line) => boxesOf(line.sku_id) || '—' },
     { id: 'quantity', header: 'Qty', align: 'end', cell: (line) => line.quantity },
     { id: 'price', header: 'Price', align: 'end', cell: (line) => formatRupeeValue(line.unit_price) },
-    { id: 'gst', header: 'GST', align: 'end', cell: (line) => `${line.gst} %` },
+    {
+      id: 'gst',
+      header: 'GST',
+      align: 'end',
+      cell: (line) => (line.cess ? `${line.gst} % + ${line.cess} % cess` : `${line.gst} %`),
+    },
     {
       id: 'total',
       header: 'Total',
