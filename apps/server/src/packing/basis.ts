@@ -1,5 +1,5 @@
 import { noPackingRules, withPackingRules } from '@khep/domain/packing';
-import type { BoxSize, PackItem, PackOptions, PackingRules } from '@khep/domain/packing';
+import type { BoxSize, OrderedItem, PackOptions, PackingRules } from '@khep/domain/packing';
 import { packingPreference } from '../catalogue/preferences.ts';
 import type { Db, Tx } from '../db/schema.ts';
 
@@ -17,7 +17,7 @@ export interface PackableLine {
 export interface PackingBasis {
   boxes: BoxSize[];
   /** By SKU code, as the catalogue has them today. */
-  rules: ReadonlyMap<string, PackingRules>;
+  rules: ReadonlyMap<string, PackingRules & { box_id?: string | undefined }>;
   options: Required<Pick<PackOptions, 'objective' | 'padding'>>;
 }
 
@@ -67,7 +67,7 @@ async function stockedBoxes(
   }));
 }
 
-/** Only of the products that have any. */
+/** Only of the products that have any, with the box that they always go in. */
 async function rulesOf(
   db: Db | Tx,
   brand_id: string,
@@ -76,7 +76,7 @@ async function rulesOf(
   if (sku_ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('skus')
-    .select(['sku_id', 'rotations', 'fragile', 'do_not_mix', 'ships_in_own_box'])
+    .select(['sku_id', 'box_id', 'rotations', 'fragile', 'do_not_mix', 'ships_in_own_box'])
     .where('brand_id', '=', brand_id)
     .where('sku_id', 'in', sku_ids)
     .where('removed_at', 'is', null)
@@ -86,14 +86,17 @@ async function rulesOf(
         where('fragile', '=', true),
         where('do_not_mix', '<>', ''),
         where('ships_in_own_box', '=', true),
+        where('box_id', 'is not', null),
       ]),
     )
     .execute();
-  return new Map(rows.map(({ sku_id, ...rules }) => [sku_id, rules]));
+  return new Map(
+    rows.map(({ sku_id, box_id, ...rules }) => [sku_id, { ...rules, ...(box_id && { box_id }) }]),
+  );
 }
 
 /** The lines as packing takes them. */
-export function packable(lines: readonly PackableLine[], rules: PackingBasis['rules']): PackItem[] {
+export function packable(lines: readonly PackableLine[], rules: PackingBasis['rules']): OrderedItem[] {
   return lines.map((line) =>
     withPackingRules(
       {
@@ -103,6 +106,7 @@ export function packable(lines: readonly PackableLine[], rules: PackingBasis['ru
         length: line.length_cm,
         width: line.width_cm,
         height: line.height_cm,
+        box_id: rules.get(line.sku_id)?.box_id,
       },
       rules.get(line.sku_id) ?? noPackingRules,
     ),

@@ -117,6 +117,24 @@ describe.each(engines)('the rules that goods are packed by, on %s', (engine) => 
     expect(codesIn(packed_boxes.find(({ box_id }) => box_id !== ''))).toEqual(['BOOK']);
   });
 
+  test('what always goes in one box goes in that, and says so where it cannot', async () => {
+    const { boxes } = (await call('GET', '/settings/sku/box/all')).body.data;
+    const towerId = boxes.find((one: { name: string }) => one.name === 'Tower').id;
+    const vase = { ...book, sku_name: 'Vase', sku_length: 8, sku_width: 8, sku_height: 8 };
+    await call('POST', '/settings/sku', { ...vase, sku_id: 'VASE', box_id: towerId });
+    await call('POST', '/settings/sku', {
+      ...vase,
+      sku_id: 'WIDE-VASE',
+      sku_length: 20,
+      sku_width: 20,
+      box_id: towerId,
+    });
+    const { packed_boxes } = await packed(['VASE', 'LAMP', 'BOOK']);
+    expect(packed_boxes.find((box) => codesIn(box)?.includes('VASE'))?.name).toBe('Tower');
+    const { unpackable_items } = await packed(['WIDE-VASE']);
+    expect(unpackable_items[0]?.reason).toMatch(/^It always goes in Tower, which is too small by/);
+  });
+
   test('says that it is the rule which keeps a product out of every box', async () => {
     const { unpackable_items } = await packed(['LAMP']);
     expect(unpackable_items[0]?.reason).toMatch(/^It has to stand upright.* it would go into Wide\.$/);

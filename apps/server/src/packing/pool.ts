@@ -1,12 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Packing, PackingQuestion } from '@khep/domain/packing';
+import type { AskedPacking, Packing } from '@khep/domain/packing';
 import type { FromPacker, ToPacker } from './worker.ts';
-
-/** A question whose answer may cross to a thread: the thread has a clock of its own. */
-export type AskedPacking = Omit<PackingQuestion, 'options'> & {
-  options?: Omit<NonNullable<PackingQuestion['options']>, 'now'>;
-};
 
 interface Task {
   questions: readonly AskedPacking[];

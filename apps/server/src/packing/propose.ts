@@ -1,4 +1,4 @@
-import { packItems } from '@khep/domain/packing';
+import { packOrder } from '@khep/domain/packing';
 import type { PackOptions, Packing } from '@khep/domain/packing';
 import { packable } from './basis.ts';
 import type { PackableLine, PackingBasis } from './basis.ts';
@@ -13,7 +13,7 @@ const EFFORT = 0.05;
 
 /** Packs lines into boxes; bounded, because the server answers others meanwhile. */
 export function propose(lines: readonly PackableLine[], { boxes, rules, options }: PackingBasis): Packing {
-  return packItems({
+  return packOrder({
     items: packable(lines, rules),
     boxes,
     options: { ...options, effort: EFFORT, timeBudgetMs: BUDGET_MS, now: () => performance.now() },

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { packItems } from '@khep/domain/packing';
-import type { Packing, PackingQuestion } from '@khep/domain/packing';
+import { packOrder } from '@khep/domain/packing';
+import type { AskedPacking, Packing } from '@khep/domain/packing';
 
 export interface ToPacker {
   id: number;
-  questions: readonly PackingQuestion[];
+  questions: readonly AskedPacking[];
 }
 
 export type FromPacker =
@@ -17,7 +17,7 @@ port?.on('message', ({ id, questions }: ToPacker) => {
   const say = (message: FromPacker) => port.postMessage(message);
   try {
     const packings = questions.map(({ items, boxes, options }) =>
-      packItems({ items, boxes, options: { ...options, now: () => performance.now() } }),
+      packOrder({ items, boxes, options: { ...options, now: () => performance.now() } }),
     );
     say({ type: 'packed', id, packings });
   } catch (error) {

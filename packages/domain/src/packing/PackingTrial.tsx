@@ -1,8 +1,9 @@
 import { Callout, Checkbox, DimensionsField, Select, Stack, Text } from '@khep/ui';
 import type { Dimensions } from '@khep/ui';
+import type { OrderedItem } from './packOrder.ts';
 import { sidesWords } from './shownBox.ts';
 import { packingObjectives } from './types.ts';
-import type { BoxSize, PackItem, Packing, PackingObjective, Sides } from './types.ts';
+import type { BoxSize, Packing, PackingObjective, Sides } from './types.ts';
 import { usePackInWorker } from './usePackInWorker.tsx';
 
 export const objectiveWords: Record<PackingObjective, string> = {
@@ -24,7 +25,7 @@ export interface PackingAim {
 
 export interface PackingTrialProps {
   /** What is to be packed; empty where its sides are not known, and then nothing is tried. */
-  items: readonly PackItem[];
+  items: readonly OrderedItem[];
   /** The sizes that the brand stocks. */
   boxes: readonly BoxSize[];
   value: PackingAim;

@@ -97,7 +97,7 @@ function startWorker(): PackingWorker {
 const page = new PackingThread(startWorker);
 
 /**
- * Packs away from the page's thread, with the answer that `packItems` has for the same question. The engine is loaded
+ * Packs away from the page's thread, with the answer that `packOrder` has for the same question. The engine is loaded
  * by the first question, in a file of its own.
  * @returns rejects where the browser has no workers: the caller then waits for the server's word
  */

@@ -1,9 +1,9 @@
-import type { PackingQuestion } from './packItems.ts';
+import type { OrderQuestion } from './packOrder.ts';
 import type { Packing } from './types.ts';
 
 /** A question whose answer may cross to another thread: a clock cannot. */
-export type AskedPacking = Omit<PackingQuestion, 'options'> & {
-  options?: Omit<NonNullable<PackingQuestion['options']>, 'now'> | undefined;
+export type AskedPacking = Omit<OrderQuestion, 'options'> & {
+  options?: Omit<NonNullable<OrderQuestion['options']>, 'now'> | undefined;
 };
 
 /** What the page says to the thread that packs. */

@@ -1,4 +1,4 @@
-import type { PackItem } from './types.ts';
+import type { OrderedItem } from './packOrder.ts';
 
 export const rotationRules = ['any', 'upright', 'none'] as const;
 /** `upright`: the height stays vertical. `none`: not even turned on its base. */
@@ -25,9 +25,9 @@ export const noPackingRules: PackingRules = {
 
 /** An item with its rules as packing takes them. */
 export function withPackingRules(
-  item: Pick<PackItem, 'sku_id' | 'quantity' | 'length' | 'width' | 'height' | 'weight'>,
+  item: Pick<OrderedItem, 'sku_id' | 'quantity' | 'length' | 'width' | 'height' | 'weight' | 'box_id'>,
   { rotations, fragile, do_not_mix, ships_in_own_box }: PackingRules,
-): PackItem {
+): OrderedItem {
   return {
     ...item,
     ...(rotations === 'upright' && { upright: true }),

@@ -1,4 +1,4 @@
-import { packItems } from './packItems.ts';
+import { packOrder } from './packOrder.ts';
 import type { AskedPacking, FromPacking, PackingLine, ToPacking } from './packingMessages.ts';
 import type { Packing } from './types.ts';
 
@@ -44,7 +44,7 @@ export function servePacking(line: PackingLine<FromPacking, ToPacking>): void {
     try {
       for (; task.next < task.questions.length && performance.now() < until; task.next++) {
         const { options, ...question } = task.questions[task.next]!;
-        packings.push(packItems({ ...question, options: { ...options, now: () => performance.now() } }));
+        packings.push(packOrder({ ...question, options: { ...options, now: () => performance.now() } }));
       }
     } catch (error) {
       tasks.delete(id);

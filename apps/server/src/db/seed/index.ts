@@ -1,4 +1,4 @@
-import { packItems } from '@khep/domain/packing';
+import { packOrder } from '@khep/domain/packing';
 import type { Packing } from '@khep/domain/packing';
 import { noContracts } from '../../contracts/contracts.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
@@ -64,7 +64,7 @@ export async function seedDemo(
         .map(({ sku_id, quantity }) => `${sku_id}×${quantity}`)
         .sort()
         .join('+');
-      const known = packings.get(key) ?? packItems({ items: packable(lines, rules), boxes, options });
+      const known = packings.get(key) ?? packOrder({ items: packable(lines, rules), boxes, options });
       packings.set(key, known);
       return known;
     };

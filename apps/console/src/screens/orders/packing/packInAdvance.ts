@@ -1,6 +1,6 @@
 import type { Box, PackedBox, Sku, UnpackableItem } from '@khep/api';
 import { noPackingRules, saidPackingRules, withPackingRules } from '@khep/domain/packing';
-import type { BoxSize, PackItem, Packing } from '@khep/domain/packing';
+import type { BoxSize, OrderedItem, Packing } from '@khep/domain/packing';
 
 interface Line {
   sku_id: string;
@@ -11,13 +11,22 @@ interface Line {
  * Lines as packing takes them, by what the catalogue says of their products; empty where it does not know one of
  * them, because half an answer would be a wrong one.
  */
-export function itemsInAdvance(lines: readonly Line[], skus: readonly Sku[]): PackItem[] {
+export function itemsInAdvance(lines: readonly Line[], skus: readonly Sku[]): OrderedItem[] {
   const bySku = new Map(skus.map((sku) => [sku.sku_id, sku]));
   const items = lines.flatMap(({ sku_id, quantity = 0 }) => {
     const sku = bySku.get(sku_id);
     if (!sku || quantity < 1) return [];
     const { sku_length: length, sku_width: width, sku_height: height, actual_weight: weight } = sku;
-    return [withPackingRules({ sku_id, quantity, length, width, height, weight }, sku)];
+    const item = {
+      sku_id,
+      quantity,
+      length,
+      width,
+      height,
+      weight,
+      ...(sku.box_id && { box_id: sku.box_id }),
+    };
+    return [withPackingRules(item, sku)];
   });
   return items.length === lines.length ? items : [];
 }

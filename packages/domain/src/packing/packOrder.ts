@@ -1,0 +1,52 @@
+import { packItems } from './packItems.ts';
+import type { PackingQuestion } from './packItems.ts';
+import type { BoxSize, PackItem, Packing, UnpackableItem } from './types.ts';
+
+/** An item of an order. */
+export interface OrderedItem extends PackItem {
+  /** The one size it always goes in. Where that is not among the boxes, it goes in any. */
+  box_id?: string | undefined;
+}
+
+export interface OrderQuestion extends Omit<PackingQuestion, 'items'> {
+  items: readonly OrderedItem[];
+}
+
+/**
+ * Packs an order whose products may have a size of their own: all together in that size where it takes the whole
+ * order, else those products in it and the rest by itself. Without such products it is `packItems`.
+ */
+export function packOrder({ items, boxes, options = {} }: OrderQuestion): Packing {
+  const boxOf = ({ box_id, ships_in_own_box }: OrderedItem) =>
+    ships_in_own_box ? undefined : boxes.find((box) => box.box_id === box_id);
+  const groups = [...Map.groupBy(items, boxOf)];
+  const tied = groups.flatMap(([box]) => box ?? []);
+  const [only, ...others] = tied;
+  if (!only) return packItems({ items, boxes, options });
+  if (others.length === 0 && groups.length > 1) {
+    const together = packItems({ items, boxes: [only], options });
+    const boxed = together.packed_boxes.filter(({ box_id }) => box_id !== '');
+    if (together.unpackable_items.length === 0 && boxed.length === 1) return together;
+  }
+  const packings = groups.map(([box, group]) => {
+    const packing = packItems({ items: group, boxes: box ? [box] : boxes, options });
+    return box ? { ...packing, unpackable_items: packing.unpackable_items.map(sayBox(box)) } : packing;
+  });
+  return {
+    packed_boxes: packings.flatMap(({ packed_boxes }) => packed_boxes),
+    unpackable_items: packings.flatMap(({ unpackable_items }) => unpackable_items),
+  };
+}
+
+/** It is the choice of box that keeps the item out. */
+const sayBox =
+  ({ box_id, name = box_id }: BoxSize) =>
+  (item: UnpackableItem): UnpackableItem => {
+    if (!item.nearest) return item;
+    const { over_cm, over_g } = item.nearest;
+    const by = over_cm > 0 ? `too small by ${over_cm} cm` : `overloaded by ${over_g / 1000} kg`;
+    return {
+      ...item,
+      reason: `It always goes in ${name}, which is ${by}. Choose another box for the SKU, or let packing choose.`,
+    };
+  };
