@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, inComponents, radius, space, text } from '@khep/ui/tokens';
+import { color, focusRing, inComponents, radius, space, text, weight } from '@khep/ui/tokens';
 
 /** A value of a condition, set off from the words between. */
 export const chip = style(
@@ -40,5 +40,42 @@ export const share = style(
     fontSize: text.secondary.fontSize,
     lineHeight: text.body.lineHeight,
     fontVariantNumeric: 'tabular-nums',
+  }),
+);
+
+export const position = style(
+  inComponents({
+    flexShrink: 0,
+    minInlineSize: '22px',
+    paddingInline: space[4],
+    borderRadius: radius.small,
+    background: color.sunken,
+    textAlign: 'center',
+    fontSize: text.secondary.fontSize,
+    lineHeight: '22px',
+    fontWeight: weight.semibold,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+
+/** The name opens the rule. It looks like a name until somebody comes near it. */
+export const name = style(
+  inComponents({
+    minBlockSize: '24px',
+    padding: 0,
+    border: 0,
+    borderRadius: radius.small,
+    background: 'none',
+    color: color.ink,
+    font: 'inherit',
+    fontWeight: weight.semibold,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    selectors: {
+      '&:hover': { color: color.accentInk, textDecoration: 'underline' },
+      '&:focus-visible': focusRing,
+      '[aria-current="true"] &': { color: color.accentInk },
+    },
   }),
 );

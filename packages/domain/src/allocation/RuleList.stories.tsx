@@ -32,7 +32,7 @@ export const ReadsAsASentence: Story = {
     await expect(fragile).toHaveTextContent(
       'when Tag is fragile and Weight is more than 5 kg → Delhivery Surface, XpressBees Surface',
     );
-    await userEvent.click(canvas.getByRole('button', { name: '2. North-East prepaid by air' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'North-East prepaid by air' }));
     await expect(args.onOpen).toHaveBeenCalledWith('north-east');
   },
 };

@@ -1,4 +1,4 @@
-import { Button, Callout, SortableList, Stack, Switch, VisuallyHidden } from '@khep/ui';
+import { Callout, SortableList, Stack, Switch, VisuallyHidden } from '@khep/ui';
 import { Fragment } from 'react';
 import * as styles from './RuleList.css.ts';
 import { valueWords } from './ruleDraft.ts';
@@ -46,19 +46,13 @@ function RuleSentence({
       when{' '}
       {rule.conditions.map((condition, index) => {
         const field = fields.find(({ field_name }) => field_name === condition.field_name);
-        const unit = condition.field_name === 'Weight' ? ' kg' : '';
-        const sign = condition.field_name === 'Order Value' ? '₹' : '';
         return (
           // oxlint-disable-next-line react/no-array-index-key -- read only, in its order
           <Fragment key={index}>
             {index > 0 && ' and '}
             <span className={styles.chip}>{field?.label ?? condition.field_name}</span>{' '}
             {ruleOperatorWords[condition.field_operator as RuleOperator] ?? condition.field_operator}{' '}
-            <span className={styles.chip}>
-              {sign}
-              {valueWords(condition, field)}
-              {unit}
-            </span>
+            <span className={styles.chip}>{valueWords(condition, field)}</span>
           </Fragment>
         );
       })}
@@ -94,10 +88,13 @@ export function RuleList({
         return (
           <Stack gap={8}>
             <div className={styles.row} aria-current={rule.id === openId ? 'true' : undefined}>
+              <span className={styles.position} aria-hidden="true">
+                {position}
+              </span>
               <div className={styles.words}>
-                <Button look="ghost" size="small" onPress={() => onOpen(rule.id)}>
-                  {position}. {rule.name}
-                </Button>
+                <button type="button" className={styles.name} onClick={() => onOpen(rule.id)}>
+                  {rule.name}
+                </button>
                 <RuleSentence rule={rule} fields={fields} couriers={couriers} />
               </div>
               {share !== undefined && (

@@ -48,8 +48,9 @@ describe('a condition while it is edited', () => {
     const named = { ...state, options: [{ value: 'KA', label: 'Karnataka' }] };
     const among = { ...blankCondition, field_operator: 'in', field_value: ['KA', 'Kerala'] };
     expect(valueWords(among, named)).toBe('Karnataka or Kerala');
-    expect(valueWords({ ...blankCondition, field_operator: 'between', field_value: [1, 5] }, weight)).toBe(
-      '1 to 5',
-    );
+    const about = { ...blankCondition, field_name: 'Weight', field_operator: 'between' };
+    expect(valueWords({ ...about, field_value: [1, 5] }, weight)).toBe('1 kg to 5 kg');
+    const dear = { ...blankCondition, field_name: 'Order Value', field_value: 150_000 };
+    expect(valueWords(dear, undefined)).toBe('₹1,50,000');
   });
 });

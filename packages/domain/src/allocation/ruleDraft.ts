@@ -45,11 +45,20 @@ export function withField(condition: RuleCondition, field: RuleFieldChoice): Rul
   };
 }
 
-/** A value as people read it: "Karnataka or Kerala", "1 to 5". */
+const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+
+function withUnit(field_name: string, value: number): string {
+  if (field_name === 'Order Value') return `₹${number.format(value)}`;
+  return field_name === 'Weight' ? `${number.format(value)} kg` : number.format(value);
+}
+
+/** A value as people read it: "Karnataka or Kerala", "1 kg to 5 kg". */
 export function valueWords(condition: RuleCondition, field: RuleFieldChoice | undefined): string {
   const { field_value: value, field_operator } = condition;
   const label = (one: string | number | boolean) =>
-    field?.options?.find((option) => option.value === String(one))?.label ?? String(one);
+    typeof one === 'number'
+      ? withUnit(condition.field_name, one)
+      : (field?.options?.find((option) => option.value === String(one))?.label ?? String(one));
   if (!Array.isArray(value)) return label(first(value));
   const parts = value.filter((one) => one !== '').map(label);
   if (field_operator === 'between') return parts.join(' to ');

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { RuleList } from '@khep/domain/allocation/ui';
-import { Breadcrumbs, Card, EmptyState, Grid, LinkButton, Page } from '@khep/ui';
+import { Breadcrumbs, Card, EmptyState, Grid, Heading, LinkButton, Page, Stack } from '@khep/ui';
 import { useState } from 'react';
 import { useCouriers } from '../../data/useLookups.ts';
 import { paths } from '../../paths.ts';
@@ -40,7 +40,8 @@ export default function ImpactPreview() {
           <Card title="Impact on your last 30 days">
             <Impact answer={answer} />
           </Card>
-          <Card title="Rules that are weighed" padding="none">
+          <Stack gap={8}>
+            <Heading level={2}>Rules that are weighed</Heading>
             <RuleList
               rules={rules}
               fields={fields}
@@ -51,7 +52,7 @@ export default function ImpactPreview() {
               onSwitch={nothing}
               isDisabled
             />
-          </Card>
+          </Stack>
         </Grid>
       ) : (
         <EmptyState

@@ -1,7 +1,7 @@
 import type { AllocationSetting } from '@khep/api';
 import { blankCondition, ruleProblems, ruleWarnings } from '@khep/domain/allocation';
 import { LoadSplit, RuleList } from '@khep/domain/allocation/ui';
-import { Button, Card, Drawer, EmptyState, Grid, LinkButton, Page, Stack, Tabs, toast } from '@khep/ui';
+import { Box, Button, Card, Drawer, EmptyState, Grid, LinkButton, Page, Stack, Tabs, toast } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { AnswerGate } from '../../data/AnswerGate.tsx';
 import { useCouriers } from '../../data/useLookups.ts';
@@ -93,19 +93,17 @@ function Setting({ rules, setting }: { rules: Rules; setting: AllocationSetting 
             action={<Button onPress={() => setDraft(newRule(kept))}>Add rule</Button>}
           />
         ) : (
-          <Card title="Rules" padding="none">
-            <RuleList
-              rules={kept}
-              fields={rules.fields}
-              couriers={couriers}
-              warnings={warnings}
-              {...(shares && { shares })}
-              openId={draft?.id}
-              onOpen={(id) => setDraft(kept.find((rule) => rule.id === id))}
-              onReorder={(ids) => void rules.reorder(ids)}
-              onSwitch={(id, isOn) => void rules.setStatus(id, isOn)}
-            />
-          </Card>
+          <RuleList
+            rules={kept}
+            fields={rules.fields}
+            couriers={couriers}
+            warnings={warnings}
+            {...(shares && { shares })}
+            openId={draft?.id}
+            onOpen={(id) => setDraft(kept.find((rule) => rule.id === id))}
+            onReorder={(ids) => void rules.reorder(ids)}
+            onSwitch={(id, isOn) => void rules.setStatus(id, isOn)}
+          />
         )}
       </Stack>
       {draft && (
@@ -149,18 +147,20 @@ function Setting({ rules, setting }: { rules: Rules; setting: AllocationSetting 
         selected={selected}
         onSelect={setSelected}
         items={[
-          { id: 'rules', label: 'Courier Allocation', content: list },
+          { id: 'rules', label: 'Courier Allocation', content: <Box paddingBlock={16}>{list}</Box> },
           {
             id: 'load',
             label: 'Load distribution',
             content: (
-              <Split
-                key={couriers.length}
-                setting={setting}
-                couriers={couriers}
-                isSaving={rules.isSaving}
-                onSave={(split) => void rules.setSplit(setting, split)}
-              />
+              <Box paddingBlock={16}>
+                <Split
+                  key={couriers.length}
+                  setting={setting}
+                  couriers={couriers}
+                  isSaving={rules.isSaving}
+                  onSave={(split) => void rules.setSplit(setting, split)}
+                />
+              </Box>
             ),
           },
         ]}
