@@ -106,7 +106,7 @@ export async function holdOrder(
     .executeTakeFirst();
 }
 
-/** Derives the order's status and needs anew from its boxes; counts and event come along. */
+/** Derives the order's status and needs anew from its boxes; counts, event and what is credited come along. */
 export async function refreshOrder(
   tx: Tx,
   order: OrderRecord,
@@ -128,9 +128,23 @@ export async function refreshOrder(
     .where('order_id', '=', order_id)
     .execute();
   const { status, needs } = judgeOrder({ ...order, status: change.status ?? order.status }, lines, shipments);
-  await creditWhatCameBack(tx, { ...order, status }, shipments, { now, actor });
   const couriers = couriersText(shipments);
-  if (status === order.status && needs === order.needs && couriers === order.couriers) return status;
+  const judged = { status, needs, couriers };
+  if (status !== order.status || needs !== order.needs || couriers !== order.couriers)
+    await putJudgement(tx, order, judged, now, actor);
+  // After the counts, as everywhere: who takes rows in one order waits for nobody who waits for them.
+  await creditWhatCameBack(tx, { ...order, status }, shipments, { now, actor });
+  return status;
+}
+
+async function putJudgement(
+  tx: Tx,
+  order: OrderRecord,
+  { status, needs, couriers }: Pick<OrderRecord, 'needs' | 'couriers'> & { status: OrderStatus },
+  now: Date,
+  actor: Actor,
+): Promise<void> {
+  const { brand_id, order_id } = order;
   await tx
     .updateTable('orders')
     .set({ status, needs, couriers, updated_at: now })
@@ -151,5 +165,4 @@ export async function refreshOrder(
       at: now,
     });
   }
-  return status;
 }
