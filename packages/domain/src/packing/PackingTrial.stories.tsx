@@ -32,7 +32,13 @@ const items = [
 const meta = {
   title: 'Domain/PackingTrial',
   component: PackingTrial,
-  args: { items, boxes, value: { objective: 'cost', boxIds: [] }, onChange: fn() },
+  args: {
+    items,
+    names: new Map([['BP-MUG-6', 'Blue pottery mugs, set of 6']]),
+    boxes,
+    value: { objective: 'cost', boxIds: [] },
+    onChange: fn(),
+  },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof PackingTrial>;
 export default meta;
@@ -47,7 +53,9 @@ export const AnswersAtOnce: Story = {
     });
     await userEvent.click(canvas.getByText('Box S · 24×18×12 cm'));
     await expect(args.onChange).toHaveBeenLastCalledWith({ objective: 'cost', boxIds: ['S'] });
-    await waitFor(() => expect(canvas.getByText(/1 × BP-MUG-6: It is too big for every box/)).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByText(/1 × Blue pottery mugs, set of 6: It is too big for every box/)).toBeVisible(),
+    );
   },
 };
 

@@ -26,14 +26,14 @@ export interface PackingAim {
 export interface PackingTrialProps {
   /** What is to be packed; empty where its sides are not known, and then nothing is tried. */
   items: readonly OrderedItem[];
+  /** What people call the products, by code; the code where it is left out. */
+  names?: ReadonlyMap<string, string>;
   /** The sizes that the brand stocks. */
   boxes: readonly BoxSize[];
   value: PackingAim;
   onChange: (value: PackingAim) => void;
   /** Room kept free along every wall, cm. @default 0 */
   padding?: number;
-  /** Said by the server of the size at hand. */
-  ownError?: string | undefined;
 }
 
 /** The size at hand, once all of its sides are there. */
@@ -67,7 +67,7 @@ function outcomeWords({ packed_boxes }: Packing): string {
 }
 
 /** By what aim and into which boxes an order is packed, with what becomes of it at once. */
-export function PackingTrial({ items, boxes, value, onChange, padding = 0, ownError }: PackingTrialProps) {
+export function PackingTrial({ items, names, boxes, value, onChange, padding = 0 }: PackingTrialProps) {
   const packing = usePackInWorker(
     items.length > 0
       ? {
@@ -118,7 +118,6 @@ export function PackingTrial({ items, boxes, value, onChange, padding = 0, ownEr
           label="Its inner sides"
           value={value.own}
           onChange={(own) => onChange({ ...value, own })}
-          errorMessage={ownError}
         />
       )}
       {packing && (
@@ -127,7 +126,9 @@ export function PackingTrial({ items, boxes, value, onChange, padding = 0, ownEr
           title={left.length > 0 ? 'Not everything fits' : 'This packs as'}
         >
           {left.length > 0
-            ? left.map((item) => `${item.quantity} × ${item.sku_id}: ${item.reason}`).join(' ')
+            ? left
+                .map((item) => `${item.quantity} × ${names?.get(item.sku_id) ?? item.sku_id}: ${item.reason}`)
+                .join(' ')
             : outcomeWords(packing)}
         </Callout>
       )}

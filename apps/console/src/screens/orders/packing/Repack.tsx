@@ -34,6 +34,7 @@ export function Repack({
   const shown = aim ?? { objective: preference.objective, boxIds: [] };
   const boxes = useMemo(() => boxSizes(rows), [rows]);
   const items = useMemo(() => (isOpen ? itemsInAdvance(piecesOf(order), skus) : []), [isOpen, order, skus]);
+  const names = useMemo(() => new Map(skus.map(({ sku_id, sku_name }) => [sku_id, sku_name])), [skus]);
   const makeBox = useSend(calls.box.temp, { quiet: true });
   const pack = useSend(calls.packing.pack, { quiet: true });
   const failure = makeBox.error ?? pack.error;
@@ -80,6 +81,7 @@ export function Repack({
         <Stack gap={16}>
           <PackingTrial
             items={items}
+            names={names}
             boxes={boxes}
             value={shown}
             onChange={setAim}
