@@ -5,7 +5,7 @@ import { numberStyle, shareOf, type ChartNumber } from '../numbers.ts';
 import { markClass } from '../palette/markClass.ts';
 import type { Drawing, Mark, Place, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
-import { fitted } from '../scale.ts';
+import { fitted, wordsWidth } from '../scale.ts';
 
 export interface FlowStage {
   id: string;
@@ -127,7 +127,7 @@ export function sankeyDrawing(data: FlowData, { width, height }: Size): Drawing 
                 y={y0 - 5}
                 textAnchor={isLast ? 'end' : 'start'}
               >
-                {fitted(`${stage.label} ${style.short(value)}`, room)}
+                {nameOf(stage.label, style.short(value), room)}
               </text>
             </g>
           );
@@ -166,4 +166,10 @@ export function sankeyDrawing(data: FlowData, { width, height }: Size): Drawing 
       );
     },
   };
+}
+
+/** A name with its amount where both fit; an amount that is cut would be another amount. */
+function nameOf(label: string, amount: string, room: number): string {
+  const whole = `${label} ${amount}`;
+  return wordsWidth(whole) <= room ? whole : fitted(label, room);
 }
