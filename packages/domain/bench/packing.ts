@@ -34,6 +34,8 @@ interface Instance {
     qty: number;
     upright: [boolean, boolean, boolean];
     fixed?: boolean;
+    fragile?: boolean;
+    do_not_mix?: string;
   }[];
 }
 
@@ -123,6 +125,8 @@ function answer({ id, items, boxes: own }: Instance) {
     height: item.h / CM,
     weight: item.weight,
     ...(item.fixed ? { fixed: true } : { upright: item.upright }),
+    ...(item.fragile ? { fragile: true } : {}),
+    ...(item.do_not_mix ? { do_not_mix: item.do_not_mix } : {}),
   }));
   const from = now();
   const packed_boxes = isOne

@@ -1,41 +1,10 @@
 import { Blocks } from './blocks.ts';
-import { FreeSpaces, SPACE } from './freeSpaces.ts';
+import { Filling } from './filling.ts';
+import type { Step } from './filling.ts';
+import { SPACE } from './freeSpaces.ts';
 import type { Goods } from './goods.ts';
 import type { Room } from './pieces.ts';
 import { reachable } from './reach.ts';
-
-/** How far a box is filled with blocks. */
-class Filling {
-  readonly spaces = new FreeSpaces();
-  readonly left: Int32Array;
-  /** Block and corner of each, four numbers. */
-  readonly put: number[] = [];
-  volume = 0;
-  weight = 0;
-
-  constructor(kinds: number) {
-    this.left = new Int32Array(kinds);
-  }
-
-  copy(from: Filling): void {
-    this.spaces.copy(from.spaces);
-    this.left.set(from.left);
-    this.put.length = from.put.length;
-    for (let i = 0; i < from.put.length; i++) this.put[i] = from.put[i]!;
-    this.volume = from.volume;
-    this.weight = from.weight;
-  }
-}
-
-/** A way to go on: which block goes where, and how full a box it comes to when filled greedily. */
-interface Step {
-  from: Filling;
-  block: number;
-  x: number;
-  y: number;
-  z: number;
-  value: number;
-}
 
 /**
  * Fills one box as full as it finds out, block by block: the free space nearest a corner of the box
@@ -228,8 +197,9 @@ export class BlockLoader {
     return best < Infinity;
   }
 
-  private isLeft({ left, weight }: Filling, block: number): boolean {
+  private isLeft({ left, weight, tag }: Filling, block: number): boolean {
     const { blocks } = this;
+    if (tag !== 0 && blocks.tag[block] !== 0 && blocks.tag[block] !== tag) return false;
     if (weight + blocks.weight[block]! > this.room.capacity) return false;
     for (let i = blocks.first[block]!; i < blocks.first[block + 1]!; i++) {
       if (blocks.amounts[i]! > left[blocks.kinds[i]!]!) return false;
@@ -250,26 +220,34 @@ export class BlockLoader {
     const rx = dx + this.reachX[Math.floor((x - dx) / grain)]!;
     const ry = dy + this.reachY[Math.floor((y - dy) / grain)]!;
     const rz = dz + this.reachZ[Math.floor((z - dz) / grain)]!;
-    return blocks.volume[block]! - (x * y * z - rx * ry * rz);
+    // Above what breaks nothing comes.
+    const above = blocks.fragile[block] === 1 ? dx * dy * (rz - dz) : 0;
+    return blocks.volume[block]! - (x * y * z - rx * ry * rz) - above;
   }
 
-  /** Whether the block's base rests on other blocks, where support is asked for. */
+  /** Whether the block's base rests on other blocks, where support is asked for, and on nothing that breaks. */
   private rests({ put }: Filling, block: number, at: Int32Array, s: number): boolean {
-    const { blocks } = this;
+    const { blocks, goods } = this;
     const z = at[s + 2]!;
-    if (this.support <= 0 || z === 0) return true;
+    const isSupported = this.support <= 0 || z === 0;
+    if (isSupported && !goods.hasFragile) return true;
     const dx = blocks.dx[block]!;
     const dy = blocks.dy[block]!;
+    const top = z + blocks.dz[block]!;
     const x = this.cornerX === 0 ? at[s]! : at[s + 3]! - dx;
     const y = this.cornerY === 0 ? at[s + 1]! : at[s + 4]! - dy;
     let area = 0;
     for (let i = 0; i < put.length; i += 4) {
       const under = put[i]!;
-      if (put[i + 3]! + blocks.dz[under]! !== z) continue;
+      const isUnder = put[i + 3]! + blocks.dz[under]! === z;
+      if (!isUnder && !(goods.hasFragile && put[i + 3] === top)) continue;
       const over = Math.min(put[i + 1]! + blocks.dx[under]!, x + dx) - Math.max(put[i + 1]!, x);
       const along = Math.min(put[i + 2]! + blocks.dy[under]!, y + dy) - Math.max(put[i + 2]!, y);
-      if (over > 0 && along > 0) area += over * along;
+      if (over <= 0 || along <= 0) continue;
+      if (blocks.fragile[isUnder ? under : block] === 1) return false;
+      if (isUnder) area += over * along;
     }
+    if (isSupported) return true;
     // Of a block's pieces one may lie on the uncovered part: hence more than the share asked for.
     return area >= Math.max(this.support, 0.95) * dx * dy;
   }
@@ -294,6 +272,7 @@ export class BlockLoader {
     filling.put.push(block, x, y, z);
     filling.volume += blocks.volume[block]!;
     filling.weight += blocks.weight[block]!;
+    filling.tag ||= blocks.tag[block]!;
     this.work += 4 * filling.spaces.count;
     filling.spaces.take(x, y, z, x + blocks.dx[block]!, y + blocks.dy[block]!, z + blocks.dz[block]!, least);
   }

@@ -19,6 +19,9 @@ export class Blocks {
   readonly dz: Int32Array;
   readonly volume: Float64Array;
   readonly weight: Float64Array;
+  /** The tag of what is in each, 0 for none, and whether something in it carries nothing on top. */
+  readonly tag: Int32Array;
+  readonly fragile: Uint8Array;
   /** What is in each: `kinds` and `amounts` from `first[b]` to `first[b + 1]`, places by `rank`. */
   readonly first: Int32Array;
   kinds: Int32Array = new Int32Array(1024);
@@ -50,6 +53,8 @@ export class Blocks {
     this.dz = new Int32Array(most);
     this.volume = new Float64Array(most);
     this.weight = new Float64Array(most);
+    this.tag = new Int32Array(most);
+    this.fragile = new Uint8Array(most);
     this.first = new Int32Array(most + 1);
     this.turn = new Int32Array(most);
     this.a = new Int32Array(most);
@@ -71,7 +76,8 @@ export class Blocks {
       if (pieces === 0) continue;
       for (let t = goods.firstTurn[kind]!; t < goods.firstTurn[kind + 1]!; t++) {
         const [dx, dy, dz] = [goods.dx[t]!, goods.dy[t]!, goods.dz[t]!];
-        for (let nz = 1; nz * dz <= room.z && nz <= pieces; nz++) {
+        const layers = goods.fragile[kind] === 1 ? 1 : pieces;
+        for (let nz = 1; nz * dz <= room.z && nz <= layers; nz++) {
           for (let ny = 1; ny * dy <= room.y && ny * nz <= pieces; ny++) {
             for (let nx = 1; nx * dx <= room.x && nx * ny * nz <= pieces; nx++) {
               // Room is left for general blocks.
@@ -122,13 +128,18 @@ export class Blocks {
         const y = axis === 1 ? dy[i]! + dy[j]! : dy[i]! > dy[j]! ? dy[i]! : dy[j]!;
         const z = axis === 2 ? dz[i]! + dz[j]! : dz[i]! > dz[j]! ? dz[i]! : dz[j]!;
         if (x > room.x || y > room.y || z > room.z) continue;
-        if (volume[i]! + volume[j]! >= DENSITY * x * y * z) this.join(i, j, axis, x, y, z);
+        if (volume[i]! + volume[j]! < DENSITY * x * y * z) continue;
+        // What breaks goes on top.
+        if (axis === 2 && this.fragile[i] === 1) this.join(j, i, axis, x, y, z);
+        else this.join(i, j, axis, x, y, z);
       }
     }
   }
 
   private join(i: number, j: number, axis: number, x: number, y: number, z: number): void {
     if (this.count >= this.most || this.weight[i]! + this.weight[j]! > this.room.capacity) return;
+    if (axis === 2 && this.fragile[i] === 1) return;
+    if (this.tag[i] !== this.tag[j] && this.tag[i] !== 0 && this.tag[j] !== 0) return;
     const { first, kinds, amounts, counts } = this;
     let sum = 0;
     for (let at = first[i]!; at < first[i + 1]!; at++) {
@@ -189,10 +200,17 @@ export class Blocks {
     const { goods } = this;
     let volume = 0;
     let weight = 0;
+    let tag = 0;
+    let fragile = 0;
     for (let at = this.first[block]!; at < this.used; at++) {
-      volume += this.amounts[at]! * goods.volume[this.kinds[at]!]!;
-      weight += this.amounts[at]! * goods.weight[this.kinds[at]!]!;
+      const kind = this.kinds[at]!;
+      volume += this.amounts[at]! * goods.volume[kind]!;
+      weight += this.amounts[at]! * goods.weight[kind]!;
+      tag ||= goods.tag[kind]!;
+      fragile ||= goods.fragile[kind]!;
     }
+    this.tag[block] = tag;
+    this.fragile[block] = fragile;
     this.volume[block] = volume;
     this.weight[block] = weight;
     this.count++;

@@ -19,7 +19,6 @@ export class Goods {
   /** Number of the tag that the kind may not be mixed out of; 0 has none. */
   readonly tag: Int32Array;
   readonly hasFragile: boolean;
-  readonly hasTags: boolean;
   readonly pieces: readonly Piece[];
 
   constructor(pieces: readonly Piece[]) {
@@ -44,7 +43,6 @@ export class Goods {
       return tags.get(tag)!;
     });
     this.hasFragile = this.fragile.includes(1);
-    this.hasTags = tags.size > 0;
   }
 
   /** Whether one piece of the kind goes into the room when that is empty. */

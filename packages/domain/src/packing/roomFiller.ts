@@ -214,28 +214,23 @@ export class RoomFiller {
     this.spaces.take(spot[0]!, spot[1]!, spot[2]!, x1, y1, z1, least);
   }
 
-  /** Whether pieces laid elsewhere, from the floor up, all rest well. */
-  isSound(placed: Int32Array): boolean {
-    if (this.support <= 0 && !this.goods.hasFragile) return true;
-    const own = this.placed;
-    const ownCount = this.count;
-    this.placed = placed;
-    this.count = 0;
-    let isSound = true;
-    for (let p = 0; p < placed.length && isSound; p += PLACED, this.count++) {
-      isSound = this.mayRest(
-        placed[p]!,
-        placed[p + 2]!,
-        placed[p + 3]!,
-        placed[p + 4]!,
-        placed[p + 5]!,
-        placed[p + 6]!,
-        placed[p + 7]!,
-      );
+  /**
+   * Starts with pieces laid elsewhere, given from the floor up; those that do not rest well, or have
+   * something on top that they may not carry, stay out.
+   */
+  openWith(room: Room, laid: Int32Array): void {
+    this.open(room);
+    const isLoose = this.support > 0 || this.goods.hasFragile;
+    const { spot } = this;
+    for (let p = 0; p < laid.length; p += PLACED) {
+      const [x0, y0, z0] = [laid[p + 2]!, laid[p + 3]!, laid[p + 4]!];
+      if (isLoose && !this.mayRest(laid[p]!, x0, y0, z0, laid[p + 5]!, laid[p + 6]!, laid[p + 7]!)) continue;
+      this.turn = laid[p + 1]!;
+      spot[0] = x0;
+      spot[1] = y0;
+      spot[2] = z0;
+      this.put(laid[p]!, 1);
     }
-    this.placed = own;
-    this.count = ownCount;
-    return isSound;
   }
 
   /** The box as it is now, to keep. */

@@ -3,9 +3,12 @@ import { BlockComposer } from './composeBlocks.ts';
 import type { Composing } from './composeBlocks.ts';
 import type { Goods } from './goods.ts';
 import type { Room } from './pieces.ts';
-import { PLACED, RoomFiller } from './roomFiller.ts';
+import { PLACED, RoomFiller, count } from './roomFiller.ts';
 import type { Load, Score } from './roomFiller.ts';
 import { ordersOf } from './strategies.ts';
+
+/** Numbers per laid piece: kind, turn, near corner. */
+const PIECE = 5;
 
 /** How far to go in filling one box. */
 interface Fullest {
@@ -88,8 +91,9 @@ export class WholeFit {
   compose(room: Room, counts: Int32Array, pairs: number): Load | undefined {
     let load: Load | undefined;
     const accept = (laid: Int32Array) => {
-      load = this.loadOf(room, laid);
-      return load !== undefined;
+      this.settle(room, laid);
+      load = this.filler.load();
+      return PIECE * load.pieces === laid.length;
     };
     // Its memory is large, and most orders never need it.
     this.composer ??= new BlockComposer(this.goods);
@@ -135,36 +139,38 @@ export class WholeFit {
 
   /** As much of `counts` as blocks bring into the room; what is found depends on the work allowed. */
   fullest(room: Room, counts: Int32Array, { blocks, pairs, work, isLate }: Fullest): Load | undefined {
-    // Blocks do not know of tags, and have goods upon goods.
-    if (this.goods.hasTags || this.goods.hasFragile) return undefined;
     const loader = new BlockLoader(this.goods, room, counts, this.filler.support, blocks, pairs);
     const laid = loader.load(work, isLate);
     this.filler.work += loader.work;
-    return laid.length > 0 ? this.loadOf(room, laid) : undefined;
+    if (laid.length === 0) return undefined;
+    this.settle(room, laid);
+    const { filler, left } = this;
+    if (PIECE * filler.count < laid.length) {
+      // Who hung in the air may still find a place.
+      left.set(counts);
+      count(filler.load(), left, -1);
+      filler.fill(this.orders[0]!, left, 'low', false);
+    }
+    return filler.load();
   }
 
-  /** A laid block as a load, where everything rests and nothing that breaks is stood on. */
-  private loadOf(room: Room, laid: Int32Array): Load | undefined {
+  /** Puts what is laid into the filler, as far as everything rests and nothing that breaks is stood on. */
+  private settle(room: Room, laid: Int32Array): void {
     const { goods, filler } = this;
-    const count = laid.length / 5;
-    const byHeight = Array.from({ length: count }, (_, i) => i * 5).sort(
+    const pieces = laid.length / PIECE;
+    const byHeight = Array.from({ length: pieces }, (_, i) => i * PIECE).sort(
       (a, b) => laid[a + 4]! - laid[b + 4]!,
     );
-    const placed = new Int32Array(PLACED * count);
-    let weight = 0;
-    let volume = 0;
+    const placed = new Int32Array(PLACED * pieces);
     byHeight.forEach((from, i) => {
-      const kind = laid[from]!;
       const turn = laid[from + 1]!;
       const [x, y, z] = [laid[from + 2]!, laid[from + 3]!, laid[from + 4]!];
       placed.set(
-        [kind, turn, x, y, z, x + goods.dx[turn]!, y + goods.dy[turn]!, z + goods.dz[turn]!],
+        [laid[from]!, turn, x, y, z, x + goods.dx[turn]!, y + goods.dy[turn]!, z + goods.dz[turn]!],
         i * PLACED,
       );
-      weight += goods.weight[kind]!;
-      volume += goods.volume[kind]!;
     });
-    return filler.isSound(placed) ? { room, placed, weight, volume, pieces: count, hardness: 0 } : undefined;
+    filler.openWith(room, placed);
   }
 }
 

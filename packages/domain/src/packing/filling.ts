@@ -1,0 +1,37 @@
+import { FreeSpaces } from './freeSpaces.ts';
+
+/** How far a box is filled with blocks. */
+export class Filling {
+  readonly spaces = new FreeSpaces();
+  readonly left: Int32Array;
+  /** Block and corner of each, four numbers. */
+  readonly put: number[] = [];
+  volume = 0;
+  weight = 0;
+  /** The tag of what is in it; 0 for none. */
+  tag = 0;
+
+  constructor(kinds: number) {
+    this.left = new Int32Array(kinds);
+  }
+
+  copy(from: Filling): void {
+    this.spaces.copy(from.spaces);
+    this.left.set(from.left);
+    this.put.length = from.put.length;
+    for (let i = 0; i < from.put.length; i++) this.put[i] = from.put[i]!;
+    this.volume = from.volume;
+    this.weight = from.weight;
+    this.tag = from.tag;
+  }
+}
+
+/** A way to go on: which block goes where, and how full a box it comes to when filled greedily. */
+export interface Step {
+  from: Filling;
+  block: number;
+  x: number;
+  y: number;
+  z: number;
+  value: number;
+}
