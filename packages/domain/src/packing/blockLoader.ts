@@ -239,7 +239,7 @@ export class BlockLoader {
     let area = 0;
     for (let i = 0; i < put.length; i += 4) {
       const under = put[i]!;
-      const isUnder = put[i + 3]! + blocks.dz[under]! === z;
+      const isUnder = z === put[i + 3]! + blocks.dz[under]!;
       if (!isUnder && !(goods.hasFragile && put[i + 3] === top)) continue;
       const over = Math.min(put[i + 1]! + blocks.dx[under]!, x + dx) - Math.max(put[i + 1]!, x);
       const along = Math.min(put[i + 2]! + blocks.dy[under]!, y + dy) - Math.max(put[i + 2]!, y);

@@ -51,6 +51,8 @@ export class BlockComposer {
   private readonly low = new Int32Array(MOST);
   private readonly high = new Int32Array(MOST);
   private readonly volume = new Float64Array(MOST);
+  /** Whether something in it breaks under a load. */
+  private readonly fragile = new Uint8Array(MOST);
   /** Parts: two blocks, or -1 and the kind. */
   private readonly a = new Int32Array(MOST);
   private readonly b = new Int32Array(MOST);
@@ -201,6 +203,7 @@ export class BlockComposer {
     this.low[count] = low;
     this.high[count] = high;
     this.volume[count] = volume;
+    this.fragile[count] = a < 0 ? this.goods.fragile[b]! : this.fragile[a]! | this.fragile[b]!;
     this.a[count] = a;
     this.b[count] = b;
     this.join[count] = 9 * rename + joined;
@@ -245,8 +248,12 @@ export class BlockComposer {
     const axis = Math.floor(joined / 3);
     const along = ways[inner]![axis]!;
     const other = after[6 * inner + matching[joined]!]!;
-    // The one with more base, and then the heavier, goes below.
-    const isTurned = along === 2 && this.baseOf(b, other) > this.baseOf(a, inner);
+    // What breaks goes on top; otherwise the one with more base goes below.
+    const isBelow =
+      this.fragile[a] === this.fragile[b]
+        ? this.baseOf(b, other) > this.baseOf(a, inner)
+        : this.fragile[a] === 1;
+    const isTurned = along === 2 && isBelow;
     const step = isTurned ? side[3 * b + (joined % 3)]! : side[3 * a + axis]!;
     const to = [x, y, z] as [number, number, number];
     to[along]! += step;
