@@ -15,9 +15,9 @@ import type { BoxSize, PackItem, PackOptions, Packing } from './types.ts';
 
 /** Places and pairs to look at while a few pieces are split exactly. */
 const SPLIT_WORK = 400_000;
-/** Millions of places to look at when neither an effort nor a time is given; more while a box may be saved. */
-const EFFORT = 0.1;
-const EFFORT_TO_SAVE = 0.3;
+/** Millions of places to look at when neither an effort nor a time is given; fewer where no box can be saved. */
+const EFFORT = 0.3;
+const EFFORT_ON_SIZES = 0.1;
 /** Blocks and spaces to look at while a box is filled with blocks, over all sizes that are tried. */
 const BLOCK_WORK = 200_000;
 /** Pieces per kind from which blocks are tried too, and from which they lead. */
@@ -42,8 +42,12 @@ function pack(packer: Packer, counts: Int32Array): Load[] {
   if ((isLeast && packer.rooms.length === 1) || effort === 0 || packer.isLate()) return known;
   const kinds = counts.reduce((sum, n) => sum + (n > 0 ? 1 : 0), 0);
   if (packer.rooms.length === 1 && pieces < ALIKE * kinds) {
-    const saved = new BoxSaver(packer, packer.rooms[0]!, pieces).save(known, least, effort);
-    return better(packer, known, saved, pieces);
+    // Of as many boxes of one size some are cheaper only by the slabs of their weights.
+    const isCounted = packer.options.objective === 'boxes';
+    const work = isCounted ? effort : Math.min(effort / 2, 1e6 * EFFORT);
+    const saved = new BoxSaver(packer, packer.rooms[0]!, pieces).save(known, least, work);
+    const few = better(packer, known, saved, pieces);
+    return isCounted ? few : better(packer, few, new Improver(packer).improve(few, work), pieces);
   }
   // Blocks pay where pieces are alike.
   const inBlocks =
@@ -54,9 +58,9 @@ function pack(packer: Packer, counts: Int32Array): Load[] {
   return better(packer, known, new Improver(packer).improve(best, effort), pieces);
 }
 
-/** Places to look at: as many as the caller says, or else more where a box could still be saved. */
+/** Places to look at: as many as the caller says, or else fewer where only smaller boxes could be found. */
 function effortOf({ options, isTimed }: Packer, isLeast: boolean): number {
-  const usual = options.objective === 'boxes' && !isLeast ? EFFORT_TO_SAVE : EFFORT;
+  const usual = isLeast ? EFFORT_ON_SIZES : EFFORT;
   return 1e6 * (options.effort ?? (isTimed ? Infinity : usual));
 }
 

@@ -85,7 +85,7 @@ export interface PackOptions {
   /**
    * How much is tried, in millions of places and pairs looked at; the same effort has the same answer
    * on every machine.
-   * @default 0.1, 0.3 while the number of boxes may fall, and no limit where a time budget is given
+   * @default 0.3, 0.1 where no box can be saved, and no limit where a time budget is given
    */
   effort?: number;
   /** Chance draws from it; the same seed has the same answer. @default 1 */
