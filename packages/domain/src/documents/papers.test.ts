@@ -90,6 +90,16 @@ describe('the manifest', () => {
         .match(/^DL\d+$/gm),
     ).toHaveLength(80);
   });
+
+  it('names the e-way bill of the parcels that travel under one', () => {
+    const { rows, ...rest } = manifest(3);
+    const [page] = layoutManifest({
+      ...rest,
+      rows: rows.map((row, index) => (index === 1 ? { ...row, eway_bill: '331009876543' } : row)),
+    });
+    expect(wordsOf(page!).match(/E-way bill/g)).toHaveLength(1);
+    expect(wordsOf(page!)).toContain('E-way bill 331009876543');
+  });
 });
 
 describe('the tax invoice', () => {
