@@ -69,11 +69,11 @@ function columnsOf(remove: (sku: Sku) => void): DataGridColumn<Sku>[] {
     {
       id: 'packing',
       header: 'Handling',
-      width: 150,
+      width: 180,
       cell: (sku) => {
         const [first, ...rest] = packingRuleWords(sku);
         return (
-          <CellLines below={rest.join(', ')}>
+          <CellLines below={rest.join(', ').toLowerCase()}>
             {first === undefined ? (
               '—'
             ) : (
