@@ -12,7 +12,8 @@ test.afterAll(async () => product.stop());
 test('anyone finds a component by what it is for, uses it, and copies its code', async ({ page }) => {
   await page.goto(`${product.url}/components`);
   await page.getByRole('searchbox', { name: 'Search components' }).fill('chooses one of a few');
-  await page.getByRole('link', { name: 'Select', exact: true }).click();
+  const list = page.getByRole('navigation', { name: 'Components' });
+  await list.getByRole('link', { name: 'Select', exact: true }).click();
   await expect(page).toHaveURL(/component=kit%2Fselect/);
   const story = page.getByRole('region', { name: 'By mouse' });
   await story.getByRole('button', { name: /Ship from/ }).click();
@@ -21,6 +22,20 @@ test('anyone finds a component by what it is for, uses it, and copies its code',
   await expect(story.getByLabel('Code of By mouse')).toContainText('<Select');
   await expect(page.getByRole('table', { name: 'Props of Select' })).toContainText('placeholder');
   await noViolations(page, 'components');
+});
+
+test('a component is listed once, with all that is told of it under its name, and one can log in from there', async ({
+  page,
+}) => {
+  await page.goto(`${product.url}/components`);
+  const list = page.getByRole('navigation', { name: 'Components' });
+  await list.getByRole('link', { name: 'ConfirmDialog', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'It must' })).toContainText('answered by a test');
+  await page.getByRole('searchbox', { name: 'Search components' }).fill('infinite scroll');
+  await expect(list.getByRole('link')).toHaveText(['DataGrid']);
+  await expect(page.getByRole('heading', { level: 3, name: 'Bulk actions' })).toBeVisible();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: /Log in/ })).toBeVisible();
 });
 
 test('on a phone nothing scrolls sideways', async ({ page }) => {
