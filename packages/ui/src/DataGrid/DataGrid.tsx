@@ -8,7 +8,7 @@ import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import { EmptyRows, GridMessage, SkeletonRows } from './GridMessage.tsx';
 import { grouped } from './grouped.ts';
-import type { GridShared } from './gridShared.ts';
+import { subscribeAll, type GridShared } from './gridShared.ts';
 import { rowMetrics } from './rowMetrics.ts';
 import * as styles from './frame.css.ts';
 import { sortList } from './sorting.ts';
@@ -90,6 +90,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       results,
       range,
       edits,
+      subscribe: subscribeAll([selection, results, range, edits]),
       hasAction: onRowAction !== undefined,
       onToggle(index, isRange) {
         const now = latest.current;
@@ -208,7 +209,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             <GridBody
               controls={controls}
               body={body}
-              scroller={scroller}
               scrollsInside={scrollsInside}
               shared={shared}
               rows={rows}

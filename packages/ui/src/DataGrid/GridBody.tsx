@@ -27,7 +27,6 @@ export interface GridBodyControls {
 interface GridBodyProps<Row> {
   controls: Ref<GridBodyControls>;
   body: RefObject<HTMLTableSectionElement | null>;
-  scroller: RefObject<HTMLElement | null>;
   scrollsInside: boolean;
   shared: GridShared<Row>;
   rows: readonly Row[];
@@ -42,7 +41,7 @@ const closed = createExpansion(0);
 
 /** The rows that are in view, each in its slot at its place. Only this part renders while the list scrolls. */
 export function GridBody<Row>(props: GridBodyProps<Row>) {
-  const { body, scroller, scrollsInside, shared, rows, rowKey, rowLabel, rowHeight, renderDetail } = props;
+  const { body, scrollsInside, shared, rows, rowKey, rowLabel, rowHeight, renderDetail } = props;
   const expansion = shared.expansion ?? closed;
   const version = useSyncExternalStore(expansion.subscribe, expansion.version, expansion.version);
   const { active } = shared;
@@ -63,7 +62,6 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   const { slots, shift, approach } = useRowWindow({
     offsets,
     body,
-    scroller,
     scrollsInside,
     pinnedRow: activeRow,
   });

@@ -1,19 +1,11 @@
-import {
-  Fragment,
-  memo,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { Fragment, memo, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { holdControls, settleTabStop } from './activeCell.ts';
 import { CardCell } from './CardCell.tsx';
 import { cellProps } from './cellProps.ts';
 import { DetailRow } from './DetailRow.tsx';
 import { EditableCell } from './EditableCell.tsx';
 import { ExpandButton } from './ExpandButton.tsx';
-import { rowWord, subscribeRow, type GridShared } from './gridShared.ts';
+import { rowWord, type GridShared } from './gridShared.ts';
 import { ResultMark } from './ResultMark.tsx';
 import { RowBox } from './SelectionBox.tsx';
 import * as styles from './row.css.ts';
@@ -42,9 +34,8 @@ function rangeOf(word: string): readonly [number, number] | undefined {
 function GridRowOf<Row>(props: GridRowProps<Row>) {
   const { shared, row, rowKey, index, top, isLast, label, detail, isExpanded } = props;
   const element = useRef<HTMLTableRowElement>(null);
-  const subscribe = useMemo(() => subscribeRow(shared), [shared]);
   const read = () => rowWord(shared, rowKey, index);
-  useSyncExternalStore(subscribe, read, read);
+  useSyncExternalStore(shared.subscribe, read, read);
 
   // Every render may have brought new controls into the cells.
   useLayoutEffect(() => {

@@ -41,6 +41,8 @@ export interface GridShared<Row> {
   range: CellRange;
   /** Absent in a grid that is only read. */
   edits: CellEdits | undefined;
+  /** Hears everything that can change the look of a row. */
+  subscribe: (listener: () => void) => () => void;
   hasAction: boolean;
   onToggle: (index: number, isRange: boolean) => void;
   /** Saves what was written; the answer lies in `edits`. */
@@ -49,9 +51,10 @@ export interface GridShared<Row> {
   onLeaveField: (index: number, place: number, step: FieldStep) => void;
 }
 
-/** Hears everything that can change the look of a row. */
-export function subscribeRow<Row>(shared: GridShared<Row>): (listener: () => void) => () => void {
-  const stores = [shared.selection, shared.results, shared.range, shared.edits];
+type Store = Pick<GridSelection, 'subscribe'>;
+
+/** One way to hear several stores. */
+export function subscribeAll(stores: readonly (Store | undefined)[]): Store['subscribe'] {
   return (listener) => {
     const stops = stores.map((store) => store?.subscribe(listener));
     return () => {

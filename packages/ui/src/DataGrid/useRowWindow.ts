@@ -9,8 +9,7 @@ import { assignSlots, emptySlot, visibleRange, type RowRange } from './windowing
 interface RowWindowInput {
   offsets: RowOffsets;
   body: RefObject<HTMLTableSectionElement | null>;
-  /** The grid's own scroll area; the page scrolls when `scrollsInside` is false. */
-  scroller: RefObject<HTMLElement | null>;
+  /** The grid has a scroll area of its own; without it the page scrolls. */
   scrollsInside: boolean;
   /** The row with the keyboard: drawn wherever the window is. */
   pinnedRow: number;
@@ -45,7 +44,7 @@ const never = () => () => undefined;
  * known, and the place of the grid was measured when it last rested.
  */
 export function useRowWindow(input: RowWindowInput): RowWindow {
-  const { offsets, body, scroller, scrollsInside, pinnedRow } = input;
+  const { offsets, body, scrollsInside, pinnedRow } = input;
   const { count } = offsets;
   const pinned = pinnedRow < count ? pinnedRow : emptySlot;
   const isMeasurable = useSyncExternalStore(
@@ -64,7 +63,8 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
   const reach = useRef<(index: number) => void>(() => undefined);
 
   useLayoutEffect(() => {
-    const area = scrollsInside ? scroller.current : null;
+    // Looked up, because a ref to what stands around this part is not set yet when its effects first run.
+    const area = scrollsInside ? body.current?.closest<HTMLElement>('[data-scroll]') : undefined;
     let viewHeight = 0;
     let bodyTop = 0;
     let resting: ReturnType<typeof setTimeout> | undefined;
@@ -114,8 +114,10 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
       resting = setTimeout(rest, restAfter);
     };
     const onResize = () => {
+      const before = [viewHeight, bodyTop];
       measure();
-      look(false);
+      // An observer speaks up at once, with nothing new to say: looking then would draw the margin too early.
+      if (viewHeight !== before[0] || bodyTop !== before[1]) look(false);
     };
 
     reach.current = (index) => {
@@ -149,7 +151,7 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
       source.removeEventListener('scroll', onScroll, { capture: true });
       window.removeEventListener('resize', onResize);
     };
-  }, [offsets, body, scroller, scrollsInside, pinnedNow]);
+  }, [offsets, body, scrollsInside, pinnedNow]);
 
   // The list may have become shorter, or the keyboard gone elsewhere, since the window was drawn.
   const { range, shift } = drawn;
