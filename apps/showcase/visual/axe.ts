@@ -11,7 +11,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumOptions } from './chromium.ts';
 import { modes, type Mode } from './modes.ts';
 import { asked, option } from './options.ts';
-import { matrixStories, openFrame, serve, show, type IndexEntry } from './storybook.ts';
+import { matrixStories, openContext, openStory, serve, show, type IndexEntry } from './storybook.ts';
 
 const built = join(import.meta.dirname, '..', 'dist');
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -57,7 +57,9 @@ function tooWide(page: Page): Promise<Finding[]> {
 
 async function findingsIn(browser: Browser, url: string, mode: Mode, stories: readonly IndexEntry[]) {
   const lines: string[] = [];
-  const page = await openFrame(browser, url, mode, stories.at(-1)!.id);
+  const context = await openContext(browser, mode);
+  const page = await context.newPage();
+  await openStory(page, url, mode, stories.at(-1)!.id);
   await page.evaluate(axeSource);
   for (const { id } of stories) {
     try {
@@ -68,7 +70,7 @@ async function findingsIn(browser: Browser, url: string, mode: Mode, stories: re
       lines.push(`${mode.title}: ${id}: ${String(error)}`);
     }
   }
-  await page.context().close();
+  await context.close();
   return lines;
 }
 

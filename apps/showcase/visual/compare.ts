@@ -17,7 +17,8 @@ import { reportPage, type Change } from './report.ts';
 import {
   isCovered,
   matrixStories,
-  openFrame,
+  openContext,
+  openStory,
   pictureOf,
   serve,
   settledPictureOf,
@@ -61,37 +62,43 @@ function compare(mode: Mode, story: string, after: Uint8Array): Change | undefin
   return { mode: mode.title, story, reason, ...files };
 }
 
-/** A story that lies over the page, loaded for itself: what had the focus before would have a say in what has it now. */
-async function pictureAlone(browser: Browser, url: string, mode: Mode, story: string) {
-  const page = await openFrame(browser, url, mode, story);
-  const picture = await settledPictureOf(page);
-  await page.context().close();
-  return picture;
-}
-
 /** At once where that is as it was; where it is not, or is kept from now on, when nothing moves any more. */
 async function compareOpen(page: Page, mode: Mode, story: string): Promise<Change | undefined> {
   const isSame = !update && compare(mode, story, await pictureOf(page)) === undefined;
   return isSame ? undefined : compare(mode, story, await settledPictureOf(page));
 }
 
-async function compareMode(browser: Browser, url: string, mode: Mode, stories: readonly IndexEntry[]) {
+async function compareStories(browser: Browser, url: string, { mode, stories }: Part): Promise<Change[]> {
   const changes: Change[] = [];
-  // Not the first story that is compared: to switch to it while it is still loading leaves the page empty.
-  const page = await openFrame(browser, url, mode, stories.at(-1)!.id);
+  const context = await openContext(browser, mode);
+  const page = await context.newPage();
+  await openStory(page, url, mode, stories.at(-1)!.id);
   for (const story of stories) {
     try {
       await show(page, story.id);
-      const change = (await isCovered(page))
-        ? compare(mode, story.id, await pictureAlone(browser, url, mode, story.id))
-        : await compareOpen(page, mode, story.id);
+      // What lies over the page is loaded for itself: what had the focus before would have a say in what has it now.
+      if (await isCovered(page)) await openStory(page, url, mode, story.id);
+      const change = await compareOpen(page, mode, story.id);
       if (change) changes.push(change);
     } catch (error) {
       changes.push({ mode: mode.title, story: story.id, reason: String(error) });
     }
   }
-  await page.context().close();
+  await context.close();
   return changes;
+}
+
+/** Stories to look at one after the other, in one mode. */
+interface Part {
+  mode: Mode;
+  stories: readonly IndexEntry[];
+}
+
+/** Every mode in two halves, so that one mode alone keeps two lanes busy as well. */
+function partsOf(looked: readonly Mode[], stories: readonly IndexEntry[]): Part[] {
+  const half = Math.ceil(stories.length / 2);
+  const halves = [stories.slice(0, half), stories.slice(half)].filter(({ length }) => length > 0);
+  return looked.flatMap((mode) => halves.map((some) => ({ mode, stories: some })));
 }
 
 /** Baselines whose story or mode is gone. */
@@ -116,10 +123,10 @@ async function main(): Promise<number> {
   const changes: Change[] = [];
   const looked = modes.filter((mode) => (option('mode') ?? mode.id) === mode.id);
   // Two at a time: a browser waits for the picture as often as the picture for the browser.
-  const waiting = [...looked];
+  const waiting = partsOf(looked, stories);
   const lane = async () => {
-    for (let mode = waiting.shift(); mode; mode = waiting.shift())
-      changes.push(...(await compareMode(browser, site.url, mode, stories)));
+    for (let part = waiting.shift(); part; part = waiting.shift())
+      changes.push(...(await compareStories(browser, site.url, part)));
   };
   await Promise.all([lane(), lane()]);
   await browser.close();

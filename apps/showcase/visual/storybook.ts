@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Mode } from './modes.ts';
 
 const types: Record<string, string> = {
@@ -25,7 +25,11 @@ export function serve(folder: string) {
       return;
     }
     response
-      .writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+      .writeHead(200, {
+        'content-type': types[extname(file)] ?? 'application/octet-stream',
+        // The build does not change while it is looked at, and a page is opened many times.
+        'cache-control': 'max-age=3600',
+      })
       .end(readFileSync(file));
   });
   return new Promise<{ url: string; close(): void }>((resolve) => {
@@ -56,8 +60,8 @@ export function matrixStories(folder: string): IndexEntry[] {
   );
 }
 
-/** Opens the frame of stories once, in a mode: the same machine-independent clock, zone and motion each time. */
-export async function openFrame(browser: Browser, url: string, mode: Mode, storyId: string): Promise<Page> {
+/** The browser in a mode: the same machine-independent clock, zone and motion each time. */
+export async function openContext(browser: Browser, mode: Mode): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: mode.width ?? 960, height: 720 },
     deviceScaleFactor: mode.scale,
@@ -67,23 +71,30 @@ export async function openFrame(browser: Browser, url: string, mode: Mode, story
     colorScheme: 'light',
     ...(mode.forcedColors && { forcedColors: mode.forcedColors }),
   });
-  const page = await context.newPage();
-  await page.clock.setFixedTime('2026-11-21T06:30:00Z');
+  await context.clock.setFixedTime('2026-11-21T06:30:00Z');
+  return context;
+}
+
+/** Loads the frame of stories with one of them. */
+export async function openStory(page: Page, url: string, mode: Mode, storyId: string): Promise<void> {
   // Axe looks at the stories elsewhere; here it would only take time.
   const globals = { 'a11y.manual': '!true', ...mode.globals };
   const said = Object.entries(globals)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
   await page.goto(`${url}/iframe.html?id=${storyId}&viewMode=story&globals=${said}`);
-  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
-  await page.waitForSelector('body.sb-show-main');
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () =>
+      (globalThis as unknown as Partial<{ __STORYBOOK_PREVIEW__: Preview }>).__STORYBOOK_PREVIEW__
+        ?.currentRender?.phase === 'finished',
+  );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  return page;
 }
 
 /** Storybook's preview, as far as it is used here; it lives on the page's window. */
 interface Preview {
+  /** How far the story is that is shown. */
+  currentRender?: { phase?: string };
   channel: {
     emit(event: string, data: unknown): void;
     on(event: string, then: (data: { storyId?: string; status?: string; message?: string }) => void): void;
