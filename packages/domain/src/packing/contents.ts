@@ -4,7 +4,7 @@ import type { Room } from './pieces.ts';
 import { MOST_RELATIVE, RelativePlaces } from './relativePlaces.ts';
 import { PLACED } from './roomFiller.ts';
 import type { Load, Score } from './roomFiller.ts';
-import { SHARES, SLACK, apartOf, sharesOf } from './shares.ts';
+import { BY_VOLUME, SHARES, SLACK, apartOf, sharesOf } from './shares.ts';
 import type { WholeFit } from './wholeFit.ts';
 
 /** What is in a box, without where: a kind as often as there are pieces of it. */
@@ -23,7 +23,7 @@ export interface Content {
 export const NONE = -1;
 
 /** Ways of filling that are tried, the best first. */
-const someScores: readonly Score[] = ['low', 'deep', 'wide'];
+const someScores: readonly Score[] = ['low', 'deep'];
 /** How far a place is looked for exactly. */
 const DECISIONS = 60;
 /** Answers that are remembered, for each piece and in all. */
@@ -49,6 +49,8 @@ export class Contents {
   /** The contents in question, the largest first. */
   private readonly asked: Int32Array;
   private count = 0;
+  /** The share that last was too much. */
+  private tight = BY_VOLUME;
 
   constructor(fit: WholeFit, room: Room, pieces: number) {
     const { goods } = fit;
@@ -105,9 +107,10 @@ export class Contents {
 
   /** Whether the box could do with one piece in, and one or two out; `NONE` names no piece. */
   isPossible(content: Content, into: number, out: number, out2: number): boolean {
-    const { apart, shares, asked, goods } = this;
+    const { apart, asked, goods } = this;
     const { kinds } = content;
     this.fit.filler.work += 2;
+    if (into !== NONE && !this.isWithin(content, into, out, out2)) return false;
     let count = 0;
     let first = out;
     let second = out2;
@@ -124,19 +127,27 @@ export class Contents {
       }
     }
     if (into !== NONE) asked[count++] = into;
-    if (into !== NONE) {
-      const [a, b, c] = [into * SHARES, out * SHARES, out2 * SHARES];
-      for (let i = 0; i < SHARES; i++) {
-        let sum = content.shares[i]! + shares[a + i]!;
-        if (out !== NONE) sum -= shares[b + i]!;
-        if (out2 !== NONE) sum -= shares[c + i]!;
-        if (sum > 1 + SLACK) return false;
-      }
-    }
     // Two that are not apart and need no support lie side by side.
     if (count <= (this.relative ? 2 : 1)) return true;
     this.count = count;
     return this.isKnown(content, into, out, out2);
+  }
+
+  /** Whether no share would be taken more than once over; the one that last was is asked first. */
+  private isWithin(content: Content, into: number, out: number, out2: number): boolean {
+    const { shares } = this;
+    let i = this.tight;
+    for (let tried = 0; tried < SHARES; tried++) {
+      let sum = content.shares[i]! + shares[into * SHARES + i]!;
+      if (out !== NONE) sum -= shares[out * SHARES + i]!;
+      if (out2 !== NONE) sum -= shares[out2 * SHARES + i]!;
+      if (sum > 1 + SLACK) {
+        this.tight = i;
+        return false;
+      }
+      i = i + 1 === SHARES ? 0 : i + 1;
+    }
+    return true;
   }
 
   private isKnown(content: Content, into: number, out: number, out2: number): boolean {

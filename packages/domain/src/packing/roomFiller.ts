@@ -5,6 +5,9 @@ import type { Room } from './pieces.ts';
 /** Numbers per placed piece: kind, turn, near corner, far corner. */
 export const PLACED = 8;
 
+/** The shortest side of what is still to come, when that is nothing. */
+const NOTHING = 0x7fffffff;
+
 /** How a place is judged; the lowest score is taken. */
 export const scores = ['low', 'deep', 'wide', 'snug', 'tight'] as const;
 export type Score = (typeof scores)[number];
@@ -77,7 +80,7 @@ export class RoomFiller {
     const { goods } = this;
     const rule = code[score];
     if (this.least.length <= order.length) this.least = new Int32Array(2 * order.length);
-    this.least[order.length] = 0x7fffffff;
+    this.least[order.length] = NOTHING;
     for (let i = order.length - 1; i >= 0; i--) {
       const after = this.least[i + 1]!;
       const own = goods.thinnest[order[i]!]!;
@@ -211,7 +214,8 @@ export class RoomFiller {
     this.hardness += this.hard[kind]!;
     if (goods.tag[kind] !== 0) this.tag = goods.tag[kind]!;
     this.work += 8 * this.spaces.count;
-    this.spaces.take(spot[0]!, spot[1]!, spot[2]!, x1, y1, z1, least);
+    if (least === NOTHING) this.spaces.count = 0;
+    else this.spaces.take(spot[0]!, spot[1]!, spot[2]!, x1, y1, z1, least);
   }
 
   /**
