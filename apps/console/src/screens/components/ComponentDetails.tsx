@@ -16,15 +16,18 @@ import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import * as styles from './components.css.ts';
 import { docsOf } from './docs.ts';
 import { storyComponent } from './loadStory.ts';
+import { WhenInSight } from './WhenInSight.tsx';
 
 function LiveStory({ file, story, level }: { file: string; story: StoryEntry; level: 3 | 4 }) {
   return (
     <Card title={story.title} level={level} {...(story.description && { description: story.description })}>
       <Stack gap={12}>
         <div className={styles.stage}>
-          <ErrorBoundary>
-            <Suspense fallback={<Loader />}>{createElement(storyComponent(file, story.name))}</Suspense>
-          </ErrorBoundary>
+          <WhenInSight>
+            <ErrorBoundary>
+              <Suspense fallback={<Loader />}>{createElement(storyComponent(file, story.name))}</Suspense>
+            </ErrorBoundary>
+          </WhenInSight>
         </div>
         <pre className={styles.code} tabIndex={0} aria-label={`Code of ${story.title}`}>
           <code>{story.code}</code>

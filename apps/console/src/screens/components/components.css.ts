@@ -100,6 +100,9 @@ export const stage = style(
   }),
 );
 
+/** Of a story that is not drawn yet: about as high as most are. */
+export const reserved = style(inComponents({ minBlockSize: 120 }));
+
 export const code = style(
   inComponents({
     margin: 0,
