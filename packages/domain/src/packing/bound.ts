@@ -3,7 +3,7 @@ import type { Room } from './pieces.ts';
 import { SHARES, SLACK, apartOf, sharesOf } from './shares.ts';
 
 /** The box that takes whatever any of the others takes, if there is one. */
-export const roomiest = (rooms: readonly Room[]): Room | undefined =>
+const roomiest = (rooms: readonly Room[]): Room | undefined =>
   rooms.find((room) =>
     rooms.every((other) => {
       const isWider = other.x <= room.x && other.y <= room.y && other.z <= room.z;
