@@ -29,7 +29,8 @@ export const remove = style(inComponents({ gridArea: 'remove' }));
 
 export const and = style(
   inComponents({
-    gridColumn: '1 / -1',
+    margin: 0,
+    marginBlockEnd: space[4],
     color: color.inkThird,
     fontSize: text.secondary.fontSize,
     lineHeight: text.secondary.lineHeight,

@@ -52,44 +52,46 @@ function Condition({ condition, position, fields, onChange, onRemove, errorMessa
   const field = fields.find(({ field_name }) => field_name === condition.field_name);
   const operators = field?.operators ?? [condition.field_operator as RuleOperator];
   return (
-    <div className={styles.condition} role="group" aria-label={`Condition ${position}`}>
-      {position > 1 && <span className={styles.and}>and</span>}
-      <div className={styles.field}>
-        <Select
-          label="Look at"
-          isLabelHidden
-          items={fields.map(({ field_name, label }) => ({ id: field_name, label: label ?? field_name }))}
-          value={condition.field_name}
-          onChange={(name) => {
-            const next = fields.find(({ field_name }) => field_name === name);
-            if (next) onChange(withField(condition, next));
-          }}
-        />
-      </div>
-      <div className={styles.operator}>
-        <Select
-          label="How"
-          isLabelHidden
-          items={operators.map((id) => ({ id, label: ruleOperatorWords[id] ?? id }))}
-          value={condition.field_operator}
-          onChange={(operator) => onChange(withOperator(condition, operator as RuleOperator))}
-        />
-      </div>
-      <div className={styles.value}>
-        <ConditionValue
-          condition={condition}
-          field={field}
-          onChange={(field_value) => onChange({ ...condition, field_value })}
-          errorMessage={errorMessage}
-        />
-      </div>
-      {onRemove && (
-        <div className={styles.remove}>
-          <IconButton label={`Remove condition ${position}`} onPress={onRemove}>
-            <CloseIcon />
-          </IconButton>
+    <div role="group" aria-label={`Condition ${position}`}>
+      {position > 1 && <p className={styles.and}>and</p>}
+      <div className={styles.condition}>
+        <div className={styles.field}>
+          <Select
+            label="Look at"
+            isLabelHidden
+            items={fields.map(({ field_name, label }) => ({ id: field_name, label: label ?? field_name }))}
+            value={condition.field_name}
+            onChange={(name) => {
+              const next = fields.find(({ field_name }) => field_name === name);
+              if (next) onChange(withField(condition, next));
+            }}
+          />
         </div>
-      )}
+        <div className={styles.operator}>
+          <Select
+            label="How"
+            isLabelHidden
+            items={operators.map((id) => ({ id, label: ruleOperatorWords[id] ?? id }))}
+            value={condition.field_operator}
+            onChange={(operator) => onChange(withOperator(condition, operator as RuleOperator))}
+          />
+        </div>
+        <div className={styles.value}>
+          <ConditionValue
+            condition={condition}
+            field={field}
+            onChange={(field_value) => onChange({ ...condition, field_value })}
+            errorMessage={errorMessage}
+          />
+        </div>
+        {onRemove && (
+          <div className={styles.remove}>
+            <IconButton label={`Remove condition ${position}`} onPress={onRemove}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

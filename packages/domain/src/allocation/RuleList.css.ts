@@ -32,7 +32,7 @@ export const row = style(
   }),
 );
 
-export const words = style(inComponents({ flex: '1 1 180px', minInlineSize: 0 }));
+export const words = style(inComponents({ flex: '1 1 120px', minInlineSize: 0 }));
 
 export const share = style(
   inComponents({

@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import { Button, Form, Inline, TextField } from '@khep/ui';
+import { Button, Form, Inline, Stack, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../../data/useAction.ts';
 
@@ -11,7 +11,11 @@ interface EwayBillProps {
 
 /** Asks for the e-way bill of an order's goods, and keeps it. */
 export function EwayBill({ orderId, number }: EwayBillProps) {
-  const save = useAction(calls.orders.ewayBill, { invalidates: ['orders', 'allocation.recommend'] });
+  const save = useAction(calls.orders.ewayBill, {
+    invalidates: ['orders', 'allocation.recommend'],
+    // What is wrong stands at the field.
+    quiet: true,
+  });
   const [typed, setTyped] = useState(number);
   const [problem, setProblem] = useState<string>();
   async function keep() {
@@ -20,7 +24,7 @@ export function EwayBill({ orderId, number }: EwayBillProps) {
   }
   return (
     <Form onSubmit={() => void keep()}>
-      <Inline gap={8} align="end">
+      <Stack gap={8}>
         <TextField
           label="E-way bill number"
           description="12 digits, from the e-way bill portal"
@@ -35,10 +39,17 @@ export function EwayBill({ orderId, number }: EwayBillProps) {
           }}
           {...(problem !== undefined && { errorMessage: problem })}
         />
-        <Button type="submit" isPending={save.isPending} isDisabled={typed.replaceAll(/\s/g, '') === number}>
-          Save
-        </Button>
-      </Inline>
+        <Inline>
+          <Button
+            type="submit"
+            size="small"
+            isPending={save.isPending}
+            isDisabled={typed.replaceAll(/\s/g, '') === number}
+          >
+            Save number
+          </Button>
+        </Inline>
+      </Stack>
     </Form>
   );
 }

@@ -14,7 +14,8 @@ const causes: Record<Order['credit_notes'][number]['cause'], string> = {
 export function Invoice({ order }: { order: Order }) {
   const documents = useDocuments();
   const { invoice, credit_notes, eway_bill } = order;
-  const isAsked = eway_bill.is_needed || eway_bill.number !== '';
+  // Nothing of a cancelled order travels.
+  const isAsked = order.status !== 'CANCELLED' && (eway_bill.is_needed || eway_bill.number !== '');
   if (!invoice && !isAsked) return null;
   const save = (type: 'invoice' | 'credit-note') => void documents.save(type, { order_ids: [order.id] });
   return (
