@@ -28,6 +28,7 @@ interface Drawn {
   range: RowRange;
   shift: number;
   slots: readonly number[];
+  isMoving: boolean;
 }
 
 /** What a server renders, and a document without layout: enough for most screens. */
@@ -56,6 +57,7 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
     range: isMeasurable ? noRows : unmeasuredRange,
     shift: 0,
     slots: [],
+    isMoving: false,
   }));
   const pinnedNow = useLatest(pinned);
   const place = useRef<ScrollPlace>({ physical: 0, shift: 0 });
@@ -74,19 +76,23 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
       if (!area && body.current) bodyTop = body.current.getBoundingClientRect().top + window.scrollY;
     };
     const physical = () => (area ? area.scrollTop : window.scrollY - bodyTop);
-    const drawRange = (next: RowRange) => {
-      const nextShift = place.current.shift;
-      setDrawn((now) =>
-        now.range[0] === next[0] && now.range[1] === next[1] && now.shift === nextShift
-          ? now
-          : { range: next, shift: nextShift, slots: assignSlots(now.slots, next, pinnedNow.current) },
-      );
-    };
-    const draw = (top: number, moved: number) => drawRange(visibleRange({ offsets, top, viewHeight, moved }));
+    const drawRange = (range: RowRange, isMoving: boolean) =>
+      setDrawn((now) => {
+        const { shift } = place.current;
+        // Rows that stay for nothing are where they belong only while that means the same place.
+        const staysIdle = isMoving && now.shift === shift;
+        const [from, to] = now.range;
+        if (from === range[0] && to === range[1] && now.shift === shift && now.isMoving === staysIdle)
+          return now;
+        const slots = assignSlots(now.slots, range, pinnedNow.current, staysIdle);
+        return { range, shift, slots, isMoving: staysIdle };
+      });
+    const draw = (top: number, moved: number, isMoving: boolean) =>
+      drawRange(visibleRange({ offsets, top, viewHeight, moved }), isMoving);
     const look = (isMoving: boolean) => {
       // A document without layout (a hidden tab) has no rows in view: the first ones stand for them.
       if (viewHeight === 0) {
-        if (isFirst.current) drawRange(unmeasuredRange);
+        if (isFirst.current) drawRange(unmeasuredRange, false);
         return;
       }
       const before = place.current;
@@ -94,12 +100,13 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
       place.current = now;
       const top = now.physical + now.shift;
       // The first look is a leap from nowhere: what can be seen comes first, its margin when the list rests.
-      draw(top, isFirst.current ? Infinity : isMoving ? top - before.physical - before.shift : 0);
+      const moved = isMoving ? top - before.physical - before.shift : 0;
+      draw(top, isFirst.current ? Infinity : moved, isMoving);
       isFirst.current = false;
     };
     const rest = () => {
       measure();
-      look(false);
+      flushSync(() => look(false));
       if (body.current) settleOrder(body.current);
     };
     const onScroll = (event: Event) => {
@@ -129,7 +136,7 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
       place.current = physicalFor(target, span);
       if (area) area.scrollTop = place.current.physical;
       else window.scrollTo({ top: place.current.physical + bodyTop });
-      flushSync(() => draw(target, 0));
+      flushSync(() => draw(target, 0, false));
     };
 
     measure();
@@ -154,11 +161,11 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
   }, [offsets, body, scrollsInside, pinnedNow]);
 
   // The list may have become shorter, or the keyboard gone elsewhere, since the window was drawn.
-  const { range, shift } = drawn;
+  const { range, shift, isMoving } = drawn;
   const slots =
     range === noRows
       ? drawn.slots
-      : assignSlots(drawn.slots, [Math.min(range[0], count), Math.min(range[1], count)], pinned);
+      : assignSlots(drawn.slots, [Math.min(range[0], count), Math.min(range[1], count)], pinned, isMoving);
   if (slots !== drawn.slots) setDrawn({ ...drawn, slots });
   const approach = useCallback((index: number) => reach.current(index), []);
   return { slots, shift, approach };

@@ -72,6 +72,15 @@ describe('slots', () => {
     expect(assignSlots(slots, [0, 10])).toBe(slots);
   });
 
+  test('keep a row that nobody needs while the list moves, until it rests or the slot is needed', () => {
+    const wide = assignSlots([], [0, 10]);
+    const narrow = assignSlots(wide, [4, 8], -1, true);
+    expect(narrow).toEqual(wide);
+    const on = assignSlots(narrow, [8, 14], -1, true);
+    expect(on.toSorted((a, b) => a - b)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(assignSlots(on, [8, 14]).filter((index) => index >= 0)).toHaveLength(6);
+  });
+
   test('are as many as were ever needed at once, however far the list scrolls', () => {
     let slots: readonly number[] = [];
     for (let from = 0; from < 5000; from += 7) slots = assignSlots(slots, [from, from + 20], 3);

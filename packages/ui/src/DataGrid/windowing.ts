@@ -47,12 +47,15 @@ export const emptySlot = -1;
 /**
  * Which row each slot draws. A slot is one `tr`: a row that stays in the window keeps its slot, so its elements are
  * not touched; a row that comes in takes a slot that has become free, so its elements are written over, not made.
- * The pinned row (the one with the keyboard) is drawn wherever the window is: without it focus would be lost.
+ * The pinned row (the one with the keyboard) is drawn wherever the window is: without it focus would be lost. While
+ * the list moves, a slot that nobody needs keeps what it has: the window breathes with the speed, and elements that are
+ * taken away and made anew cost more than a row that stays where it belongs.
  */
 export function assignSlots(
   before: readonly number[],
   [from, to]: RowRange,
   pinned = emptySlot,
+  isMoving = false,
 ): readonly number[] {
   const isNeeded = (index: number) => (index >= from && index < to) || (index >= 0 && index === pinned);
   const slots = before.map((index) => (isNeeded(index) ? index : emptySlot));
@@ -60,11 +63,14 @@ export function assignSlots(
   const missing: number[] = [];
   for (let index = from; index < to; index += 1) if (!drawn.has(index)) missing.push(index);
   if (pinned >= 0 && (pinned < from || pinned >= to) && !drawn.has(pinned)) missing.push(pinned);
-  if (missing.length === 0 && slots.every((index, slot) => index === before[slot])) return before;
+  if (missing.length === 0 && (isMoving || slots.every((index, slot) => index === before[slot])))
+    return before;
   let free = 0;
   for (const index of missing) {
     while (free < slots.length && slots[free] !== emptySlot) free += 1;
     slots[free] = index;
   }
+  if (isMoving)
+    for (const [slot, index] of before.entries()) if (slots[slot] === emptySlot) slots[slot] = index;
   return slots;
 }
