@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  // Each file has a server of its own.
+  workers: 2,
   reporter: [['./journeys/reporter.ts']],
   use: {
     launchOptions: chromiumOptions(),
