@@ -66,6 +66,9 @@ export const saving = style(
     color: color.inkThird,
     fontSize: text.secondary.fontSize,
     lineHeight: text.secondary.lineHeight,
-    selectors: { '[data-lines="1"] &': { display: 'none' } },
+    selectors: {
+      '[data-in-range] &': { color: color.inkSecond },
+      '[data-lines="1"] &': { display: 'none' },
+    },
   }),
 );

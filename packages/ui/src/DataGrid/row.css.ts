@@ -79,6 +79,8 @@ export const cell = style(
         boxShadow: `inset 2px 0 ${color.tone.critical.solid}`,
       },
       '&[data-state="saving"]': { color: color.inkThird },
+      // the third ink is too pale on the shade of a range
+      '&[data-in-range][data-state="saving"]': { color: color.inkSecond },
       '&:focus': noRing,
       '&:focus-visible': focusRingInset,
     },
@@ -221,7 +223,10 @@ export const lineSecondary = style(
     fontSize: text.secondary.fontSize,
     lineHeight: text.secondary.lineHeight,
     // a compact row has one line
-    selectors: { '[data-lines="1"] &': { display: 'none' } },
+    selectors: {
+      '[data-in-range] &': { color: color.inkSecond },
+      '[data-lines="1"] &': { display: 'none' },
+    },
   }),
 );
 
