@@ -90,7 +90,12 @@ export async function startServer({
       mailer: mailer ?? createMailer(config, print),
       files: diskStore(join(config.KHEP_DATA, 'files')),
       privateFiles: diskStore(join(config.KHEP_DATA, 'private')),
-      jobs: createJobs({ open, services: () => services, definitions: [...jobKinds, ...moreJobKinds], queues }),
+      jobs: createJobs({
+        open,
+        services: () => services,
+        definitions: [...jobKinds, ...moreJobKinds],
+        queues,
+      }),
     };
     let stopping = false;
     const app = createApp({ db, services, declared: declaredCalls, routes, isStopping: () => stopping });

@@ -46,19 +46,6 @@ export async function creditWhatCameBack(
   if (back.length > 0) await credit(tx, order, 'rto', piecesOf(back), when);
 }
 
-/**
- * A credit note for pieces that a buyer gave back, by SKU. Nothing where the order has no invoice.
- * @returns the number of the note
- */
-export async function creditReturn(
-  tx: Tx,
-  order: OrderRecord,
-  pieces: ReadonlyMap<string, number>,
-  when: When,
-): Promise<string | undefined> {
-  return credit(tx, order, 'return', pieces, when);
-}
-
 function piecesOf(boxes: readonly Box[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { items } of boxes)

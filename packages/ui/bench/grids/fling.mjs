@@ -106,7 +106,7 @@ for (let round = 0; round < Number(rounds); round += 1)
     await session.send('Emulation.setCPUThrottlingRate', { rate: Number(slowdown) });
     const row = (results[kit] ??= { frames: [], slow: [], blank: [], worst: [], moved: [] });
     for (const isLooking of [false, true]) {
-      await page.evaluate(`(${watch})(${isLooking})`);
+      await page.evaluate(`(${String(watch)})(${isLooking})`);
       await turnWheel(session);
       const { frames, blanks, moved } = await page.evaluate('window.flung.stop()');
       const took = frames.reduce((sum, each) => sum + each, 0);
