@@ -1,6 +1,6 @@
 /**
  * Labels per second: the laid-out label in its thread against pdfkit drawing the same words and bars
- * by hand. `node --conditions=@khep/source apps/server/bench/labels.ts [count]`
+ * by hand, in Latin letters only. `node --conditions=@khep/source apps/server/bench/labels.ts [count]`
  */
 import PDFDocument from 'pdfkit';
 import { layoutLabel, sampleLabel } from '@khep/domain/documents';
@@ -21,10 +21,15 @@ const models = Array.from({ length: count }, (_, i): LabelModel => {
 
 async function measure(name: string, work: () => Promise<number>): Promise<void> {
   const start = performance.now();
+  const before = process.cpuUsage();
   const bytes = await work();
   const seconds = (performance.now() - start) / 1000;
+  // Of all threads of this process: what a busy machine does not change much.
+  const { user, system } = process.cpuUsage(before);
+  const busy = (user + system) / 1e6;
   process.stdout.write(
-    `${name}: ${Math.round(count / seconds)} labels/s, ${(bytes / 1024 / 1024).toFixed(1)} MB, ${seconds.toFixed(1)} s\n`,
+    `${name}: ${Math.round(count / seconds)} labels/s, ${Math.round(count / busy)} a second of the processor, ` +
+      `${(bytes / 1024 / count).toFixed(2)} kB each, ${seconds.toFixed(1)} s\n`,
   );
 }
 
