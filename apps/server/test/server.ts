@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { readConfig } from '../src/config.ts';
+import { istDay, startOfDay } from '../src/orders/days.ts';
 import type { Letter, Mailer } from '../src/mail/mailer.ts';
 import { startServer } from '../src/server.ts';
 import type { RunningServer, ServerParts } from '../src/server.ts';
@@ -13,6 +14,11 @@ import type { Engine } from './engines.ts';
 /** A clock that tests move. */
 export interface TestClock extends Clock {
   pass(milliseconds: number): void;
+  /**
+   * Goes on to the next noon in India. For suites whose scans take minutes of its time and which count by the day: at
+   * whatever hour they are run, they stay in one.
+   */
+  toNoon(): void;
 }
 
 export interface Answer {
@@ -51,6 +57,8 @@ export interface TestServer extends RunningServer {
   newBrand(name: string): Promise<SignedInBrand>;
 }
 
+const dayMs = 86_400_000;
+
 let brands = 0;
 
 /** A whole server on a database of its own, on a free port. Stop it after the suite. */
@@ -65,6 +73,11 @@ export async function startTestServer(
   const clock: TestClock = {
     now: () => new Date(Date.now() + ahead),
     pass: (milliseconds) => (ahead += milliseconds),
+    toNoon() {
+      const now = clock.now();
+      const noon = startOfDay(istDay(now)).getTime() + dayMs / 2;
+      clock.pass(noon - now.getTime() + (noon < now.getTime() ? dayMs : 0));
+    },
   };
   const letters: Letter[] = [];
   const mailer: Mailer = { kind: 'memory', send: async (letter) => void letters.push(letter) };

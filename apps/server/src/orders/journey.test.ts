@@ -18,6 +18,7 @@ describe.each(engines)('an order on %s', (engine) => {
 
   beforeAll(async () => {
     server = await startTestServer(engine);
+    server.clock.toNoon();
     brand = await server.newBrand('Mitti Test');
     other = await server.newBrand('Other Brand');
     for (const [path, body] of [
