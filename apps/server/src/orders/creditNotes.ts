@@ -63,7 +63,7 @@ async function credit(
 ): Promise<string | undefined> {
   const { brand_id, order_id } = order;
   if ((await invoicesOf(tx, brand_id, [order_id])).size === 0) return undefined;
-  const { lines, kind } = await linesOfInvoice(tx, order);
+  const { lines } = await linesOfInvoice(tx, order);
   const notes = await notesOf(tx, brand_id, [order_id]);
   const goods = piecesNow(lines, notes, cause, wanted);
   const isWhole = lines.every(
@@ -80,7 +80,6 @@ async function credit(
       credited: creditedOf(notes, line),
       returned: goods.get(line) ?? line.quantity,
     })),
-    kind,
   );
   if (!made.ok) throw conflict(Object.values(made.reasons).join(' '));
   const kept = back.map((line, index): CreditedLineJson => ({

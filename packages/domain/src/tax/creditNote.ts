@@ -1,6 +1,6 @@
-import { scalePaise } from '../money/index.ts';
-import { splitInclusive } from './split.ts';
-import type { SupplyKind, TaxedLine } from './split.ts';
+import { scalePaise, sumPaise } from '../money/index.ts';
+import type { Paise } from '../money/index.ts';
+import type { TaxedLine } from './split.ts';
 
 /** A line of an invoice, of which some pieces come back. */
 export interface ReturnedLine {
@@ -19,9 +19,9 @@ export type CreditNote =
 
 /**
  * The lines of a credit note for pieces that come back. All credit notes of a line together come to the line, to the last
- * paisa, however the pieces come: each takes the difference of two sums.
+ * paisa in price and in each tax, however the pieces come: each takes the difference of two sums of what was invoiced.
  */
-export function creditNote(returned: readonly ReturnedLine[], kind: SupplyKind): CreditNote {
+export function creditNote(returned: readonly ReturnedLine[]): CreditNote {
   const reasons: Record<number, string> = {};
   for (const [at, { quantity, credited = 0, returned: pieces }] of returned.entries()) {
     const left = quantity - credited;
@@ -31,17 +31,33 @@ export function creditNote(returned: readonly ReturnedLine[], kind: SupplyKind):
         left > 0 ? `Only ${left} of ${quantity} can still come back.` : 'All of it has come back already.';
   }
   if (Object.keys(reasons).length > 0) return { ok: false, reasons };
-  const lines = returned.map(({ line, quantity, credited = 0, returned: pieces }): TaxedLine => {
-    const upTo = (count: number, amount: number) => scalePaise(amount, count, quantity);
-    const part = (amount: number) => upTo(credited + pieces, amount) - upTo(credited, amount);
-    const gross = part(line.gross);
-    return {
-      ...splitInclusive(gross, line.rate, kind, line.cess_rate),
-      rate: line.rate,
-      cess_rate: line.cess_rate,
-      gross,
-      discount: part(line.discount),
-    };
-  });
-  return { ok: true, lines, total: lines.reduce((sum, { gross }) => sum + gross, 0) };
+  const lines = returned.map(creditedLine);
+  return { ok: true, lines, total: sumPaise(lines.map(({ gross }) => gross)) };
+}
+
+/**
+ * The share of a line. Its tax is a share of the tax that was charged, not worked out anew from a smaller price: the
+ * rounding of many small prices is not the rounding of the whole.
+ */
+function creditedLine({ line, quantity, credited = 0, returned: pieces }: ReturnedLine): TaxedLine {
+  const upTo = (count: number, amount: Paise) => scalePaise(amount, count, quantity);
+  const part = (amount: Paise) => upTo(credited + pieces, amount) - upTo(credited, amount);
+  const gross = part(line.gross);
+  const taxable = part(line.taxable);
+  const cgst = part(line.cgst);
+  const sgst = part(line.sgst);
+  const igst = part(line.igst);
+  const cess = part(line.cess);
+  return {
+    rate: line.rate,
+    cess_rate: line.cess_rate,
+    gross,
+    discount: part(line.discount),
+    taxable,
+    cgst,
+    sgst,
+    igst,
+    cess,
+    round_off: gross - sumPaise([taxable, cgst, sgst, igst, cess]),
+  };
 }

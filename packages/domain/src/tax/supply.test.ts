@@ -5,6 +5,7 @@ import { creditNote } from './creditNote.ts';
 import { ewayProblem } from './ewayBill.ts';
 import { feeLines } from './fees.ts';
 import { splitInclusive, taxInvoice } from './split.ts';
+import type { TaxedLine } from './split.ts';
 
 const kinds = fc.constantFrom('intra-state' as const, 'inter-state' as const);
 const line = fc.record({
@@ -73,18 +74,27 @@ describe('a credit note', () => {
   const [sold] = invoice.lines;
 
   it('takes back the share of the pieces that come', () => {
-    const note = creditNote([{ line: sold!, quantity: 3, returned: 1 }], 'intra-state');
+    const note = creditNote([{ line: sold!, quantity: 3, returned: 1 }]);
     expect(note).toMatchObject({ ok: true, total: 33_333 });
   });
 
   it('refuses more than is left, beside the line', () => {
-    expect(creditNote([{ line: sold!, quantity: 3, credited: 2, returned: 2 }], 'intra-state')).toEqual({
+    expect(creditNote([{ line: sold!, quantity: 3, credited: 2, returned: 2 }])).toEqual({
       ok: false,
       reasons: { 0: 'Only 1 of 3 can still come back.' },
     });
   });
 
-  it('comes with all others of the line to the line, however the pieces come', () => {
+  it('takes back the tax that was charged, and not a paisa more for coming piece by piece', () => {
+    const [goods] = taxInvoice([{ gross: 29_997, rate: 18 }], 'intra-state').lines;
+    expect(goods).toMatchObject({ taxable: 25_421, cgst: 2288, sgst: 2288 });
+    const notes = [0, 1, 2].map((credited) =>
+      creditNote([{ line: goods!, quantity: 3, credited, returned: 1 }]),
+    );
+    expect(sumPaise(notes.map((note) => (note.ok ? note.lines[0]!.cgst : 0)))).toBe(2288);
+  });
+
+  it('comes with all others of the line to the line in every figure, however the pieces come', () => {
     fc.assert(
       fc.property(
         line,
@@ -94,14 +104,21 @@ describe('a credit note', () => {
           const [whole] = taxInvoice([of], kind).lines;
           const quantity = parcels.reduce((sum, pieces) => sum + pieces, 0);
           let credited = 0;
-          let back = 0;
+          const notes: TaxedLine[] = [];
           for (const returned of parcels) {
-            const note = creditNote([{ line: whole!, quantity, credited, returned }], kind);
+            const note = creditNote([{ line: whole!, quantity, credited, returned }]);
             expect(note.ok).toBe(true);
-            if (note.ok) back += note.total;
+            if (note.ok) notes.push(...note.lines);
             credited += returned;
           }
-          expect(back).toBe(whole!.gross);
+          for (const { gross, taxable, cgst, sgst, igst, cess, round_off } of notes)
+            expect(taxable + cgst + sgst + igst + cess + round_off).toBe(gross);
+          const { rate: _rate, cess_rate: _cess, ...figures } = whole!;
+          for (const [name, figure] of Object.entries(figures))
+            expect([name, sumPaise(notes.map((note) => note[name as keyof TaxedLine]))]).toEqual([
+              name,
+              figure,
+            ]);
         },
       ),
     );
