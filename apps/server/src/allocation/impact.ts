@@ -4,7 +4,7 @@ import { ImpactReplay } from '@khep/domain/allocation';
 import type { Db } from '../db/schema.ts';
 import { istDay, startOfDay } from '../orders/days.ts';
 import type { Services } from '../services.ts';
-import { pastOrders, pastShipments, replayFrom } from './pastOrders.ts';
+import { pastOrders, pastShipments, replayAfter } from './pastOrders.ts';
 import { rulesOf, splitOf } from './settings.ts';
 
 const days = 30;
@@ -36,12 +36,12 @@ export async function impactOf(
     for (const shipment of shipments) replay.measure(shipment);
     await turn();
   }
-  const since = await replayFrom(db, { brand_id, from }, mostOrders);
-  for await (const orders of pastOrders(db, { brand_id, from: since }, couriers.list(), today)) {
+  const after = await replayAfter(db, { brand_id, from }, mostOrders);
+  for await (const orders of pastOrders(db, brand_id, after, couriers.list(), today)) {
     for (const [at, order] of orders.entries()) {
       replay.order(order);
       if (at % atATime === atATime - 1) await turn();
     }
   }
-  return { ...replay.result(), days, from: istDay(since), to: today };
+  return { ...replay.result(), days, from: istDay(after.order_date), to: today };
 }

@@ -71,28 +71,39 @@ export async function* pastShipments(db: Db, { brand_id, from }: Since): AsyncGe
   }
 }
 
-/** The moment from which a brand's newest orders are replayed: the given one, or later where there are too many. */
-export async function replayFrom(db: Db, { brand_id, from }: Since, most: number): Promise<Date> {
+/** Where the reading of orders begins: after this one, in the order of their dates and, within a moment, of their ids. */
+export interface OrderCursor {
+  order_date: Date;
+  order_id: string;
+}
+
+/**
+ * After which order a brand's newest ones are replayed: from the given moment, or later where there are more than `most`.
+ * Not by the moment alone: the orders of an imported day all have the same one.
+ */
+export async function replayAfter(db: Db, { brand_id, from }: Since, most: number): Promise<OrderCursor> {
   const row = await db
     .selectFrom('orders')
-    .select('order_date')
+    .select(['order_date', 'order_id'])
     .where('brand_id', '=', brand_id)
     .where('order_date', '>=', from)
     .where('status', '!=', 'CANCELLED')
     .orderBy('order_date', 'desc')
+    .orderBy('order_id', 'desc')
     .offset(most)
     .limit(1)
     .executeTakeFirst();
-  return row ? new Date(row.order_date.getTime() + 1) : from;
+  return row ?? { order_date: from, order_id: '' };
 }
 
 /**
- * A brand's orders since a day, the oldest first, with what each courier would take for them by today's contracts. No
+ * A brand's orders after one, the oldest first, with what each courier would take for them by today's contracts. No
  * courier is asked: it is taken that each goes wherever the brand sells.
  */
 export async function* pastOrders(
   db: Db,
-  { brand_id, from }: Since,
+  brand_id: string,
+  after: OrderCursor,
   services: readonly OfferedService[],
   today: string,
 ): AsyncGenerator<PastOrder[]> {
@@ -105,7 +116,7 @@ export async function* pastOrders(
         .execute()
     ).map((row) => [row.id, { ...row, warehouse_id: row.id }]),
   );
-  let last: { order_date: Date; order_id: string } = { order_date: from, order_id: '' };
+  let last = after;
   for (;;) {
     const { order_date, order_id } = last;
     const orders = await db
@@ -224,6 +235,7 @@ async function replayable(
         day: istDay(order.order_date),
         zone: own[0]?.zone ?? zone ?? '',
         order: allocationOrder(wanted, zone),
+        parcels: wanted.parcels.length,
         candidates,
       },
     ];

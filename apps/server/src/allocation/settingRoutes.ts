@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import type { AllocationSetting, AllocationSettingDraft, RuleField } from '@khep/api';
+import type { AllocationSetting, AllocationSettingDraft, OverrideRuleDraft, RuleField } from '@khep/api';
 import { ruleFields, ruleProblems, ruleWarnings, splitProblem } from '@khep/domain/allocation';
 import { indianStates } from '@khep/domain/india';
 import { json } from '../db/schema.ts';
@@ -46,27 +46,33 @@ export const settingRoutes: Route[] = [
             .doUpdateSet({ distribution: json(body.distribution_percentage), updated_at: now }),
         )
         .execute();
-      const kept = new Set((await rulesOf(tx, brand_id, allocation_type)).map(({ id }) => id));
-      await tx
+      const removed = await tx
         .deleteFrom('allocation_rules')
         .where('brand_id', '=', brand_id)
         .where('allocation_type', '=', allocation_type)
+        .returning(['rule_id', 'created_at'])
         .execute();
       if (body.override_rules.length === 0) return;
+      const kept = new Map(removed.map((row) => [row.rule_id, row]));
+      /** A rule that was there stays the one it was; an id is taken once. */
+      const take = (id = '') => {
+        const row = kept.get(id) ?? { rule_id: newId('rul'), created_at: now };
+        kept.delete(id);
+        return row;
+      };
       await tx
         .insertInto('allocation_rules')
         .values(
           body.override_rules.map((rule) => ({
             brand_id,
             allocation_type,
-            rule_id: rule.id !== undefined && kept.delete(rule.id) ? rule.id : newId('rul'),
+            ...take(rule.id),
             name: rule.name,
             priority: rule.priority,
             status: rule.status,
             rule_type: rule.rule_type,
             carrier_list: json(rule.carrier_list),
             conditions: json(rule.conditions),
-            created_at: now,
           })),
         )
         .execute();
@@ -85,8 +91,8 @@ export const settingRoutes: Route[] = [
     return { data: await impactOf(db, services, session.brand_id, body) };
   }),
 
-  serve(calls.allocation.ruleUpdate, async ({ params, body, db, session }) => {
-    refuseProblems(ruleProblems(body), '');
+  serve(calls.allocation.ruleUpdate, async ({ params, body, db, services, session }) => {
+    checkRule(body, idsOf((await services.couriers.of(session.brand_id)).list()));
     const updated = await db
       .updateTable('allocation_rules')
       .set({
@@ -198,11 +204,20 @@ function checkProposal(
 ): void {
   const problem = splitProblem(distribution_percentage);
   if (problem) throw invalid({ distribution_percentage: problem });
-  const known = new Set(couriers.map(({ courier_id }) => courier_id));
+  const known = idsOf(couriers);
   const unknown = distribution_percentage.findIndex(({ courier_id }) => !known.has(courier_id));
-  if (unknown >= 0)
-    throw invalid({ [`distribution_percentage.${unknown}.courier_id`]: 'Choose a courier of the list.' });
-  override_rules.forEach((rule, index) => refuseProblems(ruleProblems(rule), `override_rules.${index}.`));
+  if (unknown >= 0) throw invalid({ [`distribution_percentage.${unknown}.courier_id`]: unknownCourier });
+  override_rules.forEach((rule, index) => checkRule(rule, known, `override_rules.${index}.`));
+}
+
+const unknownCourier = 'Choose a courier of the list.';
+const idsOf = (couriers: readonly { courier_id: number }[]): ReadonlySet<number> =>
+  new Set(couriers.map(({ courier_id }) => courier_id));
+
+/** Refuses a rule with a fault, or with a courier that is not there. */
+function checkRule(rule: OverrideRuleDraft, known: ReadonlySet<number>, path = ''): void {
+  const isKnown = rule.carrier_list.every((courier_id) => known.has(courier_id));
+  refuseProblems({ ...(isKnown ? {} : { carrier_list: unknownCourier }), ...ruleProblems(rule) }, path);
 }
 
 function refuseProblems(problems: Record<string, string>, path: string): void {

@@ -14,7 +14,10 @@ const round = 200;
 /** A push may come before our booking is written: it is read again. After that the poll will have seen the scan. */
 const mostTries = 6;
 const retrySeconds = 15;
-/** For so long nobody else takes a push that is being read, or that has its message in the queue. */
+/**
+ * For so long the sweep leaves alone a push that is being read, or that has its message in the queue. The queue itself does
+ * not ask for it: it may take up a push that the sweep is reading. A scan is kept once, so a second reading changes nothing.
+ */
 const leaseMs = 2 * 60_000;
 /** Where pushes come, the poll only has to find what they missed. */
 const pollSeldom = 4;

@@ -383,7 +383,11 @@ export const allocation = {
     path: '/allocation/setting/{allocation}/rules/priorities',
     module: 'settings',
     params: z.object({ allocation: z.string().min(1) }),
-    body: z.object({ priorities: z.array(z.object({ id: z.string(), priority: z.number().int().min(1) })) }),
+    body: z.object({
+      priorities: z
+        .array(z.object({ id: z.string(), priority: z.number().int().min(1) }))
+        .max(200, 'Keep at most 200 rules'),
+    }),
     answer: done,
     success: 'Rules Updated Successfully',
     failure,

@@ -26,6 +26,14 @@ export const ruleOperators = [
   'between',
 ] as const;
 
+// Every order asks every rule: these are more than a brand needs, and soon asked.
+const mostValues = 500;
+const mostRules = 200;
+const mostConditions = 20;
+const mostCouriers = 20;
+const valuesIn = (value: string | number | boolean | (string | number)[]): string[] =>
+  Array.isArray(value) ? value.map(String) : String(value).split(',');
+
 export const RuleCondition = z.object({
   /** @default 'Channel' */
   field_name: required('Choose what to look at').default('Channel'),
@@ -35,6 +43,12 @@ export const RuleCondition = z.object({
   field_operator: z.enum(ruleOperators).default('equals'),
   field_value: z
     .union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))])
+    // On the whole: of what is wrong within a union nothing is told.
+    .refine((value) => valuesIn(value).length <= mostValues, `Enter at most ${mostValues} values`)
+    .refine(
+      (value) => valuesIn(value).every((one) => one.length <= 200),
+      'Enter at most 200 characters a value',
+    )
     .default(''),
 });
 export type RuleCondition = z.output<typeof RuleCondition>;
@@ -46,12 +60,18 @@ export const OverrideRuleDraft = z.object({
   /** Lower goes first; a new rule comes last. @default 1 */
   priority: z.number().int('Enter a whole number').min(1, 'Enter 1 or more').default(1),
   /** Couriers to try, in this order. */
-  carrier_list: z.array(courierId).min(1, 'Choose at least one courier'),
+  carrier_list: z
+    .array(courierId)
+    .min(1, 'Choose at least one courier')
+    .max(mostCouriers, `Choose at most ${mostCouriers} couriers`),
   /** @default true */
   status: z.boolean().default(true),
   /** @default 'custom' */
   rule_type: z.enum(ruleTypes).default('custom'),
-  conditions: z.array(RuleCondition).min(1, 'Keep at least one condition'),
+  conditions: z
+    .array(RuleCondition)
+    .min(1, 'Keep at least one condition')
+    .max(mostConditions, `Keep at most ${mostConditions} conditions`),
 });
 export type OverrideRuleDraft = z.output<typeof OverrideRuleDraft>;
 
@@ -65,7 +85,10 @@ export const AllocationSettingDraft = z.object({
   allocation_type: z.string().default(defaultAllocationType),
   distribution_percentage: z.array(DistributionRow).min(1, 'Keep at least one courier'),
   /** All of them; one with the id of a rule that is kept changes it, one that is left out is removed. */
-  override_rules: z.array(OverrideRuleDraft.extend({ id: z.string().optional() })).default([]),
+  override_rules: z
+    .array(OverrideRuleDraft.extend({ id: z.string().optional() }))
+    .max(mostRules, `Keep at most ${mostRules} rules`)
+    .default([]),
 });
 export type AllocationSettingDraft = z.output<typeof AllocationSettingDraft>;
 
@@ -118,6 +141,8 @@ export const AllocationImpact = z.object({
   measured: z.number().int(),
   /** Orders that another courier would carry. */
   moved: z.number().int(),
+  /** Orders that are left out of Delivered Shipments, because a courier of theirs has no past. */
+  unmeasured: z.number().int(),
   /** Orders that no courier would take. */
   unallocated: z.object({ before: z.number().int(), after: z.number().int() }),
   /** Orders that each proposed rule decides, in the order they were sent. */

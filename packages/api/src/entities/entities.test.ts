@@ -158,6 +158,31 @@ describe('what a field accepts', () => {
     });
   });
 
+  test('rules are no more than can be asked of every order, and each bound says so', () => {
+    const many = <Row>(count: number, row: Row) => Array.from({ length: count }, () => row);
+    const condition = (field_value: unknown) => ({ field_value });
+    const rule = (change: object = {}) => ({ name: 'A', carrier_list: [1], conditions: [{}], ...change });
+    const wrong = (change: object) => messages(OverrideRuleDraft.safeParse(rule(change)));
+    const set = (count: number) =>
+      AllocationSettingDraft.safeParse({
+        distribution_percentage: [{ courier_id: 1, percentage: 100 }],
+        override_rules: many(count, rule()),
+      });
+    expect(set(200).success).toBe(true);
+    expect(messages(set(201))).toEqual({ override_rules: 'Keep at most 200 rules' });
+    expect(wrong({ carrier_list: many(20, 1), conditions: many(20, condition(many(500, 'a'))) })).toEqual({});
+    expect(wrong({ carrier_list: many(21, 1), conditions: many(21, {}) })).toEqual({
+      carrier_list: 'Choose at most 20 couriers',
+      conditions: 'Keep at most 20 conditions',
+    });
+    const values = { 'conditions.0.field_value': 'Enter at most 500 values' };
+    expect(wrong({ conditions: [condition(many(501, 302_017))] })).toEqual(values);
+    expect(wrong({ conditions: [condition(many(501, '302017').join())] })).toEqual(values);
+    expect(wrong({ conditions: [condition('a'.repeat(201))] })).toEqual({
+      'conditions.0.field_value': 'Enter at most 200 characters a value',
+    });
+  });
+
   test('a link of the tracking page is a web address and nothing that runs', () => {
     expect(TrackingPreference.safeParse({ branding: { website_url: 'javascript:alert(1)' } }).success).toBe(
       false,

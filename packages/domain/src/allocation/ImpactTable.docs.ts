@@ -10,6 +10,7 @@ export const impactTableDocs: ComponentDocs = {
     'sample-in-sight': 'The orders that were replayed and the shipments that were measured are named.',
     'change-without-colour': 'Whether a change is for the better can be told without its colour.',
     'nothing-measured': 'Where nothing was measured a dash stands, and not a nought.',
+    'left-out-in-sight': 'Orders that the number of delivered leaves out are told of.',
     'warns-of-orders-left': 'Orders that would find no courier any more are told of.',
   },
 };

@@ -47,6 +47,7 @@ const meta = {
       orders: 1284,
       measured: 1102,
       moved: 96,
+      unmeasured: 0,
       unallocated: { before: 0, after: 0 },
     },
   },
@@ -68,11 +69,19 @@ export const BeforeAndAfter: Story = {
 /** Few orders, of which some would find nobody. */
 export const SmallAndWorse: Story = {
   args: {
-    impact: { ...meta.args.impact, orders: 21, measured: 12, moved: 4, unallocated: { before: 0, after: 3 } },
+    impact: {
+      ...meta.args.impact,
+      orders: 21,
+      measured: 12,
+      moved: 4,
+      unmeasured: 2,
+      unallocated: { before: 0, after: 3 },
+    },
   },
-  parameters: { answers: ['warns-of-orders-left'] },
+  parameters: { answers: ['warns-of-orders-left', 'left-out-in-sight'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/3 of 21 orders find no courier, 0 before/)).toBeVisible();
     await expect(canvas.getByText('A small sample')).toBeVisible();
+    await expect(canvas.getByText(/2 orders are left out of Delivered Shipments/)).toBeVisible();
   },
 };

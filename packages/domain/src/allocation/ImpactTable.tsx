@@ -13,6 +13,8 @@ export interface ShownImpact {
   measured: number;
   /** Orders that another courier would carry. */
   moved: number;
+  /** Orders that are left out of Delivered Shipments, because a courier of theirs has no past. */
+  unmeasured: number;
   unallocated: { before: number; after: number };
 }
 
@@ -58,13 +60,15 @@ const columns: TableColumn<ImpactRow>[] = [
 
 /** What other rules would have made of a brand's own past orders: before, after and the change, with the size of the sample. */
 export function ImpactTable({ impact }: ImpactTableProps) {
-  const { rows, orders, measured, moved, unallocated } = impact;
+  const { rows, orders, measured, moved, unmeasured, unallocated } = impact;
   return (
     <Stack gap={12}>
       <Text size="secondary" tone="third">
         {count.format(orders)} {orders === 1 ? 'order' : 'orders'} replayed, {count.format(moved)} with
         another courier; averages from {count.format(measured)} past{' '}
         {measured === 1 ? 'shipment' : 'shipments'}.
+        {unmeasured > 0 &&
+          ` ${count.format(unmeasured)} ${unmeasured === 1 ? 'order is' : 'orders are'} left out of Delivered Shipments: a courier of theirs has no past.`}
       </Text>
       {orders > 0 && measured < few && (
         <Callout tone="caution" title="A small sample">

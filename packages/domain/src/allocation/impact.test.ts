@@ -106,6 +106,46 @@ describe('the impact of other rules on orders of the past', () => {
     expect(allocationImpact(orders, past, all(1), nobody).unallocated).toEqual({ before: 0, after: 2 });
   });
 
+  test('orders that move to a courier without a past take nothing from what is delivered', () => {
+    const ten = Array.from({ length: 10 }, (_, n) => order('2026-11-01', n < 2 ? 6 : 1));
+    const always = [shipment(1, true, 96), shipment(1, true, 96)];
+    const impact = allocationImpact(ten, always, all(1), heavyTo2);
+    expect(impact).toMatchObject({ orders: 10, moved: 2, unmeasured: 2 });
+    expect(impact.rows[0]).toMatchObject({ beforeChange: 8, afterChange: 8, percentChange: 0 });
+  });
+
+  test('orders that nobody would take any more are not delivered', () => {
+    const nobody: RuleSet = { ...heavyTo2, rules: [{ ...heavyTo2.rules[0]!, carrier_list: [9] }] };
+    const impact = allocationImpact(orders, past, all(1), nobody);
+    expect(impact.unmeasured).toBe(0);
+    expect(impact.rows[0]).toMatchObject({ beforeChange: 2, afterChange: 1, isPositive: false });
+  });
+
+  test('the price of an order in several boxes is parted among its shipments', () => {
+    const two: PastOrder = { ...order('2026-11-01', 1), parcels: 3 };
+    const costOf = (orders: PastOrder[], costs: PastShipment[] = past) =>
+      allocationImpact(orders, costs, all(1), all(1)).rows[1]?.beforeChange;
+    // Rupees 80 for three boxes; beside an order of one box for 80, four shipments cost 160.
+    expect(costOf([two])).toBe(26.67);
+    expect(costOf([two, order('2026-11-01', 1)])).toBe(40);
+    // Without a price the average of a past shipment stands for each box.
+    const unrated: PastOrder = {
+      ...two,
+      candidates: [{ ...candidate(1, 0), price: { rated: false, reason: 'No contract' } }],
+    };
+    const bills = past.map((one) => ({ ...one, cost: 5000 }));
+    expect(costOf([unrated, order('2026-11-01', 1)], bills)).toBe(57.5);
+  });
+
+  test('rules of one name and without ids are counted apart', () => {
+    const [heavy] = heavyTo2.rules;
+    const twins: RuleSet = {
+      ...heavyTo2,
+      rules: [{ ...heavy!, priority: 2, carrier_list: [1] }, heavy!],
+    };
+    expect(allocationImpact(orders, past, all(1), twins).rules.map(({ orders: of }) => of)).toEqual([0, 2]);
+  });
+
   test('without a past there is nothing to compare with, and the rows say so', () => {
     const [delivered, cost] = allocationImpact([], [], all(1), all(2)).rows;
     expect(delivered).toMatchObject({ beforeChange: null, afterChange: null, percentChange: null });

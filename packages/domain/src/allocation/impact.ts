@@ -1,5 +1,4 @@
 import type { Paise } from '../money/index.ts';
-import { matchRule } from './matchRule.ts';
 import { planAllocation } from './recommend.ts';
 import type { AllocationOrder, PricedCandidate } from './recommend.ts';
 import type { CourierId, SplitRow } from './split.ts';
@@ -26,6 +25,8 @@ export interface PastOrder {
   day: string;
   zone: string;
   order: AllocationOrder;
+  /** Boxes, each a shipment; the price of a candidate is for all of them. @default 1 */
+  parcels?: number | undefined;
   candidates: readonly PricedCandidate[];
 }
 
@@ -62,6 +63,8 @@ export interface Impact {
   measured: number;
   /** Orders that another courier would carry. */
   moved: number;
+  /** Orders that are left out of Delivered Shipments, because a courier of theirs has no past. */
+  unmeasured: number;
   /** Orders that no courier would take, before and after. */
   unallocated: { before: number; after: number };
   /** Orders that each rule of the new set decides, in the order they were given. */
@@ -83,10 +86,10 @@ const noMean = (): Means => ({
   tat: { sum: 0, count: 0 },
 });
 
-function count(mean: Mean, value: number | null | undefined): void {
+function count(mean: Mean, value: number | null | undefined, times = 1): void {
   if (value === null || value === undefined) return;
-  mean.sum += value;
-  mean.count += 1;
+  mean.sum += value * times;
+  mean.count += times;
 }
 
 /** What to expect of a courier in a zone: its average there, else its average everywhere. */
@@ -114,43 +117,54 @@ class Expectations {
   }
 }
 
+/** What a rule set makes of an order. */
+interface Replayed {
+  /** Undefined where nobody would take it. */
+  courier: CourierId | undefined;
+  /** How likely it comes to the door; undefined where the courier has no past. */
+  delivered: number | undefined;
+}
+
 /** One rule set, and what it has made of the orders so far. */
 class Side {
   readonly means = noMean();
-  readonly decided = new Map<AllocationRule, number>();
+  /** Orders that each rule decided, by its place. */
+  readonly decided: number[];
   unallocated = 0;
   readonly #set: RuleSet;
   #day = '';
   #counts: Record<string, number> = {};
 
-  constructor(set: RuleSet) {
-    this.#set = set;
+  constructor({ rules, split }: RuleSet) {
+    // Proposed rules have no ids yet: here each is known by its place.
+    this.#set = { rules: rules.map((rule, place) => ({ ...rule, id: String(place) })), split };
+    this.decided = rules.map(() => 0);
   }
 
-  /** The courier of an order, and what is expected of it. */
-  replay({ day, zone, order, candidates }: PastOrder, expected: Expectations): CourierId | undefined {
+  replay({ day, zone, order, parcels = 1, candidates }: PastOrder, expected: Expectations): Replayed {
     if (day !== this.#day) {
       this.#day = day;
       this.#counts = {};
     }
-    const { rules, split } = this.#set;
-    const plan = planAllocation(order, candidates, { rules, split, counts: this.#counts });
-    const rule = matchRule(rules, order.facts);
-    if (rule) this.decided.set(rule, (this.decided.get(rule) ?? 0) + 1);
+    const plan = planAllocation(order, candidates, { ...this.#set, counts: this.#counts });
+    if (plan.rule_id !== undefined) {
+      const place = Number(plan.rule_id);
+      this.decided[place] = (this.decided[place] ?? 0) + 1;
+    }
     const [courier] = plan.couriers;
     if (courier === undefined) {
       this.unallocated += 1;
-      return undefined;
+      return { courier, delivered: 0 };
     }
     this.#counts[String(courier)] = (this.#counts[String(courier)] ?? 0) + 1;
     const quoted = candidates.find((one) => String(one.courier.courier_id) === String(courier))?.price;
-    count(this.means.delivered, expected.of(courier, zone, 'delivered'));
     // The price of today's contract is surer than the average of past bills.
-    count(this.means.cost, quoted?.rated === true ? quoted.total : expected.of(courier, zone, 'cost'));
+    const cost = quoted?.rated === true ? quoted.total / parcels : expected.of(courier, zone, 'cost');
+    count(this.means.cost, cost, parcels);
     count(this.means.ofd, expected.of(courier, zone, 'ofd'));
     count(this.means.rto, expected.of(courier, zone, 'rto'));
     count(this.means.tat, expected.of(courier, zone, 'tat'));
-    return courier;
+    return { courier, delivered: expected.of(courier, zone, 'delivered') };
   }
 
   average(measure: Measure, unit = 1): number | null {
@@ -175,6 +189,7 @@ export class ImpactReplay {
   #measured = 0;
   #orders = 0;
   #moved = 0;
+  #unmeasured = 0;
 
   constructor(before: RuleSet, after: RuleSet) {
     this.#before = new Side(before);
@@ -192,7 +207,19 @@ export class ImpactReplay {
     this.#orders += 1;
     const before = this.#before.replay(past, this.#expected);
     const after = this.#after.replay(past, this.#expected);
-    if (String(before) !== String(after)) this.#moved += 1;
+    if (String(before.courier) !== String(after.courier)) this.#moved += 1;
+    this.#countDelivered(before, after);
+  }
+
+  /** An order counts on both sides or on none: otherwise a courier without a past would seem to deliver nothing. */
+  #countDelivered(before: Replayed, after: Replayed): void {
+    if (before.courier === undefined && after.courier === undefined) return;
+    if (before.delivered === undefined || after.delivered === undefined) {
+      this.#unmeasured += 1;
+      return;
+    }
+    count(this.#before.means.delivered, before.delivered);
+    count(this.#after.means.delivered, after.delivered);
   }
 
   result(): Impact {
@@ -211,8 +238,9 @@ export class ImpactReplay {
       orders: this.#orders,
       measured: this.#measured,
       moved: this.#moved,
+      unmeasured: this.#unmeasured,
       unallocated: { before: before.unallocated, after: after.unallocated },
-      rules: this.#rules.map((rule) => ({ name: rule.name, orders: after.decided.get(rule) ?? 0 })),
+      rules: this.#rules.map(({ name }, place) => ({ name, orders: after.decided[place] ?? 0 })),
     };
   }
 }

@@ -23,12 +23,14 @@ const sameCouriers = (a: AllocationRule, b: AllocationRule): boolean =>
  * to, and two of one priority that name different couriers for the same orders. What cannot be proved is not said.
  */
 export function ruleWarnings<Rule extends AllocationRule>(rules: readonly Rule[]): RuleWarning<Rule>[] {
-  const asked = rulesInOrder(rules).map((rule) => ({ rule, reach: reachOfRule(rule.conditions) }));
+  const asked = rulesInOrder(rules).map((rule) => {
+    const reach = reachOfRule(rule.conditions);
+    return { rule, reach, blocked: blockedField(reach) };
+  });
   const warnings: RuleWarning<Rule>[] = [];
-  for (const [at, { rule, reach }] of asked.entries()) {
+  for (const [at, { rule, reach, blocked }] of asked.entries()) {
     // A condition with a problem of its own says so beside itself.
     if (reach.isBroken) continue;
-    const blocked = blockedField(reach);
     if (blocked !== undefined) {
       const name = ruleFields.find(({ key }) => key === blocked)?.field_name ?? blocked;
       warnings.push({
@@ -39,7 +41,7 @@ export function ruleWarnings<Rule extends AllocationRule>(rules: readonly Rule[]
       continue;
     }
     const earlier = asked.slice(0, at);
-    const over = earlier.find((one) => blockedField(one.reach) === undefined && isInside(reach, one.reach));
+    const over = earlier.find((one) => one.blocked === undefined && isInside(reach, one.reach));
     if (over) {
       warnings.push({
         kind: 'shadowed',

@@ -50,6 +50,7 @@ beforeEach(async () => {
       rows,
       orders: 1284,
       measured: 1102,
+      unmeasured: 0,
       moved: 96,
       unallocated: { before: 0, after: 0 },
       rules: [
