@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { orderDraft, ruleDraft, runMainJob } from '../../test/mainJob.ts';
@@ -92,6 +93,27 @@ describe.each(engines)('couriers for many orders on %s', (engine) => {
     expect(timeline.map(({ words }: { words: string }) => words)).toContainEqual(
       expect.stringMatching(/^No courier allocated: Rule "To nobody"/),
     );
+  });
+
+  test('of an allocation from before decisions were kept nobody says what decided', async () => {
+    const id = await pack(await newOrder());
+    await call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id }] });
+    await server.db
+      .updateTable('events')
+      .set({ data: sql`data - 'decided_by' - 'why' - 'rejected'` })
+      .where('order_id', '=', id)
+      .where('kind', '=', 'shipment.allocated')
+      .execute();
+    const { decisions } = (await call('GET', `/order/${id}`)).body.data.order;
+    expect(decisions).toEqual([
+      {
+        at: expect.any(String),
+        courier_name: expect.stringMatching(/Delhivery/),
+        decided_by: null,
+        why: '',
+        rejected: [],
+      },
+    ]);
   });
 
   test('an order of another brand is none of mine', async () => {

@@ -84,14 +84,14 @@ const decisionKinds: ReadonlySet<string> = new Set(['shipment.allocated', 'order
 export function decisionsOf(events: readonly EventRow[]): AllocationDecision[] {
   return events
     .filter(({ kind }) => decisionKinds.has(kind))
-    .map(({ data, at }) => {
+    .map(({ kind, data, at }) => {
       const rejected = Array.isArray(data['rejected']) ? (data['rejected'] as Record<string, unknown>[]) : [];
       const decided_by = AllocationDecision.shape.decided_by.safeParse(data['decided_by']);
       return {
         at: at.toISOString(),
         courier_name: text(data['courier']) || null,
-        // Older ones say only in words what decided.
-        decided_by: decided_by.success ? decided_by.data : 'none',
+        // Older allocations do not say what decided; that there was none, the kind of the event says.
+        decided_by: decided_by.data ?? (kind === 'order.unallocated' ? 'none' : null),
         why: text(data['why']),
         rejected: rejected.map((one) => ({ courier_name: text(one['name']), reason: text(one['reason']) })),
       };

@@ -221,8 +221,11 @@ export const AllocationDecision = z.object({
   at: z.string(),
   /** Null where the order stayed without one. */
   courier_name: z.string().nullable(),
-  /** What decided: a person, a rule, the load split, the price, or that there was none. */
-  decided_by: z.enum(['person', 'rule', 'split', 'price', 'none']),
+  /**
+   * What decided: a person, a rule, the load split, the price, or that there was none. Null for an allocation from before
+   * this was kept: `why` may be empty then.
+   */
+  decided_by: z.enum(['person', 'rule', 'split', 'price', 'none']).nullable(),
   why: z.string(),
   /** Couriers that could not take it, or gave no AWB, each with its reason. */
   rejected: z.array(z.object({ courier_name: z.string(), reason: z.string() })),

@@ -14,7 +14,12 @@ export function Decisions({ order }: { order: Order }) {
           summary: formatMoment(decision.at),
           content: (
             <Stack gap={6}>
-              <Text>{decision.why}</Text>
+              {decision.why !== '' && <Text>{decision.why}</Text>}
+              {decision.decided_by === null && (
+                <Text size="secondary" tone="third">
+                  What decided was not kept at that time.
+                </Text>
+              )}
               {decision.rejected.map((one) => (
                 <Text key={one.courier_name} size="secondary" tone="third">
                   {one.courier_name}: {one.reason}
