@@ -92,7 +92,7 @@ interface CourierInboxTable {
 interface CourierAlertsTable {
   brand_id: string;
   alert_id: string;
-  /** unknown-status, unknown-awb, reopened, booking-unsure. */
+  /** unknown-status, unknown-awb, reopened, booking-unsure, without-eway-bill. */
   kind: string;
   partner: string;
   /** What makes two alerts the same. */

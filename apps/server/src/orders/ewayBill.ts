@@ -1,8 +1,11 @@
 import type { EwayBill } from '@khep/api';
 import { ewayProblem } from '@khep/domain/tax';
-import type { Db } from '../db/schema.ts';
+import type { AttemptState } from '../couriers/bookings.ts';
+import { courierService } from '../couriers/catalogue.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { appendEvent } from '../events.ts';
+import { settleAlert } from '../tracking/alerts.ts';
 import { holdOrder } from './refresh.ts';
 import type { OrderRecord } from './refresh.ts';
 import type { SaveInit } from './save.ts';
@@ -44,23 +47,14 @@ export async function putEwayBill(
     if (order.status === 'CANCELLED') throw conflict('The order is cancelled: nothing of it travels.');
     const problem = eway_bill === '' ? undefined : ewayGap({ ...order, eway_bill }, order);
     if (problem) throw invalid({ eway_bill: problem });
-    const booked = await tx
-      .selectFrom('shipments')
-      .select('awb')
-      .where('brand_id', '=', brand_id)
-      .where('order_id', '=', order_id)
-      .where('state', 'not in', ['DRAFT', 'CANCELLED'])
-      .executeTakeFirst();
-    if (booked && eway_bill === '')
-      throw conflict(
-        `AWB ${booked.awb} was booked under this e-way bill. Enter another number, or cancel the shipment.`,
-      );
+    if (order.eway_bill !== null) await refuseWhereTold(tx, order);
     await tx
       .updateTable('orders')
       .set({ eway_bill: eway_bill === '' ? null : eway_bill, updated_at: now })
       .where('brand_id', '=', brand_id)
       .where('order_id', '=', order_id)
       .execute();
+    if (eway_bill !== '') await settleGap(tx, order, now);
     await appendEvent(tx, {
       brand_id,
       order_id,
@@ -70,4 +64,52 @@ export async function putEwayBill(
       at: now,
     });
   });
+}
+
+/** Bookings whose end is not known: a courier may have the box under the number that is kept now. */
+const inTheAir: readonly AttemptState[] = ['asked', 'booked', 'unsure', 'absent'];
+
+/** A courier was told the number with the booking, and is told of no other. A first number comes to no harm. */
+async function refuseWhereTold(tx: Tx, { brand_id, order_id, eway_bill }: OrderRecord): Promise<void> {
+  // Held, so that no courier is asked for one of its boxes meanwhile.
+  const boxes = await tx
+    .selectFrom('shipments')
+    .select(['awb', 'state'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .orderBy('shipment_id')
+    .forUpdate()
+    .execute();
+  const booked = boxes.find(({ state }) => state !== 'DRAFT' && state !== 'CANCELLED');
+  if (booked)
+    throw conflict(
+      `The courier has AWB ${booked.awb} under e-way bill ${eway_bill}. To use another number, cancel the shipment, enter the number and allocate again.`,
+    );
+  const asked = await tx
+    .selectFrom('booking_attempts')
+    .select('reference')
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .where('state', 'in', [...inTheAir])
+    .executeTakeFirst();
+  if (asked)
+    throw conflict(
+      `A courier was asked to carry the order under e-way bill ${eway_bill}, and its answer is not known yet. Try again in a few minutes.`,
+    );
+}
+
+/** Closes the alerts of boxes that were booked without a number: the order has one now. */
+async function settleGap(tx: Tx, { brand_id, order_id }: OrderRecord, now: Date): Promise<void> {
+  const boxes = await tx
+    .selectFrom('shipments')
+    .select(['awb', 'courier_id'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .where('awb', 'is not', null)
+    .execute();
+  for (const { awb, courier_id } of boxes) {
+    const partner = courierService(courier_id)?.partner;
+    if (awb && partner)
+      await settleAlert(tx, { brand_id, partner, kind: 'without-eway-bill', subject: awb }, now);
+  }
 }

@@ -10,6 +10,7 @@ export const alertKinds = [
   'dead-push',
   'reopened',
   'booking-unsure',
+  'without-eway-bill',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
