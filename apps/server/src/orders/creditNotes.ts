@@ -1,5 +1,4 @@
 import type { CreditCause, CreditNoteFacts } from '@khep/api';
-import type { InvoiceModel } from '@khep/domain/documents';
 import { paiseToRupees } from '@khep/domain/money';
 import { creditNote, financialYear } from '@khep/domain/tax';
 import { json } from '../db/schema.ts';
@@ -8,13 +7,12 @@ import { conflict } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import type { Actor } from '../events.ts';
 import { newId } from '../ids.ts';
-import type { Services } from '../services.ts';
 import { istDay } from './days.ts';
-import { invoicesFor, linesOfInvoice, printedLine } from './invoice.ts';
-import type { InvoicedLine } from './invoice.ts';
-import { invoicesOf } from './invoiceNumbers.ts';
+import { printedLine } from './invoiceLines.ts';
+import type { InvoicedLine } from './invoiceLines.ts';
+import { billsOfIssued, invoicesOf } from './issuedInvoices.ts';
+import type { IssuedInvoice } from './issuedInvoices.ts';
 import type { OrderRecord } from './refresh.ts';
-import type { SaveInit } from './save.ts';
 import { nextNumber } from './series.ts';
 import type { CreditedLineJson } from './tables.ts';
 
@@ -62,12 +60,17 @@ async function credit(
   { now, actor }: When,
 ): Promise<string | undefined> {
   const { brand_id, order_id } = order;
-  if ((await invoicesOf(tx, brand_id, [order_id])).size === 0) return undefined;
-  const { lines } = await linesOfInvoice(tx, order);
-  const notes = await notesOf(tx, brand_id, [order_id]);
+  const issued = (await invoicesOf(tx, brand_id, [order_id])).get(order_id);
+  if (!issued) return undefined;
+  const [bill] = await billsOfIssued(tx, brand_id, [{ order, issued }]);
+  const { lines } = bill!;
+  const notes = (await notesOf(tx, brand_id, [order_id])).filter(({ issue }) => issue === issued.issue);
   const goods = piecesNow(lines, notes, cause, wanted);
+  // What a buyer gave back had been brought.
+  const undelivered = notes.filter((note) => note.cause !== 'return');
   const isWhole = lines.every(
-    (line) => line.line_no === null || creditedOf(notes, line) + (goods.get(line) ?? 0) === line.quantity,
+    (line) =>
+      line.line_no === null || creditedOf(undelivered, line) + (goods.get(line) ?? 0) === line.quantity,
   );
   // What was charged for bringing the goods is owed back only where nothing was brought.
   const charges = isWhole && cause !== 'return' ? lines.filter(isOpenCharge(notes)) : [];
@@ -96,6 +99,7 @@ async function credit(
       brand_id,
       credit_note_id: newId('crn'),
       order_id,
+      issue: issued.issue,
       note_number,
       financial_year,
       note_date,
@@ -119,7 +123,8 @@ async function credit(
 
 type Note = Awaited<ReturnType<typeof notesOf>>[number];
 
-async function notesOf(db: Db | Tx, brand_id: string, order_ids: readonly string[]) {
+/** The credit notes of orders as they are kept. */
+export async function notesOf(db: Db | Tx, brand_id: string, order_ids: readonly string[]) {
   return db
     .selectFrom('credit_notes')
     .selectAll()
@@ -128,6 +133,32 @@ async function notesOf(db: Db | Tx, brand_id: string, order_ids: readonly string
     .orderBy('created_at')
     .orderBy('credit_note_id')
     .execute();
+}
+
+/** Orders whose invoice was taken back whole because they were cancelled, with the note that did it. */
+export async function voidedBy(
+  tx: Tx,
+  brand_id: string,
+  invoices: ReadonlyMap<string, IssuedInvoice>,
+): Promise<Map<string, string>> {
+  if (invoices.size === 0) return new Map();
+  const notes = await notesOf(tx, brand_id, [...invoices.keys()]);
+  return new Map(
+    notes
+      .filter(
+        ({ order_id, issue, cause }) => cause === 'cancelled' && issue === invoices.get(order_id)?.issue,
+      )
+      .map(({ order_id, note_number }) => [order_id, note_number]),
+  );
+}
+
+/** What to do about an order that leaves though its invoice was taken back whole; undefined where it was not. */
+export async function voidedInvoice(tx: Tx, brand_id: string, order_id: string): Promise<string | undefined> {
+  const invoices = await invoicesOf(tx, brand_id, [order_id]);
+  const note_number = (await voidedBy(tx, brand_id, invoices)).get(order_id);
+  return note_number === undefined
+    ? undefined
+    : `Invoice ${invoices.get(order_id)!.number} was taken back by credit note ${note_number}. Print the order's invoice again: it gets a new number.`;
 }
 
 /** Pieces of a line that some notes have taken back. */
@@ -178,36 +209,4 @@ export async function creditNotesOf(db: Db, brand_id: string, order_id: string):
     cause: note.cause,
     total: paiseToRupees(note.total_paise),
   }));
-}
-
-/** The credit notes of orders as they are printed: the invoice's paper, with what was taken back. */
-export async function creditNotesFor(
-  db: Db,
-  services: Services,
-  init: SaveInit,
-  orders: readonly OrderRecord[],
-): Promise<InvoiceModel[]> {
-  const notes = await notesOf(
-    db,
-    init.brand_id,
-    orders.map(({ order_id }) => order_id),
-  );
-  const byOrder = Map.groupBy(notes, ({ order_id }) => order_id);
-  const credited = orders.filter(({ order_id }) => byOrder.has(order_id));
-  if (credited.length === 0) return [];
-  const invoices = await invoicesFor(db, services, init, credited);
-  return credited.flatMap(({ order_id }) => {
-    const invoice = invoices.get(order_id);
-    if (!invoice) return [];
-    const { number, date } = invoice;
-    return (byOrder.get(order_id) ?? []).map((note): InvoiceModel => ({
-      ...invoice,
-      credits: { number, date },
-      number: note.note_number,
-      date: note.note_date,
-      lines: note.lines.map(({ line_no: _line, ...line }) => line),
-      round_off: note.round_off_paise,
-      total: note.total_paise,
-    }));
-  });
 }

@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '../errors.ts';
 import type { FileBody } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { readManifest } from '../shipments/routes.ts';
-import { creditNotesFor } from './creditNotes.ts';
+import { creditNotesFor } from './creditNotePapers.ts';
 import { istDay } from './days.ts';
 import { invoicesFor } from './invoice.ts';
 import { labelsFor } from './labels.ts';
@@ -74,7 +74,7 @@ export async function documentOf(
       name: `pick-list-${day}.pdf`,
     };
   if (type === 'credit-note') {
-    const models = await creditNotesFor(db, services, { brand_id, actor }, orders);
+    const models = await creditNotesFor(db, services, brand_id, orders);
     if (models.length === 0)
       throw conflict('There is no credit note: nothing of the invoice was taken back.');
     return {

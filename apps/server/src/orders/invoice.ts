@@ -1,20 +1,21 @@
 import { InvoicePreference } from '@khep/api';
-import type { InvoiceLine, InvoiceModel } from '@khep/domain/documents';
-import { findState, isSameState } from '@khep/domain/india';
-import type { Paise } from '@khep/domain/money';
-import { feeLines, taxInvoice } from '@khep/domain/tax';
-import type { SupplyKind, TaxedLine, TaxSplit } from '@khep/domain/tax';
+import type { InvoiceModel } from '@khep/domain/documents';
+import { findState } from '@khep/domain/india';
+import { sumPaise } from '@khep/domain/money';
 import { readPreference } from '../catalogue/preferences.ts';
-import type { Db, Tx } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
 import { istDay } from './days.ts';
+import { printedLine, supplierOf } from './invoiceLines.ts';
+import type { InvoicedLine } from './invoiceLines.ts';
 import { issueInvoices } from './invoiceNumbers.ts';
-import type { IssuedInvoice } from './invoiceNumbers.ts';
-import type { LineRecord, OrderRecord, ShipmentRecord } from './refresh.ts';
+import { billsOfIssued } from './issuedInvoices.ts';
+import type { IssuedInvoice } from './issuedInvoices.ts';
+import type { OrderRecord, ShipmentRecord } from './refresh.ts';
 import type { SaveInit } from './save.ts';
 import { pictureOf } from './picture.ts';
-import { addressOf, senderOf } from './sender.ts';
+import { senderOf } from './sender.ts';
 import type { Sender } from './sender.ts';
 
 /** The tax invoices of orders, by order; those that were never issued are given their numbers. */
@@ -27,33 +28,47 @@ export async function invoicesFor(
   const ids = orders.map(({ order_id }) => order_id);
   const now = services.clock.now();
   const issued = await db.transaction().execute((tx) => issueInvoices(tx, brand_id, ids, { now, actor }));
-  const [sender, look, shipments, lines] = await Promise.all([
+  const papers = await invoicePapers(
+    db,
+    services,
+    brand_id,
+    orders.map((order) => ({ order, issued: issued.get(order.order_id)! })),
+  );
+  return new Map(orders.map(({ order_id }, index) => [order_id, papers[index]!]));
+}
+
+/** An invoice that was issued, and its order. */
+export interface ToPrint {
+  order: OrderRecord;
+  issued: IssuedInvoice;
+}
+
+/** Invoices that were issued, as they are printed. What they charge is what was kept with them. */
+export async function invoicePapers(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  wanted: readonly ToPrint[],
+): Promise<InvoiceModel[]> {
+  const orders = wanted.map(({ order }) => order);
+  const ids = orders.map(({ order_id }) => order_id);
+  const [sender, look, shipments, billed] = await Promise.all([
     senderOf(db, brand_id),
     invoiceLook(db, services, brand_id),
     shipmentsOfOrders(db, brand_id, ids),
-    db
-      .selectFrom('order_lines')
-      .selectAll()
-      .where('brand_id', '=', brand_id)
-      .where('order_id', 'in', ids)
-      .orderBy('line_no')
-      .execute(),
+    billsOfIssued(db, brand_id, wanted),
   ]);
-  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
-  return new Map(
-    orders.map((order) => {
-      const { order_id } = order;
-      const box = shipments.find((one) => one.order_id === order_id);
-      const facts = { sender, look, issued: issued.get(order_id)! };
-      return [order_id, invoiceOf(order, linesOf.get(order_id) ?? [], box, facts)];
-    }),
-  );
+  return wanted.map(({ order, issued }, index) => {
+    const box = shipments.find((one) => one.order_id === order.order_id);
+    return invoiceOf(order, box, { sender, look, issued, lines: billed[index]!.lines });
+  });
 }
 
 interface Facts {
   sender: Sender;
   look: InvoiceLook;
   issued: IssuedInvoice;
+  lines: readonly InvoicedLine[];
 }
 
 /** What the brand prefers its invoices to look like. */
@@ -65,9 +80,10 @@ type InvoiceLook = Pick<
   isPrimary: boolean;
 };
 
-async function invoicePreference(db: Db | Tx, brand_id: string) {
+async function invoicePreference(db: Db, brand_id: string) {
   const kept = await readPreference(db, brand_id, 'invoice_preference');
-  const preference = InvoicePreference.parse(kept?.preferences ?? {});
+  // A prefix that was kept before it was reserved stops no old invoice from being printed.
+  const preference = InvoicePreference.parse({ ...kept?.preferences, invoice_prefix: '' });
   return { ...preference, isPrimary: kept !== undefined && preference.is_primary_warehouse };
 }
 
@@ -90,14 +106,12 @@ async function invoiceLook(db: Db, services: Services, brand_id: string): Promis
 /** The tax invoice of an order: tax inside the prices, split by where it goes. */
 function invoiceOf(
   order: OrderRecord,
-  lines: readonly LineRecord[],
   box: ShipmentRecord | undefined,
-  { sender, look, issued }: Facts,
+  { sender, look, issued, lines }: Facts,
 ): InvoiceModel {
   const buyer = order.details.billing_details;
   const from = supplierOf(sender, order, look.isPrimary);
   const state = findState(order.state);
-  const taxed = invoicedLines(order, lines, supplyOf(order, from));
   const { isPrimary: _isPrimary, ...document } = look;
   const { gst_number } = order.details.buyer_details;
   return {
@@ -125,89 +139,10 @@ function invoiceOf(
     },
     place_of_supply: state ? `${state.name} (${state.gst_code})` : order.state,
     ...(order.eway_bill ? { eway_bill: order.eway_bill } : {}),
-    lines: taxed.lines.map(printedLine),
-    round_off: taxed.round_off,
-    total: taxed.total,
+    lines: lines.map(printedLine),
+    round_off: sumPaise(lines.map(({ tax }) => tax.round_off)),
+    total: sumPaise(lines.map(({ tax }) => tax.gross)),
     paid_by: order.payment_mode === 'cod' ? 'Cash on delivery' : 'Prepaid',
     ...document,
   };
-}
-
-/** A line of an invoice with the numbers of its tax. */
-export interface InvoicedLine extends Omit<InvoiceLine, keyof TaxSplit> {
-  /** Of the order; null where it is charged beside the goods. */
-  line_no: number | null;
-  tax: TaxedLine;
-}
-
-/** Each line with its tax; what is charged beside the goods bears their rates, a discount is shared over all. */
-function invoicedLines(
-  order: OrderRecord,
-  lines: readonly LineRecord[],
-  kind: SupplyKind,
-): { lines: InvoicedLine[]; round_off: Paise; total: Paise } {
-  const goods = lines.map((line) => ({
-    line_no: line.line_no as number | null,
-    description: line.sku_name,
-    sku_id: line.sku_id,
-    hsn_code: line.hsn_code,
-    quantity: line.quantity,
-    gross: line.unit_price_paise * line.quantity - line.discount_paise,
-    rate: line.gst,
-    cess_rate: line.cess,
-  }));
-  const beside = order.total_paise - goods.reduce((sum, { gross }) => sum + gross, 0);
-  const [fees = []] = feeLines(goods, [{ gross: Math.max(0, beside) }]);
-  const rows = [
-    ...goods,
-    ...fees.map((fee) => ({
-      ...fee,
-      line_no: null,
-      description: 'Shipping and collection',
-      hsn_code: '',
-      quantity: 1,
-    })),
-  ];
-  const taxed = taxInvoice(rows, kind, Math.max(0, -beside));
-  return {
-    lines: rows.map(({ gross: _gross, cess_rate: _cess, ...row }, index) =>
-      Object.assign(row, { tax: taxed.lines[index]! }),
-    ),
-    round_off: taxed.round_off,
-    total: taxed.total,
-  };
-}
-
-/** A line as papers print it. */
-export function printedLine({ line_no: _line, tax, ...line }: InvoicedLine): InvoiceLine {
-  const { taxable, cgst, sgst, igst, cess } = tax;
-  return { ...line, taxable, cgst, sgst, igst, ...(cess === 0 ? {} : { cess }) };
-}
-
-/** The seller's place on an order's invoice, as the brand prefers it. */
-function supplierOf(sender: Sender, order: OrderRecord, isPrimary: boolean) {
-  return addressOf(sender, (isPrimary ? sender.primary : order.warehouse_id) ?? '');
-}
-
-/** Whether the tax stays within a state. */
-function supplyOf(order: OrderRecord, from: { state: string }): SupplyKind {
-  return isSameState(from.state, order.state) === true ? 'intra-state' : 'inter-state';
-}
-
-/** The lines of an order's invoice and the kind of its tax, inside a transaction that holds the order. */
-export async function linesOfInvoice(
-  tx: Tx,
-  order: OrderRecord,
-): Promise<{ lines: InvoicedLine[]; kind: SupplyKind }> {
-  const { brand_id, order_id } = order;
-  const { isPrimary } = await invoicePreference(tx, brand_id);
-  const kind = supplyOf(order, supplierOf(await senderOf(tx, brand_id), order, isPrimary));
-  const lines = await tx
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('brand_id', '=', brand_id)
-    .where('order_id', '=', order_id)
-    .orderBy('line_no')
-    .execute();
-  return { lines: invoicedLines(order, lines, kind).lines, kind };
 }

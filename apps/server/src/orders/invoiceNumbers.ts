@@ -1,17 +1,18 @@
+import { isCreditNotePrefix } from '@khep/api';
 import { financialYear } from '@khep/domain/tax';
 import { readPreference } from '../catalogue/preferences.ts';
-import type { Db, Tx } from '../db/schema.ts';
+import { json } from '../db/schema.ts';
+import type { Tx } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import type { Actor } from '../events.ts';
+import { creditWhatCameBack, voidedBy } from './creditNotes.ts';
 import { istDay } from './days.ts';
+import { billsOf } from './invoiceLines.ts';
+import { invoicesOf } from './issuedInvoices.ts';
+import type { IssuedInvoice } from './issuedInvoices.ts';
+import type { OrderRecord } from './refresh.ts';
 import { nextNumber } from './series.ts';
-
-export interface IssuedInvoice {
-  number: string;
-  /** YYYY-MM-DD, in India. */
-  date: string;
-}
 
 /** The law's limit for the number of a tax invoice (rule 46). */
 const longest = 16;
@@ -26,25 +27,12 @@ function invoiceNumber(prefix: string, year: string, n: number): string {
   return short;
 }
 
-/** The invoices of orders that have been issued. */
-export async function invoicesOf(
-  db: Db | Tx,
-  brand_id: string,
-  order_ids: readonly string[],
-): Promise<Map<string, IssuedInvoice>> {
-  if (order_ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('invoices')
-    .select(['order_id', 'invoice_number', 'invoice_date'])
-    .where('brand_id', '=', brand_id)
-    .where('order_id', 'in', [...order_ids])
-    .execute();
-  return new Map(rows.map((row) => [row.order_id, { number: row.invoice_number, date: row.invoice_date }]));
-}
-
 /**
  * Issues the invoices that orders do not have yet, each with the next number of the brand's series for the financial
  * year of today. Asked again, it answers with the same: a number belongs to its order for ever.
+ *
+ * An order that was cancelled after its invoice, and left all the same, gets another one: its first was taken back whole
+ * by a credit note, and goods that leave need a tax invoice with a number of its own (CGST Act, section 31; rule 46).
  */
 export async function issueInvoices(
   tx: Tx,
@@ -56,7 +44,7 @@ export async function issueInvoices(
   // Held in one sequence by every caller, so that two prints of one order come one after the other.
   const held = await tx
     .selectFrom('orders')
-    .select(['order_id', 'order_number', 'status'])
+    .selectAll()
     .where('brand_id', '=', brand_id)
     .where('order_id', 'in', sorted)
     .orderBy('order_id')
@@ -64,26 +52,37 @@ export async function issueInvoices(
     .execute();
   if (held.length !== sorted.length) throw notFound('order');
   const issued = await invoicesOf(tx, brand_id, sorted);
-  const open = held.filter(({ order_id }) => !issued.has(order_id));
+  const voided = await voidedBy(tx, brand_id, issued);
+  const open = held.filter(
+    ({ order_id, status }) => !issued.has(order_id) || (voided.has(order_id) && status !== 'CANCELLED'),
+  );
   const cancelled = open.find(({ status }) => status === 'CANCELLED');
   if (cancelled) throw conflict(`Order ${cancelled.order_number} was cancelled before it had an invoice.`);
   if (open.length === 0) return issued;
+  const billed = await billsOf(tx, brand_id, open);
   const kept = (await readPreference(tx, brand_id, 'invoice_preference'))?.preferences ?? {};
   const prefix = typeof kept['invoice_prefix'] === 'string' ? kept['invoice_prefix'] : '';
+  if (isCreditNotePrefix(prefix))
+    throw conflict(`The prefix ${prefix} is kept for credit notes. Choose another one in Settings.`);
   const start = typeof kept['invoice_series_start'] === 'number' ? kept['invoice_series_start'] : 1;
   const date = istDay(now);
   const year = financialYear(date);
   const first = await nextNumber(tx, brand_id, `invoice:${year}`, { start, count: open.length });
   for (const [index, { order_id }] of open.entries()) {
     const number = invoiceNumber(prefix, year, first + index);
+    const issue = (issued.get(order_id)?.issue ?? 0) + 1;
+    const bill = billed.get(order_id)!;
     await tx
       .insertInto('invoices')
       .values({
         brand_id,
         order_id,
+        issue,
         invoice_number: number,
         financial_year: year,
         invoice_date: date,
+        kind: bill.kind,
+        lines: json(bill.lines),
         created_at: now,
       })
       .execute();
@@ -95,7 +94,30 @@ export async function issueInvoices(
       data: { invoice_number: number },
       at: now,
     });
-    issued.set(order_id, { number, date });
+    issued.set(order_id, { issue, number, date, billed: bill });
   }
+  // After every number is taken: the series of credit notes is the last that any transaction waits for.
+  await creditLateInvoices(tx, brand_id, open, { now, actor });
   return issued;
+}
+
+/** What came back before its invoice was printed is taken back with it. */
+async function creditLateInvoices(
+  tx: Tx,
+  brand_id: string,
+  orders: readonly OrderRecord[],
+  when: { now: Date; actor: Actor },
+): Promise<void> {
+  const boxes = await tx
+    .selectFrom('shipments')
+    .select(['order_id', 'state', 'items'])
+    .where('brand_id', '=', brand_id)
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ order_id }) => order_id),
+    )
+    .execute();
+  const boxesOf = Map.groupBy(boxes, ({ order_id }) => order_id);
+  for (const order of orders) await creditWhatCameBack(tx, order, boxesOf.get(order.order_id) ?? [], when);
 }

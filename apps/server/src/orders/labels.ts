@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
 import { istDay } from './days.ts';
-import { invoicesOf } from './invoiceNumbers.ts';
+import { invoicesOf } from './issuedInvoices.ts';
 import type { OrderRecord, ShipmentRecord } from './refresh.ts';
 import { addressOf, senderOf } from './sender.ts';
 import type { Sender } from './sender.ts';

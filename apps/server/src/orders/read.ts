@@ -13,7 +13,7 @@ import { shipmentOnWire } from '../shipments/wire.ts';
 import { channelName } from './channels.ts';
 import { creditNotesOf } from './creditNotes.ts';
 import { ewayOnWire } from './ewayBill.ts';
-import { invoicesOf } from './invoiceNumbers.ts';
+import { invoicesOf } from './issuedInvoices.ts';
 import { doubtsOf, needsList } from './refresh.ts';
 import type { LineRecord, OrderRecord, ShipmentRecord } from './refresh.ts';
 import { courierOf } from './rows.ts';
@@ -103,7 +103,7 @@ export async function readOrder(
         },
       );
     }),
-    invoice: invoice ?? null,
+    invoice: invoice ? { number: invoice.number, date: invoice.date } : null,
     credit_notes,
     eway_bill: ewayOnWire(row, warehouses.find(({ id }) => id === sentFrom) ?? { state: '' }),
     decisions: decisionsOf(events),

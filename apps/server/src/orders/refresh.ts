@@ -132,7 +132,9 @@ export async function refreshOrder(
   const judged = { status, needs, couriers };
   if (status !== order.status || needs !== order.needs || couriers !== order.couriers)
     await putJudgement(tx, order, judged, now, actor);
-  // After the counts, as everywhere: who takes rows in one order waits for nobody who waits for them.
+  // Rows are taken in this sequence everywhere: orders by their ids, then counts, then the series of invoices, and that of
+  // credit notes last. A transaction that refreshes several orders schedules or manifests them: no box comes back by
+  // that, and what had come back before was credited then, or with its invoice.
   await creditWhatCameBack(tx, { ...order, status }, shipments, { now, actor });
   return status;
 }

@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely';
 import type { InvoiceLine } from '@khep/domain/documents';
+import type { SupplyKind } from '@khep/domain/tax';
 import type { BillingDetails, BuyerDetails, CreditCause, PaymentDetails } from '@khep/api';
 import type { Json, NullableJson, Timestamp } from '../db/schema.ts';
 import type { AllocationTables } from '../allocation/tables.ts';
 import type { ContractTables } from '../contracts/tables.ts';
 import type { CourierTables } from '../couriers/tables.ts';
 import type { ShipmentTables } from '../shipments/tables.ts';
+import type { InvoicedLine } from './invoiceLines.ts';
 
 /** Everything of an order that no query filters by. */
 export interface OrderDetailsJson {
@@ -107,6 +109,11 @@ interface InvoicesTable {
   financial_year: string;
   /** YYYY-MM-DD, in India. */
   invoice_date: string;
+  /** 1, or more where the ones before were taken back whole and the goods went all the same. */
+  issue: Generated<number>;
+  /** What kind of tax it charged, and its lines; null where it was issued before they were kept. */
+  kind: SupplyKind | null;
+  lines: NullableJson<InvoicedLine[]>;
   created_at: Timestamp;
 }
 
@@ -121,6 +128,8 @@ interface CreditNotesTable {
   brand_id: string;
   credit_note_id: string;
   order_id: string;
+  /** Of the order's invoices, the one that it is against. */
+  issue: Generated<number>;
   note_number: string;
   /** 26-27 */
   financial_year: string;

@@ -8,6 +8,7 @@ import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
 import type { Actor } from '../events.ts';
+import { voidedInvoice } from '../orders/creditNotes.ts';
 import { holdOrder, refreshOrder } from '../orders/refresh.ts';
 import type { ShipmentRecord } from '../orders/refresh.ts';
 import type { LastScanJson } from '../shipments/tables.ts';
@@ -207,14 +208,17 @@ async function carryOut(
   const actor = courierActor(shipment);
   const data = { code: scan.code, location: scan.location, remark: scan.remark, awb: scan.awb };
   if (result.alert) {
-    await alert(tx, shipment, scan, judged, now);
+    const isReopened = result.outcome === 'reopened';
+    const voided = isReopened ? await voidedInvoice(tx, brand_id, order_id) : undefined;
+    const words = [result.alert, voided].filter(Boolean).join(' ');
+    await alert(tx, shipment, scan, judged, words, now);
     await appendEvent(tx, {
       brand_id,
       order_id,
       shipment_id,
-      kind: result.outcome === 'reopened' ? 'shipment.reopened' : 'shipment.unknown_scan',
+      kind: isReopened ? 'shipment.reopened' : 'shipment.unknown_scan',
       actor,
-      data: { ...data, alert: result.alert },
+      data: { ...data, alert: words },
       at: event_time,
     });
   }
@@ -276,6 +280,7 @@ async function alert(
   shipment: ShipmentRecord,
   scan: CourierScan,
   { partner, result }: Judged,
+  words: string,
   at: Date,
 ): Promise<void> {
   const { status_type, status, code, awb } = scan;
@@ -289,7 +294,7 @@ async function alert(
     status,
     code,
     awb,
-    words: result.alert ?? '',
+    words,
     at,
   });
 }

@@ -49,6 +49,9 @@ export const LabelPreference = z.object({
 });
 export type LabelPreference = z.output<typeof LabelPreference>;
 
+/** Whether invoices with this prefix would have the numbers of credit notes: CN/26-27/1. */
+export const isCreditNotePrefix = (prefix: string): boolean => /^[/-]*cn[/-]*$/i.test(prefix.trim());
+
 export const InvoicePreference = z.object({
   /** @default 'A4' */
   label_size: z.enum(['A4', 'A5', '4x6']).default('A4'),
@@ -59,6 +62,7 @@ export const InvoicePreference = z.object({
     .trim()
     .max(6, 'Enter at most 6 characters')
     .regex(/^[A-Za-z0-9/-]*$/, 'Use letters, digits, / and - only')
+    .refine((prefix) => !isCreditNotePrefix(prefix), 'CN is kept for credit notes. Choose another prefix')
     .default(''),
   invoice_series_start: z.number().int().min(1, 'Enter 1 or more').default(1),
   hide_buyer_contact: z.boolean().default(false),

@@ -1,0 +1,103 @@
+import type { InvoiceLine } from '@khep/domain/documents';
+import { isSameState } from '@khep/domain/india';
+import { feeLines, taxInvoice } from '@khep/domain/tax';
+import type { SupplyKind, TaxedLine, TaxSplit } from '@khep/domain/tax';
+import { readPreference } from '../catalogue/preferences.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import type { LineRecord, OrderRecord } from './refresh.ts';
+import { addressOf, senderOf } from './sender.ts';
+import type { Sender } from './sender.ts';
+
+/** A line of an invoice with the numbers of its tax. */
+export interface InvoicedLine extends Omit<InvoiceLine, keyof TaxSplit> {
+  /** Of the order; null where it is charged beside the goods. */
+  line_no: number | null;
+  tax: TaxedLine;
+}
+
+/** Each line with its tax; what is charged beside the goods bears their rates, a discount is shared over all. */
+function invoicedLines(order: OrderRecord, lines: readonly LineRecord[], kind: SupplyKind): InvoicedLine[] {
+  const goods = lines.map((line) => ({
+    line_no: line.line_no as number | null,
+    description: line.sku_name,
+    sku_id: line.sku_id,
+    hsn_code: line.hsn_code,
+    quantity: line.quantity,
+    gross: line.unit_price_paise * line.quantity - line.discount_paise,
+    rate: line.gst,
+    cess_rate: line.cess,
+  }));
+  const beside = order.total_paise - goods.reduce((sum, { gross }) => sum + gross, 0);
+  const [fees = []] = feeLines(goods, [{ gross: Math.max(0, beside) }]);
+  const rows = [
+    ...goods,
+    ...fees.map((fee) => ({
+      ...fee,
+      line_no: null,
+      description: 'Shipping and collection',
+      hsn_code: '',
+      quantity: 1,
+    })),
+  ];
+  const taxed = taxInvoice(rows, kind, Math.max(0, -beside));
+  return rows.map(({ gross: _gross, cess_rate: _cess, ...row }, index) =>
+    Object.assign(row, { tax: taxed.lines[index]! }),
+  );
+}
+
+/** A line as papers print it. */
+export function printedLine({ line_no: _line, tax, ...line }: InvoicedLine): InvoiceLine {
+  const { taxable, cgst, sgst, igst, cess } = tax;
+  return { ...line, taxable, cgst, sgst, igst, ...(cess === 0 ? {} : { cess }) };
+}
+
+/** What an invoice charges: the kind of its tax, and its lines. */
+export interface Billed {
+  kind: SupplyKind;
+  lines: InvoicedLine[];
+}
+
+/** What the invoices of orders charge as the orders and the brand's settings are now. */
+export async function billsOf(
+  db: Db | Tx,
+  brand_id: string,
+  orders: readonly OrderRecord[],
+): Promise<Map<string, Billed>> {
+  if (orders.length === 0) return new Map();
+  const sender = await senderOf(db, brand_id);
+  const isPrimary = await isFromPrimary(db, brand_id);
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ order_id }) => order_id),
+    )
+    .orderBy('line_no')
+    .execute();
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  return new Map(
+    orders.map((order) => {
+      const kind = supplyOf(order, supplierOf(sender, order, isPrimary));
+      return [order.order_id, { kind, lines: invoicedLines(order, linesOf.get(order.order_id) ?? [], kind) }];
+    }),
+  );
+}
+
+/** Whether the seller's address is the primary warehouse's, wherever the goods leave from. */
+async function isFromPrimary(db: Db | Tx, brand_id: string): Promise<boolean> {
+  const kept = await readPreference(db, brand_id, 'invoice_preference');
+  return kept !== undefined && kept.preferences['is_primary_warehouse'] !== false;
+}
+
+/** The seller's place on an order's invoice, as the brand prefers it. */
+export function supplierOf(sender: Sender, order: OrderRecord, isPrimary: boolean) {
+  return addressOf(sender, (isPrimary ? sender.primary : order.warehouse_id) ?? '');
+}
+
+/** Whether the tax stays within a state. */
+function supplyOf(order: OrderRecord, from: { state: string }): SupplyKind {
+  return isSameState(from.state, order.state) === true ? 'intra-state' : 'inter-state';
+}

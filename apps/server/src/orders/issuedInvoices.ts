@@ -1,0 +1,61 @@
+import type { Db, Tx } from '../db/schema.ts';
+import { billsOf } from './invoiceLines.ts';
+import type { Billed } from './invoiceLines.ts';
+import type { OrderRecord } from './refresh.ts';
+
+export interface IssuedInvoice {
+  /** Of the order's invoices, which. */
+  issue: number;
+  number: string;
+  /** YYYY-MM-DD, in India. */
+  date: string;
+  /** What was kept of it when it was issued; null for one that is older than this. */
+  billed: Billed | null;
+}
+
+/** Every invoice of orders that was issued, the first of an order first. */
+export async function everyInvoiceOf(
+  db: Db | Tx,
+  brand_id: string,
+  order_ids: readonly string[],
+): Promise<(IssuedInvoice & { order_id: string })[]> {
+  if (order_ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['order_id', 'issue', 'invoice_number', 'invoice_date', 'kind', 'lines'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', [...order_ids])
+    .orderBy('issue')
+    .execute();
+  return rows.map(({ order_id, issue, invoice_number, invoice_date, kind, lines }) => ({
+    order_id,
+    issue,
+    number: invoice_number,
+    date: invoice_date,
+    billed: kind !== null && lines !== null ? { kind, lines } : null,
+  }));
+}
+
+/** The invoices that orders have, each order's newest. */
+export async function invoicesOf(
+  db: Db | Tx,
+  brand_id: string,
+  order_ids: readonly string[],
+): Promise<Map<string, IssuedInvoice>> {
+  const all = await everyInvoiceOf(db, brand_id, order_ids);
+  return new Map(all.map(({ order_id, ...invoice }) => [order_id, invoice]));
+}
+
+/**
+ * What invoices charge, in their sequence: as it was kept with them, whatever the settings say by now. Those that were
+ * issued before it was kept are worked out from the order.
+ */
+export async function billsOfIssued(
+  db: Db | Tx,
+  brand_id: string,
+  invoices: readonly { order: OrderRecord; issued: IssuedInvoice }[],
+): Promise<Billed[]> {
+  const old = invoices.filter(({ issued }) => issued.billed === null).map(({ order }) => order);
+  const today = await billsOf(db, brand_id, old);
+  return invoices.map(({ order, issued }) => issued.billed ?? today.get(order.order_id)!);
+}
