@@ -8,6 +8,7 @@ import type { Session } from '../../http/session.ts';
 import { json } from '../schema.ts';
 import type { Tx } from '../schema.ts';
 import { demoBoxes, demoSkus, demoWarehouses } from './catalogue.ts';
+import { demoRules } from './rules.ts';
 
 /** How to get into the demo brand. It is a demonstration: the password is no secret. */
 export const demoLogin = { email: 'ritika@mittiandloom.in', password: 'khep-demo-2026' } as const;
@@ -121,20 +122,18 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
     .execute();
   await tx
     .insertInto('allocation_rules')
-    .values({
-      brand_id,
-      rule_id: 'rul_0highvaluebyair0',
-      allocation_type: 'load',
-      name: 'High value goes by air',
-      priority: 1,
-      status: true,
-      rule_type: 'custom',
-      carrier_list: json([2, 1]),
-      conditions: json([
-        { field_name: 'Order Value', field_type: 'Float', field_operator: 'gte', field_value: 6000 },
-      ]),
-      created_at: at,
-    })
+    .values(
+      demoRules.map(({ carrier_list, conditions, ...rule }) =>
+        Object.assign(rule, {
+          brand_id,
+          allocation_type: 'load',
+          rule_type: 'custom',
+          carrier_list: json(carrier_list),
+          conditions: json(conditions),
+          created_at: at,
+        }),
+      ),
+    )
     .execute();
   return places;
 }

@@ -5,6 +5,7 @@ import type { LineRecord, ShipmentRecord } from '../../orders/refresh.ts';
 import { demoSession } from './brand.ts';
 import type { DemoOrder } from './orders.ts';
 import type { Random } from './random.ts';
+import { choiceFor } from './rules.ts';
 import { shipOrder } from './ship.ts';
 import type { DemoBox, Progress, ShipInit } from './ship.ts';
 
@@ -50,14 +51,6 @@ function freshProgress(at: Date, now: Date, share: number, random: Random): Prog
   if (share < 0.42) return { packed_at: between(120, 180), allocated_at: between(20, 100) };
   if (share < 0.58) return { packed_at: between(5, 90) };
   return undefined;
-}
-
-/** Who carried an order: what is dear went by air, the rest by the shares of the load split. */
-function courierOf(total_paise: number, draw: number): number {
-  if (total_paise >= 600_000) return 2;
-  if (draw < 0.5) return 1;
-  if (draw < 0.7) return 3;
-  return draw < 0.85 ? 4 : 2;
 }
 
 /** Everything that the seller and the couriers did in the fortnight. */
@@ -130,11 +123,15 @@ export function planFortnight({ demo, random, now, id, warehouses }: FortnightIn
     if (!fresh || waits || (isPending && packing.unpackable_items.length > 0)) continue;
     const warehouse = warehouses.find((one) => one.id === order.warehouse_id) ?? warehouses[0];
     if (!warehouse) continue;
-    const courier_id = courierOf(order.total_paise, random.next());
+    const packed = boxesOf(packing.packed_boxes, lines);
+    const { courier_id, decided_by, why } = choiceFor(
+      { order, lines, boxes: packed, warehouse },
+      random.next(),
+    );
     const boxes = shipOrder({
       order,
       lines,
-      boxes: boxesOf(packing.packed_boxes, lines),
+      boxes: packed,
       progress: fresh,
       courier_id,
       warehouse,
@@ -149,11 +146,7 @@ export function planFortnight({ demo, random, now, id, warehouses }: FortnightIn
     for (const { row, travelled } of boxes) {
       const ids = { order_id, shipment_id: row.shipment_id };
       const shared = { box_no: row.box_no, awb: row.awb };
-      if (fresh.allocated_at) {
-        const why =
-          courier_id === 2 && order.total_paise >= 600_000
-            ? 'Rule "High value goes by air"'
-            : 'Load split: its share is furthest behind today';
+      if (fresh.allocated_at)
         event(fresh.allocated_at, 'shipment.allocated', ids, person, {
           ...shared,
           from: 'DRAFT',
@@ -162,8 +155,9 @@ export function planFortnight({ demo, random, now, id, warehouses }: FortnightIn
           courier_id,
           charge_paise: row.charge_paise,
           why,
+          decided_by,
+          rejected: [],
         });
-      }
       if (fresh.pickup_at)
         event(fresh.pickup_at, 'shipment.pickup_scheduled', ids, person, {
           ...shared,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
@@ -71,6 +72,34 @@ describe.each(engines)('the demo brand on %s', (engine) => {
       manifests.data.manifests[0].shipment_count,
     );
     expect((await get('/order-tracking?tab=in-transit')).data.shipments.length).toBeGreaterThan(10);
+  });
+
+  test('has rules that decided orders of the fortnight, and that the preview weighs', async () => {
+    const listed = await server.call('GET', '/allocation/setting?allocation_type=load', { token });
+    const { id: _id, warnings, ...setting } = listed.body.data;
+    expect(warnings).toEqual([]);
+    expect(
+      setting.override_rules.map(({ name, status }: { name: string; status: boolean }) => [name, status]),
+    ).toEqual([
+      ['Fragile over 2 kg by surface', true],
+      ['North-East prepaid by air', true],
+      ['High value goes by air', true],
+      ['High value COD', false],
+    ]);
+    const { body } = await server.call('POST', '/allocation/setting/impact', { token, body: setting });
+    const { rules, rows, orders, moved, unmeasured } = body.data;
+    expect(orders).toBeGreaterThan(500);
+    expect({ moved, unmeasured }).toEqual({ moved: 0, unmeasured: 0 });
+    expect(rows.every((row: { beforeChange: number | null }) => (row.beforeChange ?? 0) > 0)).toBe(true);
+    const { rows: decided } = await sql<{ why: string; count: number }>`
+      select data ->> 'why' as why, count(distinct order_id)::int as count from events
+      where kind = 'shipment.allocated' and data ->> 'decided_by' = 'rule' group by 1`.execute(server.db);
+    const countOf = new Map(decided.map(({ why, count }) => [why, count]));
+    for (const { name, orders: of } of rules.slice(0, 3)) {
+      expect(of, name).toBeGreaterThan(2);
+      expect(countOf.get(`Rule "${name}"`), name).toBeGreaterThan(0);
+    }
+    expect(rules[3].orders).toBe(0);
   });
 
   test('keeps moving: a day later the couriers have brought parcels further', async () => {
