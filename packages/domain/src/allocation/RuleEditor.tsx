@@ -134,7 +134,7 @@ export function RuleEditor<Rule extends EditedRule>({
               onRemove={
                 conditions.length > 1 ? () => set({ conditions: conditions.toSpliced(index, 1) }) : undefined
               }
-              errorMessage={errors[`conditions.${index}`]}
+              errorMessage={errors[`conditions.${index}`] ?? errors[`conditions.${index}.field_value`]}
             />
           ))}
         </div>
