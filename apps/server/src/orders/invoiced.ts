@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestServer } from '../../test/server.ts';
+import { takeScans } from '../tracking/apply.ts';
+import { box, sku, warehouse } from './fixtures.ts';
+
+export type Planters = Awaited<ReturnType<typeof newBrandWithPlanters>>;
+
+/** A brand that sells planters from Jaipur to Bengaluru, for the suites that print what it sold. */
+export async function newBrandWithPlanters(server: TestServer, name: string) {
+  const { token, brand_id } = await server.newBrand(name);
+  const folder = mkdtempSync(join(tmpdir(), 'khep-invoiced-'));
+  const call = (method: string, path: string, body?: unknown) =>
+    server.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+  for (const [path, body] of [
+    ['/warehouse', warehouse],
+    ['/settings/sku/box', box],
+    ['/settings/sku', sku],
+  ] as const) {
+    const made = await call('POST', path, body);
+    if (made.status !== 200) throw new Error(`${path} answered ${made.status}`);
+  }
+  const read = async (id: string) => (await call('GET', `/order/${id}`)).body.data.order;
+
+  async function newOrder(lines: object[], shipping = 0): Promise<string> {
+    const { body } = await call('POST', '/order/manual', {
+      buyer_details: {
+        name: 'Ananya Krishnan',
+        phone: '9829010041',
+        address: 'Flat 12, Lake View Road',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        pincode: '560034',
+      },
+      order_details: {
+        product_details: lines,
+        payment_details: {
+          payment_method: ['prepaid'],
+          shipping_charges: { charge_value: shipping, charge_basis: 'fixed' },
+        },
+      },
+    });
+    if (!body.data?.order) throw new Error(JSON.stringify(body));
+    return body.data.order.id;
+  }
+
+  /** An order in its boxes, which wait for a courier. */
+  async function packed(lines: object[], shipping = 0): Promise<string> {
+    const id = await newOrder(lines, shipping);
+    const proposed = await call('POST', '/packing/bulk/recommendation', { order_ids: [id] });
+    const [{ packed_boxes }] = proposed.body.data.orders;
+    await call('POST', '/packing/bulk/assign', { orders: [{ order_id: id, packed_boxes }] });
+    return id;
+  }
+
+  /** Scans of the order's only box, each an hour after the one before. */
+  async function scanned(id: string, ...statuses: [status_type: string, status: string][]): Promise<void> {
+    const [shipment] = (await read(id)).shipments;
+    const now = server.clock.now();
+    await takeScans(server.db, {
+      brand_id,
+      shipment_id: shipment.id,
+      order_id: id,
+      scans: statuses.map(([status_type, status], index) => ({
+        awb: shipment.awb,
+        code: `${status_type}-${status}`,
+        status,
+        status_type,
+        event_time: new Date(now.getTime() + (index + 1) * 3_600_000).toISOString(),
+        location: 'Bengaluru',
+        remark: '',
+      })),
+      now,
+      poll_after: null,
+    });
+  }
+
+  /** The words of a PDF; a file that is not one fails here. */
+  async function wordsOf(type: string, id: string): Promise<string> {
+    const answer = await fetch(`${server.url}/api/order/processor/${type}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ order_ids: [id] }),
+    });
+    if (answer.status !== 200) throw new Error(`${type} answered ${answer.status}`);
+    const path = join(folder, `${type}.pdf`);
+    writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
+    return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+  }
+
+  return {
+    brand_id,
+    call,
+    read,
+    newOrder,
+    packed,
+    scanned,
+    wordsOf,
+    end: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../test/engines.ts';
+import { startTestServer } from '../../test/server.ts';
+import type { TestServer } from '../../test/server.ts';
+import { newId } from '../ids.ts';
+import { json } from '../db/schema.ts';
+import { warehouse } from './fixtures.ts';
+import { newBrandWithPlanters } from './invoiced.ts';
+import type { Planters } from './invoiced.ts';
+
+const planters = (quantity: number) => ({ sku_id: 'TP-S-01', quantity, unit_price: 825, gst: 5 });
+
+describe.each(engines)('an invoice and what comes after it on %s', (engine) => {
+  let server: TestServer;
+  let brand: Planters;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    brand = await newBrandWithPlanters(server, 'Taken Back');
+  }, 60_000);
+  afterAll(async () => {
+    brand.end();
+    await server.stop();
+  });
+
+  const invoice = (...order_ids: string[]) => brand.call('POST', '/order/processor/invoice', { order_ids });
+  const cancel = (id: string) => brand.call('POST', '/order/processor/bulk/cancel', { order_ids: [id] });
+  async function booked(lines: object[], shipping = 0): Promise<string> {
+    const id = await brand.packed(lines, shipping);
+    const assigned = await brand.call('POST', '/allocation/bulk/assign', {
+      allocations: [{ order_id: id, courier_id: 1 }],
+    });
+    expect(assigned.status, JSON.stringify(assigned.body)).toBe(200);
+    return id;
+  }
+  const comesBack = (id: string) =>
+    brand.scanned(id, ['UD', 'In Transit'], ['RT', 'In Transit'], ['DL', 'RTO']);
+
+  test('is credited at once where it is printed after its box came back, and once', async () => {
+    const [back, kept] = [await booked([planters(2)], 50), await booked([planters(1)])];
+    await comesBack(back);
+    expect((await brand.read(back)).credit_notes).toEqual([]);
+    expect((await invoice(back, kept)).status).toBe(200);
+    expect((await invoice(back, kept)).status).toBe(200);
+    expect((await brand.read(back)).credit_notes).toEqual([
+      expect.objectContaining({ cause: 'rto', total: 1700 }),
+    ]);
+    expect((await brand.read(kept)).credit_notes).toEqual([]);
+  });
+
+  test('does not lose the charge for bringing what a buyer gave back himself', async () => {
+    const id = await booked([planters(2)], 60);
+    await invoice(id);
+    const line = { line_no: 1, description: 'Planter', sku_id: 'TP-S-01', hsn_code: '6913', quantity: 1 };
+    await server.db
+      .insertInto('credit_notes')
+      .values({
+        brand_id: brand.brand_id,
+        credit_note_id: newId('crn'),
+        order_id: id,
+        note_number: 'CN/returned',
+        financial_year: '26-27',
+        note_date: '2026-11-21',
+        cause: 'return',
+        lines: json([{ ...line, rate: 5, taxable: 78_571, cgst: 0, sgst: 0, igst: 3929 }]),
+        total_paise: 82_500,
+        round_off_paise: 0,
+        created_at: server.clock.now(),
+      })
+      .execute();
+    await comesBack(id);
+    expect((await brand.read(id)).credit_notes).toContainEqual(
+      expect.objectContaining({ cause: 'rto', total: 825 }),
+    );
+  });
+
+  test('keeps the kind of its tax and its lines when the settings change, and so does its credit note', async () => {
+    const id = await booked([planters(2)]);
+    expect(await brand.wordsOf('invoice', id)).toMatch(/IGST\s+₹78\.57/);
+    const moved = { ...warehouse, name: 'Bengaluru studio', city: 'Bengaluru', state: 'Karnataka' };
+    await brand.call('POST', '/warehouse', { ...moved, pincode: '560034' });
+    await brand.call('POST', '/preferences/invoice_preference', {
+      preferences: { is_primary_warehouse: true },
+    });
+    // Sold from Bengaluru it would be CGST and SGST.
+    expect(await brand.wordsOf('invoice', await booked([planters(2)]))).toMatch(/CGST\s+₹39\.29/);
+    expect(await brand.wordsOf('invoice', id)).toMatch(/IGST\s+₹78\.57/);
+    await comesBack(id);
+    expect(await brand.wordsOf('credit-note', id)).toMatch(/IGST\s+₹78\.57/);
+    await brand.call('POST', '/preferences/invoice_preference', {
+      preferences: { is_primary_warehouse: false },
+    });
+  });
+
+  test('that is older than what is kept of it is worked out from its order, as it was', async () => {
+    const id = await booked([planters(2)]);
+    await invoice(id);
+    await server.db
+      .updateTable('invoices')
+      .set({ kind: null, lines: null })
+      .where('order_id', '=', id)
+      .execute();
+    expect(await brand.wordsOf('invoice', id)).toMatch(/Total\s+₹1,650\.00/);
+    await comesBack(id);
+    expect((await brand.read(id)).credit_notes).toEqual([expect.objectContaining({ total: 1650 })]);
+  });
+
+  test('gives way to one with a new number where a cancelled order leaves all the same', async () => {
+    const id = await booked([planters(2)]);
+    await invoice(id);
+    const first = (await brand.read(id)).invoice.number;
+    await cancel(id);
+    const [{ number: credit }] = (await brand.read(id)).credit_notes;
+    // Cancelled: what was issued can be printed still.
+    expect(await brand.wordsOf('invoice', id)).toContain(first);
+    await brand.scanned(id, ['UD', 'Picked Up']);
+    expect((await brand.read(id)).status).toBe('SHIPPED');
+    const { alerts } = (await brand.call('GET', '/contracts/alerts')).body.data;
+    expect(alerts).toContainEqual(
+      expect.objectContaining({
+        kind: 'reopened',
+        words: expect.stringContaining(`Invoice ${first} was taken back by credit note ${credit}.`),
+      }),
+    );
+    // The note is printed against the invoice that it took back, and issues none.
+    expect(await brand.wordsOf('credit-note', id)).toContain(`against invoice ${first}`);
+    expect((await brand.read(id)).invoice.number).toBe(first);
+    const words = await brand.wordsOf('invoice', id);
+    const second = (await brand.read(id)).invoice.number;
+    expect(second).not.toBe(first);
+    expect(words).toContain(second);
+    expect(await brand.wordsOf('invoice', id)).toContain(second);
+    server.clock.pass(5 * 3_600_000);
+    await brand.scanned(id, ['RT', 'In Transit'], ['DL', 'RTO']);
+    expect((await brand.read(id)).credit_notes.map(({ cause, total }: Note) => [cause, total])).toEqual([
+      ['cancelled', 1650],
+      ['rto', 1650],
+    ]);
+    expect(await brand.wordsOf('credit-note', id)).toContain(`against invoice ${second}`);
+  });
+
+  test('that travelled under an e-way bill has a credit note that names none', async () => {
+    const id = await booked([planters(1)]);
+    await brand.call('PUT', `/order/${id}/eway-bill`, { eway_bill: '331009876543' });
+    expect(await brand.wordsOf('invoice', id)).toContain('331009876543');
+    await comesBack(id);
+    expect(await brand.wordsOf('credit-note', id)).not.toContain('331009876543');
+  });
+
+  test('never has the number of a credit note: the prefix CN is refused, beside its field', async () => {
+    for (const invoice_prefix of ['CN', 'cn', 'CN/']) {
+      const refused = await brand.call('POST', '/preferences/invoice_preference', {
+        preferences: { invoice_prefix },
+      });
+      expect(refused.status).toBe(422);
+      expect(JSON.stringify(refused.body)).toContain('CN is kept for credit notes');
+    }
+    const id = await booked([planters(1)]);
+    // As it was kept before the prefix was reserved.
+    await brand.call('POST', '/preferences/invoice_preference', { preferences: { invoice_prefix: 'ML' } });
+    await server.db
+      .updateTable('preferences')
+      .set({ preferences: json({ invoice_prefix: 'CN' }) })
+      .where('brand_id', '=', brand.brand_id)
+      .where('preference_type', '=', 'invoice_preference')
+      .execute();
+    const refused = await invoice(id);
+    expect(refused.status).toBe(409);
+    expect(refused.body.detail).toMatch(/kept for credit notes\. Choose another one in Settings/);
+  });
+});
+
+interface Note {
+  cause: string;
+  total: number;
+}
