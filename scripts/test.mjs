@@ -33,8 +33,7 @@ const checks = [
     'built stories',
     () => run('npm', ['run', '--silent', 'stories:built', '--', '--shard=1/40'], { quiet: true }),
   ],
-  // The other modes take nine minutes more: `npm run visual` looks at all of them.
-  ['visual', () => run('npm', ['run', '--silent', 'visual', '--', '--mode=comfortable'], { quiet: true })],
+  ['visual', () => run('npm', ['run', '--silent', 'visual'], { quiet: true })],
   ['journeys', () => run('npm', ['run', '--silent', 'journeys'], { quiet: true })],
   ['budgets', () => run('size-limit', [], { quiet: true })],
 ].filter(([name]) => only.length === 0 || only.includes(name));

@@ -7,7 +7,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { chromiumOptions } from './chromium.ts';
 import { difference } from './difference.ts';
 import { modes, type Mode } from './modes.ts';
@@ -45,27 +45,43 @@ function keep(mode: Mode, story: string, pictures: Record<string, Uint8Array | u
   return files;
 }
 
-/** Looks at one story; returns what differs, or nothing. */
-function compare(mode: Mode, story: string, after: Uint8Array): Change | undefined {
-  const file = join(baselines, mode.id, `${story}.png`);
-  const before = existsSync(file) ? readFileSync(file) : undefined;
-  const result = before && difference(before, after);
-  if (result?.same) return undefined;
-  if (update) {
-    mkdirSync(join(baselines, mode.id), { recursive: true });
-    writeFileSync(file, palettePng(after));
-    return undefined;
-  }
+const baselineOf = (mode: Mode, story: string) => join(baselines, mode.id, `${story}.png`);
+
+/** The baseline and what differs from it; nothing where the picture is the same. */
+function differing(mode: Mode, story: string, after: Uint8Array) {
+  const file = baselineOf(mode, story);
   // A missing baseline is a failure for CI: a story that nobody has looked at proves nothing.
-  const reason = result?.reason ?? 'has no baseline; look at it, then run npm run visual -- --update';
-  const files = keep(mode, story, { before, after, diff: result?.picture });
-  return { mode: mode.title, story, reason, ...files };
+  if (!existsSync(file))
+    return { reason: 'has no baseline; look at it, then run npm run visual -- --update' };
+  const before = readFileSync(file);
+  const result = difference(before, after);
+  return result.same ? undefined : { reason: result.reason, before, diff: result.picture };
 }
 
-/** At once where that is as it was; where it is not, or is kept from now on, when nothing moves any more. */
-async function compareOpen(page: Page, mode: Mode, story: string): Promise<Change | undefined> {
-  const isSame = !update && compare(mode, story, await pictureOf(page)) === undefined;
-  return isSame ? undefined : compare(mode, story, await settledPictureOf(page));
+/** Keeps the picture as the baseline where that was asked for; else puts it where the report finds it. */
+function settle(mode: Mode, story: string, after: Uint8Array): Change | undefined {
+  const found = differing(mode, story, after);
+  if (!found) return undefined;
+  if (update) {
+    mkdirSync(join(baselines, mode.id), { recursive: true });
+    writeFileSync(baselineOf(mode, story), palettePng(after));
+    return undefined;
+  }
+  const { reason, ...pictures } = found;
+  return { mode: mode.title, story, reason, ...keep(mode, story, { ...pictures, after }) };
+}
+
+/**
+ * A story in a page of its own: what had the focus before has no say in it. At once where it is as it was; where it is
+ * not, when nothing moves any more. Closed at once, because a page behind another one is drawn once a second.
+ */
+async function lookAlone(context: BrowserContext, url: string, mode: Mode, story: string) {
+  const page = await context.newPage();
+  await openStory(page, url, mode, story);
+  const first = await pictureOf(page);
+  const picture = differing(mode, story, first) ? await settledPictureOf(page) : first;
+  await page.close();
+  return settle(mode, story, picture);
 }
 
 async function compareStories(browser: Browser, url: string, { mode, stories }: Part): Promise<Change[]> {
@@ -75,10 +91,10 @@ async function compareStories(browser: Browser, url: string, { mode, stories }: 
   await openStory(page, url, mode, stories.at(-1)!.id);
   for (const story of stories) {
     try {
-      await show(page, story.id);
-      // What lies over the page is loaded for itself: what had the focus before would have a say in what has it now.
-      if (await isCovered(page)) await openStory(page, url, mode, story.id);
-      const change = await compareOpen(page, mode, story.id);
+      // One alone is open already, and would not be shown again.
+      if (stories.length > 1) await show(page, story.id);
+      const isSame = !(await isCovered(page)) && !differing(mode, story.id, await pictureOf(page));
+      const change = isSame ? undefined : await lookAlone(context, url, mode, story.id);
       if (change) changes.push(change);
     } catch (error) {
       changes.push({ mode: mode.title, story: story.id, reason: String(error) });

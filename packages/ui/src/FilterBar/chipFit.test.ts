@@ -12,8 +12,13 @@ test('chips that are on get their place before those that are off', () => {
   expect(fitChips([chip(), chip(), chip(true), chip()], 320)).toEqual([true, false, true, false]);
 });
 
-test('a narrow bar keeps nothing but the way to the rest', () => {
-  expect(fitChips([chip(), chip(true)], 120)).toEqual([false, false]);
+test('a narrow bar keeps one chip that is on, on a line of its own, and none that is off', () => {
+  expect(fitChips([chip(), chip(true), chip(true)], 120)).toEqual([false, true, false]);
+  expect(fitChips([chip(), chip()], 120)).toEqual([false, false]);
+});
+
+test('no chip that is off is shown while one that is on has no room', () => {
+  expect(fitChips([chip(true), { width: 400, isOn: true }, chip()], 420)).toEqual([true, false, false]);
 });
 
 test('a chip with a value is wider', () => {

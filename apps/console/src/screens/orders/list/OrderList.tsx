@@ -54,6 +54,7 @@ function Bulk({
 export function OrderList({ tab, label, tabs, actions, empty }: OrderListProps) {
   const filter = useOrderFilter(tab);
   const orders = useOrders(filter.query);
+  const listKey = JSON.stringify(filter.query);
   const [selection] = useState(() => createSelection());
   const descending = filter.values.sort.startsWith('-');
   const noPermission = orders.error?.status === 403;
@@ -64,6 +65,7 @@ export function OrderList({ tab, label, tabs, actions, empty }: OrderListProps) 
       <DataGrid
         label={label}
         rows={orders.rows}
+        listKey={listKey}
         rowKey={(order) => order.id}
         rowLabel={(order) => order.order_id}
         columns={orderColumns}
