@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { logIn, noViolations } from './page.ts';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => product.stop());
+
+test.use({ actionTimeout: 20_000 });
+
+const number = 'SHOP-1';
+const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+const file = {
+  name: 'shop.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'order_id,order_date,channel_id,payment_mode,buyer_name,buyer_phone,address,city,state,pincode,sku_id,quantity,unit_price',
+      `${number},${today},manual,prepaid,Meera Nair,9845012345,"12, MG Road",Bengaluru,Karnataka,560038,TP-S-01,1,825`,
+    ].join('\n'),
+  ),
+};
+
+/** Ticks the one order of the file. */
+async function select(page: Page, list: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Order, AWB, buyer or phone' }).fill(number);
+  const grid = page.getByRole('grid', { name: list });
+  await expect(grid.getByRole('row')).toHaveCount(2);
+  await grid.getByRole('checkbox', { name: /Select all/ }).click();
+}
+
+test('a rule is written by keyboard, weighed, kept and put first, and then decides', async ({ page }) => {
+  await logIn(page, product);
+  const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
+  await page.goto(`${brand}/setting/rule-allocation`);
+  const rules = page.getByRole('list', { name: 'Rules, the first that fits decides' });
+
+  await test.step('writes a rule without the mouse', async () => {
+    await page.getByRole('button', { name: 'Add rule' }).press('Enter');
+    await page.getByLabel('Name', { exact: true }).fill('From the shop by air');
+    const condition = page.getByRole('group', { name: 'Condition 1' });
+    await condition.getByRole('button', { name: /Value of Channel/ }).press('Enter');
+    await page.getByRole('option', { name: 'Manual' }).press('Enter');
+    const courier = page.getByRole('combobox', { name: 'Add a courier' });
+    await courier.pressSequentially('Delhivery Exp');
+    await courier.press('ArrowDown');
+    await courier.press('Enter');
+    await expect(page.getByRole('button', { name: 'Leave out Delhivery Express' })).toBeVisible();
+    await noViolations(page, 'a rule that is written');
+  });
+
+  await test.step('sees what it would have made of the last thirty days', async () => {
+    await page.getByRole('button', { name: 'Preview impact' }).press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Impact on your last 30 days' });
+    await expect(drawer).toContainText(/[1-9][\d,]* orders replayed, [1-9]\d* with another courier/);
+    await expect(drawer.getByRole('row', { name: /Cost per shipment/ })).toContainText('worse');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+  });
+
+  await test.step('keeps it, and puts it first', async () => {
+    await page.getByRole('button', { name: 'Save rule' }).press('Enter');
+    await page.getByRole('button', { name: 'Move From the shop by air', exact: true }).press('Space');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(rules.getByRole('listitem').first()).toContainText('From the shop by air');
+    await page.reload();
+    await expect(rules.getByRole('listitem').first()).toContainText('From the shop by air');
+  });
+
+  await test.step('an order of the shop goes by it, and says so', async () => {
+    await page.goto(`${brand}/oms/new-orders`);
+    await page.getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import orders' });
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await expect(dialog).toContainText('1 order created');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await select(page, 'New orders');
+    await page.getByRole('button', { name: 'Suggest boxes' }).click();
+    await page.getByRole('button', { name: 'Confirm and allocate' }).click();
+    await page.getByRole('heading', { name: 'Allocate couriers' }).waitFor();
+    await page.getByRole('link', { name: /^New \d/ }).click();
+    await select(page, 'New orders');
+    await page.getByRole('button', { name: 'Allocate by rules' }).click();
+    await page.getByRole('link', { name: /^Ready to ship/ }).click();
+    await page.getByRole('searchbox', { name: 'Order, AWB, buyer or phone' }).fill(number);
+    await page.getByRole('link', { name: number }).click();
+    await page.getByRole('button', { name: /^Delhivery Express/ }).press('Enter');
+    await expect(page.getByText('Rule "From the shop by air"', { exact: true })).toBeVisible();
+  });
+});
