@@ -138,6 +138,23 @@ describe.each(engines)('an invoice and what comes after it on %s', (engine) => {
     expect(await brand.wordsOf('credit-note', id)).toContain(`against invoice ${second}`);
   });
 
+  test('stays true to its order: a name may be put right, what is sold may not', async () => {
+    const id = await brand.newOrder([planters(2)]);
+    await invoice(id);
+    const { buyer_details, order_details } = await brand.read(id);
+    const change = (name: string, quantity: number) =>
+      brand.call('PUT', `/order/${id}`, {
+        buyer_details: { ...buyer_details, name },
+        order_details: { ...order_details, product_details: [planters(quantity)] },
+      });
+    const refused = await change('Ananya K', 3);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      expect.stringMatching(/^Invoice .* was issued for what is in the order/),
+    ]);
+    expect((await change('Ananya K', 2)).status).toBe(200);
+  });
+
   test('that travelled under an e-way bill has a credit note that names none', async () => {
     const id = await booked([planters(1)]);
     await brand.call('PUT', `/order/${id}/eway-bill`, { eway_bill: '331009876543' });

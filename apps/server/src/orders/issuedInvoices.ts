@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db, Tx } from '../db/schema.ts';
+import { conflict } from '../errors.ts';
 import { billsOf } from './invoiceLines.ts';
 import type { Billed } from './invoiceLines.ts';
 import type { OrderRecord } from './refresh.ts';
@@ -58,4 +60,30 @@ export async function billsOfIssued(
   const old = invoices.filter(({ issued }) => issued.billed === null).map(({ order }) => order);
   const today = await billsOf(db, brand_id, old);
   return invoices.map(({ order, issued }) => issued.billed ?? today.get(order.order_id)!);
+}
+
+interface InvoicedBill {
+  number: string;
+  bill: Billed | undefined;
+}
+
+/** What an order that has an invoice is billed for before it is changed; undefined where it has none. */
+export async function invoicedBill(tx: Tx, order: OrderRecord): Promise<InvoicedBill | undefined> {
+  const { brand_id, order_id } = order;
+  const issued = (await invoicesOf(tx, brand_id, [order_id])).get(order_id);
+  if (!issued) return undefined;
+  return { number: issued.number, bill: (await billsOf(tx, brand_id, [order])).get(order_id) };
+}
+
+/** An invoice that was issued stays as it is: an order is not changed into one that would be billed otherwise. */
+export async function refuseOtherBill(
+  tx: Tx,
+  order: OrderRecord,
+  { number, bill }: InvoicedBill,
+): Promise<void> {
+  const after = (await billsOf(tx, order.brand_id, [order])).get(order.order_id);
+  if (!isDeepStrictEqual(bill, after))
+    throw conflict(
+      `Invoice ${number} was issued for what is in the order and where it goes. Cancel the order, which credits the invoice, and add a new one.`,
+    );
 }

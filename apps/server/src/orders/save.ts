@@ -15,6 +15,8 @@ import type { Services } from '../services.ts';
 import { boxesFromWire } from '../packing/wire.ts';
 import { countChanges } from './counts.ts';
 import { istDay, startOfDay } from './days.ts';
+import { invoicedBill, refuseOtherBill } from './issuedInvoices.ts';
+import { nextOrderNumber, refuseTakenNumber } from './orderNumbers.ts';
 import { recordOf } from './record.ts';
 import type { OrderedSku, RecordInit } from './record.ts';
 import { holdOrder, orderCounts } from './refresh.ts';
@@ -218,6 +220,7 @@ export async function updateOrder(
       eway_bill: before.eway_bill,
       ...parts,
     });
+    const invoiced = await invoicedBill(tx, before);
     await dropDrafts(tx, before);
     await tx
       .deleteFrom('order_lines')
@@ -232,6 +235,7 @@ export async function updateOrder(
       .where('order_id', '=', order_id)
       .execute();
     await tx.insertInto('order_lines').values(lines).execute();
+    if (invoiced) await refuseOtherBill(tx, order, invoiced);
     await countChanges(tx, brand_id, [...orderCounts(before, -1), ...orderCounts(order, 1)]);
     await appendEvent(tx, {
       brand_id,
@@ -253,29 +257,6 @@ function orderRow(order: OrderRecord) {
     details: json(order.details),
     suggestion: order.suggestion === null ? null : json(order.suggestion),
   };
-}
-
-async function nextOrderNumber(tx: Tx, brand_id: string): Promise<string> {
-  const { next_order_number } = await tx
-    .updateTable('brands')
-    .set((eb) => ({ next_order_number: eb('next_order_number', '+', 1) }))
-    .where('brand_id', '=', brand_id)
-    .returning('next_order_number')
-    .executeTakeFirstOrThrow();
-  return `KH-${next_order_number - 1}`;
-}
-
-async function refuseTakenNumber(tx: Tx, brand_id: string, order_number: string): Promise<void> {
-  const taken = await tx
-    .selectFrom('orders')
-    .select('order_id')
-    .where('brand_id', '=', brand_id)
-    .where('order_number', '=', order_number)
-    .executeTakeFirst();
-  if (taken)
-    throw conflict(`There is an order ${order_number} already.`, {
-      'order_details.order_id': 'This order id is taken. Use another, or leave it empty.',
-    });
 }
 
 /** YYYY-MM-DD of the order's date in India; undefined where it is now. */
