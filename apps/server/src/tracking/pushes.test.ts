@@ -32,7 +32,7 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
 
   /** A parcel that waits for its pickup, and what its courier will push of it. */
   async function waiting() {
-    const { order } = (await call('POST', '/order/manual', orderFor({ phone: '9829010061' }))).body.data;
+    const { order } = (await call('POST', '/order/manual', orderFor({ phone: '9829010011' }))).body.data;
     const proposed = await call('POST', '/packing/bulk/recommendation', { order_ids: [order.id] });
     const [{ packed_boxes }] = proposed.body.data.orders;
     await call('POST', '/packing/bulk/assign', { orders: [{ order_id: order.id, packed_boxes }] });
