@@ -52,19 +52,7 @@ export async function candidatesFor(
         name: service.name,
         has_credentials: service.offered,
       };
-      const quotes = parcels.map((parcel) =>
-        quote(service, contracts, {
-          from: origin,
-          to: { pincode: order.pincode, state: order.state, city: order.city },
-          weight_g: parcel.dead_weight_g,
-          length_cm: parcel.length_cm,
-          width_cm: parcel.width_cm,
-          height_cm: parcel.height_cm,
-          payment_mode: parcel.payment_mode,
-          collectible_paise: parcel.collectible_paise,
-          on,
-        }),
-      );
+      const quotes = quoteParcels(service, contracts, { order, origin, parcels }, on);
       const adapter = couriers.adapter(service.courier_id);
       if (!adapter) return { service, courier, quotes, destination: undefined, price: priceOf(quotes) };
       try {
@@ -107,6 +95,28 @@ function rowOf(said: PincodeService, quotes: readonly Quote[]): ServiceRow {
     zone: quotes[0]?.zone ?? null,
     tat: quotes[0]?.tat_days ?? null,
   };
+}
+
+/** The price of each parcel of an order with a service, by the contracts of a day. */
+export function quoteParcels(
+  service: OfferedService,
+  contracts: Contracts,
+  { order, origin, parcels }: Pick<OrderToAllocate, 'order' | 'origin' | 'parcels'>,
+  on: string,
+): Quote[] {
+  return parcels.map((parcel) =>
+    quote(service, contracts, {
+      from: origin,
+      to: { pincode: order.pincode, state: order.state, city: order.city },
+      weight_g: parcel.dead_weight_g,
+      length_cm: parcel.length_cm,
+      width_cm: parcel.width_cm,
+      height_cm: parcel.height_cm,
+      payment_mode: parcel.payment_mode,
+      collectible_paise: parcel.collectible_paise,
+      on,
+    }),
+  );
 }
 
 export function priceOf(quotes: readonly Quote[]): PricedCandidate['price'] {

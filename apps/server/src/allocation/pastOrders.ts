@@ -5,9 +5,8 @@ import type { OfferedService } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import { istDay } from '../orders/days.ts';
 import type { OrderRecord, ShipmentRecord } from '../orders/refresh.ts';
-import { allocationOrder, priceOf } from './candidates.ts';
+import { allocationOrder, priceOf, quoteParcels } from './candidates.ts';
 import type { OrderToAllocate, Origin, ServiceCandidate } from './candidates.ts';
-import { quote } from './quote.ts';
 
 const pageOfShipments = 2000;
 const pageOfOrders = 250;
@@ -196,19 +195,7 @@ async function replayable(
       categories: [...new Set(products.flatMap(({ sku_category }) => sku_category ?? []))],
     };
     const candidates = services.map((service): ServiceCandidate => {
-      const quotes = wanted.parcels.map((parcel) =>
-        quote(service, contracts, {
-          from: origin,
-          to: { pincode: order.pincode, state: order.state, city: order.city },
-          weight_g: parcel.dead_weight_g,
-          length_cm: parcel.length_cm,
-          width_cm: parcel.width_cm,
-          height_cm: parcel.height_cm,
-          payment_mode: parcel.payment_mode,
-          collectible_paise: parcel.collectible_paise,
-          on: today,
-        }),
-      );
+      const quotes = quoteParcels(service, contracts, wanted, today);
       return {
         service,
         quotes,

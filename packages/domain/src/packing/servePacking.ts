@@ -32,7 +32,7 @@ export function servePacking(line: PackingLine<FromPacking, ToPacking>): void {
     while (tasks.size > 0) {
       // Each waiting task has its turn: the newest is likely what somebody looks at.
       for (const [id, task] of [...tasks].toReversed()) if (tasks.has(id)) answerSome(id, task);
-      // oxlint-disable-next-line no-await-in-loop -- what has come meanwhile is heard here
+      // What has come meanwhile is heard here.
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
     isWorking = false;
