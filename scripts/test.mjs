@@ -17,6 +17,13 @@ const counters = [
 // oxlint-disable-next-line no-control-regex
 const plain = (text) => text.replaceAll(/\u001B\[[0-9;]*m/g, '');
 
+/** What went wrong, first: of a long output often only the beginning is kept. */
+function faults(text) {
+  const lines = text.trim().split('\n');
+  const begin = lines.findIndex((line) => /Failed (?:Tests|Suites) \d+/.test(line));
+  return begin === -1 ? lines.slice(-120) : lines.slice(begin, begin + 160);
+}
+
 const checks = [
   ['packages', () => run('npm', ['ls', '--all'], { quiet: true })],
   ['build', () => (build(['@khep/console', '@khep/tracking', '@khep/ui']), { code: 0, output: '' })],
@@ -53,7 +60,7 @@ for (const [name, check] of checks) {
   console.log(
     `${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(16)} ${String(good).padStart(5)} passed ${bad ? `${bad} failed ` : ''}${seconds} s`,
   );
-  if (code !== 0) console.log(text.trim().split('\n').slice(-120).join('\n'));
+  if (code !== 0) console.log(faults(text).join('\n'));
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -55,7 +55,9 @@ export default defineConfig({
         contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
-      viewport: { width: 1200, height: 800 },
+      // The size that each story is given. Were the page another before, its change beside a focused input would look to
+      // React Aria like a keyboard sliding in on a phone, and it would hold back dialogs until that had settled.
+      viewport: { width: 1200, height: 900 },
       screenshotFailures: false,
     },
   },
