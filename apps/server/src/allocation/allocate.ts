@@ -14,7 +14,7 @@ import { bookingOf, promisedAt } from './booking.ts';
 import { candidatesFor, chargesOf } from './candidates.ts';
 import type { ServiceCandidate } from './candidates.ts';
 import type { LoadedOrder } from './load.ts';
-
+import { refuseChanged } from './recheck.ts';
 import { settleTurn, turnFor } from './turn.ts';
 import type { AllocateInit, Allocated, Decision, NotAllocated } from './turn.ts';
 
@@ -121,7 +121,9 @@ async function bookBox(
     try {
       const { brand_id, order_id, shipment_id } = draft;
       const box = { brand_id, order_id, shipment_id, courier_id };
-      const result = await bookRecorded(db, services.clock, adapter, booking, box);
+      const result = await bookRecorded(db, services.clock, adapter, booking, box, (tx) =>
+        refuseChanged(tx, loaded, draft),
+      );
       if (!result.booked) {
         refuse(result.reason);
         continue;
@@ -151,6 +153,11 @@ async function bookBox(
       refuse('The box got a courier meanwhile.');
       return undefined;
     } catch (error) {
+      if (error instanceof Refusal) {
+        // What was read of the order is not true any more: no other courier is told it either.
+        refuse(error.detail);
+        return undefined;
+      }
       if (!(error instanceof CourierDown)) throw error;
       refuse(error.message);
       // It may be booked: no other courier is asked before that is known.

@@ -27,6 +27,9 @@ const checkMs: Record<'asked' | 'booked' | 'unsure' | 'absent', number> = {
 
 type Claim = { kind: 'ours'; isRepeat: boolean } | { kind: 'wait' } | { kind: 'unsure'; courier_id: number };
 
+/** Throws a refusal where the booking is not true any more. It runs while nobody else can change the box. */
+export type Recheck = (tx: Tx) => Promise<void>;
+
 /**
  * Books a box and writes down what is happening, before and after: so that no box is asked for twice at once, a booking
  * whose answer was lost is known, and one that outlives this process is found by `settleBookings`.
@@ -37,10 +40,11 @@ export async function bookRecorded(
   adapter: CourierAdapter,
   booking: Booking,
   box: BookedBox,
+  recheck: Recheck,
 ): Promise<BookingResult> {
   const { brand_id } = box;
   const { reference } = booking;
-  const isRepeat = await claimed(db, clock, reference, box);
+  const isRepeat = await claimed(db, clock, reference, box, recheck);
   const put = (state: AttemptState, awb: string | null = null) =>
     putAttempt(db, clock, brand_id, reference, state, awb);
   let result: BookingResult;
@@ -67,9 +71,15 @@ async function find(adapter: CourierAdapter, reference: string) {
 }
 
 /** Waits for its turn to ask for a box; answers whether the reference was asked for before. */
-async function claimed(db: Db, clock: Clock, reference: string, box: BookedBox): Promise<boolean> {
+async function claimed(
+  db: Db,
+  clock: Clock,
+  reference: string,
+  box: BookedBox,
+  recheck: Recheck,
+): Promise<boolean> {
   for (;;) {
-    const claim = await tryClaim(db, clock, reference, box);
+    const claim = await tryClaim(db, clock, reference, box, recheck);
     if (claim.kind === 'ours') return claim.isRepeat;
     if (claim.kind === 'unsure')
       throw new BookingUnsure(
@@ -80,7 +90,13 @@ async function claimed(db: Db, clock: Clock, reference: string, box: BookedBox):
   }
 }
 
-async function tryClaim(db: Db, clock: Clock, reference: string, box: BookedBox): Promise<Claim> {
+async function tryClaim(
+  db: Db,
+  clock: Clock,
+  reference: string,
+  box: BookedBox,
+  recheck: Recheck,
+): Promise<Claim> {
   const { brand_id, shipment_id } = box;
   return db.transaction().execute(async (tx) => {
     // Whoever holds the box's row is the only one who looks at its attempts.
@@ -105,6 +121,7 @@ async function tryClaim(db: Db, clock: Clock, reference: string, box: BookedBox)
       (row) => row.reference !== reference && ['unsure', 'asked', 'booked'].includes(row.state),
     );
     if (unsure) return { kind: 'unsure', courier_id: unsure.courier_id };
+    await recheck(tx);
     const values = {
       state: 'asked',
       asked_at: now,

@@ -2,8 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import { adoptBooking } from '../allocation/adopt.ts';
+import { allocateOrder } from '../allocation/allocate.ts';
+import { loadForAllocation } from '../allocation/load.ts';
+import type { LoadedOrder } from '../allocation/load.ts';
+import { contractsOf } from '../contracts/contracts.ts';
 import { settleBookings } from '../couriers/settleBookings.ts';
 import type { Simulators } from '../couriers/simulator/server.ts';
+import { warehouse } from './fixtures.ts';
 import { newBrandWithPlanters } from './invoiced.ts';
 import type { Planters } from './invoiced.ts';
 import type { TestServer } from '../../test/server.ts';
@@ -104,6 +109,83 @@ describe.each(engines)('an e-way bill on %s', (engine) => {
       .execute();
     expect((await put(id, '')).status).toBe(200);
   }, 30_000);
+
+  describe('between reading an order and asking a courier for its box', () => {
+    const number = '331009876543';
+    /** Reads the order as every way to a booking does, lets something happen, and asks the couriers. */
+    async function allocateAfter(id: string, happens: (loaded: LoadedOrder) => Promise<unknown>) {
+      const { brand_id } = brand;
+      const [loaded] = await loadForAllocation(server.db, brand_id, [id]);
+      const contracts = await contractsOf(server.db, brand_id, [loaded!.order.pincode]);
+      await happens(loaded!);
+      return allocateOrder(server.db, server.services, loaded!, {
+        brand_id,
+        actor: { kind: 'system', name: 'Khep' },
+        contracts,
+      });
+    }
+    const askedFor = (id: string) =>
+      server.db.selectFrom('booking_attempts').select('reference').where('order_id', '=', id).execute();
+
+    test('its number is taken off: no courier is asked', async () => {
+      const id = await dear();
+      await put(id, number);
+      const { allocated, failure } = await allocateAfter(id, async () => {
+        expect((await put(id, '')).status).toBe(200);
+      });
+      expect(allocated).toEqual([]);
+      // Said once: no courier after the first is asked either.
+      const gaps = failure?.couriers.filter(({ reason }) => /need an e-way bill/.test(reason));
+      expect(gaps).toHaveLength(1);
+      expect(await askedFor(id)).toEqual([]);
+    });
+
+    test('its number is another: no courier is told the old one', async () => {
+      const id = await dear();
+      await put(id, number);
+      const { failure } = await allocateAfter(id, async () => {
+        expect((await put(id, '441009876543')).status).toBe(200);
+      });
+      expect(failure?.reason).toMatch(/e-way bill of the order was changed meanwhile/);
+      expect(await askedFor(id)).toEqual([]);
+      expect((await assign(id)).status).toBe(200);
+    });
+
+    test('it ships from another warehouse: no courier is sent to the old one', async () => {
+      const id = await dear();
+      await put(id, number);
+      const { failure } = await allocateAfter(id, async () => {
+        const other = await brand.call('POST', '/warehouse', { ...warehouse, name: 'Jodhpur godown' });
+        const moved = await brand.call('POST', '/order/processor/pickup/warehouse', {
+          order_ids: [id],
+          warehouse_id: other.body.data.warehouse.id,
+        });
+        expect(moved.status).toBe(200);
+      });
+      expect(failure?.reason).toMatch(/ships from another warehouse by now/);
+      expect(await askedFor(id)).toEqual([]);
+    });
+
+    test('its box is gone: no courier is asked for it', async () => {
+      const id = await dear();
+      await put(id, number);
+      const { failure } = await allocateAfter(id, async ({ drafts }) => {
+        await server.db.deleteFrom('shipments').where('shipment_id', '=', drafts[0]!.shipment_id).execute();
+      });
+      expect(failure?.reason).toMatch(/packed anew meanwhile/);
+      expect(await askedFor(id)).toEqual([]);
+    });
+  });
+
+  test('keeps its warehouse while it is not known whether a courier has booked it', async () => {
+    const id = await inTheAir();
+    const other = await brand.call('POST', '/warehouse', { ...warehouse, name: 'Jodhpur godown' });
+    const moved = await brand.call('POST', '/order/processor/pickup/warehouse', {
+      order_ids: [id],
+      warehouse_id: other.body.data.warehouse.id,
+    });
+    expect(JSON.stringify(moved.body)).toMatch(/A courier was asked to fetch it/);
+  });
 
   test('that is gone leaves no parcel without its box: it is adopted, and a person is told until there is a number', async () => {
     const id = await inTheAir();

@@ -1,12 +1,11 @@
 import type { EwayBill } from '@khep/api';
 import { ewayProblem } from '@khep/domain/tax';
-import type { AttemptState } from '../couriers/bookings.ts';
 import { courierService } from '../couriers/catalogue.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import { settleAlert } from '../tracking/alerts.ts';
-import { holdOrder } from './refresh.ts';
+import { holdBoxes, holdOrder } from './refresh.ts';
 import type { OrderRecord } from './refresh.ts';
 import type { SaveInit } from './save.ts';
 
@@ -66,33 +65,15 @@ export async function putEwayBill(
   });
 }
 
-/** Bookings whose end is not known: a courier may have the box under the number that is kept now. */
-const inTheAir: readonly AttemptState[] = ['asked', 'booked', 'unsure', 'absent'];
-
 /** A courier was told the number with the booking, and is told of no other. A first number comes to no harm. */
 async function refuseWhereTold(tx: Tx, { brand_id, order_id, eway_bill }: OrderRecord): Promise<void> {
-  // Held, so that no courier is asked for one of its boxes meanwhile.
-  const boxes = await tx
-    .selectFrom('shipments')
-    .select(['awb', 'state'])
-    .where('brand_id', '=', brand_id)
-    .where('order_id', '=', order_id)
-    .orderBy('shipment_id')
-    .forUpdate()
-    .execute();
+  const { boxes, isAsked } = await holdBoxes(tx, { brand_id, order_id });
   const booked = boxes.find(({ state }) => state !== 'DRAFT' && state !== 'CANCELLED');
   if (booked)
     throw conflict(
       `The courier has AWB ${booked.awb} under e-way bill ${eway_bill}. To use another number, cancel the shipment, enter the number and allocate again.`,
     );
-  const asked = await tx
-    .selectFrom('booking_attempts')
-    .select('reference')
-    .where('brand_id', '=', brand_id)
-    .where('order_id', '=', order_id)
-    .where('state', 'in', [...inTheAir])
-    .executeTakeFirst();
-  if (asked)
+  if (isAsked)
     throw conflict(
       `A courier was asked to carry the order under e-way bill ${eway_bill}, and its answer is not known yet. Try again in a few minutes.`,
     );

@@ -4,6 +4,7 @@ import { addressDoubts, deriveOrderStatus, needsOf } from '@khep/domain/orders';
 import type { OrderStatus } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
 import type { Selectable } from 'kysely';
+import type { AttemptState } from '../couriers/bookings.ts';
 import type { Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
 import type { Actor } from '../events.ts';
@@ -104,6 +105,32 @@ export async function holdOrder(
     .where('order_id', '=', order_id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Bookings whose end is not known: a courier may have the box as the order is now. */
+const inTheAir: readonly AttemptState[] = ['asked', 'booked', 'unsure', 'absent'];
+
+/** Holds an order's boxes, so that no courier is asked for one meanwhile; and whether one is being asked already. */
+export async function holdBoxes(
+  tx: Tx,
+  { brand_id, order_id }: Pick<OrderRecord, 'brand_id' | 'order_id'>,
+): Promise<{ boxes: { awb: string | null; state: string }[]; isAsked: boolean }> {
+  const boxes = await tx
+    .selectFrom('shipments')
+    .select(['awb', 'state'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .orderBy('shipment_id')
+    .forUpdate()
+    .execute();
+  const asked = await tx
+    .selectFrom('booking_attempts')
+    .select('reference')
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .where('state', 'in', [...inTheAir])
+    .executeTakeFirst();
+  return { boxes, isAsked: asked !== undefined };
 }
 
 /** Derives the order's status and needs anew from its boxes; counts, event and what is credited come along. */

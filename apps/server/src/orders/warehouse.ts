@@ -2,7 +2,7 @@ import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import type { Services } from '../services.ts';
-import { holdOrder } from './refresh.ts';
+import { holdBoxes, holdOrder } from './refresh.ts';
 import { warehouseOf } from './save.ts';
 import type { SaveInit } from './save.ts';
 
@@ -30,6 +30,15 @@ export async function changeWarehouse(
           order_id,
           order_number: order.order_number,
           message: 'It has its courier already: the label names the warehouse.',
+        });
+        continue;
+      }
+      if ((await holdBoxes(tx, order)).isAsked) {
+        failures.push({
+          order_id,
+          order_number: order.order_number,
+          message:
+            'A courier was asked to fetch it, and its answer is not known yet. Try again in a few minutes.',
         });
         continue;
       }
