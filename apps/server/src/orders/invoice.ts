@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
 import { istDay } from './days.ts';
-import { printedLine, supplierOf } from './invoiceLines.ts';
+import { printedLine } from './invoiceLines.ts';
 import type { InvoicedLine } from './invoiceLines.ts';
 import { issueInvoices } from './invoiceNumbers.ts';
 import { billsOfIssued } from './issuedInvoices.ts';
@@ -15,8 +15,6 @@ import type { IssuedInvoice } from './issuedInvoices.ts';
 import type { OrderRecord, ShipmentRecord } from './refresh.ts';
 import type { SaveInit } from './save.ts';
 import { pictureOf } from './picture.ts';
-import { senderOf } from './sender.ts';
-import type { Sender } from './sender.ts';
 
 /** The tax invoices of orders, by order; those that were never issued are given their numbers. */
 export async function invoicesFor(
@@ -43,7 +41,7 @@ export interface ToPrint {
   issued: IssuedInvoice;
 }
 
-/** Invoices that were issued, as they are printed. What they charge is what was kept with them. */
+/** Invoices that were issued, as they are printed. What they charge, and who sold, is what was kept with them. */
 export async function invoicePapers(
   db: Db,
   services: Services,
@@ -52,20 +50,18 @@ export async function invoicePapers(
 ): Promise<InvoiceModel[]> {
   const orders = wanted.map(({ order }) => order);
   const ids = orders.map(({ order_id }) => order_id);
-  const [sender, look, shipments, billed] = await Promise.all([
-    senderOf(db, brand_id),
+  const [look, shipments, billed] = await Promise.all([
     invoiceLook(db, services, brand_id),
     shipmentsOfOrders(db, brand_id, ids),
     billsOfIssued(db, brand_id, wanted),
   ]);
   return wanted.map(({ order, issued }, index) => {
     const box = shipments.find((one) => one.order_id === order.order_id);
-    return invoiceOf(order, box, { sender, look, issued, lines: billed[index]!.lines });
+    return invoiceOf(order, box, { look, issued, lines: billed[index]!.lines });
   });
 }
 
 interface Facts {
-  sender: Sender;
   look: InvoiceLook;
   issued: IssuedInvoice;
   lines: readonly InvoicedLine[];
@@ -75,26 +71,17 @@ interface Facts {
 type InvoiceLook = Pick<
   InvoiceModel,
   'paper' | 'policy_terms' | 'hide_buyer_contact' | 'logo' | 'signature_image'
-> & {
-  /** The seller's address is the primary warehouse's, wherever the goods leave from. */
-  isPrimary: boolean;
-};
+>;
 
-async function invoicePreference(db: Db, brand_id: string) {
+async function invoiceLook(db: Db, services: Services, brand_id: string): Promise<InvoiceLook> {
   const kept = await readPreference(db, brand_id, 'invoice_preference');
   // A prefix that was kept before it was reserved stops no old invoice from being printed.
   const preference = InvoicePreference.parse({ ...kept?.preferences, invoice_prefix: '' });
-  return { ...preference, isPrimary: kept !== undefined && preference.is_primary_warehouse };
-}
-
-async function invoiceLook(db: Db, services: Services, brand_id: string): Promise<InvoiceLook> {
-  const preference = await invoicePreference(db, brand_id);
   const [logo, signature_image] = await Promise.all([
     pictureOf(services, preference.logo_path),
     pictureOf(services, preference.signature_image_url),
   ]);
   return {
-    isPrimary: preference.isPrimary,
     paper: preference.label_size,
     hide_buyer_contact: preference.hide_buyer_contact,
     ...(preference.policy_terms && { policy_terms: preference.policy_terms }),
@@ -107,12 +94,10 @@ async function invoiceLook(db: Db, services: Services, brand_id: string): Promis
 function invoiceOf(
   order: OrderRecord,
   box: ShipmentRecord | undefined,
-  { sender, look, issued, lines }: Facts,
+  { look, issued, lines }: Facts,
 ): InvoiceModel {
   const buyer = order.details.billing_details;
-  const from = supplierOf(sender, order, look.isPrimary);
   const state = findState(order.state);
-  const { isPrimary: _isPrimary, ...document } = look;
   const { gst_number } = order.details.buyer_details;
   return {
     number: issued.number,
@@ -120,14 +105,7 @@ function invoiceOf(
     order_id: order.order_number,
     order_date: istDay(order.order_date),
     ...(box?.awb ? { awb: box.awb } : {}),
-    supplier: {
-      name: sender.company,
-      address: from.address,
-      city: from.city,
-      state: from.state,
-      pincode: from.pincode,
-      gstin: sender.gstin,
-    },
+    supplier: issued.supplier,
     recipient: {
       name: buyer.name,
       address: buyer.address,
@@ -143,6 +121,6 @@ function invoiceOf(
     round_off: sumPaise(lines.map(({ tax }) => tax.round_off)),
     total: sumPaise(lines.map(({ tax }) => tax.gross)),
     paid_by: order.payment_mode === 'cod' ? 'Cash on delivery' : 'Prepaid',
-    ...document,
+    ...look,
   };
 }

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '@khep/domain/documents';
+import type { InvoiceLine, InvoiceParty } from '@khep/domain/documents';
 import { isSameState } from '@khep/domain/india';
 import { feeLines, taxInvoice } from '@khep/domain/tax';
 import type { SupplyKind, TaxedLine, TaxSplit } from '@khep/domain/tax';
@@ -57,12 +57,17 @@ export interface Billed {
   lines: InvoicedLine[];
 }
 
+/** A bill with who sends it. */
+export interface SellersBill extends Billed {
+  supplier: InvoiceParty;
+}
+
 /** What the invoices of orders charge as the orders and the brand's settings are now. */
 export async function billsOf(
   db: Db | Tx,
   brand_id: string,
   orders: readonly OrderRecord[],
-): Promise<Map<string, Billed>> {
+): Promise<Map<string, SellersBill>> {
   if (orders.length === 0) return new Map();
   const sender = await senderOf(db, brand_id);
   const isPrimary = await isFromPrimary(db, brand_id);
@@ -80,8 +85,10 @@ export async function billsOf(
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   return new Map(
     orders.map((order) => {
-      const kind = supplyOf(order, supplierOf(sender, order, isPrimary));
-      return [order.order_id, { kind, lines: invoicedLines(order, linesOf.get(order.order_id) ?? [], kind) }];
+      const supplier = supplierOf(sender, order, isPrimary);
+      const kind = supplyOf(order, supplier);
+      const own = linesOf.get(order.order_id) ?? [];
+      return [order.order_id, { kind, lines: invoicedLines(order, own, kind), supplier }];
     }),
   );
 }
@@ -92,9 +99,11 @@ async function isFromPrimary(db: Db | Tx, brand_id: string): Promise<boolean> {
   return kept !== undefined && kept.preferences['is_primary_warehouse'] !== false;
 }
 
-/** The seller's place on an order's invoice, as the brand prefers it. */
-export function supplierOf(sender: Sender, order: OrderRecord, isPrimary: boolean) {
-  return addressOf(sender, (isPrimary ? sender.primary : order.warehouse_id) ?? '');
+/** Who sells an order, and from where, as the brand prefers its invoices. */
+function supplierOf(sender: Sender, order: OrderRecord, isPrimary: boolean): InvoiceParty {
+  const from = addressOf(sender, (isPrimary ? sender.primary : order.warehouse_id) ?? '');
+  const { address, city, state, pincode } = from;
+  return { name: sender.company, address, city, state, pincode, gstin: sender.gstin };
 }
 
 /** Whether the tax stays within a state. */

@@ -71,7 +71,7 @@ export async function issueInvoices(
   for (const [index, { order_id }] of open.entries()) {
     const number = invoiceNumber(prefix, year, first + index);
     const issue = (issued.get(order_id)?.issue ?? 0) + 1;
-    const bill = billed.get(order_id)!;
+    const { supplier, ...bill } = billed.get(order_id)!;
     await tx
       .insertInto('invoices')
       .values({
@@ -83,6 +83,7 @@ export async function issueInvoices(
         invoice_date: date,
         kind: bill.kind,
         lines: json(bill.lines),
+        supplier: json(supplier),
         created_at: now,
       })
       .execute();
@@ -94,7 +95,7 @@ export async function issueInvoices(
       data: { invoice_number: number },
       at: now,
     });
-    issued.set(order_id, { issue, number, date, billed: bill });
+    issued.set(order_id, { issue, number, date, billed: bill, supplier });
   }
   // After every number is taken: the series of credit notes is the last that any transaction waits for.
   await creditLateInvoices(tx, brand_id, open, { now, actor });

@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { TestServer } from '../../test/server.ts';
 import { newId } from '../ids.ts';
+import { up as keepSellers } from '../db/migrations/0086_invoice_sellers.ts';
 import { json } from '../db/schema.ts';
 import { warehouse } from './fixtures.ts';
 import { newBrandWithPlanters } from './invoiced.ts';
@@ -88,6 +90,89 @@ describe.each(engines)('an invoice and what comes after it on %s', (engine) => {
     expect(await brand.wordsOf('credit-note', id)).toMatch(/IGST\s+₹78\.57/);
     await brand.call('POST', '/preferences/invoice_preference', {
       preferences: { is_primary_warehouse: false },
+    });
+  });
+
+  describe('names its seller', () => {
+    const seller = async (id: string) => {
+      const words = await brand.wordsOf('invoice', id);
+      return words.replaceAll(/\s+/g, ' ');
+    };
+    const settings = (profile: object) =>
+      server.db
+        .updateTable('brands')
+        .set({ profile: json({ ...profile }) })
+        .where('brand_id', '=', brand.brand_id)
+        .execute();
+    const jaipur = async () => {
+      const { warehouses } = (await brand.call('GET', '/warehouse')).body.data;
+      return warehouses.find(({ name }: { name: string }) => name === warehouse.name).id as string;
+    };
+    const before = { company_name: 'Mitti Crafts LLP', gst_no: '08AAPFU0939F1Z8' };
+    const after = { company_name: 'Loom Retail Pvt Ltd', gst_no: '08AABCU9603R1ZV' };
+
+    test('as it was when it was issued, and so does its credit note', async () => {
+      await settings(before);
+      const old = await booked([planters(2)]);
+      expect(await seller(old)).toMatch(/Mitti Crafts LLP.*Plot 42, Sanganer/);
+      await settings(after);
+      const moved = { ...warehouse, address: 'Shed 9, Sitapura' };
+      expect((await brand.call('PUT', `/warehouse/${await jaipur()}`, moved)).status).toBe(200);
+      const fresh = await seller(await booked([planters(2)]));
+      expect(fresh).toMatch(/Loom Retail Pvt Ltd.*Shed 9, Sitapura/);
+      expect(fresh).toContain(after.gst_no);
+      await comesBack(old);
+      for (const paper of ['invoice', 'credit-note']) {
+        const words = await brand.wordsOf(paper, old);
+        expect(words).toContain(before.gst_no);
+        expect(words).toContain('Plot 42, Sanganer');
+        expect(words).not.toMatch(/Loom Retail|Sitapura|08AABCU9603R1ZV/);
+      }
+      await brand.call('PUT', `/warehouse/${await jaipur()}`, warehouse);
+    });
+
+    test.each([
+      ['its warehouse’s address', { return_pincode: '' }, 'Plot 42, Sanganer Industrial Area', 'Jaipur'],
+      [
+        'the address for what comes back',
+        {
+          return_name: 'Returns desk',
+          return_phone: '9829012346',
+          return_address: 'Gate 3, Bagru',
+          return_city: 'Bagru',
+          return_state: 'Rajasthan',
+          return_pincode: '303007',
+        },
+        'Gate 3, Bagru',
+        'Bagru',
+      ],
+    ])('as today where it is older than what is kept: %s', async (_, back, address, city) => {
+      await settings(before);
+      expect(
+        (await brand.call('PUT', `/warehouse/${await jaipur()}`, { ...warehouse, ...back })).status,
+      ).toBe(200);
+      const id = await booked([planters(2)]);
+      await invoice(id);
+      const supplierOf = async () =>
+        (
+          await server.db
+            .selectFrom('invoices')
+            .select('supplier')
+            .where('order_id', '=', id)
+            .executeTakeFirstOrThrow()
+        ).supplier;
+      const issued = await supplierOf();
+      expect(issued).toEqual({
+        name: before.company_name,
+        gstin: before.gst_no,
+        address,
+        city,
+        state: 'Rajasthan',
+        pincode: expect.any(String),
+      });
+      await server.db.schema.alterTable('invoices').dropColumn('supplier').execute();
+      await keepSellers(server.db as unknown as Kysely<unknown>);
+      expect(await supplierOf()).toEqual(issued);
     });
   });
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { InvoiceParty } from '@khep/domain/documents';
 import type { Db, Tx } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
 import { billsOf } from './invoiceLines.ts';
@@ -13,6 +14,8 @@ export interface IssuedInvoice {
   date: string;
   /** What was kept of it when it was issued; null for one that is older than this. */
   billed: Billed | null;
+  /** The seller as it was when the invoice was issued. */
+  supplier: InvoiceParty;
 }
 
 /** Every invoice of orders that was issued, the first of an order first. */
@@ -24,16 +27,17 @@ export async function everyInvoiceOf(
   if (order_ids.length === 0) return [];
   const rows = await db
     .selectFrom('invoices')
-    .select(['order_id', 'issue', 'invoice_number', 'invoice_date', 'kind', 'lines'])
+    .select(['order_id', 'issue', 'invoice_number', 'invoice_date', 'kind', 'lines', 'supplier'])
     .where('brand_id', '=', brand_id)
     .where('order_id', 'in', [...order_ids])
     .orderBy('issue')
     .execute();
-  return rows.map(({ order_id, issue, invoice_number, invoice_date, kind, lines }) => ({
+  return rows.map(({ order_id, issue, invoice_number, invoice_date, kind, lines, supplier }) => ({
     order_id,
     issue,
     number: invoice_number,
     date: invoice_date,
+    supplier,
     billed: kind !== null && lines !== null ? { kind, lines } : null,
   }));
 }
@@ -72,7 +76,13 @@ export async function invoicedBill(tx: Tx, order: OrderRecord): Promise<Invoiced
   const { brand_id, order_id } = order;
   const issued = (await invoicesOf(tx, brand_id, [order_id])).get(order_id);
   if (!issued) return undefined;
-  return { number: issued.number, bill: (await billsOf(tx, brand_id, [order])).get(order_id) };
+  return { number: issued.number, bill: await billOf(tx, order) };
+}
+
+/** What an order would be billed for now, whoever sells it. */
+async function billOf(tx: Tx, order: OrderRecord): Promise<Billed | undefined> {
+  const bill = (await billsOf(tx, order.brand_id, [order])).get(order.order_id);
+  return bill && { kind: bill.kind, lines: bill.lines };
 }
 
 /** An invoice that was issued stays as it is: an order is not changed into one that would be billed otherwise. */
@@ -81,8 +91,7 @@ export async function refuseOtherBill(
   order: OrderRecord,
   { number, bill }: InvoicedBill,
 ): Promise<void> {
-  const after = (await billsOf(tx, order.brand_id, [order])).get(order.order_id);
-  if (!isDeepStrictEqual(bill, after))
+  if (!isDeepStrictEqual(bill, await billOf(tx, order)))
     throw conflict(
       `Invoice ${number} was issued for what is in the order and where it goes. Cancel the order, which credits the invoice, and add a new one.`,
     );

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { InvoiceLine } from '@khep/domain/documents';
+import type { InvoiceLine, InvoiceParty } from '@khep/domain/documents';
 import type { SupplyKind } from '@khep/domain/tax';
 import type { BillingDetails, BuyerDetails, CreditCause, PaymentDetails } from '@khep/api';
 import type { Json, NullableJson, Timestamp } from '../db/schema.ts';
@@ -114,6 +114,8 @@ interface InvoicesTable {
   /** What kind of tax it charged, and its lines; null where it was issued before they were kept. */
   kind: SupplyKind | null;
   lines: NullableJson<InvoicedLine[]>;
+  /** Who sold, and from where, as it was printed. */
+  supplier: Json<InvoiceParty>;
   created_at: Timestamp;
 }
 
