@@ -45,3 +45,14 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<string> {
 export function actorOf(session: Session): Actor {
   return { kind: 'user', id: session.user_id, name: session.name };
 }
+
+/** Whose records change, and who changes them. */
+export interface Author {
+  brand_id: string;
+  actor: Actor;
+}
+
+/** The signed-in user as the author of a change. */
+export function authorOf(session: Session): Author {
+  return { brand_id: session.brand_id, actor: actorOf(session) };
+}

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { cappedCount, countCap, likePattern, readSorting } from '../db/listing.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
-import { actorOf, appendEvent } from '../events.ts';
-import type { Session } from '../http/session.ts';
+import { appendEvent } from '../events.ts';
+import type { Author } from '../events.ts';
 import { newId } from '../ids.ts';
 import type { BoxesTable } from './tables.ts';
 
@@ -116,17 +116,23 @@ export async function getBox(db: Db | Tx, brandId: string, id: string): Promise<
   return wireBox(row);
 }
 
+/** The box of a code, if the brand has one. */
+export async function boxByCode(tx: Tx, brandId: string, package_id: string): Promise<Box | undefined> {
+  const row = await kept(tx, brandId).selectAll().where('package_id', '=', package_id).executeTakeFirst();
+  return row && wireBox(row);
+}
+
 /** Adds a box size. Its code is the brand's own, once. */
-export async function addBox(tx: Tx, session: Session, draft: BoxDraft, now: Date): Promise<Box> {
-  const package_id = draft.package_id === '' ? await freeCode(tx, session.brand_id, draft) : draft.package_id;
-  await checkCode(tx, session.brand_id, package_id);
-  return insertBox(tx, session, { ...draft, package_id }, false, now);
+export async function addBox(tx: Tx, author: Author, draft: BoxDraft, now: Date): Promise<Box> {
+  const package_id = draft.package_id === '' ? await freeCode(tx, author.brand_id, draft) : draft.package_id;
+  await checkCode(tx, author.brand_id, package_id);
+  return insertBox(tx, author, { ...draft, package_id }, false, now);
 }
 
 /** A box made for one order: not in the catalogue, but packed and printed like any other. */
 export function addTemporaryBox(
   tx: Tx,
-  session: Session,
+  author: Author,
   box: z.output<typeof TemporaryBox>,
   now: Date,
 ): Promise<Box> {
@@ -138,12 +144,12 @@ export function addTemporaryBox(
     box_image: '',
     visibility: 0,
   };
-  return insertBox(tx, session, draft, true, now);
+  return insertBox(tx, author, draft, true, now);
 }
 
 async function insertBox(
   tx: Tx,
-  session: Session,
+  author: Author,
   draft: BoxDraft,
   isTemporary: boolean,
   now: Date,
@@ -153,7 +159,7 @@ async function insertBox(
     .insertInto('boxes')
     .values({
       ...columns(draft),
-      brand_id: session.brand_id,
+      brand_id: author.brand_id,
       id,
       is_temporary: isTemporary,
       created_at: now,
@@ -162,49 +168,49 @@ async function insertBox(
     })
     .execute();
   await appendEvent(tx, {
-    brand_id: session.brand_id,
+    brand_id: author.brand_id,
     kind: 'box.added',
-    actor: actorOf(session),
+    actor: author.actor,
     data: { id, package_id: draft.package_id, is_temporary: isTemporary },
     at: now,
   });
-  return getBox(tx, session.brand_id, id);
+  return getBox(tx, author.brand_id, id);
 }
 
 /** Replaces a box's fields. */
 export async function updateBox(
   tx: Tx,
-  session: Session,
+  author: Author,
   id: string,
   draft: BoxDraft,
   now: Date,
 ): Promise<Box> {
-  const before = await getBox(tx, session.brand_id, id);
+  const before = await getBox(tx, author.brand_id, id);
   const package_id = draft.package_id === '' ? before.package_id : draft.package_id;
-  await checkCode(tx, session.brand_id, package_id, id);
+  await checkCode(tx, author.brand_id, package_id, id);
   await tx
     .updateTable('boxes')
     .set({ ...columns({ ...draft, package_id }), updated_at: now })
-    .where('brand_id', '=', session.brand_id)
+    .where('brand_id', '=', author.brand_id)
     .where('id', '=', id)
     .execute();
   await appendEvent(tx, {
-    brand_id: session.brand_id,
+    brand_id: author.brand_id,
     kind: 'box.updated',
-    actor: actorOf(session),
+    actor: author.actor,
     data: { id, package_id },
     at: now,
   });
-  return getBox(tx, session.brand_id, id);
+  return getBox(tx, author.brand_id, id);
 }
 
 /** Takes a box size out of the catalogue, unless a SKU always goes in it. */
-export async function removeBox(tx: Tx, session: Session, id: string, now: Date): Promise<void> {
-  const box = await getBox(tx, session.brand_id, id);
+export async function removeBox(tx: Tx, author: Author, id: string, now: Date): Promise<void> {
+  const box = await getBox(tx, author.brand_id, id);
   const user = await tx
     .selectFrom('skus')
     .select('sku_id')
-    .where('brand_id', '=', session.brand_id)
+    .where('brand_id', '=', author.brand_id)
     .where('box_id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -213,13 +219,13 @@ export async function removeBox(tx: Tx, session: Session, id: string, now: Date)
   await tx
     .updateTable('boxes')
     .set({ removed_at: now, updated_at: now })
-    .where('brand_id', '=', session.brand_id)
+    .where('brand_id', '=', author.brand_id)
     .where('id', '=', id)
     .execute();
   await appendEvent(tx, {
-    brand_id: session.brand_id,
+    brand_id: author.brand_id,
     kind: 'box.removed',
-    actor: actorOf(session),
+    actor: author.actor,
     data: { id, package_id: box.package_id },
     at: now,
   });

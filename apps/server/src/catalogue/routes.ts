@@ -1,8 +1,10 @@
 import { calls } from '@khep/api';
+import { authorOf } from '../events.ts';
 import { fileAnswer, serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { addBox, addTemporaryBox, allBoxes, getBox, listBoxes, removeBox, updateBox } from './boxes.ts';
 import { boxesCsv, skusCsv } from './download.ts';
+import { uploadBoxes, uploadSkus } from './importCatalogue.ts';
 import { packingPreference } from './preferences.ts';
 import { preferenceRoutes } from './preferenceRoutes.ts';
 import { recommendCouriers } from './recommend.ts';
@@ -25,6 +27,9 @@ export const routes: Route[] = [
   serve(calls.sku.download, async ({ session, db }) =>
     fileAnswer({ stream: skusCsv(db, session.brand_id), type: 'text/csv; charset=utf-8', name: 'skus.csv' }),
   ),
+  serve(calls.sku.bulk, async ({ session, body, db, services }) => ({
+    data: await uploadSkus(db, services, session, body),
+  })),
   serve(calls.sku.recommendedCourier, async ({ session, body, db, services }) => ({
     data: { couriers: await recommendCouriers(db, services, session.brand_id, body) },
   })),
@@ -32,17 +37,19 @@ export const routes: Route[] = [
     data: { sku: await getSku(db, session.brand_id, params.id) },
   })),
   serve(calls.sku.add, async ({ session, body, db, services }) => ({
-    data: { sku: await db.transaction().execute((tx) => addSku(tx, session, body, services.clock.now())) },
+    data: {
+      sku: await db.transaction().execute((tx) => addSku(tx, authorOf(session), body, services.clock.now())),
+    },
   })),
   serve(calls.sku.update, async ({ session, params, body, db, services }) => ({
     data: {
       sku: await db
         .transaction()
-        .execute((tx) => updateSku(tx, session, params.id, body, services.clock.now())),
+        .execute((tx) => updateSku(tx, authorOf(session), params.id, body, services.clock.now())),
     },
   })),
   serve(calls.sku.remove, async ({ session, params, db, services }) => {
-    await db.transaction().execute((tx) => removeSku(tx, session, params.id, services.clock.now()));
+    await db.transaction().execute((tx) => removeSku(tx, authorOf(session), params.id, services.clock.now()));
     return { message: 'The SKU is removed.' };
   }),
 
@@ -62,27 +69,32 @@ export const routes: Route[] = [
       name: 'boxes.csv',
     }),
   ),
+  serve(calls.box.bulk, async ({ session, body, db, services }) => ({
+    data: await uploadBoxes(db, services, session, body),
+  })),
   serve(calls.box.get, async ({ session, params, db }) => ({
     data: { box: await getBox(db, session.brand_id, params.id) },
   })),
   serve(calls.box.add, async ({ session, body, db, services }) => ({
-    data: { box: await db.transaction().execute((tx) => addBox(tx, session, body, services.clock.now())) },
+    data: {
+      box: await db.transaction().execute((tx) => addBox(tx, authorOf(session), body, services.clock.now())),
+    },
   })),
   serve(calls.box.temp, async ({ session, body, db, services }) => {
     const box = await db
       .transaction()
-      .execute((tx) => addTemporaryBox(tx, session, body, services.clock.now()));
+      .execute((tx) => addTemporaryBox(tx, authorOf(session), body, services.clock.now()));
     return { data: { box_id: box.id } };
   }),
   serve(calls.box.update, async ({ session, params, body, db, services }) => ({
     data: {
       box: await db
         .transaction()
-        .execute((tx) => updateBox(tx, session, params.id, body, services.clock.now())),
+        .execute((tx) => updateBox(tx, authorOf(session), params.id, body, services.clock.now())),
     },
   })),
   serve(calls.box.remove, async ({ session, params, db, services }) => {
-    await db.transaction().execute((tx) => removeBox(tx, session, params.id, services.clock.now()));
+    await db.transaction().execute((tx) => removeBox(tx, authorOf(session), params.id, services.clock.now()));
     return { message: 'The box is removed.' };
   }),
 
@@ -96,18 +108,20 @@ export const routes: Route[] = [
     data: {
       warehouse: await db
         .transaction()
-        .execute((tx) => addWarehouse(tx, session, body, services.clock.now())),
+        .execute((tx) => addWarehouse(tx, authorOf(session), body, services.clock.now())),
     },
   })),
   serve(calls.warehouse.update, async ({ session, params, body, db, services }) => ({
     data: {
       warehouse: await db
         .transaction()
-        .execute((tx) => updateWarehouse(tx, session, params.id, body, services.clock.now())),
+        .execute((tx) => updateWarehouse(tx, authorOf(session), params.id, body, services.clock.now())),
     },
   })),
   serve(calls.warehouse.remove, async ({ session, params, db, services }) => {
-    await db.transaction().execute((tx) => removeWarehouse(tx, session, params.id, services.clock.now()));
+    await db
+      .transaction()
+      .execute((tx) => removeWarehouse(tx, authorOf(session), params.id, services.clock.now()));
     return { message: 'Warehouse deleted successfully' };
   }),
 

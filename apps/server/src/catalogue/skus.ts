@@ -5,8 +5,8 @@ import { cappedCount, countCap, likePattern, readSorting } from '../db/listing.t
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import { actorOf, appendEvent } from '../events.ts';
-import type { Session } from '../http/session.ts';
+import { appendEvent } from '../events.ts';
+import type { Author } from '../events.ts';
 import { newId } from '../ids.ts';
 import type { SkusTable } from './tables.ts';
 
@@ -126,15 +126,21 @@ export async function getSku(db: Db | Tx, brandId: string, id: string): Promise<
   return wireSku(row);
 }
 
+/** The SKU of a code, if the brand has one. */
+export async function skuByCode(tx: Tx, brandId: string, sku_id: string): Promise<Sku | undefined> {
+  const row = await matching(tx, brandId, {}).selectAll().where('sku_id', '=', sku_id).executeTakeFirst();
+  return row && wireSku(row);
+}
+
 /** Adds a SKU. Its code is the brand's own, once. */
-export async function addSku(tx: Tx, session: Session, draft: SkuDraft, now: Date): Promise<Sku> {
-  await checkReferences(tx, session.brand_id, draft);
+export async function addSku(tx: Tx, author: Author, draft: SkuDraft, now: Date): Promise<Sku> {
+  await checkReferences(tx, author.brand_id, draft);
   const id = newId('sku', now.getTime());
   await tx
     .insertInto('skus')
     .values({
       ...columns(draft),
-      brand_id: session.brand_id,
+      brand_id: author.brand_id,
       id,
       created_at: now,
       updated_at: now,
@@ -142,45 +148,45 @@ export async function addSku(tx: Tx, session: Session, draft: SkuDraft, now: Dat
     })
     .execute();
   await appendEvent(tx, {
-    brand_id: session.brand_id,
+    brand_id: author.brand_id,
     kind: 'sku.added',
-    actor: actorOf(session),
+    actor: author.actor,
     data: { id, sku_id: draft.sku_id },
     at: now,
   });
-  return getSku(tx, session.brand_id, id);
+  return getSku(tx, author.brand_id, id);
 }
 
 /** Replaces a SKU's fields. */
 export async function updateSku(
   tx: Tx,
-  session: Session,
+  author: Author,
   id: string,
   draft: SkuDraft,
   now: Date,
 ): Promise<Sku> {
-  const before = await getSku(tx, session.brand_id, id);
-  await checkReferences(tx, session.brand_id, draft, id);
+  const before = await getSku(tx, author.brand_id, id);
+  await checkReferences(tx, author.brand_id, draft, id);
   await tx
     .updateTable('skus')
     .set({ ...columns(draft), updated_at: now })
-    .where('brand_id', '=', session.brand_id)
+    .where('brand_id', '=', author.brand_id)
     .where('id', '=', id)
     .execute();
   await appendEvent(tx, {
-    brand_id: session.brand_id,
+    brand_id: author.brand_id,
     kind: 'sku.updated',
-    actor: actorOf(session),
+    actor: author.actor,
     data: { id, sku_id: draft.sku_id, before_sku_id: before.sku_id },
     at: now,
   });
-  return getSku(tx, session.brand_id, id);
+  return getSku(tx, author.brand_id, id);
 }
 
 /** Takes a SKU out of the catalogue. Orders that have it keep it. */
-export async function removeSku(tx: Tx, session: Session, id: string, now: Date): Promise<void> {
-  const sku = await getSku(tx, session.brand_id, id);
-  const parent = await matching(tx, session.brand_id, { is_combo: true })
+export async function removeSku(tx: Tx, author: Author, id: string, now: Date): Promise<void> {
+  const sku = await getSku(tx, author.brand_id, id);
+  const parent = await matching(tx, author.brand_id, { is_combo: true })
     .select('sku_id')
     .where(sql<boolean>`combo_products @> ${json([{ sku_id: sku.sku_id }])}`)
     .executeTakeFirst();
@@ -189,13 +195,13 @@ export async function removeSku(tx: Tx, session: Session, id: string, now: Date)
   await tx
     .updateTable('skus')
     .set({ removed_at: now, updated_at: now })
-    .where('brand_id', '=', session.brand_id)
+    .where('brand_id', '=', author.brand_id)
     .where('id', '=', id)
     .execute();
   await appendEvent(tx, {
-    brand_id: session.brand_id,
+    brand_id: author.brand_id,
     kind: 'sku.removed',
-    actor: actorOf(session),
+    actor: author.actor,
     data: { id, sku_id: sku.sku_id },
     at: now,
   });

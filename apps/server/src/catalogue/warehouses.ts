@@ -4,8 +4,8 @@ import { likePattern } from '../db/listing.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
-import { actorOf, appendEvent } from '../events.ts';
-import type { Session } from '../http/session.ts';
+import { appendEvent } from '../events.ts';
+import type { Author } from '../events.ts';
 import { newId } from '../ids.ts';
 import type { WarehousesTable } from './tables.ts';
 
@@ -73,20 +73,20 @@ export async function getWarehouse(db: Db | Tx, brandId: string, id: string): Pr
 /** Adds a warehouse. The first is the primary one, and there is one primary at a time. */
 export async function addWarehouse(
   tx: Tx,
-  session: Session,
+  author: Author,
   draft: WarehouseDraft,
   now: Date,
 ): Promise<Warehouse> {
-  await checkName(tx, session.brand_id, draft.name);
-  const first = (await kept(tx, session.brand_id).select('id').executeTakeFirst()) === undefined;
+  await checkName(tx, author.brand_id, draft.name);
+  const first = (await kept(tx, author.brand_id).select('id').executeTakeFirst()) === undefined;
   const warehouse = { ...draft, is_primary_warehouse: draft.is_primary_warehouse || first };
-  if (warehouse.is_primary_warehouse) await clearPrimary(tx, session.brand_id);
+  if (warehouse.is_primary_warehouse) await clearPrimary(tx, author.brand_id);
   const id = newId('whs', now.getTime());
   await tx
     .insertInto('warehouses')
     .values({
       ...columns(warehouse),
-      brand_id: session.brand_id,
+      brand_id: author.brand_id,
       id,
       created_at: now,
       updated_at: now,
@@ -94,63 +94,62 @@ export async function addWarehouse(
     })
     .execute();
   await appendEvent(tx, {
-    brand_id: session.brand_id,
+    brand_id: author.brand_id,
     kind: 'warehouse.added',
-    actor: actorOf(session),
+    actor: author.actor,
     data: { id, name: draft.name },
     at: now,
   });
-  return getWarehouse(tx, session.brand_id, id);
+  return getWarehouse(tx, author.brand_id, id);
 }
 
 /** Replaces a warehouse's fields. The primary one stays primary until another is made so. */
 export async function updateWarehouse(
   tx: Tx,
-  session: Session,
+  author: Author,
   id: string,
   draft: WarehouseDraft,
   now: Date,
 ): Promise<Warehouse> {
-  const before = await getWarehouse(tx, session.brand_id, id);
-  await checkName(tx, session.brand_id, draft.name, id);
+  const before = await getWarehouse(tx, author.brand_id, id);
+  await checkName(tx, author.brand_id, draft.name, id);
   const warehouse = {
     ...draft,
     is_primary_warehouse: draft.is_primary_warehouse || before.is_primary_warehouse,
   };
-  if (warehouse.is_primary_warehouse && !before.is_primary_warehouse)
-    await clearPrimary(tx, session.brand_id);
+  if (warehouse.is_primary_warehouse && !before.is_primary_warehouse) await clearPrimary(tx, author.brand_id);
   await tx
     .updateTable('warehouses')
     .set({ ...columns(warehouse), updated_at: now })
-    .where('brand_id', '=', session.brand_id)
+    .where('brand_id', '=', author.brand_id)
     .where('id', '=', id)
     .execute();
   await appendEvent(tx, {
-    brand_id: session.brand_id,
+    brand_id: author.brand_id,
     kind: 'warehouse.updated',
-    actor: actorOf(session),
+    actor: author.actor,
     data: { id, name: draft.name },
     at: now,
   });
-  return getWarehouse(tx, session.brand_id, id);
+  return getWarehouse(tx, author.brand_id, id);
 }
 
 /** Takes a warehouse away. Orders that leave from it keep it; the primary one cannot go while there are others. */
-export async function removeWarehouse(tx: Tx, session: Session, id: string, now: Date): Promise<void> {
-  const warehouse = await getWarehouse(tx, session.brand_id, id);
-  const other = await kept(tx, session.brand_id).select('id').where('id', '<>', id).executeTakeFirst();
+export async function removeWarehouse(tx: Tx, author: Author, id: string, now: Date): Promise<void> {
+  const warehouse = await getWarehouse(tx, author.brand_id, id);
+  const other = await kept(tx, author.brand_id).select('id').where('id', '<>', id).executeTakeFirst();
   if (warehouse.is_primary_warehouse && other !== undefined)
     throw conflict(`${warehouse.name} is the primary warehouse. Make another one primary first.`);
   await tx
     .updateTable('warehouses')
     .set({ removed_at: now, updated_at: now, is_primary_warehouse: false })
-    .where('brand_id', '=', session.brand_id)
+    .where('brand_id', '=', author.brand_id)
     .where('id', '=', id)
     .execute();
   await appendEvent(tx, {
-    brand_id: session.brand_id,
+    brand_id: author.brand_id,
     kind: 'warehouse.removed',
-    actor: actorOf(session),
+    actor: author.actor,
     data: { id, name: warehouse.name },
     at: now,
   });

@@ -1,4 +1,5 @@
 import { assignBatch } from '../allocation/assignBatch.ts';
+import { importBoxes, importSkus } from '../catalogue/importCatalogue.ts';
 import { documentBatch } from '../orders/documentBatch.ts';
 import { importOrders } from '../orders/importOrders.ts';
 import { pushes } from '../tracking/inbox.ts';
@@ -6,7 +7,13 @@ import type { JobDefinition } from './define.ts';
 import type { QueueDefinition } from './queue.ts';
 
 /** Every kind of job. A kind that still has jobs in a table somewhere is not taken away. */
-export const jobKinds: readonly JobDefinition[] = [importOrders, documentBatch, assignBatch];
+export const jobKinds: readonly JobDefinition[] = [
+  importOrders,
+  importSkus,
+  importBoxes,
+  documentBatch,
+  assignBatch,
+];
 
 /** The server's own queues. */
 export const queues: readonly QueueDefinition[] = [pushes];

@@ -1,8 +1,9 @@
 import { OrderDraft } from '@khep/api';
 import type { OrderDraftInput } from '@khep/api';
-import { z } from 'zod';
 import { invalid } from '../errors.ts';
 import type { FieldMessages } from '../errors.ts';
+import { readNumber, readText } from '../imports/cells.ts';
+import type { ImportLine, ImportedThing } from '../imports/lines.ts';
 import { placeOfPincode } from './refresh.ts';
 
 /** Columns of an upload that must be there; those of the sample that are not may be left out. */
@@ -15,31 +16,8 @@ export const neededColumns = [
   'quantity',
 ] as const;
 
-/** One line of the file, by its columns. `row` counts as a spreadsheet does: the heading is 1. */
-export const ImportLine = z.object({ row: z.number().int(), cells: z.record(z.string(), z.string()) });
-export type ImportLine = z.output<typeof ImportLine>;
-
-/** The lines of one order: those that follow each other's order_id, or one that has none. */
-export interface ImportedOrder {
-  key: string;
-  lines: ImportLine[];
-}
-
 /** Prices of the brand's SKUs, for lines that name none. */
 export type PriceList = ReadonlyMap<string, { unit_price: number; gst: number }>;
-
-/** Which lines make one order. Two lines are of one order where they give the same order_id, wherever they stand. */
-export function ordersOf(lines: readonly ImportLine[]): ImportedOrder[] {
-  const orders = new Map<string, ImportedOrder>();
-  for (const line of lines) {
-    const order_id = line.cells['order_id'] ?? '';
-    const key = order_id === '' ? `row ${line.row}` : order_id;
-    const known = orders.get(key);
-    if (known) known.lines.push(line);
-    else orders.set(key, { key, lines: [line] });
-  }
-  return [...orders.values()];
-}
 
 /** Where the wire's fields stand in the file. */
 const columnOf: readonly [RegExp, string][] = [
@@ -52,7 +30,7 @@ const columnOf: readonly [RegExp, string][] = [
 ];
 
 /** The column and the line of a wrong field: `order_details.product_details.1.quantity` is the order's second line. */
-export function placeOfField(field: string, { lines }: ImportedOrder): { row: number; column: string } {
+export function placeOfField(field: string, { lines }: ImportedThing): { row: number; column: string } {
   const index = Number(/^order_details\.product_details\.(\d+)/.exec(field)?.[1] ?? 0);
   const row = lines[index]?.row ?? lines[0]?.row ?? 0;
   const match = columnOf.find(([pattern]) => pattern.test(field));
@@ -63,17 +41,12 @@ export function placeOfField(field: string, { lines }: ImportedOrder): { row: nu
  * The order that the lines describe, as if it had been typed.
  * @throws Refusal with a message for each wrong field
  */
-export function draftOfLines({ lines }: ImportedOrder, prices: PriceList): OrderDraft {
+export function draftOfLines({ lines }: ImportedThing, prices: PriceList): OrderDraft {
   const cells = lines[0]?.cells ?? {};
-  const text = (column: string) => (cells[column] ?? '').replace(/^'/, '').trim();
+  const text = (column: string) => readText(cells[column]);
   const wrong: FieldMessages = {};
-  const amount = (of: ImportLine['cells'], column: string, field: string): number | undefined => {
-    const typed = (of[column] ?? '').replaceAll(/[₹,\s]/g, '').replace(/^(?:rs\.?|inr)/i, '');
-    if (typed === '') return undefined;
-    if (/^-?\d+(\.\d+)?$/.test(typed)) return Number(typed);
-    wrong[field] = `"${of[column] ?? ''}" is not a number. Write it such as 549 or 549.50.`;
-    return undefined;
-  };
+  const amount = (of: ImportLine['cells'], column: string, field: string) =>
+    readNumber(of[column], field, wrong);
   const charge = (column: string) => ({
     charge_value: amount(cells, column, `order_details.payment_details.${column}.charge_value`) ?? 0,
     charge_basis: 'fixed' as const,
@@ -96,7 +69,7 @@ export function draftOfLines({ lines }: ImportedOrder, prices: PriceList): Order
       channel_id: text('channel_id').toLowerCase() || 'manual',
       product_details: lines.map((line, index) => {
         const field = `order_details.product_details.${index}`;
-        const sku_id = (line.cells['sku_id'] ?? '').replace(/^'/, '').trim();
+        const sku_id = readText(line.cells['sku_id']);
         const known = prices.get(sku_id);
         const quantity = amount(line.cells, 'quantity', `${field}.quantity`);
         return {

@@ -4,6 +4,7 @@ import { addBox } from '../../catalogue/boxes.ts';
 import { savePreference } from '../../catalogue/preferences.ts';
 import { addSku } from '../../catalogue/skus.ts';
 import { addWarehouse } from '../../catalogue/warehouses.ts';
+import { authorOf } from '../../events.ts';
 import type { Session } from '../../http/session.ts';
 import { json } from '../schema.ts';
 import type { Tx } from '../schema.ts';
@@ -55,7 +56,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
   for (const [index, warehouse] of demoWarehouses.entries()) {
     const kept = await addWarehouse(
       tx,
-      demoSession,
+      authorOf(demoSession),
       WarehouseDraft.parse({ ...warehouse, is_primary_warehouse: index === 0 }),
       new Date(at.getTime() + index * 1000),
     );
@@ -77,7 +78,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
       weight_capacity: capacity,
       box_color: color,
     });
-    await addBox(tx, demoSession, draft, new Date(at.getTime() + index * 1000));
+    await addBox(tx, authorOf(demoSession), draft, new Date(at.getTime() + index * 1000));
   }
   for (const [index, sku] of demoSkus.entries()) {
     const [sku_length, sku_width, sku_height] = sku.sides;
@@ -96,7 +97,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
       sub_category: sku.sub,
       ...sku.rules,
     });
-    await addSku(tx, demoSession, draft, new Date(at.getTime() + index * 1000));
+    await addSku(tx, authorOf(demoSession), draft, new Date(at.getTime() + index * 1000));
   }
   const tracking = TrackingPreference.parse({
     branding: {

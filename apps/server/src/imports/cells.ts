@@ -1,0 +1,40 @@
+import type { FieldMessages } from '../errors.ts';
+
+type Cell = string | undefined;
+
+/** What a cell says, without the mark that keeps a spreadsheet from reading it as a number or a formula. */
+export function readText(cell: Cell): string {
+  return (cell ?? '').replace(/^'/, '').trim();
+}
+
+/** A number as people write it: `₹ 1,250.50`, `Rs. 549`, `12 %`. Undefined where the cell is empty, or wrong. */
+export function readNumber(cell: Cell, field: string, wrong: FieldMessages): number | undefined {
+  const typed = readText(cell)
+    .replaceAll(/[₹,\s]/g, '')
+    .replace(/^(?:rs\.?|inr)/i, '')
+    .replace(/%$/, '');
+  if (typed === '') return undefined;
+  if (/^-?\d+(\.\d+)?$/.test(typed)) return Number(typed);
+  wrong[field] = `"${cell ?? ''}" is not a number. Write it such as 549 or 549.50.`;
+  return undefined;
+}
+
+const flags: Record<string, boolean> = {
+  true: true,
+  yes: true,
+  y: true,
+  '1': true,
+  false: false,
+  no: false,
+  n: false,
+  '0': false,
+};
+
+/** Yes or no, as spreadsheets and people write it. Undefined where the cell is empty, or wrong. */
+export function readFlag(cell: Cell, field: string, wrong: FieldMessages): boolean | undefined {
+  const typed = readText(cell).toLowerCase();
+  if (typed === '') return undefined;
+  const flag = flags[typed];
+  if (flag === undefined) wrong[field] = `"${cell ?? ''}" is not known. Write yes or no.`;
+  return flag;
+}
