@@ -49,7 +49,7 @@ describe('a condition while it is edited', () => {
     const among = { ...blankCondition, field_operator: 'in', field_value: ['KA', 'Kerala'] };
     expect(valueWords(among, named)).toBe('Karnataka or Kerala');
     const about = { ...blankCondition, field_name: 'Weight', field_operator: 'between' };
-    expect(valueWords({ ...about, field_value: [1, 5] }, weight)).toBe('1 kg to 5 kg');
+    expect(valueWords({ ...about, field_value: [1, 5] }, weight)).toBe('1\u{a0}kg to 5\u{a0}kg');
     const dear = { ...blankCondition, field_name: 'Order Value', field_value: 150_000 };
     expect(valueWords(dear, undefined)).toBe('₹1,50,000');
   });

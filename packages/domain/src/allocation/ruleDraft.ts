@@ -47,9 +47,10 @@ export function withField(condition: RuleCondition, field: RuleFieldChoice): Rul
 
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
+/** A number and its unit stay on one line. */
 function withUnit(field_name: string, value: number): string {
   if (field_name === 'Order Value') return `₹${number.format(value)}`;
-  return field_name === 'Weight' ? `${number.format(value)} kg` : number.format(value);
+  return field_name === 'Weight' ? `${number.format(value)}\u{a0}kg` : number.format(value);
 }
 
 /** A value as people read it: "Karnataka or Kerala", "1 kg to 5 kg". */

@@ -19,6 +19,7 @@ export const formDocs: ComponentDocs = {
   must: {
     'leads-to-each-error':
       'What is wrong is listed at the top, which takes the focus once; each line leads to its field.',
+    'in-their-order': 'The list goes as the fields stand, whatever the order in which the errors came.',
     'server-errors': 'What the server says afterwards is treated alike, down to a part of a field.',
   },
 };

@@ -77,6 +77,21 @@ export const WrongFields: Story = {
   },
 };
 
+/** The list at the top goes down the form as the eye does, not as the server happened to check. */
+export const InTheOrderOfTheFields: Story = {
+  parameters: { answers: ['in-their-order'] },
+  args: { refusal: { 'box.height': 'Taller than any van.', 'buyer.pincode': 'No courier goes there.' } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ananya Krishnan');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Pincode' }), '744301{Enter}');
+    await canvas.findByRole('group', { name: '2 things need your attention' });
+    await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Pincode: No courier goes there.',
+      'Box: Taller than any van.',
+    ]);
+  },
+};
+
 /** Enter in a field sends the form; what the server refuses comes later and still takes the focus. */
 export const RefusedByTheServer: Story = {
   parameters: { answers: ['server-errors'] },

@@ -23,8 +23,13 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const isAwaiting = useRef(false);
-  const [labels, setLabels] = useState<Record<string, string>>({});
-  const names = Object.keys(errors);
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
+  const wrong = Object.keys(errors);
+  // As the eye goes down the form, whatever the order of the schema; last what has no field.
+  const names = [
+    ...[...labels.keys()].filter((name) => name in errors),
+    ...wrong.filter((name) => !labels.has(name)),
+  ];
   const hasProblem = problem !== undefined && problem !== '';
 
   // Not in the submit handler, because a server answers later: the first refusal after a submit takes the focus, once.
@@ -67,7 +72,7 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
           {names.length > 0 && (
             <ul className={styles.list}>
               {names.map((name) => {
-                const label = labels[name];
+                const label = labels.get(name);
                 const message = errors[name] ?? '';
                 return (
                   <li key={name}>
@@ -93,11 +98,15 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
   );
 }
 
-/** What the fields call themselves; a name without a field is left out. */
-function labelsOf(form: HTMLElement, names: readonly string[]): Record<string, string> {
-  const found = names.map((name) => {
+/** What the fields call themselves, in the order in which they stand; a name without a field is left out. */
+function labelsOf(form: HTMLElement, names: readonly string[]): ReadonlyMap<string, string> {
+  const found = names.flatMap((name) => {
     const field = findField(form, name);
-    return [name, field?.dataset['label'] ?? field?.querySelector('label, legend')?.textContent ?? undefined];
+    const label = field?.dataset['label'] ?? field?.querySelector('label, legend')?.textContent;
+    return field && label ? [{ name, field, label }] : [];
   });
-  return Object.fromEntries(found.filter(([, label]) => label !== undefined));
+  const standing = found.toSorted((a, b) =>
+    a.field.compareDocumentPosition(b.field) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1,
+  );
+  return new Map(standing.map(({ name, label }) => [name, label]));
 }

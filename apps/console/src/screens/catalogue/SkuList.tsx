@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { Sku } from '@khep/api';
 import { useCallInfinite } from '@khep/api/hooks';
-import { CellLines, DataGrid, EmptyState, Link, Stack, StatusBadge } from '@khep/ui';
+import { Box, CellLines, DataGrid, EmptyState, Link, Stack, StatusBadge } from '@khep/ui';
 import type { DataGridColumn, DataGridSort } from '@khep/ui';
 import { formatRupeeValue } from '@khep/domain/money';
 import { packingRuleWords } from '@khep/domain/packing';
@@ -70,6 +70,7 @@ function columnsOf(remove: (sku: Sku) => void): DataGridColumn<Sku>[] {
       id: 'packing',
       header: 'Handling',
       width: 180,
+      priority: 4,
       cell: (sku) => {
         const [first, ...rest] = packingRuleWords(sku);
         return (
@@ -92,7 +93,6 @@ function columnsOf(remove: (sku: Sku) => void): DataGridColumn<Sku>[] {
       grow: 0,
       align: 'end',
       sortable: true,
-      priority: 4,
       cell: (sku) => sku.sku_quantity.toLocaleString('en-IN'),
     },
     {
@@ -111,9 +111,18 @@ function columnsOf(remove: (sku: Sku) => void): DataGridColumn<Sku>[] {
       grow: 0,
       priority: 2,
       cell: (sku) => (
-        <StatusBadge tone={sku.is_active ? 'positive' : 'neutral'}>
-          {sku.is_active ? (sku.is_combo ? 'Active combo' : 'Active') : 'Inactive'}
-        </StatusBadge>
+        <CellLines
+          // A card has four corners and no column for the stock.
+          below={
+            <Box as="span" display={{ base: 'block', md: 'none' }}>
+              {`${sku.sku_quantity.toLocaleString('en-IN')} in stock`}
+            </Box>
+          }
+        >
+          <StatusBadge tone={sku.is_active ? 'positive' : 'neutral'}>
+            {sku.is_active ? (sku.is_combo ? 'Active combo' : 'Active') : 'Inactive'}
+          </StatusBadge>
+        </CellLines>
       ),
     },
     {
