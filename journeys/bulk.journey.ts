@@ -70,3 +70,35 @@ test('a file of orders comes in, its wrong row with a reason, and goes out to co
     await noViolations(page, 'ready to ship, with the tray');
   });
 });
+
+test('a file of SKUs changes what is there, adds what is new, and gives the wrong row back', async ({
+  page,
+}) => {
+  await logIn(page, product);
+  await page.goto(page.url().replace(/(\/brand\/[^/]+).*/, '$1/sku/sku-package'));
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import SKUs' });
+  const rows = [
+    'sku_id,sku_name,actual_weight,sku_length,sku_width,sku_height,unit_price',
+    'TP-S-01,,,,,,875',
+    'BR-T-01,Brass tray,640,30,20,4,1250',
+    'BR-T-02,Brass tray large,heavy,30,20,4,1950',
+  ];
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'skus.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  });
+  await expect(dialog).toContainText('1 SKU added, 1 changed');
+  await expect(dialog).toContainText('actual_weight');
+  await noViolations(page, 'import of SKUs');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  const grid = page.getByRole('grid', { name: 'SKUs' });
+  await expect(grid.getByRole('row', { name: /Brass tray/ })).toHaveCount(1);
+  await expect(grid.getByRole('row', { name: /TP-S-01/ })).toContainText('875');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('skus.csv');
+});

@@ -1,16 +1,18 @@
 import { calls } from '@khep/api';
 import type { Box } from '@khep/api';
-import { useCallInfinite } from '@khep/api/hooks';
+import { useCallInfinite, useClient } from '@khep/api/hooks';
 import { Button, CellLines, DataGrid, EmptyState, Inline, Stack } from '@khep/ui';
 import type { DataGridColumn } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { Refused } from '../../data/AnswerGate.tsx';
+import { DownloadButton } from '../../data/DownloadButton.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { useBoxes } from '../../data/useLookups.ts';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { BoxDrawer } from './BoxDrawer.tsx';
 import { PackingPreferenceDrawer } from './PackingPreferenceDrawer.tsx';
+import { ImportBoxes } from './ImportCatalogue.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -71,6 +73,7 @@ function columnsOf(edit: (box: Box) => void, remove: (box: Box) => void): DataGr
 
 /** Every size of box that the brand stocks. */
 export function BoxList() {
+  const client = useClient();
   const [filter, setFilter] = useUrlState({ box_search: textParam() });
   /** The box in the drawer; null is a new one. */
   const [editing, setEditing] = useState<Box | null>();
@@ -105,6 +108,12 @@ export function BoxList() {
           <Button isDisabled={isLoading} onPress={() => setPreferring(true)}>
             How boxes are chosen
           </Button>
+          <ImportBoxes />
+          <DownloadButton
+            file={() => client.call(calls.box.download)}
+            name="boxes.csv"
+            failure={calls.box.download.failure}
+          />
           {add}
         </Inline>
       </Inline>
