@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Select, Table, TextField } from '@khep/ui';
 import { COLS, OPTS, type Row } from './types';
 
-// Outside the component, as the docs of Table ask: an unchanged row is not drawn again.
+// Outside the component and with widths, as the docs of Table ask: an unchanged row is neither drawn nor laid out again.
 const keys = ['id', 'customer', 'city', 'status', 'amount'] as const;
 const columns = keys.map((key, index) => ({
   id: key,
   header: COLS[index]!,
   isRowHeader: index === 0,
+  width: '20%',
   cell: (row: Row) => row[key],
 }));
 const items = OPTS.map((option) => ({ id: option.value, label: option.label }));

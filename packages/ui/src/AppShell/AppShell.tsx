@@ -4,7 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useIsApple } from '../ShortcutHelp/useIsApple.ts';
 import { Sidebar, type SidebarProps } from '../Sidebar/index.ts';
-import { shellMessages } from '../shellMessages.ts';
+import { shellWords, sidebarWords } from '../shellMessages.ts';
 import * as styles from './AppShell.css.ts';
 
 export interface AppShellProps {
@@ -29,7 +29,6 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
-const words = shellMessages.shell;
 const mainId = 'khep-main';
 
 /** Moves the keyboard itself: the address stays the screen's, and the router has nothing to hear. */
@@ -64,7 +63,7 @@ export function AppShell(props: AppShellProps) {
       data-sidebar={isCollapsed ? 'collapsed' : 'expanded'}
     >
       <a className={styles.skip} href={`#${mainId}`} onClick={skip}>
-        {words.skip}
+        {shellWords.skip}
       </a>
       <div className={styles.side}>
         <Sidebar
@@ -75,7 +74,7 @@ export function AppShell(props: AppShellProps) {
       </div>
       <ModalOverlay className={styles.drawerOverlay} isOpen={isOut} onOpenChange={setOut} isDismissable>
         <Modal className={styles.drawer}>
-          <Dialog className={styles.drawerDialog} aria-label={shellMessages.sidebar.label}>
+          <Dialog className={styles.drawerDialog} aria-label={sidebarWords.label}>
             <Sidebar
               {...sidebar}
               mode="drawer"
@@ -87,11 +86,7 @@ export function AppShell(props: AppShellProps) {
       </ModalOverlay>
       <div className={styles.column}>
         <header className={styles.bar}>
-          <Button
-            className={styles.menuButton}
-            aria-label={shellMessages.sidebar.open}
-            onPress={() => setOut(true)}
-          >
+          <Button className={styles.menuButton} aria-label={sidebarWords.open} onPress={() => setOut(true)}>
             <svg
               viewBox="0 0 24 24"
               width="20"

@@ -3,7 +3,7 @@ import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import * as callout from '../Callout/Callout.css.ts';
 import { DismissButton } from '../Callout/DismissButton.tsx';
 import { ToneMark } from '../Callout/ToneMark.tsx';
-import { shellMessages } from '../shellMessages.ts';
+import { calloutWords } from '../shellMessages.ts';
 import { banner } from './Banner.css.ts';
 
 export const bannerTones = ['neutral', 'info', 'caution', 'critical'] as const;
@@ -28,7 +28,7 @@ export function Banner({ title, children, tone = 'info', action, onDismiss }: Ba
       <ToneMark tone={tone} />
       <div className={callout.content}>
         <div className={callout.words}>
-          <VisuallyHidden elementType="span">{`${shellMessages.callout.tones[tone]}: `}</VisuallyHidden>
+          <VisuallyHidden elementType="span">{`${calloutWords.tones[tone]}: `}</VisuallyHidden>
           <strong className={callout.lead}>{title}</strong>
           {children && <> {children}</>}
         </div>

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { Menu, type MenuItem } from '../Menu/index.ts';
-import { shellMessages } from '../shellMessages.ts';
+import { breadcrumbsWord } from '../shellMessages.ts';
 import { structureMessages } from '../structureMessages.ts';
 import * as styles from './Breadcrumbs.css.ts';
 
@@ -49,7 +49,7 @@ export function Breadcrumbs({ items, most = 4 }: BreadcrumbsProps) {
   const nearest = rest.slice(hidden.length);
   if (!first) return null;
   return (
-    <nav aria-label={shellMessages.breadcrumbs} data-component="Breadcrumbs">
+    <nav aria-label={breadcrumbsWord} data-component="Breadcrumbs">
       <ol className={styles.list}>
         <Level item={first} isPage={items.length === 1} />
         {isLong && (

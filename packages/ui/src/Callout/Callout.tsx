@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
-import { shellMessages } from '../shellMessages.ts';
+import { calloutWords } from '../shellMessages.ts';
 import * as styles from './Callout.css.ts';
 import { DismissButton } from './DismissButton.tsx';
 import { ToneMark } from './ToneMark.tsx';
@@ -41,7 +41,7 @@ export function Callout({
       <ToneMark tone={tone} />
       <div className={styles.content}>
         <div className={styles.words}>
-          <VisuallyHidden elementType="span">{`${shellMessages.callout.tones[tone]}: `}</VisuallyHidden>
+          <VisuallyHidden elementType="span">{`${calloutWords.tones[tone]}: `}</VisuallyHidden>
           {title && <span className={styles.title}>{title}</span>}
           {children}
         </div>

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button';
 import { CloseIcon } from '../icons/index.ts';
-import { shellMessages } from '../shellMessages.ts';
+import { calloutWords } from '../shellMessages.ts';
 import * as styles from './Callout.css.ts';
 
 /** Puts a callout or a banner away. */
@@ -8,7 +8,7 @@ export function DismissButton({ onPress }: { onPress: () => void }) {
   return (
     <Button
       className={styles.dismiss}
-      aria-label={shellMessages.callout.dismiss}
+      aria-label={calloutWords.dismiss}
       onPress={() => onPress()}
       data-part="dismiss"
     >

@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useNavigate } from '../NavigationProvider/NavigationProvider.tsx';
-import { shellMessages } from '../shellMessages.ts';
+import { paletteWords } from '../shellMessages.ts';
 import { useShortcut } from '../ShortcutHelp/useShortcut.ts';
 import { useCommandSearch, type Command, type CommandGroup, type CommandSearch } from './useCommandSearch.ts';
 import { optionId, PaletteList } from './PaletteList.tsx';
@@ -22,11 +22,10 @@ export interface CommandPaletteProps {
   onSelect?: (command: Command) => void;
 }
 
-const words = shellMessages.palette;
 const noGroups: readonly CommandGroup[] = [];
 
 function Palette(props: CommandPaletteProps & { close: () => void }) {
-  const { search, initialGroups = noGroups, placeholder = words.placeholder, onSelect, close } = props;
+  const { search, initialGroups = noGroups, placeholder = paletteWords.placeholder, onSelect, close } = props;
   const [text, setText] = useState('');
   const [mark, setMark] = useState(0);
   const navigate = useNavigate();
@@ -61,9 +60,9 @@ function Palette(props: CommandPaletteProps & { close: () => void }) {
   }
 
   function message() {
-    if (hasFailed) return words.failed;
-    if (isSearching) return words.searching;
-    return text.trim() === '' ? placeholder : words.nothing(text.trim());
+    if (hasFailed) return paletteWords.failed;
+    if (isSearching) return paletteWords.searching;
+    return text.trim() === '' ? placeholder : paletteWords.nothing(text.trim());
   }
 
   return (
@@ -84,7 +83,7 @@ function Palette(props: CommandPaletteProps & { close: () => void }) {
           className={styles.input}
           type="text"
           role="combobox"
-          aria-label={words.label}
+          aria-label={paletteWords.label}
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-expanded={!isEmpty}
@@ -107,7 +106,7 @@ function Palette(props: CommandPaletteProps & { close: () => void }) {
       ) : (
         <PaletteList
           id={listId}
-          label={words.results}
+          label={paletteWords.results}
           groups={groups}
           marked={marked}
           onMark={setMark}
@@ -117,15 +116,15 @@ function Palette(props: CommandPaletteProps & { close: () => void }) {
       <p className={styles.foot} aria-hidden="true">
         <span>
           <kbd className={styles.key}>↑↓</kbd>
-          {words.hintMove}
+          {paletteWords.hintMove}
         </span>
         <span>
           <kbd className={styles.key}>↵</kbd>
-          {words.hintOpen}
+          {paletteWords.hintOpen}
         </span>
         <span>
           <kbd className={styles.key}>Esc</kbd>
-          {words.hintClose}
+          {paletteWords.hintClose}
         </span>
       </p>
     </>
@@ -136,12 +135,12 @@ function Palette(props: CommandPaletteProps & { close: () => void }) {
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onOpenChange } = props;
 
-  useShortcut({ keys: 'mod+k', does: words.label, alsoInDialogs: true }, () => onOpenChange(!isOpen));
+  useShortcut({ keys: 'mod+k', does: paletteWords.label, alsoInDialogs: true }, () => onOpenChange(!isOpen));
 
   return (
     <ModalOverlay className={styles.overlay} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Modal className={styles.modal} data-component="CommandPalette">
-        <Dialog className={styles.dialog} aria-label={words.label}>
+        <Dialog className={styles.dialog} aria-label={paletteWords.label}>
           {({ close }) => <Palette {...props} close={close} />}
         </Dialog>
       </Modal>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { announce } from '../announce/index.ts';
-import { shellMessages } from '../shellMessages.ts';
+import { paletteWords } from '../shellMessages.ts';
 
 export interface Command {
   id: string;
@@ -27,8 +27,6 @@ export type CommandSearch = (text: string, signal: AbortSignal) => Promise<reado
 
 /** Milliseconds of quiet before a search goes out. */
 const pause = 150;
-const words = shellMessages.palette;
-
 type Answer = { text: string; groups: readonly CommandGroup[]; hasFailed: boolean };
 
 const none: readonly CommandGroup[] = [];
@@ -52,11 +50,11 @@ export function useCommandSearch(
         if (controller.signal.aborted) return;
         const count = groups.reduce((sum, group) => sum + group.commands.length, 0);
         setAnswer({ text: trimmed, groups, hasFailed: false });
-        announce(count === 0 ? words.nothing(trimmed) : words.count(count));
+        announce(count === 0 ? paletteWords.nothing(trimmed) : paletteWords.count(count));
       } catch {
         if (controller.signal.aborted) return;
         setAnswer({ text: trimmed, groups: none, hasFailed: true });
-        announce(words.failed);
+        announce(paletteWords.failed);
       }
     }, pause);
     return () => {

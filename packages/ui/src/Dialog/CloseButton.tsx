@@ -1,11 +1,11 @@
 import { Button } from 'react-aria-components/Button';
-import { shellMessages } from '../shellMessages.ts';
+import { closeWord } from '../shellMessages.ts';
 import * as styles from './Dialog.css.ts';
 
 /** The cross of a dialog or drawer. */
 export function CloseButton({ onPress }: { onPress: () => void }) {
   return (
-    <Button className={styles.close} aria-label={shellMessages.close} onPress={onPress}>
+    <Button className={styles.close} aria-label={closeWord} onPress={onPress}>
       <svg
         viewBox="0 0 16 16"
         width="16"

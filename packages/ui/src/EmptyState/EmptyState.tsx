@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/index.ts';
-import { shellMessages } from '../shellMessages.ts';
+import { emptyWords } from '../shellMessages.ts';
 import * as styles from './EmptyState.css.ts';
 
 export const emptyKinds = ['empty', 'no-match', 'no-permission', 'error'] as const;
@@ -21,13 +21,11 @@ export interface EmptyStateProps {
   icon?: ReactNode;
 }
 
-const words = shellMessages.empty;
-
 const titles: Record<EmptyKind, string | undefined> = {
   empty: undefined,
-  'no-match': words.noMatch,
-  'no-permission': words.noPermission,
-  error: words.error,
+  'no-match': emptyWords.noMatch,
+  'no-permission': emptyWords.noPermission,
+  error: emptyWords.error,
 };
 
 const pictures: Record<EmptyKind, string> = {
@@ -65,7 +63,7 @@ export function EmptyState({ title, description, action, kind = 'empty', onRetry
       {heading && <p className={styles.title}>{heading}</p>}
       {description && <p className={styles.description}>{description}</p>}
       {(action || onRetry) && (
-        <div className={styles.action}>{action ?? <Button onPress={onRetry}>{words.retry}</Button>}</div>
+        <div className={styles.action}>{action ?? <Button onPress={onRetry}>{emptyWords.retry}</Button>}</div>
       )}
     </div>
   );

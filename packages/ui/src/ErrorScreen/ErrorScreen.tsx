@@ -1,5 +1,5 @@
 import { Button } from '../Button/index.ts';
-import { shellMessages } from '../shellMessages.ts';
+import { errorScreenWords } from '../shellMessages.ts';
 import * as styles from './ErrorScreen.css.ts';
 
 export interface ErrorScreenProps {
@@ -8,8 +8,6 @@ export interface ErrorScreenProps {
   /** Id of the report that was sent, for the user to quote. */
   reference?: string;
 }
-
-const words = shellMessages.errorScreen;
 
 /** In place of a screen that broke. */
 export function ErrorScreen({ onRetry, onReport, reference }: ErrorScreenProps) {
@@ -29,14 +27,14 @@ export function ErrorScreen({ onRetry, onReport, reference }: ErrorScreenProps) 
           <path d="M12 3 4 7v10l8 4 8-4V7zM4 7l8 4 8-4M12 11l-1.6 3 2.8 2.200L12 21" />
         </svg>
       </span>
-      <h1 className={styles.title}>{words.title}</h1>
-      <p className={styles.body}>{words.body}</p>
-      {reference && <p className={styles.reference}>{words.reference(reference)}</p>}
+      <h1 className={styles.title}>{errorScreenWords.title}</h1>
+      <p className={styles.body}>{errorScreenWords.body}</p>
+      {reference && <p className={styles.reference}>{errorScreenWords.reference(reference)}</p>}
       <div className={styles.actions}>
         <Button tone="accent" onPress={onRetry}>
-          {words.retry}
+          {errorScreenWords.retry}
         </Button>
-        <Button onPress={onReport}>{words.report}</Button>
+        <Button onPress={onReport}>{errorScreenWords.report}</Button>
       </div>
     </div>
   );

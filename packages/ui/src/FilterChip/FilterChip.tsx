@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components/Button';
-import { shellMessages } from '../shellMessages.ts';
+import { filterWords } from '../shellMessages.ts';
 import * as styles from './FilterChip.css.ts';
 
 export interface FilterChipProps {
@@ -56,7 +56,7 @@ export function FilterChip({ label, value, onPress, onRemove }: FilterChipProps)
       {canRemove && (
         <Button
           className={styles.remove}
-          aria-label={shellMessages.filter.remove(`${label}: ${value}`)}
+          aria-label={filterWords.remove(`${label}: ${value}`)}
           onPress={onRemove}
         >
           <svg

@@ -1,6 +1,6 @@
 import type { LottiePlayer } from 'lottie-web';
 import { useEffect, useRef, useState } from 'react';
-import { shellMessages } from '../shellMessages.ts';
+import { loaderWords } from '../shellMessages.ts';
 import * as styles from './Loader.css.ts';
 
 export const loaderSizes = ['page', 'component'] as const;
@@ -37,11 +37,7 @@ function StillParcel() {
 }
 
 /** The wait for a page or a part of it. */
-export function Loader({
-  size = 'component',
-  height = '20rem',
-  label = shellMessages.loader.loading,
-}: LoaderProps) {
+export function Loader({ size = 'component', height = '20rem', label = loaderWords.loading }: LoaderProps) {
   const [isShown, setShown] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const canvas = useRef<HTMLDivElement>(null);

@@ -1,11 +1,9 @@
 import { Button } from 'react-aria-components/Button';
-import { shellMessages } from '../shellMessages.ts';
+import { sidebarWords } from '../shellMessages.ts';
 import { Tooltip } from '../Tooltip/index.ts';
 import type { SidebarModule, SidebarProps } from './model.ts';
 import { SidebarModuleItem } from './SidebarModuleItem.tsx';
 import * as styles from './Sidebar.css.ts';
-
-const words = shellMessages.sidebar;
 
 function KhepMark() {
   return (
@@ -27,7 +25,12 @@ function KhepMark() {
 /** Where one is and where one can go. Its modules are data; a collapsed one is a rail of icons. */
 export function Sidebar(props: SidebarProps) {
   const { brandName, productName, mark, modules, bottomModules = [], mode = 'expanded', onToggle } = props;
-  const toggleLabel = mode === 'drawer' ? words.close : mode === 'collapsed' ? words.expand : words.collapse;
+  const toggleLabel =
+    mode === 'drawer'
+      ? sidebarWords.close
+      : mode === 'collapsed'
+        ? sidebarWords.expand
+        : sidebarWords.collapse;
 
   function items(list: readonly SidebarModule[]) {
     return list.map((module) => (
@@ -43,7 +46,7 @@ export function Sidebar(props: SidebarProps) {
   }
 
   return (
-    <nav className={styles.sidebar} aria-label={words.label} data-component="Sidebar" data-mode={mode}>
+    <nav className={styles.sidebar} aria-label={sidebarWords.label} data-component="Sidebar" data-mode={mode}>
       <div className={styles.brand}>
         <span className={styles.mark}>{mark ?? <KhepMark />}</span>
         {mode !== 'collapsed' && (

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
-import { shellMessages } from '../shellMessages.ts';
+import { stepperWords } from '../shellMessages.ts';
 import * as styles from './Stepper.css.ts';
 
 export const stepStatuses = ['done', 'current', 'upcoming'] as const;
@@ -20,10 +20,8 @@ export interface StepperProps {
   onStep?: (id: string) => void;
 }
 
-const words = shellMessages.stepper;
-
 /** A task in a few steps: what is done, where one is, what is to come. */
-export function Stepper({ label = words.label, steps, onStep }: StepperProps) {
+export function Stepper({ label = stepperWords.label, steps, onStep }: StepperProps) {
   return (
     <nav className={styles.frame} aria-label={label} data-component="Stepper">
       <ol className={styles.list}>
@@ -49,7 +47,7 @@ export function Stepper({ label = words.label, steps, onStep }: StepperProps) {
                 )}
               </span>
               <span className={styles.label}>{step.label}</span>
-              <VisuallyHidden elementType="span">{`, ${words[step.status]}`}</VisuallyHidden>
+              <VisuallyHidden elementType="span">{`, ${stepperWords[step.status]}`}</VisuallyHidden>
             </>
           );
           return (

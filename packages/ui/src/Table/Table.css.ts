@@ -12,7 +12,14 @@ export const frame = style(
     selectors: { '&:focus-visible': focusRingInset },
   }),
 );
-export const table = style(inComponents({ inlineSize: '100%', fontVariantNumeric: 'tabular-nums' }));
+export const table = style(
+  inComponents({
+    inlineSize: '100%',
+    fontVariantNumeric: 'tabular-nums',
+    // Otherwise one longer word moves the edges of all columns, and every cell is laid out anew.
+    selectors: { '&[data-fixed]': { tableLayout: 'fixed', overflowWrap: 'anywhere' } },
+  }),
+);
 export const caption = style(
   inComponents({
     position: 'absolute',

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { Stack } from '../Stack/index.ts';
 import { Table } from './Table.tsx';
 
 interface Product {
@@ -50,5 +53,45 @@ export const InANarrowPlace: Story = {
     await userEvent.tab();
     await expect(region).toHaveFocus();
     await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
+  },
+};
+
+const fixedColumns = [
+  { id: 'name', header: 'SKU', cell: (row: Product) => row.name, isRowHeader: true, width: '40%' },
+  {
+    id: 'quantity',
+    header: 'Qty',
+    align: 'end' as const,
+    cell: (row: Product) => row.quantity,
+    width: '20%',
+  },
+  { id: 'total', header: 'Total', align: 'end' as const, cell: (row: Product) => row.total, width: '40%' },
+];
+
+/** Every column says its width: what changes in one moves no other. */
+export const ColumnsThatStay: Story = {
+  parameters: { answers: ['widths-stay'] },
+  render: function Changing({ columns: _ownWidths, ...args }) {
+    const [rows, setRows] = useState(args.rows);
+    return (
+      <Stack gap={12}>
+        <Table {...args} columns={fixedColumns} rows={rows} />
+        <Button
+          onPress={() =>
+            setRows(rows.map((row) => ({ ...row, total: '₹12,34,567.00 and shipping of ₹1,250.00' })))
+          }
+        >
+          Add shipping
+        </Button>
+      </Stack>
+    );
+  },
+  play: async ({ canvas }) => {
+    const edges = () =>
+      canvas.getAllByRole('columnheader').map((heading) => Math.round(heading.getBoundingClientRect().left));
+    const before = edges();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add shipping' }));
+    await expect(canvas.getAllByText(/shipping of/)).toHaveLength(2);
+    await expect(edges()).toEqual(before);
   },
 };

@@ -10,7 +10,7 @@ export interface TableColumn<Row> {
   foot?: ReactNode;
   /** `end` for numbers. @default 'start' */
   align?: 'start' | 'end' | 'center';
-  /** A CSS width. */
+  /** A CSS width. Where every column says one, they stay: a cell that changes then moves nothing but its row. */
   width?: string;
   /** The cell names its row to a screen reader. */
   isRowHeader?: boolean;
@@ -55,10 +55,11 @@ const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 /** A few rows to read, in full: an order's products, a rate card. For a list to work through, use DataGrid. */
 export function Table<Row>({ label, rows, rowKey, columns }: TableProps<Row>) {
   const hasFoot = columns.some((column) => column.foot !== undefined);
+  const isFixed = columns.every((column) => column.width !== undefined);
   return (
     // Focusable, so that the keyboard can scroll what a phone cannot show.
     <div className={styles.frame} role="region" aria-label={label} tabIndex={0} data-component="Table">
-      <table className={styles.table}>
+      <table className={styles.table} data-fixed={isFixed || undefined}>
         <caption className={styles.caption}>{label}</caption>
         <thead>
           <tr>

@@ -6,12 +6,10 @@ import {
   UNSTABLE_ToastList as AriaToastList,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components/Toast';
-import { shellMessages } from '../shellMessages.ts';
+import { toastWords } from '../shellMessages.ts';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { queue, type ToastContent, type ToastTone } from './toast.ts';
 import * as styles from './Toast.css.ts';
-
-const words = shellMessages.toast;
 
 const marks: Record<ToastTone, string> = {
   positive: 'm3 6.2 2 2 4-4.4',
@@ -26,7 +24,7 @@ export function ToastRegion() {
     <AriaToastRegion
       queue={queue}
       className={styles.region}
-      aria-label={words.region}
+      aria-label={toastWords.region}
       data-component="ToastRegion"
     >
       <AriaToastList className={styles.list}>
@@ -51,7 +49,7 @@ export function ToastRegion() {
               </span>
               <AriaToastContent className={styles.content}>
                 <Text slot="title">
-                  <VisuallyHidden elementType="span">{`${words.tones[tone]}: `}</VisuallyHidden>
+                  <VisuallyHidden elementType="span">{`${toastWords.tones[tone]}: `}</VisuallyHidden>
                   {text}
                 </Text>
               </AriaToastContent>
@@ -67,7 +65,7 @@ export function ToastRegion() {
                   {action.label}
                 </Button>
               )}
-              <Button slot="close" className={styles.button} aria-label={words.dismiss}>
+              <Button slot="close" className={styles.button} aria-label={toastWords.dismiss}>
                 <svg
                   viewBox="0 0 12 12"
                   width="12"
