@@ -16,6 +16,7 @@ export const ruleEditorDocs: ComponentDocs = {
     'operator-fits-the-field':
       'Only operators that the field knows are offered, and another field takes one of its own.',
     'keeps-one-condition': 'The only condition cannot be removed.',
+    'says-the-most': 'A rule with as many conditions as it may have says so, why, and what to do instead.',
     'couriers-in-order':
       'Couriers are tried in the order that is shown, which keys change as well as a mouse.',
     'says-what-is-wrong': 'What is wrong stands beside the part that it is about.',

@@ -86,6 +86,23 @@ export const OneConditionStays: Story = {
   },
 };
 
+/** Where no more conditions are taken it is said why, and what to do instead; with one less they are taken again. */
+export const AsManyAsItMayHave: Story = {
+  args: {
+    value: {
+      ...(fragile as EditedRule),
+      conditions: Array.from({ length: 20 }, () => fragile!.conditions[0]!),
+    },
+  },
+  parameters: { answers: ['says-the-most'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/20 conditions are the most: every new order/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add condition' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove condition 20' }));
+    await expect(canvas.getByRole('button', { name: 'Add condition' })).toBeVisible();
+  },
+};
+
 /** The couriers are put in another order by keys, and one is added. */
 export const CouriersInTheirOrder: Story = {
   parameters: { answers: ['couriers-in-order'] },

@@ -14,7 +14,7 @@ import { ConditionValue } from './ConditionValue.tsx';
 import * as styles from './RuleEditor.css.ts';
 import { withField, withOperator } from './ruleDraft.ts';
 import type { RuleFieldChoice } from './ruleDraft.ts';
-import { blankCondition, ruleOperatorWords } from './rules.ts';
+import { blankCondition, mostConditions, ruleOperatorWords } from './rules.ts';
 import type { RuleCondition, RuleOperator } from './rules.ts';
 
 /** A rule while it is written. */
@@ -138,11 +138,22 @@ export function RuleEditor<Rule extends EditedRule>({
             />
           ))}
         </div>
-        <Inline>
-          <Button size="small" onPress={() => set({ conditions: [...conditions, blankCondition] })}>
-            Add condition
-          </Button>
-        </Inline>
+        {conditions.length < mostConditions ? (
+          <Inline>
+            <Button size="small" onPress={() => set({ conditions: [...conditions, blankCondition] })}>
+              Add condition
+            </Button>
+          </Inline>
+        ) : (
+          <Text size="secondary" tone="second">
+            {`${mostConditions} conditions are the most: every new order is held against all of them before it is allocated. Ask for several values in one condition with “is one of”, or add a second rule.`}
+          </Text>
+        )}
+        {errors['conditions'] !== undefined && (
+          <Text size="secondary" tone="critical">
+            {errors['conditions']}
+          </Text>
+        )}
       </Stack>
       <Stack gap={8}>
         <Text weight="medium">Ship with, in this order</Text>

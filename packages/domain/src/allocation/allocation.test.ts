@@ -153,6 +153,16 @@ describe('rule conditions', () => {
       'conditions',
     ]);
   });
+  it('are twenty at most', () => {
+    const of = (count: number) => ({
+      name: 'Long',
+      priority: 1,
+      carrier_list: [1],
+      conditions: Array.from({ length: count }, () => condition('Channel', 'equals', 'Shopify')),
+    });
+    expect(ruleProblems(of(20))).toEqual({});
+    expect(ruleProblems(of(21))).toEqual({ conditions: 'Keep at most 20 conditions.' });
+  });
   it('are negated exactly', () => {
     const text = fc.constantFrom('shopify', 'amazon', 'custom', '');
     fc.assert(

@@ -163,6 +163,9 @@ export function conditionProblem(condition: RuleCondition): string | undefined {
   return undefined;
 }
 
+/** Every order asks every rule: these are more than a brand needs, and soon asked. */
+export const mostConditions = 20;
+
 /** What is wrong with a rule, by dotted field path. */
 export function ruleProblems(rule: AllocationRule): Record<string, string> {
   const problems: Record<string, string> = {};
@@ -171,6 +174,8 @@ export function ruleProblems(rule: AllocationRule): Record<string, string> {
     problems['priority'] = 'Enter a whole number of 1 or more.';
   if (rule.carrier_list.length === 0) problems['carrier_list'] = 'Choose at least one courier.';
   if (rule.conditions.length === 0) problems['conditions'] = 'Add at least one condition.';
+  if (rule.conditions.length > mostConditions)
+    problems['conditions'] = `Keep at most ${mostConditions} conditions.`;
   rule.conditions.forEach((condition, index) => {
     const problem = conditionProblem(condition);
     if (problem !== undefined) problems[`conditions.${index}`] = problem;
