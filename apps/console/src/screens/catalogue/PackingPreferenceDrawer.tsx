@@ -1,8 +1,8 @@
 import { PackingPreference, calls } from '@khep/api';
 import { Button, Drawer, Form, Inline, NumberField, RadioGroup, Stack } from '@khep/ui';
-import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { useSubmit } from '../../forms/useSubmit.ts';
 
 const objectives = [
   {
@@ -28,23 +28,11 @@ export interface PackingPreferenceDrawerProps {
 export function PackingPreferenceDrawer({ preference, onClose }: PackingPreferenceDrawerProps) {
   const form = useForm(PackingPreference, preference);
   const save = useAction(calls.preferences.add, { invalidates: ['box', 'preferences', 'orders'] });
-  const [problem, setProblem] = useState('');
-
-  async function submit() {
-    setProblem('');
-    const preferences = form.check();
-    if (!preferences) return;
-    const result = await save.run({
-      params: { preference_type: 'packing_preference' },
-      body: { preferences },
-    });
-    if (result.ok) {
-      onClose();
-      return;
-    }
-    form.refuse(result.fields);
-    setProblem(result.message);
-  }
+  const { problem, submit } = useSubmit(
+    form,
+    (preferences) => save.run({ params: { preference_type: 'packing_preference' }, body: { preferences } }),
+    onClose,
+  );
 
   return (
     <Drawer
@@ -53,7 +41,7 @@ export function PackingPreferenceDrawer({ preference, onClose }: PackingPreferen
       description="For every order that is not packed yet. One order can still be packed by another aim."
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <Form errors={form.errors} problem={problem} onSubmit={() => void submit()}>
+      <Form errors={form.errors} problem={problem} onSubmit={submit}>
         <Stack gap={16}>
           <RadioGroup
             label="Choose boxes by"

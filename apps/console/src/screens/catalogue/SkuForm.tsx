@@ -17,12 +17,13 @@ import {
   TextField,
   WeightField,
 } from '@khep/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useBoxes, useSkus } from '../../data/useLookups.ts';
 import { sidesAsOne } from '../../forms/sidesAsOne.ts';
 import { useForm } from '../../forms/useForm.ts';
-import type { FieldErrors } from '../../forms/useForm.ts';
+import { useSubmit } from '../../forms/useSubmit.ts';
+import type { Sent } from '../../forms/useSubmit.ts';
 import { paths } from '../../paths.ts';
 import { ComboProducts } from './ComboProducts.tsx';
 import { DimensionsInput } from './DimensionsInput.tsx';
@@ -40,7 +41,7 @@ export interface SkuFormProps {
   ownId?: string;
   submitLabel: string;
   isPending: boolean;
-  onSubmit: (body: SkuDraft) => Promise<{ ok: true } | { ok: false; message: string; fields: FieldErrors }>;
+  onSubmit: (body: SkuDraft) => Promise<Sent>;
 }
 
 /** Other programs may keep more beside the notes: only words are shown. */
@@ -60,27 +61,17 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
   const form = useForm(calls.sku.add.body, initial);
   const boxes = useBoxes();
   const tags = useTags();
-  const [problem, setProblem] = useState('');
   const { values } = form;
   const rates = gstRates.some((rate) => rate.id === String(values.gst ?? 0))
     ? gstRates
     : [...gstRates, { id: String(values.gst), label: `${values.gst} %` }];
 
-  async function submit() {
-    setProblem('');
-    const body = form.check();
-    if (!body) return;
-    const result = await onSubmit({
-      ...body,
-      suggested_box_id: smallestThatFits(body, boxes.rows)?.id ?? 'none',
-    });
-    if (result.ok) return;
-    form.refuse(result.fields);
-    setProblem(result.message);
-  }
+  const { problem, submit } = useSubmit(form, (body) =>
+    onSubmit({ ...body, suggested_box_id: smallestThatFits(body, boxes.rows)?.id ?? 'none' }),
+  );
 
   return (
-    <Form errors={sidesAsOne(form.errors, sides)} problem={problem} onSubmit={() => void submit()}>
+    <Form errors={sidesAsOne(form.errors, sides)} problem={problem} onSubmit={submit}>
       <Card
         hasSections
         footer={

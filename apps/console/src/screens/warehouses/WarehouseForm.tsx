@@ -16,7 +16,8 @@ import {
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useForm } from '../../forms/useForm.ts';
-import type { FieldErrors } from '../../forms/useForm.ts';
+import { useSubmit } from '../../forms/useSubmit.ts';
+import type { Sent } from '../../forms/useSubmit.ts';
 import { paths } from '../../paths.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { noReturnAddress, returnsToItself } from './warehouseValues.ts';
@@ -25,9 +26,7 @@ export interface WarehouseFormProps {
   initial: Partial<WarehouseDraft>;
   submitLabel: string;
   isPending: boolean;
-  onSubmit: (
-    body: WarehouseDraft,
-  ) => Promise<{ ok: true } | { ok: false; message: string; fields: FieldErrors }>;
+  onSubmit: (body: WarehouseDraft) => Promise<Sent>;
 }
 
 const noVendor = { name: '', phone: '', email: '', gst_number: '' };
@@ -36,22 +35,15 @@ const noVendor = { name: '', phone: '', email: '', gst_number: '' };
 export function WarehouseForm({ initial, submitLabel, isPending, onSubmit }: WarehouseFormProps) {
   const form = useForm(calls.warehouse.add.body, initial);
   const [isReturnSame, setReturnSame] = useState(() => returnsToItself(initial));
-  const [problem, setProblem] = useState('');
   const { values } = form;
   const vendor = values.vendor_details ?? noVendor;
 
-  async function submit() {
-    setProblem('');
-    const body = form.check();
-    if (!body) return;
-    const result = await onSubmit(isReturnSame ? { ...body, ...noReturnAddress } : body);
-    if (result.ok) return;
-    form.refuse(result.fields);
-    setProblem(result.message);
-  }
+  const { problem, submit } = useSubmit(form, (body) =>
+    onSubmit(isReturnSame ? { ...body, ...noReturnAddress } : body),
+  );
 
   return (
-    <Form errors={form.errors} problem={problem} onSubmit={() => void submit()}>
+    <Form errors={form.errors} problem={problem} onSubmit={submit}>
       <Card
         hasSections
         footer={
