@@ -14,7 +14,6 @@ import {
   Page,
   Skeleton,
   Stack,
-  Tabs,
   Text,
 } from '@khep/ui';
 import { useState } from 'react';
@@ -23,6 +22,8 @@ import { useBoxes } from '../../data/useLookups.ts';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { useOrdersToDo } from './list/useOrdersToDo.ts';
+import { isPackable } from './packing/isPackable.ts';
+import { OrderSteps } from './packing/OrderSteps.tsx';
 import { Repack } from './packing/Repack.tsx';
 
 function Order({
@@ -79,9 +80,7 @@ export default function PackageBoxDetails() {
   const [shown, setShown] = useState('');
   const [failures, setFailures] = useState<readonly string[]>([]);
   const orders = (suggested.data?.data.orders ?? []).map((order) => changed[order.order_id] ?? order);
-  const packable = orders.filter(
-    (order) => order.packed_boxes.length > 0 && order.unpackable_items.length === 0,
-  );
+  const packable = orders.filter(isPackable);
   const current = orders.find((order) => order.order_id === shown) ?? orders[0];
 
   async function confirm() {
@@ -133,31 +132,15 @@ export default function PackageBoxDetails() {
           action={<LinkButton href={paths.newOrders()}>Open new orders</LinkButton>}
         />
       )}
-      {orders.length > 1 && current ? (
-        <Tabs
-          label="Orders"
-          items={orders.map((order) => ({
-            id: order.order_id,
-            label: order.order_number,
-            count: order.packed_boxes.length,
-          }))}
-          selected={current.order_id}
-          onSelect={setShown}
-        >
-          <Order
-            order={current}
-            isOne={false}
-            onRepacked={(packing) => setChanged((now) => ({ ...now, [packing.order_id]: packing }))}
-          />
-        </Tabs>
-      ) : (
-        current && (
-          <Order
-            order={current}
-            isOne
-            onRepacked={(packing) => setChanged((now) => ({ ...now, [packing.order_id]: packing }))}
-          />
-        )
+      {orders.length > 1 && current && <OrderSteps orders={orders} current={current} onShow={setShown} />}
+      {current && (
+        <Order
+          // Another order begins anew: what was typed to pack one again is not of the next.
+          key={current.order_id}
+          order={current}
+          isOne={orders.length === 1}
+          onRepacked={(packing) => setChanged((now) => ({ ...now, [packing.order_id]: packing }))}
+        />
       )}
       {orders.length > packable.length && (
         <Inline>
