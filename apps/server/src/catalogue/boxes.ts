@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import type { Box, BoxDraft, TemporaryBox } from '@khep/api';
 import type { z } from 'zod';
 import { cappedCount, countCap, likePattern, readSorting } from '../db/listing.ts';
@@ -18,6 +19,7 @@ function wireBox(row: BoxRow): Box {
     brand_id: _brand,
     search_text: _search,
     removed_at: _removed,
+    box_cost_paise,
     created_at,
     updated_at,
     ...fields
@@ -25,14 +27,16 @@ function wireBox(row: BoxRow): Box {
   return {
     ...fields,
     box_image: fields.box_image ?? '',
+    box_cost: paiseToRupees(box_cost_paise),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };
 }
 
-function columns(draft: BoxDraft) {
+function columns({ box_cost, ...draft }: BoxDraft) {
   return {
     ...draft,
+    box_cost_paise: rupeesToPaise(box_cost),
     box_image: draft.box_image === '' ? null : draft.box_image,
     search_text: `${draft.package_id} ${draft.name}`.toLowerCase(),
   };
@@ -143,6 +147,11 @@ export function addTemporaryBox(
     box_color: '',
     box_image: '',
     visibility: 0,
+    box_cost: 0,
+    empty_weight: 0,
+    outer_length: null,
+    outer_width: null,
+    outer_height: null,
   };
   return insertBox(tx, author, draft, true, now);
 }

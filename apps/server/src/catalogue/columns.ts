@@ -33,4 +33,9 @@ export const boxColumns = [
   'height',
   'weight_capacity',
   'box_color',
+  'box_cost',
+  'empty_weight',
+  'outer_length',
+  'outer_width',
+  'outer_height',
 ] as const satisfies readonly (keyof Box)[];

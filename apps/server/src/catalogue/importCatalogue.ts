@@ -51,6 +51,11 @@ const boxKinds: Record<(typeof boxColumns)[number], ColumnKind> = {
   height: 'number',
   weight_capacity: 'number',
   box_color: 'text',
+  box_cost: 'number',
+  empty_weight: 'number',
+  outer_length: 'number',
+  outer_width: 'number',
+  outer_height: 'number',
 };
 
 type Cells = Record<string, string | number | boolean>;

@@ -54,6 +54,14 @@ export interface BoxesTable {
   height: number;
   /** As on the wire: kilograms. */
   weight_capacity: number;
+  /** Of one box. */
+  box_cost_paise: Generated<number>;
+  /** Grams. */
+  empty_weight: Generated<number>;
+  /** Centimetres; all three, or none where the outside is as the inside. */
+  outer_length: Generated<number | null>;
+  outer_width: Generated<number | null>;
+  outer_height: Generated<number | null>;
   box_color: string;
   box_image: string | null;
   visibility: number;

@@ -59,8 +59,8 @@ const samples: Record<SampleType, Sample> = {
   box: {
     heading: boxColumns,
     rows: [
-      ['S-1', 'Small', 1, 20, 15, 10, 3, '#c9a26b'],
-      ['M-1', 'Medium', 1, 30, 24, 16, 8, '#c9a26b'],
+      ['S-1', 'Small', 1, 20, 15, 10, 3, '#c9a26b', 8.5, 90, 20.6, 15.6, 10.6],
+      ['M-1', 'Medium', 1, 30, 24, 16, 8, '#c9a26b', 14, 180, '', '', ''],
     ],
   },
   orders: {

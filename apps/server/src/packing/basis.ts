@@ -1,4 +1,5 @@
-import { noPackingRules, withPackingRules } from '@khep/domain/packing';
+import { paiseToRupees } from '@khep/domain/money';
+import { boxSizeOf, noPackingRules, withPackingRules } from '@khep/domain/packing';
 import type { BoxSize, OrderedItem, PackOptions, PackingRules } from '@khep/domain/packing';
 import { packingPreference } from '../catalogue/preferences.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -50,21 +51,28 @@ async function stockedBoxes(
 ): Promise<BoxSize[]> {
   const all = db
     .selectFrom('boxes')
-    .select(['id', 'name', 'length', 'width', 'height', 'weight_capacity'])
+    .select([
+      'id',
+      'name',
+      'length',
+      'width',
+      'height',
+      'weight_capacity',
+      'box_cost_paise',
+      'empty_weight',
+      'outer_length',
+      'outer_width',
+      'outer_height',
+    ])
     .where('brand_id', '=', brand_id)
     .where('removed_at', 'is', null)
     .orderBy('id');
   const rows = await (
     box_ids?.length ? all.where('id', 'in', [...box_ids]) : all.where('is_temporary', '=', false)
   ).execute();
-  return rows.map((row) => ({
-    box_id: row.id,
-    name: row.name,
-    length: row.length,
-    width: row.width,
-    height: row.height,
-    weight_capacity: row.weight_capacity,
-  }));
+  return rows.map(({ box_cost_paise, ...row }) =>
+    boxSizeOf({ ...row, box_cost: paiseToRupees(box_cost_paise) }),
+  );
 }
 
 /** Only of the products that have any, with the box that they always go in. */

@@ -130,7 +130,7 @@ export const routes: Route[] = [
             {
               box_id: box.box_id,
               name: box.name ?? '',
-              dimensions: { length: box.length, width: box.width, height: box.height },
+              dimensions: box.outer ?? { length: box.length, width: box.width, height: box.height },
               volume_utilized: one.volume_utilized,
               volumetric_weight: one.packed_boxes.reduce((sum, packed) => sum + packed.volumetric_weight, 0),
               fits_all,

@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { centimetres, kilograms, required, text } from './fields.ts';
+import { centimetres, grams, kilograms, required, rupees, text } from './fields.ts';
+
+/** Ours, beside the specification's fields of a box: what packing weighs one box against another by. */
+const packingFacts = {
+  /** Rupees for one box. */
+  box_cost: rupees.default(0),
+  /** Grams of the empty box. */
+  empty_weight: grams.default(0),
+  /** Outer side, centimetres, which couriers measure; null where the outside is as the inside. */
+  outer_length: centimetres.nullable().default(null),
+  /** Outer side, centimetres. */
+  outer_width: centimetres.nullable().default(null),
+  /** Outer side, centimetres. */
+  outer_height: centimetres.nullable().default(null),
+};
 
 const draft = z.object({
   name: required('Enter a name for the box'),
@@ -21,11 +35,30 @@ const draft = z.object({
   box_image: z.string().default(''),
   /** @default 1 */
   visibility: z.number().int().default(1),
+  ...packingFacts,
 });
+
+const sides = ['length', 'width', 'height'] as const;
+
+/** What is wrong with a box although each of its fields is right. */
+function checkBox(box: z.output<typeof draft>, wrong: z.core.$RefinementCtx): void {
+  const refuse = (field: string, message: string) =>
+    wrong.addIssue({ code: 'custom', path: [field], message, input: box });
+  const isSaid = sides.some((side) => box[`outer_${side}`] !== null);
+  for (const side of sides) {
+    const outer = box[`outer_${side}`];
+    if (isSaid && outer === null) refuse(`outer_${side}`, 'Enter all three outer sides, or none');
+    if (outer !== null && outer < box[side])
+      refuse(`outer_${side}`, `Enter at least the inner ${side}, ${box[side]} cm`);
+  }
+  if (box.weight_capacity > 0 && box.empty_weight >= box.weight_capacity * 1000)
+    refuse('empty_weight', `Enter less than the ${box.weight_capacity} kg that the closed box may weigh`);
+}
 
 /** A box size as it is typed. The first of `box_images` is the picture that is kept. */
 export const BoxDraft = z
   .object({ ...draft.shape, box_images: z.array(z.string()).optional() })
+  .superRefine(checkBox)
   .transform(({ box_images, ...box }) => ({ ...box, box_image: box_images?.[0] ?? box.box_image }));
 export type BoxDraft = z.output<typeof BoxDraft>;
 

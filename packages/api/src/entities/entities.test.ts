@@ -79,6 +79,21 @@ describe('defaults of the specification', () => {
     expect(box).not.toHaveProperty('box_images');
   });
 
+  test('a box costs and weighs nothing and is as large outside as inside, until the brand says so', () => {
+    const box = { name: 'Box M', package_id: 'BOX-M', length: 34, width: 26, height: 13 };
+    expect(BoxDraft.parse(box)).toMatchObject({ box_cost: 0, empty_weight: 0, outer_length: null });
+    const outside = { outer_length: 34, outer_width: 26.5, outer_height: 14 };
+    expect(BoxDraft.parse({ ...box, ...outside, box_cost: 12.5 })).toMatchObject(outside);
+    expect(messages(BoxDraft.safeParse({ ...box, outer_length: 30 }))).toEqual({
+      outer_length: 'Enter at least the inner length, 34 cm',
+      outer_width: 'Enter all three outer sides, or none',
+      outer_height: 'Enter all three outer sides, or none',
+    });
+    expect(messages(BoxDraft.safeParse({ ...box, weight_capacity: 0.5, empty_weight: 500 }))).toEqual({
+      empty_weight: 'Enter less than the 0.5 kg that the closed box may weigh',
+    });
+  });
+
   test('users, rules, preferences and escalations begin as the specification says', () => {
     expect(UserDraft.parse({ name: 'A', mobile: '9829012345', email: 'a@b.in' })).toMatchObject({
       business_role: 'user',

@@ -27,6 +27,8 @@ export {
   withPackingRules,
 } from './packingRules.ts';
 export type { PackingRules, RotationRule } from './packingRules.ts';
+export { boxSizeOf } from './boxSize.ts';
+export type { StockedBox } from './boxSize.ts';
 export { packOrder } from './packOrder.ts';
 export type { OrderQuestion, OrderedItem } from './packOrder.ts';
 export { packInWorker, packManyInWorker } from './packInWorker.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { Box } from '@khep/api';
-import { Button, Drawer, Form, Inline, NumberField, Stack, TextField } from '@khep/ui';
+import { Button, Drawer, Form, Inline, MoneyField, NumberField, Stack, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { ImageField } from '../../forms/ImageField.tsx';
@@ -9,6 +9,7 @@ import { useForm } from '../../forms/useForm.ts';
 import { DimensionsInput } from './DimensionsInput.tsx';
 
 const sides = ['length', 'width', 'height'] as const;
+const outerSides = ['outer_length', 'outer_width', 'outer_height'] as const;
 
 export interface BoxDrawerProps {
   /** The box to edit; null adds one. */
@@ -25,6 +26,8 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
       package_id: '',
       type: 1,
       weight_capacity: 0,
+      box_cost: 0,
+      empty_weight: 0,
       box_color: '',
       box_image: '',
       visibility: 1,
@@ -56,7 +59,11 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
       description="Measure the inside: what counts is what fits."
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <Form errors={sidesAsOne(form.errors, sides)} problem={problem} onSubmit={() => void submit()}>
+      <Form
+        errors={sidesAsOne(sidesAsOne(form.errors, sides), outerSides)}
+        problem={problem}
+        onSubmit={() => void submit()}
+      >
         <Stack gap={16}>
           <TextField label="Name" autoFocus isRequired {...form.field('name')} />
           <TextField
@@ -78,6 +85,28 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
             minValue={0}
             description="0 is no limit."
             {...form.field('weight_capacity')}
+          />
+          <DimensionsInput
+            label="Outside, length × width × height"
+            description="Couriers charge by it. Leave it empty where the walls are thin."
+            isOptional
+            names={outerSides}
+            values={form.values}
+            errors={form.errors}
+            onChange={form.set}
+          />
+          <NumberField
+            label="Empty box weighs"
+            unit="g"
+            minValue={0}
+            maxDecimals={0}
+            description="Added to what is in it."
+            {...form.field('empty_weight')}
+          />
+          <MoneyField
+            label="Cost of one box"
+            description="Weighed against freight where boxes are chosen for the lowest cost."
+            {...form.field('box_cost')}
           />
           <TextField label="Colour" {...form.field('box_color')} />
           <ImageField label="Picture" {...form.field('box_image')} />

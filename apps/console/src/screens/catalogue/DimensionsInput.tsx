@@ -5,9 +5,13 @@ export interface DimensionsInputProps<Name extends string> {
   label: string;
   /** The names of length, width and height in the form. */
   names: readonly [Name, Name, Name];
-  values: Partial<Record<Name, number | undefined>>;
+  values: Partial<Record<Name, number | null | undefined>>;
   errors: FieldErrors;
   onChange: (patch: Record<Name, number | undefined>) => void;
+  /** What to know before measuring. */
+  description?: string;
+  /** All three may be left out. @default false */
+  isOptional?: boolean;
 }
 
 /** Three sides of a form under one label: the form keeps them as three values. */
@@ -17,14 +21,21 @@ export function DimensionsInput<Name extends string>({
   values,
   errors,
   onChange,
+  description,
+  isOptional = false,
 }: DimensionsInputProps<Name>) {
   const [length, width, height] = names;
   return (
     <DimensionsField
       label={label}
-      isRequired
+      isRequired={!isOptional}
+      {...(description && { description })}
       names={names}
-      value={{ length: values[length], width: values[width], height: values[height] }}
+      value={{
+        length: values[length] ?? undefined,
+        width: values[width] ?? undefined,
+        height: values[height] ?? undefined,
+      }}
       onChange={(sides) =>
         onChange({ [length]: sides.length, [width]: sides.width, [height]: sides.height } as Record<
           Name,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { smallestThatFits } from './smallestThatFits.ts';
 
 const box = (id: string, length: number, width: number, height: number, weight_capacity = 0) =>
-  ({ id, length, width, height, weight_capacity }) as Box;
+  ({ id, length, width, height, weight_capacity, empty_weight: 100 }) as Box;
 
 const boxes = [box('large', 46, 36, 20), box('flat', 42, 30, 7, 1), box('small', 24, 18, 12)];
 
@@ -17,6 +17,12 @@ test('a box that cannot carry the piece is passed over', () => {
   expect(
     smallestThatFits({ sku_length: 40, sku_width: 28, sku_height: 6, actual_weight: 1500 }, boxes)?.id,
   ).toBe('large');
+});
+
+test('what the empty box weighs counts as well', () => {
+  const piece = { sku_length: 40, sku_width: 28, sku_height: 6 };
+  expect(smallestThatFits({ ...piece, actual_weight: 900 }, boxes)?.id).toBe('flat');
+  expect(smallestThatFits({ ...piece, actual_weight: 901 }, boxes)?.id).toBe('large');
 });
 
 test('nothing is suggested before the sides are known, or where nothing fits', () => {

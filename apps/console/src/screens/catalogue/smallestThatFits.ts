@@ -23,6 +23,8 @@ export function smallestThatFits(values: Partial<SkuDraft>, boxes: readonly Box[
     .filter((box) =>
       fits[rotations]([sku_length, sku_width, sku_height], [box.length, box.width, box.height]),
     )
-    .filter((box) => box.weight_capacity === 0 || box.weight_capacity * 1000 >= actual_weight)
+    .filter(
+      (box) => box.weight_capacity === 0 || box.weight_capacity * 1000 >= actual_weight + box.empty_weight,
+    )
     .sort((a, b) => volume(a) - volume(b))[0];
 }

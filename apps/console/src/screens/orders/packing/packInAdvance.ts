@@ -1,5 +1,5 @@
 import type { Box, PackedBox, Sku, UnpackableItem } from '@khep/api';
-import { noPackingRules, saidPackingRules, withPackingRules } from '@khep/domain/packing';
+import { boxSizeOf, noPackingRules, saidPackingRules, withPackingRules } from '@khep/domain/packing';
 import type { BoxSize, OrderedItem, Packing } from '@khep/domain/packing';
 
 interface Line {
@@ -32,15 +32,7 @@ export function itemsInAdvance(lines: readonly Line[], skus: readonly Sku[]): Or
 }
 
 /** Boxes as packing takes them. */
-export const boxSizes = (boxes: readonly Box[]): BoxSize[] =>
-  boxes.map(({ id, name, length, width, height, weight_capacity }) => ({
-    box_id: id,
-    name,
-    length,
-    width,
-    height,
-    weight_capacity,
-  }));
+export const boxSizes = (boxes: readonly Box[]): BoxSize[] => boxes.map(boxSizeOf);
 
 /** What was packed in advance in the words of the server, which answers the same a moment later. */
 export function packedInAdvance(
