@@ -16,7 +16,7 @@ export interface InvoicedLine extends Omit<InvoiceLine, keyof TaxSplit> {
 }
 
 /** Each line with its tax; what is charged beside the goods bears their rates, a discount is shared over all. */
-function invoicedLines(order: OrderRecord, lines: readonly LineRecord[], kind: SupplyKind): InvoicedLine[] {
+export function invoicedLines(order: OrderRecord, lines: readonly LineRecord[], kind: SupplyKind): InvoicedLine[] {
   const goods = lines.map((line) => ({
     line_no: line.line_no as number | null,
     description: line.sku_name,

@@ -1,10 +1,10 @@
 import type { OrderDraft } from '@khep/api';
 import { rupeesToPaise } from '@khep/domain/money';
+import { orderTotals } from '@khep/domain/orders';
 import { invalid } from '../errors.ts';
 import { judgeOrder } from './refresh.ts';
 import type { LineRecord, OrderRecord } from './refresh.ts';
 import type { OrderDetailsJson, SuggestionJson } from './tables.ts';
-import { sumsOf } from './totals.ts';
 
 /** A SKU as an order line copies it: later changes of the SKU do not change what was ordered. */
 export interface OrderedSku {
@@ -64,7 +64,7 @@ export function recordOf(input: OrderDraft, init: RecordInit): { order: OrderRec
       height_cm: line.sku_height ?? sku.sku_height,
     };
   });
-  const sums = sumsOf(input.order_details);
+  const sums = orderTotals(input.order_details);
   const payment_mode = sums.is_cod ? 'cod' : 'prepaid';
   const buyer = input.buyer_details;
   const details: OrderDetailsJson = {

@@ -1,0 +1,150 @@
+import { OrderDraft } from '@khep/api';
+import { rupeesToPaise, sumPaise } from '@khep/domain/money';
+import { emptyDraft, orderFields, orderTotals } from '@khep/domain/orders';
+import type { DraftOrder } from '@khep/domain/orders';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../test/engines.ts';
+import { startTestServer } from '../../test/server.ts';
+import type { TestServer } from '../../test/server.ts';
+import { newBrandWithPlanters } from './invoiced.ts';
+import type { Planters } from './invoiced.ts';
+import { orderFor } from './fixtures.ts';
+import { invoicedLines } from './invoiceLines.ts';
+import { recordOf } from './record.ts';
+import { totalsOnWire } from './totals.ts';
+
+const paise = (max: number) => fc.integer({ min: 0, max }).map((value) => value / 100);
+const rates = [0, 0.25, 1.5, 3, 5, 18, 40];
+
+/** Orders as the form has them: a line's discount is at most its price. */
+const drafts: fc.Arbitrary<DraftOrder> = fc
+  .record({
+    lines: fc.array(
+      fc
+        .record({
+          unit_price: paise(20_000_00),
+          quantity: fc.integer({ min: 1, max: 9 }),
+          gst: fc.constantFrom(...rates),
+          cess: fc.constantFrom(0, 0, 12),
+          off: fc.double({ min: 0, max: 1, noNaN: true }),
+        })
+        .map(({ off, ...line }) => ({
+          ...line,
+          discount: Math.floor(rupeesToPaise(line.unit_price) * line.quantity * off) / 100,
+        })),
+      { minLength: 1, maxLength: 6 },
+    ),
+    isCod: fc.boolean(),
+    shipping: paise(500_00),
+    codCharge: fc.integer({ min: 0, max: 100 }),
+    codBasis: fc.constantFrom('percentage' as const, 'fixed' as const),
+    transactionFee: paise(50_00),
+    discount: paise(1_000_00),
+  })
+  .map(({ lines, ...rest }) => ({
+    ...emptyDraft('2026-11-21'),
+    buyer: { ...emptyDraft('2026-11-21').buyer, ...orderFor({ phone: '9829010011' }).buyer_details },
+    ...rest,
+    lines: lines.map((line, index) => ({
+      ...line,
+      sku_id: `SKU-${index}`,
+      sku_name: '',
+      hsn_code: '6913',
+      actual_weight: 500,
+      stock: undefined,
+    })),
+  }));
+
+const skuOf = (sku_id: string) => ({
+  sku_id,
+  sku_name: sku_id,
+  actual_weight: 500,
+  sku_length: 10,
+  sku_width: 10,
+  sku_height: 10,
+  gst: 0,
+  cess: 0,
+  hsn_code: '6913',
+});
+
+describe('the money of an order', () => {
+  test('what the form shows is what the server keeps and answers, and what the invoice charges', () => {
+    fc.assert(
+      fc.property(drafts, fc.constantFrom('intra-state' as const, 'inter-state' as const), (draft, kind) => {
+        const sent = OrderDraft.parse(JSON.parse(JSON.stringify(orderFields(draft))));
+        const shown = orderTotals(orderFields(draft).order_details);
+        const { order, lines } = recordOf(sent, {
+          brand_id: 'b',
+          order_id: 'o',
+          order_number: 'KH-1',
+          warehouse_id: 'w',
+          order_date: new Date(0),
+          now: new Date(0),
+          skus: new Map(draft.lines.map(({ sku_id }) => [sku_id, skuOf(sku_id)])),
+          suggest: () => ({
+            boxes: [],
+            unpackable: [],
+            volumetric_weight_g: 0,
+            courier_id: null,
+            charge_paise: null,
+            tat_days: null,
+            zone: null,
+          }),
+        });
+        expect(order.total_paise).toBe(shown.total);
+        expect(order.collectible_paise).toBe(shown.collect);
+        const answered = totalsOnWire(sent.order_details);
+        expect([answered.items, answered.total, answered.collect].map(rupeesToPaise)).toEqual([
+          shown.items,
+          shown.total,
+          shown.collect,
+        ]);
+        expect(sumPaise(answered.lines.map(({ amount }) => rupeesToPaise(amount)))).toBe(
+          sumPaise(shown.lines.map(({ amount }) => amount)),
+        );
+        const billed = invoicedLines(order, lines, kind);
+        expect(sumPaise(billed.map(({ tax }) => tax.gross))).toBe(shown.total);
+        for (const { tax } of billed) {
+          expect(
+            Math.min(tax.gross, tax.taxable, tax.cgst, tax.sgst, tax.igst, tax.cess),
+          ).toBeGreaterThanOrEqual(0);
+          expect(tax.taxable + tax.cgst + tax.sgst + tax.igst + tax.cess + tax.round_off).toBe(tax.gross);
+        }
+      }),
+    );
+  });
+});
+
+describe.each(engines)('the money of an order on %s', (engine) => {
+  let server: TestServer;
+  let brand: Planters;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    brand = await newBrandWithPlanters(server, 'Money');
+  }, 60_000);
+  afterAll(async () => {
+    brand.end();
+    await server.stop();
+  });
+
+  async function made(product_details: object[], payment_details: object = { payment_method: ['cod'] }) {
+    const { order_details, ...rest } = orderFor({ phone: '9829010011' });
+    const body = { ...rest, order_details: { ...order_details, product_details, payment_details } };
+    return brand.call('POST', '/order/manual', body);
+  }
+
+  test('takes a line’s discount off once', async () => {
+    const answer = await made([{ sku_id: 'TP-S-01', quantity: 2, unit_price: 500, gst: 5, discount: 100 }]);
+    const { id, totals } = answer.body.data.order;
+    expect(totals).toMatchObject({ items: 900, total: 900, collect: 900 });
+    expect(totals.lines.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
+      ['items', 900],
+    ]);
+    const words = await brand.wordsOf('invoice', id);
+    // 900 holds 5 %: 857.14 and 42.86 between the states.
+    expect(words).toContain('857.14');
+    expect(words).toContain('42.86');
+    expect(words).toContain('Rupees Nine Hundred');
+  });
+});
