@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { inMoreContrast } from '../tokens/contrast.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 import { tones, type Tone } from '../tokens/palette.ts';
 
@@ -23,9 +24,10 @@ export const badge = style(
   }),
 );
 const all = Object.fromEntries(tones.map((tone) => [tone, tone])) as Record<Tone, Tone>;
-export const soft = styleVariants(all, (tone) =>
+export const soft = styleVariants(all, (tone) => [
   inComponents({ background: color.tone[tone].soft, color: color.tone[tone].ink }),
-);
+  inComponents(inMoreContrast({ '&': { borderColor: color.tone[tone].line } })),
+]);
 export const solid = styleVariants(all, (tone) =>
   inComponents({ background: color.tone[tone].solid, color: color.tone[tone].onSolid }),
 );

@@ -42,7 +42,15 @@ export const button = recipe({
   }),
   variants: {
     tone: { neutral: {}, accent: {}, critical: {} },
-    look: { solid: {}, outline: {}, ghost: {} },
+    look: {
+      solid: {},
+      outline: {},
+      // what has no box has none when it is disabled
+      ghost: inComponents({
+        selectors: { '&[data-disabled]': { background: 'transparent', borderColor: 'transparent' } },
+        '@media': forced({ selectors: { '&[data-disabled]': { borderColor: 'GrayText' } } }),
+      }),
+    },
     size: {
       small: inComponents({
         minBlockSize: size.controlSmall,

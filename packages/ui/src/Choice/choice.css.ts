@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
+import { inMoreContrast } from '../tokens/contrast.ts';
 import { focusRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
@@ -123,7 +124,7 @@ export const popover = style(
 export const list = style(
   inComponents({ maxBlockSize: 320, overflow: 'auto', padding: space[4], outline: 'none' }),
 );
-export const option = style(
+export const option = style([
   inComponents({
     display: 'flex',
     alignItems: 'center',
@@ -145,7 +146,12 @@ export const option = style(
       },
     },
   }),
-);
+  inComponents(
+    inMoreContrast({
+      '&:is([data-focused], :focus)': { outline: `2px solid ${color.accent}`, outlineOffset: '-2px' },
+    }),
+  ),
+]);
 export const optionWords = style(
   inComponents({ display: 'grid', minInlineSize: 0, flex: '1 1 auto', overflowWrap: 'anywhere' }),
 );

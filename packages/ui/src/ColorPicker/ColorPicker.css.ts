@@ -80,6 +80,8 @@ export const verdict = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 );
+/** The words stay beside what they judge, however many lines they take. */
+export const judgement = style(inComponents({ display: 'flex', alignItems: 'start', gap: space[8] }));
 /** Shows what the number says. Drawn, not written: it is faint where that is what it has to show. */
 export const sample = style(
   inComponents({

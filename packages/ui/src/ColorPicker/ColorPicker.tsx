@@ -113,13 +113,15 @@ export function ColorPicker({
         </FieldBox>
       </AriaColorPicker>
       <div className={styles.verdict} data-part="verdict">
-        <span className={styles.sample} style={{ background: against, color: safe }} aria-hidden="true" />
-        <span className={styles.judged} data-verdict={verdict}>
-          {words.verdict(Math.floor(ratio * 10) / 10, againstName, verdict)}
+        <span className={styles.judgement}>
+          <span className={styles.sample} style={{ background: against, color: safe }} aria-hidden="true" />
+          <span className={styles.judged} data-verdict={verdict}>
+            {words.verdict(Math.floor(ratio * 10) / 10, againstName, verdict)}
+          </span>
         </span>
         {better !== safe && !isDisabled && (
-          <Button size="small" look="ghost" onPress={() => change(parseColor(better))}>
-            {words.use(better)}
+          <Button size="small" onPress={() => change(parseColor(better))}>
+            {words.use(better.toUpperCase())}
           </Button>
         )}
       </div>

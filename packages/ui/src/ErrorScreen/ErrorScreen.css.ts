@@ -34,7 +34,9 @@ export const title = style(
     fontWeight: weight.bold,
   }),
 );
-export const body = style(inComponents({ color: color.inkSecond, maxInlineSize: '46ch' }));
+export const body = style(
+  inComponents({ color: color.inkSecond, maxInlineSize: '46ch', textWrap: 'balance' }),
+);
 export const reference = style(
   inComponents({
     color: color.inkThird,

@@ -21,6 +21,8 @@ export const line = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 );
+/** As long as the card: what is not there yet has no width of its own. */
+export const waiting = style(inComponents({ flex: 1, alignSelf: 'center' }));
 export const number = style(
   inComponents({
     fontSize: text.number.fontSize,

@@ -25,7 +25,9 @@ export function Figure({ label, value, note, noteTone = 'neutral' }: FigureProps
         <dt className={styles.label}>{label}</dt>
         <dd className={styles.line}>
           {value === undefined ? (
-            <Skeleton />
+            <span className={styles.waiting}>
+              <Skeleton shape="title" />
+            </span>
           ) : (
             <>
               <span className={styles.number}>

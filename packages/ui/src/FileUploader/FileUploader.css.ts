@@ -51,7 +51,7 @@ export const head = style(
   }),
 );
 export const name = style(
-  inComponents({ minInlineSize: 0, fontWeight: weight.medium, overflowWrap: 'anywhere' }),
+  inComponents({ flex: '1 1 160px', minInlineSize: 0, fontWeight: weight.medium, overflowWrap: 'anywhere' }),
 );
 export const size = style(
   inComponents({
@@ -63,7 +63,7 @@ export const size = style(
     whiteSpace: 'nowrap',
   }),
 );
-export const actions = style(inComponents({ display: 'flex', gap: space[4] }));
+export const actions = style(inComponents({ display: 'flex', gap: space[4], marginInlineStart: 'auto' }));
 export const said = style(
   inComponents({
     ...text.secondary,

@@ -11,7 +11,13 @@ export const bar = style(
   inComponents({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], minInlineSize: 0 }),
 );
 
-export const search = style(inComponents({ flex: '0 1 260px', minInlineSize: 'min(100%, 200px)' }));
+export const search = style(
+  inComponents({
+    flex: '0 1 260px',
+    minInlineSize: 'min(100%, 200px)',
+    selectors: { '&[data-own-line]': { flexBasis: '100%' } },
+  }),
+);
 
 export const chip = style(
   inComponents({ display: 'inline-flex', alignItems: 'center', minInlineSize: 0, maxInlineSize: '100%' }),

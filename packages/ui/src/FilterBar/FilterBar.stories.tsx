@@ -166,4 +166,11 @@ export const HostileLink: Story = {
 };
 
 /** On a phone the bar has two lines and the rest behind one button. */
-export const OnAPhone: Story = { render: () => <Screen first="payment=cod" width="320px" /> };
+export const OnAPhone: Story = {
+  render: () => <Screen first="payment=cod" width="320px" />,
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('group', { name: 'Filter orders' });
+    const search = canvas.getByRole('searchbox').closest('[data-part="box"]');
+    await waitFor(() => expect(search?.clientWidth).toBeGreaterThan(bar.clientWidth - 8));
+  },
+};

@@ -68,7 +68,8 @@ export function FilterBar<const Filters extends readonly Filter[]>(props: Filter
   });
   const taken = (searchLabel ? searchWidth : 0) + (isFiltered ? clearWidth : 0);
   // A bar of two lines on a phone: the free text has the first one to itself.
-  const room = width === 0 ? 0 : Math.max(width < 560 ? width : 1, width - taken);
+  const isPhone = width > 0 && width < 560;
+  const room = width === 0 ? 0 : Math.max(isPhone ? width : 1, width - taken);
   const fits = fitChips(chips, room);
   const shown = chips.filter((_chip, place) => fits[place]);
   const rest = chips.filter((_chip, place) => !fits[place]);
@@ -78,7 +79,7 @@ export function FilterBar<const Filters extends readonly Filter[]>(props: Filter
     <div className={styles.frame} role="group" aria-label={label} data-component="FilterBar">
       <div ref={bar} className={styles.bar}>
         {searchLabel && (
-          <div className={styles.search}>
+          <div className={styles.search} data-own-line={isPhone || undefined}>
             <FreeText label={searchLabel} value={values.q ?? ''} onChange={(q) => set('q', q || undefined)} />
           </div>
         )}

@@ -39,6 +39,7 @@ export const head = style(
     },
   }),
 );
+export const sign = style(inComponents({ display: 'grid' }));
 export const headline = style(
   inComponents({ flex: 1, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' }),
 );
@@ -53,7 +54,7 @@ export const body = style(
 );
 const small = { fontSize: text.secondary.fontSize, lineHeight: text.secondary.lineHeight } as const;
 export const note = style(
-  inComponents({ ...small, flexShrink: 0, padding: `${space[8]} 14px 0`, color: color.inkThird }),
+  inComponents({ ...small, flexShrink: 0, padding: `${space[8]} 14px ${space[4]}`, color: color.inkThird }),
 );
 export const list = style(
   inComponents({

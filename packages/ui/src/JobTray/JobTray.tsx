@@ -121,7 +121,7 @@ export function JobTray({ jobs, onCancel, onRetry, onDismiss, ...open }: JobTray
       >
         {isRunning && (
           // the words beside it say it already, and a button has no parts
-          <span aria-hidden="true">
+          <span className={styles.sign} aria-hidden="true">
             <ProgressRing label={line} size="small" {...(howFar !== undefined && { value: howFar })} />
           </span>
         )}

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
+import { inMoreContrast } from '../tokens/contrast.ts';
 import { noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
@@ -20,7 +21,7 @@ export const popover = style(
 
 export const menu = style(inComponents({ padding: space[4], ...noRing }));
 
-export const item = style(
+export const item = style([
   inComponents({
     display: 'flex',
     alignItems: 'center',
@@ -44,7 +45,10 @@ export const item = style(
       '(forced-colors: active)': { selectors: { '&[data-focused]': { outline: '2px solid Highlight' } } },
     },
   }),
-);
+  inComponents(
+    inMoreContrast({ '&[data-focused]': { outline: `2px solid ${color.accent}`, outlineOffset: '-2px' } }),
+  ),
+]);
 
 export const icon = style(
   inComponents({

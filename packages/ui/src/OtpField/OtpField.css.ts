@@ -29,7 +29,7 @@ export const cell = style(
     fontVariantNumeric: 'tabular-nums',
     selectors: {
       '[data-invalid] &': { borderColor: color.tone.critical.solid },
-      'input:focus ~ &[data-next]': {
+      'input:is(:focus, [data-focused]) ~ &[data-next]': {
         borderColor: color.accent,
         boxShadow: `0 0 0 1px ${color.accent}, 0 0 0 4px ${color.accentSoft}`,
         outline: '2px solid transparent',

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { inMoreContrast } from '../tokens/contrast.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
@@ -30,7 +31,7 @@ export const gap = style(
     '@container': { [narrow]: { display: 'none' } },
   }),
 );
-export const go = style(
+export const go = style([
   inComponents({
     display: 'grid',
     placeItems: 'center',
@@ -58,4 +59,5 @@ export const go = style(
       '(forced-colors: active)': { selectors: { '&[aria-current]': { outline: '1px solid Highlight' } } },
     },
   }),
-);
+  inComponents(inMoreContrast({ '&[aria-current]': { boxShadow: `inset 0 0 0 1px ${color.accent}` } })),
+]);

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, motion, radius, size, space, text, weight } from '../tokens/contract.css.ts';
+import { inMoreContrast } from '../tokens/contrast.ts';
 import { focusRing, focusRingInset, noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
@@ -101,7 +102,7 @@ export const list = style(
 );
 export const bottom = style(inComponents({ marginBlockStart: 'auto', paddingBlockStart: space[16] }));
 
-export const module = style(
+export const module = style([
   inComponents({
     display: 'flex',
     alignItems: 'center',
@@ -130,7 +131,8 @@ export const module = style(
       },
     },
   }),
-);
+  inComponents(inMoreContrast({ '&[data-active]': { boxShadow: `inset 0 0 0 1px ${color.accent}` } })),
+]);
 
 export const icon = style(
   inComponents({
@@ -203,8 +205,8 @@ export const subModule = style(
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
-    minBlockSize: `calc(${size.control} - 4px)`,
-    marginBlock: space[2],
+    // no margin between: the guide beside them is one line
+    minBlockSize: size.control,
     paddingInline: `18px ${space[8]}`,
     borderInlineStart: `1px solid ${color.line}`,
     color: color.inkSecond,
@@ -220,7 +222,7 @@ export const subModule = style(
         paddingInlineStart: '17px',
       },
       '&[data-focus-visible]': { ...focusRingInset, borderRadius: radius.small },
-      '[data-mode="drawer"] &': { minBlockSize: '40px' },
+      '[data-mode="drawer"] &': { minBlockSize: '44px' },
     },
   }),
 );

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { inMoreContrast } from '../tokens/contrast.ts';
 import { forced } from '../tokens/forced.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 import { tones } from '../tokens/palette.ts';
@@ -28,12 +29,14 @@ export const badge = style(
 
 export const tone = styleVariants(
   Object.fromEntries(tones.map((name) => [name, name])) as { [T in (typeof tones)[number]]: T },
-  (name) =>
+  (name) => [
     inComponents({
       background: color.tone[name].soft,
       color: color.tone[name].ink,
       selectors: { '&[data-shape="tag"]': { borderColor: color.tone[name].line } },
     }),
+    inComponents(inMoreContrast({ '&': { borderColor: color.tone[name].line } })),
+  ],
 );
 
 export const dot = style(

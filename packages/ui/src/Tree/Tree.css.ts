@@ -1,12 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { color, motion, radius, size, space, text, weight } from '../tokens/contract.css.ts';
+import { inMoreContrast } from '../tokens/contrast.ts';
 import { focusRing, focusRingInset, noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 
 export const tree = style(
   inComponents({ display: 'flex', flexDirection: 'column', minInlineSize: 0, overflow: 'auto', ...noRing }),
 );
-export const row = style(
+export const row = style([
   inComponents({
     borderRadius: radius.control,
     cursor: 'default',
@@ -22,7 +23,8 @@ export const row = style(
       '(forced-colors: active)': { selectors: { '&[data-selected]': { outline: '1px solid Highlight' } } },
     },
   }),
-);
+  inComponents(inMoreContrast({ '&[data-selected]': { boxShadow: `inset 0 0 0 1px ${color.accent}` } })),
+]);
 export const line = style(
   inComponents({
     display: 'flex',

@@ -36,9 +36,11 @@ export const list = style(
     marginBlockStart: space[12],
   }),
 );
-export const row = style(inComponents({ display: 'flex', justifyContent: 'space-between', gap: space[8] }));
+export const row = style(
+  inComponents({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space[8] }),
+);
 export const name = style(
-  inComponents({ display: 'flex', alignItems: 'center', gap: space[8], color: color.inkSecond }),
+  inComponents({ display: 'flex', alignItems: 'baseline', gap: space[8], color: color.inkSecond }),
 );
 export const amount = style(
   inComponents({ margin: 0, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' }),

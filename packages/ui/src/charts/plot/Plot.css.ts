@@ -1,5 +1,6 @@
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { color, font, motion, radius, shadow, space, text, weight } from '../../tokens/contract.css.ts';
+import { inMoreContrast } from '../../tokens/contrast.ts';
 import { focusRing, noRing } from '../../tokens/focus.css.ts';
 import { inComponents } from '../../tokens/inLayer.ts';
 import { layer } from '../../tokens/layers.css.ts';
@@ -110,14 +111,15 @@ export const outline = style(
   }),
 );
 /** A cell or a state without a value. */
-export const nothing = style(
+export const nothing = style([
   inComponents({
     fill: color.sunken,
     stroke: color.surface,
     strokeWidth: 1.5,
     ...forcedTo({ fill: 'Canvas', stroke: 'GrayText' }),
   }),
-);
+  inComponents(inMoreContrast({ '&': { stroke: color.controlBorder } })),
+]);
 /** As thin on a drawing that is scaled. */
 export const border = style(inComponents({ vectorEffect: 'non-scaling-stroke' }));
 export const leader = style(inComponents({ fill: 'none', stroke: color.line }));
