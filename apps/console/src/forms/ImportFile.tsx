@@ -57,10 +57,10 @@ export function ImportFile({
     const isGoingOn = added + updated === 0 && rejected_rows.length === 0;
     return {
       message: isGoingOn ? 'It goes on by itself; the tray says how far it is' : outcome({ added, updated }),
-      failedRows: rejected_rows.map(({ row, column, value, reason }) => ({
+      failedRows: [...Map.groupBy(rejected_rows, ({ row }) => row)].map(([row, cells]) => ({
         row,
-        values: { [column]: value },
-        problems: [{ column, message: reason }],
+        values: Object.fromEntries(cells.map(({ column, value }) => [column, value])),
+        problems: cells.map(({ column, reason }) => ({ column, message: reason })),
       })),
     };
   }

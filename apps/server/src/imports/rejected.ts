@@ -3,7 +3,7 @@ import { csvBytes } from '../catalogue/csv.ts';
 import type { Db } from '../db/schema.ts';
 import type { JobContext } from '../jobs/define.ts';
 import { thingOfRow } from './lines.ts';
-import type { PlaceOf } from './lines.ts';
+import type { ImportedThing, PlaceOf } from './lines.ts';
 
 export interface JobOf {
   brand_id: string;
@@ -20,24 +20,41 @@ function failedRows(db: Db, { brand_id, job_id }: JobOf) {
     .orderBy('position');
 }
 
+interface Refused {
+  row: number;
+  column: string;
+  reason: string;
+}
+
+/** What is wrong with a thing, where it stands in the file: line by line, and in each as the columns follow. */
+function refusedOf(
+  thing: ImportedThing,
+  fields: Readonly<Record<string, string>> | null,
+  heading: readonly string[],
+  placeOf: PlaceOf,
+): Refused[] {
+  return Object.entries(fields ?? {})
+    .map(([field, reason]) => Object.assign(placeOf(field, thing), { reason }))
+    .sort((a, b) => a.row - b.row || heading.indexOf(a.column) - heading.indexOf(b.column));
+}
+
 /** The cells that were refused, each with why: the first of them, for whoever waits for the answer. */
 export async function rejectedCells(
   db: Db,
   job: JobOf,
-  placeOf: PlaceOf,
-  most: number,
+  { heading, placeOf, most }: { heading: readonly string[]; placeOf: PlaceOf; most: number },
 ): Promise<BulkAnswer['rejected_rows']> {
   const failed = await failedRows(db, job).limit(most).execute();
   return failed.flatMap((row) => {
     const thing = thingOfRow(row);
-    const fields = Object.entries(row.fields ?? {});
-    if (fields.length === 0)
+    const refused = refusedOf(thing, row.fields, heading, placeOf);
+    if (refused.length === 0)
       return [{ row: thing.lines[0]?.row ?? 0, column: '', value: '', reason: row.message }];
-    return fields.map(([field, reason]) => {
-      const at = placeOf(field, thing);
-      const value = thing.lines.find((line) => line.row === at.row)?.cells[at.column] ?? '';
-      return { ...at, value, reason };
-    });
+    return refused.map((at) =>
+      Object.assign(at, {
+        value: thing.lines.find((line) => line.row === at.row)?.cells[at.column] ?? '',
+      }),
+    );
   });
 }
 
@@ -56,9 +73,8 @@ export async function keepRejected(
   const columns = heading.filter((column) => column !== 'reason');
   const lines = failed.flatMap((row) => {
     const thing = thingOfRow(row);
-    const reasons = Object.entries(row.fields ?? {}).map(
-      ([field, reason]) => `${placeOf(field, thing).column}: ${reason}`,
-    );
+    const refused = refusedOf(thing, row.fields, heading, placeOf);
+    const reasons = refused.map(({ column, reason }) => `${column}: ${reason}`);
     const reason = reasons.length > 0 ? reasons.join(' · ') : row.message;
     return thing.lines.map(({ cells }) => [...columns.map((column) => cells[column] ?? ''), reason]);
   });

@@ -76,7 +76,7 @@ export async function uploadTable<S extends z.ZodType>(
     rows_read: rows.length,
     added: done - updated,
     updated,
-    rejected_rows: await rejectedCells(db, { brand_id, job_id }, placeOf, mostShown),
+    rejected_rows: await rejectedCells(db, { brand_id, job_id }, { heading, placeOf, most: mostShown }),
     job_id,
   };
 }
