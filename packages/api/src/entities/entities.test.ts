@@ -164,6 +164,18 @@ describe('what a field accepts', () => {
     expect(priced(1.005)).toBe(false);
   });
 
+  test('the side of a line of an order is at most what that of a SKU may be', () => {
+    const sided = (sku_length: number) =>
+      OrderDraft.safeParse({
+        ...order,
+        order_details: { product_details: [{ sku_id: 'A', quantity: 1, unit_price: 1, sku_length }] },
+      });
+    expect([0, 12.5, 1000].every((side) => sided(side).success)).toBe(true);
+    expect(messages(sided(4_294_972))).toEqual({
+      'order_details.product_details.0.sku_length': 'Enter at most 1,000 cm',
+    });
+  });
+
   test('at least one distribution row and one condition remain', () => {
     expect(messages(AllocationSettingDraft.safeParse({ distribution_percentage: [] }))).toEqual({
       distribution_percentage: 'Keep at least one courier',

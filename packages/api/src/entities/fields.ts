@@ -97,11 +97,13 @@ export const kilograms = z
   .number('Enter the weight in kilograms')
   .min(0, 'Enter 0 or more')
   .max(1000, 'Enter at most 1,000 kg');
+/** The longest side of a product, a box or a parcel, centimetres. */
+export const MOST_CM = 1000;
 /** Centimetres. */
 export const centimetres = z
   .number('Enter the side in centimetres')
   .positive('Enter a side above 0 cm')
-  .max(1000, 'Enter at most 1,000 cm');
+  .max(MOST_CM, 'Enter at most 1,000 cm');
 export const percent = z.number('Enter a percentage').min(0, 'Enter 0 or more').max(100, 'Enter at most 100');
 
 /** A day, YYYY-MM-DD, in India. */

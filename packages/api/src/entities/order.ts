@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  MOST_CM,
   PaymentMode,
   Sides,
   courierIdText,
@@ -103,6 +104,12 @@ export const PaymentDetails = z.object({
 });
 export type PaymentDetails = z.output<typeof PaymentDetails>;
 
+/** Centimetres; 0 where it is not known. */
+const lineSide = z
+  .number('Enter the side in centimetres')
+  .min(0, 'Enter 0 or more')
+  .max(MOST_CM, 'Enter at most 1,000 cm');
+
 /** A line of an order. What is left out is taken from the SKU. */
 export const ProductDetail = z.object({
   /** The brand's own code. */
@@ -125,11 +132,11 @@ export const ProductDetail = z.object({
   /** Grams of one piece. */
   actual_weight: grams.optional(),
   /** Centimetres. */
-  sku_length: z.number().min(0).optional(),
+  sku_length: lineSide.optional(),
   /** Centimetres. */
-  sku_width: z.number().min(0).optional(),
+  sku_width: lineSide.optional(),
   /** Centimetres. */
-  sku_height: z.number().min(0).optional(),
+  sku_height: lineSide.optional(),
 });
 export type ProductDetail = z.output<typeof ProductDetail>;
 

@@ -55,7 +55,7 @@ export const UnpackableItem = z.object({
   sku_id: z.string(),
   sku_name: z.string().optional(),
   quantity: z.number().int(),
-  code: z.enum(['no_boxes', 'no_size', 'too_big', 'too_heavy']),
+  code: z.enum(['no_boxes', 'no_size', 'too_big', 'too_heavy', 'too_many']),
   /** A sentence for the person who packs. */
   reason: z.string(),
   /** The box it came closest to fitting. */

@@ -1,11 +1,14 @@
+import { paddingOf, wholePieces } from './pieces.ts';
 import type { BoxSize, PackItem, PackOptions, PackedBox, PackedItem, Packing } from './types.ts';
 
 const TOUCH = 1e-6;
 
+// Every limit is asked for in a way that what is no number fails.
+const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-3;
+
 function isTurnOf(item: PackItem, { rotation }: PackedItem): boolean {
   const sides = { l: item.length, w: item.width, h: item.height };
   const [x, y, z] = rotation.orientation.split('') as ('l' | 'w' | 'h')[];
-  const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-3;
   if (
     !isSame(sides[x!], rotation.length) ||
     !isSame(sides[y!], rotation.width) ||
@@ -28,7 +31,9 @@ const spans = (p: PackedItem) =>
 
 function overlaps(a: PackedItem, b: PackedItem): boolean {
   const other = spans(b);
-  return spans(a).every(([from, to], axis) => from < other[axis]![1] - TOUCH && other[axis]![0] < to - TOUCH);
+  return !spans(a).some(
+    ([from, to], axis) => from >= other[axis]![1] - TOUCH || other[axis]![0] >= to - TOUCH,
+  );
 }
 
 /** The area of `upper` that lies over `lower`, where it stands on it. */
@@ -58,7 +63,8 @@ function checkOwnCarton(
   const item = only && items.get(only.sku_id);
   if (packed.items.length !== 1 || !item?.ships_in_own_box)
     say('a parcel without a box is not an own carton');
-  else if (Math.abs(packed.total_weight * 1000 - item.weight) > 1) say('an own carton states a wrong weight');
+  else if (!(Math.abs(packed.total_weight * 1000 - item.weight) <= 1))
+    say('an own carton states a wrong weight');
 }
 
 function checkBox(
@@ -76,7 +82,9 @@ function checkBox(
     weight += item.weight;
     if (!isTurnOf(item, placed)) say(`${placed.sku_id} is turned in a way it may not be`);
     if (
-      spans(placed).some(([from, to], axis) => from < padding - TOUCH || to > inner[axis]! - padding + TOUCH)
+      !spans(placed).every(
+        ([from, to], axis) => from >= padding - TOUCH && to <= inner[axis]! - padding + TOUCH,
+      )
     ) {
       say(`${placed.sku_id} is outside ${packed.box_id}`);
     }
@@ -90,9 +98,9 @@ function checkBox(
   });
   const tags = new Set(packed.items.map((placed) => items.get(placed.sku_id)?.do_not_mix).filter(Boolean));
   if (tags.size > 1) say(`${packed.box_id} mixes ${[...tags].join(' and ')}`);
-  if (box.weight_capacity && weight > box.weight_capacity * 1000 + TOUCH)
+  if (box.weight_capacity && !(weight <= box.weight_capacity * 1000 + TOUCH))
     say(`${packed.box_id} is too heavy`);
-  if (Math.abs(packed.total_weight * 1000 - weight) > 1) say(`${packed.box_id} states a wrong weight`);
+  if (!(Math.abs(packed.total_weight * 1000 - weight) <= 1)) say(`${packed.box_id} states a wrong weight`);
 }
 
 /**
@@ -105,8 +113,9 @@ export function checkPacking(
   packing: Packing,
   items: readonly PackItem[],
   boxes: readonly BoxSize[],
-  { padding = 0, support = 0.5 }: Pick<PackOptions, 'padding' | 'support'> = {},
+  options: Pick<PackOptions, 'padding' | 'support'> = {},
 ): string[] {
+  const [padding, support] = [paddingOf(options), options.support ?? 0.5];
   const problems: string[] = [];
   const bySku = new Map(items.map((item) => [item.sku_id, item]));
   const byBox = new Map(boxes.map((box) => [box.box_id, box]));
@@ -121,8 +130,7 @@ export function checkPacking(
   }
   for (const item of packing.unpackable_items) count(item.sku_id, item.quantity);
   const asked = new Map<string, number>();
-  for (const item of items)
-    asked.set(item.sku_id, (asked.get(item.sku_id) ?? 0) + Math.max(0, item.quantity));
+  for (const item of items) asked.set(item.sku_id, (asked.get(item.sku_id) ?? 0) + wholePieces(item));
   for (const [sku, quantity] of asked) {
     if ((seen.get(sku) ?? 0) !== quantity)
       problems.push(`${sku}: ${quantity} asked for, ${seen.get(sku) ?? 0} accounted for`);

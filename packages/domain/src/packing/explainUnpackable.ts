@@ -1,4 +1,4 @@
-import { UNITS_PER_CM, hasSize, toPiece, toRoom } from './pieces.ts';
+import { MOST_PIECES, UNITS_PER_CM, hasSize, hasTurn, hasWeight, toPiece, toRoom } from './pieces.ts';
 import type { BoxSize, PackItem, PackOptions, UnpackableItem } from './types.ts';
 
 const plain = (value: number) => String(Math.round(value * 100) / 100);
@@ -10,6 +10,10 @@ export function explainUnpackable(
   options: PackOptions = {},
 ): UnpackableItem {
   const said = { sku_id: item.sku_id, quantity: item.quantity };
+  if (!hasWeight(item)) {
+    const reason = 'Its weight is not known. Add its weight to the SKU.';
+    return { ...said, code: 'no_size', reason, nearest: null };
+  }
   if (!hasSize(item)) {
     return {
       ...said,
@@ -22,6 +26,10 @@ export function explainUnpackable(
   }
   if (boxes.length === 0) {
     return { ...said, code: 'no_boxes', reason: 'There is no box size yet. Add one.', nearest: null };
+  }
+  if (!hasTurn(item)) {
+    const reason = 'None of its sides may stand upright, so it cannot lie in a box. Allow one of them.';
+    return { ...said, code: 'too_big', reason, nearest: null };
   }
   const piece = toPiece(item);
   const misses = boxes.map((box) => {
@@ -49,6 +57,15 @@ export function explainUnpackable(
   const reason = `It is too heavy for every box it fits into. The nearest is ${nearest.name}, over by ${plain(nearest.over_g / 1000)} kg.`;
   return { ...said, code: 'too_heavy', reason, nearest };
 }
+
+/** Says that one question is answered for so many pieces only. */
+export const explainTooMany = ({ sku_id, quantity }: PackItem): UnpackableItem => ({
+  sku_id,
+  quantity,
+  code: 'too_many',
+  reason: `At most ${MOST_PIECES.toLocaleString('en-IN')} pieces are packed at once. Split the order.`,
+  nearest: null,
+});
 
 /** Why it is the rule of how it may lie that keeps it out; undefined where no turn would help. */
 function explainByTurns(

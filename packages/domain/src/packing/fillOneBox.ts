@@ -1,6 +1,6 @@
 import { describePacking } from './describePacking.ts';
 import { Goods } from './goods.ts';
-import { hasSize, toPiece, toRoom } from './pieces.ts';
+import { isPlaceable, toPiece, toRoom, wholePieces } from './pieces.ts';
 import type { Load } from './roomFiller.ts';
 import type { BoxSize, PackItem, PackOptions, PackedBox } from './types.ts';
 import { WholeFit } from './wholeFit.ts';
@@ -19,7 +19,7 @@ export function fillOneBox(
   options: PackOptions = {},
 ): PackedBox | undefined {
   const room = toRoom(box, options);
-  const pieces = items.filter((item) => item.quantity >= 1 && hasSize(item)).map(toPiece);
+  const pieces = items.filter((item) => wholePieces(item) > 0 && isPlaceable(item)).map(toPiece);
   const goods = new Goods(pieces);
   const counts = Int32Array.from(pieces, (piece, kind) => (goods.fits(kind, room) ? piece.count : 0));
   const { now, timeBudgetMs } = options;

@@ -1,3 +1,4 @@
+import { plain } from './pieces.ts';
 import type { Room } from './pieces.ts';
 import type { FreightSlabs, PackOptions } from './types.ts';
 
@@ -19,4 +20,4 @@ export function freightOf(slabs: FreightSlabs, charged_g: number): number {
 
 /** Box and freight together, paise: what packing tries to make small. */
 export const costOf = (room: Room, weight: number, options: PackOptions): number =>
-  (room.box.cost ?? 0) + freightOf(options.freight ?? usualSlabs, chargedGrams(room, weight, options));
+  plain(room.box.cost) + freightOf(options.freight ?? usualSlabs, chargedGrams(room, weight, options));

@@ -2,12 +2,13 @@ import { leastBoxes } from './bound.ts';
 import { boxAfterBox } from './construct.ts';
 import type { Start } from './construct.ts';
 import { describeOwnCarton, describePacking } from './describePacking.ts';
-import { explainUnpackable } from './explainUnpackable.ts';
+import { explainTooMany, explainUnpackable } from './explainUnpackable.ts';
 import { costOf } from './freight.ts';
 import { Improver } from './improve.ts';
 import { Packer } from './packer.ts';
-import { hasSize, toPiece, toRoom } from './pieces.ts';
+import { MOST_PIECES, hasSize, isPlaceable, toPiece, toRoom, wholePieces } from './pieces.ts';
 import type { Room } from './pieces.ts';
+import { count } from './roomFiller.ts';
 import type { Load } from './roomFiller.ts';
 import { BoxSaver } from './saveBoxes.ts';
 import { MOST_SPLIT, splitExactly } from './split.ts';
@@ -100,34 +101,39 @@ export interface PackingQuestion {
 
 /**
  * Puts items into boxes: which boxes, and where and how turned each piece lies. The same question
- * always has the same answer, unless the clock cuts it short. Nothing is thrown for goods that fit
- * nowhere: they come back with the reason and the box they miss by least.
+ * always has the same answer, unless the clock cuts it short. Nothing is thrown and no piece is lost:
+ * what cannot be packed comes back with the reason and, where it is too big, the box it misses by least.
  */
 export function packItems({ items, boxes, options = {} }: PackingQuestion): Packing {
   const rooms = boxes
     .map((box) => toRoom(box, options))
     .filter((room) => room.volume > 0 && room.capacity > 0);
-  const isOwn = (item: PackItem) => Boolean(item.ships_in_own_box) && hasSize(item);
-  const asked = items.filter((item) => item.quantity >= 1);
-  const sized = asked.filter((item) => !isOwn(item) && hasSize(item)).map(toPiece);
-  const packer = new Packer(sized, rooms, options);
-  const isAble = sized.map((_, kind) => rooms.some((room) => packer.goods.fits(kind, room)));
-  const counts = Int32Array.from(sized, (piece, kind) => (isAble[kind] ? piece.count : 0));
+  const asked = items.map((item) => ({ item, left: wholePieces(item) })).filter(({ left }) => left > 0);
+  let free = MOST_PIECES;
+  const counted = asked.filter(({ left }) => left <= free && (free -= left) >= 0);
+  const own = counted.filter(({ item }) => item.ships_in_own_box && hasSize(item));
+  const boxed = counted.filter(({ item }) => !item.ships_in_own_box && isPlaceable(item));
+  const pieces = boxed.map(({ item }) => toPiece(item));
+  const packer = new Packer(pieces, rooms, options);
+  const counts = Int32Array.from(pieces, (piece, kind) =>
+    rooms.some((room) => packer.goods.fits(kind, room)) ? piece.count : 0,
+  );
   const loads = pack(packer, counts);
-  const able = new Set(sized.flatMap((piece, kind) => (isAble[kind] ? [piece.item] : [])));
-  return {
-    packed_boxes: [
-      ...loads.map((load) => describePacking(load, sized, options)),
-      ...asked
-        .filter(isOwn)
-        .flatMap((item) =>
-          Array.from({ length: Math.floor(item.quantity) }, () => describeOwnCarton(item, options)),
-        ),
-    ],
-    unpackable_items: asked
-      .filter((item) => !isOwn(item) && !able.has(item))
-      .map((item) => explainUnpackable(item, boxes, options)),
-  };
+  const placed = new Int32Array(pieces.length);
+  for (const load of loads) count(load, placed, 1);
+  const packed_boxes = [
+    ...loads.map((load) => describePacking(load, pieces, options)),
+    ...own.flatMap(({ item, left }) => Array.from({ length: left }, () => describeOwnCarton(item, options))),
+  ];
+  boxed.forEach((one, kind) => (one.left -= placed[kind]!));
+  for (const one of own) one.left = 0;
+  const unpackable_items = asked
+    .filter(({ left }) => left > 0)
+    .map((one) => {
+      const item = { ...one.item, quantity: one.left };
+      return counted.includes(one) ? explainUnpackable(item, boxes, options) : explainTooMany(item);
+    });
+  return { packed_boxes, unpackable_items };
 }
 
 /** Orders two lists of numbers by the first that differs. */

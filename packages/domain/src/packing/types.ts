@@ -133,7 +133,7 @@ export interface PackedBox {
   inner_dimensions: Sides;
 }
 
-export const unpackableCodes = ['no_boxes', 'no_size', 'too_big', 'too_heavy'] as const;
+export const unpackableCodes = ['no_boxes', 'no_size', 'too_big', 'too_heavy', 'too_many'] as const;
 export type UnpackableCode = (typeof unpackableCodes)[number];
 
 export interface UnpackableItem {
