@@ -147,4 +147,51 @@ describe.each(engines)('the money of an order on %s', (engine) => {
     expect(words).toContain('42.86');
     expect(words).toContain('Rupees Nine Hundred');
   });
+
+  /** The order's pieces in boxes of `sizes`, given and booked one assignment after the other. */
+  async function packedInTurn(id: string, sizes: readonly (readonly number[])[]) {
+    const proposed = await brand.call('POST', '/packing/bulk/recommendation', { order_ids: [id] });
+    const [first] = proposed.body.data.orders[0].packed_boxes;
+    for (const boxes of sizes) {
+      const packed_boxes = boxes.map((quantity) => ({
+        ...first,
+        items: Array.from({ length: quantity }, () => first.items[0]),
+        total_weight: 1.15 * quantity,
+      }));
+      const body = { orders: [{ order_id: id, packed_boxes }] };
+      expect((await brand.call('POST', '/packing/bulk/assign', body)).status).toBe(200);
+      await brand.call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id, courier_id: 1 }] });
+    }
+    const { shipments } = await brand.read(id);
+    return (shipments as { collectible: number; declared_value: number }[]).map((box) => [
+      box.collectible,
+      box.declared_value,
+    ]);
+  }
+
+  test('is collected whole where a product is on two lines, one of them free', async () => {
+    const free = await made(
+      [0, 1000].map((unit_price) => ({ sku_id: 'TP-S-01', quantity: 1, unit_price, gst: 5 })),
+    );
+    expect(await packedInTurn(free.body.data.order.id, [[2]])).toEqual([[1000, 1000]]);
+    const dear = await made(
+      [500, 5000].map((unit_price) => ({ sku_id: 'TP-S-01', quantity: 1, unit_price, gst: 5 })),
+    );
+    expect(await packedInTurn(dear.body.data.order.id, [[1, 1]])).toEqual([
+      [500, 500],
+      [5000, 5000],
+    ]);
+  });
+
+  test('is collected to the last paisa where the boxes are made one by one', async () => {
+    const lines = [{ sku_id: 'TP-S-01', quantity: 3, unit_price: 33.33, gst: 5 }];
+    const shipping_charges = { charge_value: 0.01, charge_basis: 'fixed' };
+    const answer = await made(lines, { payment_method: ['cod'], shipping_charges });
+    expect(answer.body.data.order.totals.collect).toBe(100);
+    expect(await packedInTurn(answer.body.data.order.id, [[1], [1], [1]])).toEqual([
+      [33.33, 33.33],
+      [33.34, 33.34],
+      [33.33, 33.33],
+    ]);
+  });
 });

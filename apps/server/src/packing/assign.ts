@@ -1,4 +1,3 @@
-import { splitByLargestRemainder } from '@khep/domain/money';
 import { json } from '../db/schema.ts';
 import type { Tx } from '../db/schema.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
@@ -10,6 +9,8 @@ import { istDay } from '../orders/days.ts';
 import { holdOrder, refreshOrder } from '../orders/refresh.ts';
 import type { LineRecord, OrderRecord } from '../orders/refresh.ts';
 import { unbooked } from '../shipments/unbooked.ts';
+import { sharesOfBoxes } from './boxShares.ts';
+import type { Contents } from './boxShares.ts';
 
 /** A packed box as it is to be kept; items lie one piece to a row, or several where positions do not matter. */
 export interface AssignedBox {
@@ -55,24 +56,25 @@ export async function assignBoxes(
     .execute();
   const kept = await tx
     .selectFrom('shipments')
-    .select(['box_no', 'items', 'state'])
+    .select(['box_no', 'items', 'state', 'collectible_paise', 'declared_paise'])
     .where('brand_id', '=', brand_id)
     .where('order_id', '=', order_id)
+    .orderBy('box_no')
     .execute();
+  const live = kept.filter(({ state }) => state !== 'CANCELLED');
   checkQuantities(order, lines, [
-    ...kept
-      .filter(({ state }) => state !== 'CANCELLED')
-      .map(({ items }) => items as { sku_id: string; quantity: number }[]),
+    ...live.map(({ items }) => items as Contents),
     ...boxes.map(({ items }) => items),
   ]);
 
-  const values = boxes.map((box) => valueOf(box, lines));
-  const orderValue = lines.reduce((sum, line) => sum + line.unit_price_paise * line.quantity, 0);
-  const packedValue = values.reduce((sum, value) => sum + value, 0);
-  // A box that is packed alone carries its share of what is to be collected; the shares add up.
-  const share = orderValue === 0 ? 1 : Math.min(1, packedValue / orderValue);
-  const collectible = splitByLargestRemainder(Math.round(order.collectible_paise * share), values);
-  const declared = splitByLargestRemainder(Math.round(order.total_paise * share), values);
+  const share = (amount: number, of: 'collectible_paise' | 'declared_paise') =>
+    sharesOfBoxes(amount, {
+      lines,
+      kept: live.map((box) => ({ items: box.items as Contents, share: box[of] })),
+      boxes: boxes.map(({ items }) => items),
+    });
+  const collectible = share(order.collectible_paise, 'collectible_paise');
+  const declared = share(order.total_paise, 'declared_paise');
   const names = new Map(lines.map((line) => [line.sku_id, line.sku_name]));
   const firstNo = kept.reduce((most, { box_no }) => Math.max(most, box_no), 0);
 
@@ -155,11 +157,7 @@ export async function dropDrafts(tx: Tx, order: OrderRecord): Promise<void> {
   );
 }
 
-function checkQuantities(
-  order: OrderRecord,
-  lines: readonly LineRecord[],
-  boxes: readonly (readonly { sku_id: string; quantity: number }[])[],
-): void {
+function checkQuantities(order: OrderRecord, lines: readonly LineRecord[], boxes: readonly Contents[]): void {
   const left = new Map<string, number>();
   for (const line of lines) left.set(line.sku_id, (left.get(line.sku_id) ?? 0) + line.quantity);
   for (const item of boxes.flat()) {
@@ -172,12 +170,4 @@ function checkQuantities(
       });
     left.set(item.sku_id, rest - item.quantity);
   }
-}
-
-function valueOf(box: AssignedBox, lines: readonly LineRecord[]): number {
-  return box.items.reduce(
-    (sum, item) =>
-      sum + item.quantity * (lines.find((line) => line.sku_id === item.sku_id)?.unit_price_paise ?? 0),
-    0,
-  );
 }

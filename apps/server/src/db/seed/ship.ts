@@ -1,4 +1,3 @@
-import { splitByLargestRemainder } from '@khep/domain/money';
 import type { PackedBox } from '@khep/domain/packing';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { promisedAt } from '../../allocation/booking.ts';
@@ -16,6 +15,7 @@ import { istDay } from '../../orders/days.ts';
 import type { LineRecord, OrderRecord, ShipmentRecord } from '../../orders/refresh.ts';
 import { travel } from './journey.ts';
 import type { Travelled } from './journey.ts';
+import { sharesOfBoxes } from '../../packing/boxShares.ts';
 import { unbooked } from '../../shipments/unbooked.ts';
 
 /** How far a seller has taken an order, and when. Each holds what comes before it. */
@@ -69,12 +69,9 @@ const stillThere: Travelled = {
 /** The boxes of an order as the seller and the courier have moved them by now. */
 export function shipOrder(init: ShipInit): DemoBox[] {
   const { lines, boxes, order } = init;
-  const priceOf = new Map(lines.map((line) => [line.sku_id, line.unit_price_paise]));
-  const values = boxes.map((box) =>
-    box.items.reduce((sum, item) => sum + (priceOf.get(item.sku_id) ?? 0), 0),
-  );
-  const collectible = splitByLargestRemainder(order.collectible_paise, values);
-  const declared = splitByLargestRemainder(order.total_paise, values);
+  const shares = { lines, kept: [], boxes: boxes.map(({ items }) => items) };
+  const collectible = sharesOfBoxes(order.collectible_paise, shares);
+  const declared = sharesOfBoxes(order.total_paise, shares);
   return boxes.map((box, index) => shipBox(init, box, index, collectible[index] ?? 0, declared[index] ?? 0));
 }
 
