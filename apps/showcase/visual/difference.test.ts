@@ -2,8 +2,8 @@ import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { difference } from './difference.ts';
 
-/** A picture of 400×200 with lines of dark marks, as text makes them, and one optional change. */
-function page({ shiftedBy = 0, tint = 0 } = {}): Buffer {
+/** A picture of 400×200 with lines of dark marks, as text makes them, a pale chip, and one optional change. */
+function page({ shiftedBy = 0, tint = 0, ground = [205, 216, 245] } = {}): Buffer {
   const png = new PNG({ width: 400, height: 200 });
   png.data.fill(255);
   for (let line = 20; line < 180; line += 40) {
@@ -15,6 +15,8 @@ function page({ shiftedBy = 0, tint = 0 } = {}): Buffer {
       }
     }
   }
+  // one pale chip
+  for (let y = 182; y < 198; y += 1) for (let x = 20; x < 80; x += 1) png.data.set(ground, (y * 400 + x) * 4);
   return PNG.sync.write(png);
 }
 
@@ -29,6 +31,14 @@ describe('the visual comparison', () => {
 
   it('notices one line of text that moved by one pixel row', () => {
     expect(difference(page(), page({ shiftedBy: 1 }))).toMatchObject({ same: false });
+  });
+
+  it('notices one chip whose pale ground turned from blue to pink', () => {
+    expect(difference(page(), page({ ground: [239, 207, 227] }))).toMatchObject({ same: false });
+  });
+
+  it('forgives what a palette rounds away', () => {
+    expect(difference(page(), page({ ground: [207, 215, 247] }))).toEqual({ same: true });
   });
 
   it('notices another size', () => {

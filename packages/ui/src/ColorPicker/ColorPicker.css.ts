@@ -81,7 +81,7 @@ export const verdict = style(
   }),
 );
 /** The words stay beside what they judge, however many lines they take. */
-export const judgement = style(inComponents({ display: 'flex', alignItems: 'start', gap: space[8] }));
+export const judgement = style(inComponents({ display: 'flex', alignItems: 'baseline', gap: space[8] }));
 /** Shows what the number says. Drawn, not written: it is faint where that is what it has to show. */
 export const sample = style(
   inComponents({

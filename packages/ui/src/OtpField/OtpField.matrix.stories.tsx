@@ -10,6 +10,7 @@ type Story = StoryObj<typeof meta>;
 export const EveryState: Story = {
   render: () => (
     <StateMatrix
+      of="input"
       cell={260}
       variants={{
         Empty: (state, label) => <OtpField {...state} label={label} />,

@@ -206,7 +206,7 @@ export const subModule = style(
     alignItems: 'center',
     gap: space[8],
     // no margin between: the guide beside them is one line
-    minBlockSize: size.control,
+    minBlockSize: `calc(${size.control} - 2px)`,
     paddingInline: `18px ${space[8]}`,
     borderInlineStart: `1px solid ${color.line}`,
     color: color.inkSecond,
@@ -222,7 +222,7 @@ export const subModule = style(
         paddingInlineStart: '17px',
       },
       '&[data-focus-visible]': { ...focusRingInset, borderRadius: radius.small },
-      '[data-mode="drawer"] &': { minBlockSize: '44px' },
+      '[data-mode="drawer"] &': { minBlockSize: '42px' },
     },
   }),
 );

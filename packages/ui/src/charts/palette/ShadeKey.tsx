@@ -11,14 +11,17 @@ export interface ShadeKeyProps {
 
 /** From where to where each shade goes, for shades that are not evenly apart. */
 export function ShadeKey({ classes, number }: ShadeKeyProps) {
+  // Short, unless two shades would then say the same: 1.6 L and 1.6 L.
+  const least = classes.map((shade) => number.short(shade.least));
+  const write = new Set(least).size === classes.length ? number.short : number.full;
   return (
     <ul className={styles.shades} data-part="key">
-      {classes.map(({ step, least, most }) => (
-        <li key={step} className={styles.shade}>
-          <span className={`${styles.step} ${rampClasses[step]}`} aria-hidden="true" />
-          {least === most
-            ? number.short(least)
-            : chartMessages.chart.range(number.short(least), number.short(most))}
+      {classes.map((shade) => (
+        <li key={shade.step} className={styles.shade}>
+          <span className={`${styles.step} ${rampClasses[shade.step]}`} aria-hidden="true" />
+          {shade.least === shade.most
+            ? write(shade.least)
+            : chartMessages.chart.range(write(shade.least), write(shade.most))}
         </li>
       ))}
     </ul>

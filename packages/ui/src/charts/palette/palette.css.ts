@@ -1,5 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../../tokens/contract.css.ts';
+import { inMoreContrast } from '../../tokens/contrast.ts';
 import { forced } from '../../tokens/forced.ts';
 import { inComponents } from '../../tokens/inLayer.ts';
 import { css, lightPalette, tones, type Tone } from '../../tokens/palette.ts';
@@ -44,7 +45,7 @@ export const seriesClasses: readonly string[] = seriesColors.map((value, index) 
 );
 
 export const rampClasses: readonly string[] = rampColors.map((value, index) =>
-  style(
+  style([
     inComponents({
       vars: {
         [markColor]: css(value),
@@ -54,7 +55,9 @@ export const rampClasses: readonly string[] = rampColors.map((value, index) =>
       // the lightest shade is next to nothing on the system's paper: outlined, it is still a cell
       '@media': inInk(inkOfRamp[index]!, inkOfRamp[index]! < 50 ? 'CanvasText' : 'Canvas'),
     }),
-  ),
+    // and on ours, where more contrast is wanted
+    index === 0 ? inComponents(inMoreContrast({ '&': { vars: { [gapColor]: color.controlBorder } } })) : {},
+  ]),
 );
 
 export const toneClasses = styleVariants(
