@@ -16,14 +16,19 @@ export interface InvoicedLine extends Omit<InvoiceLine, keyof TaxSplit> {
 }
 
 /** Each line with its tax; what is charged beside the goods bears their rates, a discount is shared over all. */
-export function invoicedLines(order: OrderRecord, lines: readonly LineRecord[], kind: SupplyKind): InvoicedLine[] {
+export function invoicedLines(
+  order: OrderRecord,
+  lines: readonly LineRecord[],
+  kind: SupplyKind,
+): InvoicedLine[] {
   const goods = lines.map((line) => ({
     line_no: line.line_no as number | null,
     description: line.sku_name,
     sku_id: line.sku_id,
     hsn_code: line.hsn_code,
     quantity: line.quantity,
-    gross: line.unit_price_paise * line.quantity - line.discount_paise,
+    // A line from before larger discounts were refused costs nothing; it is never paid out.
+    gross: Math.max(0, line.unit_price_paise * line.quantity - line.discount_paise),
     rate: line.gst,
     cess_rate: line.cess,
   }));

@@ -194,4 +194,17 @@ describe.each(engines)('the money of an order on %s', (engine) => {
       [33.33, 33.33],
     ]);
   });
+
+  test('refuses a discount above the line’s price, beside the field', async () => {
+    const free = await made([{ sku_id: 'TP-S-01', quantity: 2, unit_price: 500, gst: 5, discount: 1000 }]);
+    expect(free.body.data.order.totals.total).toBe(0);
+    const answer = await made([
+      { sku_id: 'TP-S-01', quantity: 1, unit_price: 500, gst: 18, discount: 500.01 },
+      { sku_id: 'TP-S-01', quantity: 1, unit_price: 5000, gst: 5 },
+    ]);
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toEqual({
+      'order_details.product_details.0.discount': 'Take off at most the price of the line',
+    });
+  });
 });

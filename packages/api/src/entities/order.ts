@@ -170,13 +170,21 @@ const draft = z.object({
 });
 
 /** An order as it is typed. */
-export const OrderDraft = draft.refine(
-  (order) => order.is_billing_same_as_shipping || order.billing_details !== undefined,
-  {
+export const OrderDraft = draft
+  .refine((order) => order.is_billing_same_as_shipping || order.billing_details !== undefined, {
     path: ['billing_details'],
     message: 'Enter the billing address, or let it equal the shipping address',
-  },
-);
+  })
+  .superRefine(({ order_details }, wrong) => {
+    order_details.product_details.forEach(({ unit_price, quantity, discount }, index) => {
+      if (Math.round(discount * 100) > Math.round(unit_price * 100) * quantity)
+        wrong.addIssue({
+          code: 'custom',
+          path: ['order_details', 'product_details', index, 'discount'],
+          message: 'Take off at most the price of the line',
+        });
+    });
+  });
 export type OrderDraft = z.output<typeof OrderDraft>;
 export type OrderDraftInput = z.input<typeof OrderDraft>;
 

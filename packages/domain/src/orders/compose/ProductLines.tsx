@@ -56,6 +56,9 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
               product.hsn_code && `HSN ${product.hsn_code}`,
               `${product.actual_weight} g`,
               product.stock !== undefined && `${product.stock} in stock`,
+              product.discount !== undefined &&
+                product.discount > 0 &&
+                `${formatRupeeValue(product.discount)} off`,
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -94,7 +97,7 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
           name={`${path}.${index}.unit_price`}
           value={product.unit_price}
           onChange={(unit_price) => setLine(index, { unit_price })}
-          errorMessage={errors[`${path}.${index}.unit_price`]}
+          errorMessage={errors[`${path}.${index}.unit_price`] ?? errors[`${path}.${index}.discount`]}
         />
       ),
     },
