@@ -3,13 +3,16 @@ import type { Selectable } from 'kysely';
 import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import type { Box, BoxDraft, TemporaryBox } from '@khep/api';
 import type { z } from 'zod';
-import { cappedCount, countCap, likePattern, readSorting } from '../db/listing.ts';
+import { likePattern, readPage } from '../db/listing.ts';
+import type { PageFilter } from '../db/listing.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
-import { appendEvent } from '../events.ts';
 import type { Author } from '../events.ts';
 import { newId } from '../ids.ts';
+import { addRecord, changeRecord, removeRecord } from './records.ts';
 import type { BoxesTable } from './tables.ts';
+
+const kind = { table: 'boxes', prefix: 'box', event: 'box' } as const;
 
 type BoxRow = Selectable<BoxesTable>;
 
@@ -42,12 +45,8 @@ function columns({ box_cost, ...draft }: BoxDraft) {
   };
 }
 
-export interface BoxFilter {
+export interface BoxFilter extends PageFilter {
   search?: string;
-  page?: number;
-  page_size?: number;
-  sort?: string;
-  after?: string;
 }
 
 const sortable = {
@@ -72,34 +71,8 @@ function matching(db: Db | Tx, brandId: string, filter: BoxFilter) {
 
 /** A page of the box sizes, and how many there are. */
 export async function listBoxes(db: Db, brandId: string, filter: BoxFilter) {
-  const size = filter.page_size ?? 50;
-  const sorting = readSorting(sortable, '-created_at', filter.sort, filter.after);
-  let query = matching(db, brandId, filter)
-    .selectAll()
-    .orderBy(sql.ref(sorting.column), sorting.direction)
-    .orderBy('id', sorting.direction)
-    .limit(size + 1);
-  if (sorting.after !== undefined) query = query.where(sorting.after);
-  else if (filter.page !== undefined && filter.page > 1)
-    query = query.offset(Math.min((filter.page - 1) * size, countCap));
-  const rows = await query.execute();
-  const counted = await db
-    .selectFrom(
-      matching(db, brandId, filter)
-        .select(sql`1`.as('one'))
-        .limit(countCap + 1)
-        .as('some'),
-    )
-    .select((select) => select.fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow();
-  const count = cappedCount(counted.rows);
-  const page = rows.slice(0, size);
-  return {
-    boxes: page.map(wireBox),
-    total_count: count.total,
-    total_is_capped: count.total_is_capped,
-    next: rows.length > size ? sorting.cursorOf(page.at(-1)!) : null,
-  };
+  const { rows, ...page } = await readPage(db, matching(db, brandId, filter).selectAll(), sortable, filter);
+  return { boxes: rows.map(wireBox), ...page };
 }
 
 /** The boxes that pickers and packing use, smallest first. */
@@ -160,29 +133,11 @@ async function insertBox(
   tx: Tx,
   author: Author,
   draft: BoxDraft,
-  isTemporary: boolean,
+  is_temporary: boolean,
   now: Date,
 ): Promise<Box> {
-  const id = newId('box', now.getTime());
-  await tx
-    .insertInto('boxes')
-    .values({
-      ...columns(draft),
-      brand_id: author.brand_id,
-      id,
-      is_temporary: isTemporary,
-      created_at: now,
-      updated_at: now,
-      removed_at: null,
-    })
-    .execute();
-  await appendEvent(tx, {
-    brand_id: author.brand_id,
-    kind: 'box.added',
-    actor: author.actor,
-    data: { id, package_id: draft.package_id, is_temporary: isTemporary },
-    at: now,
-  });
+  const data = { package_id: draft.package_id, is_temporary };
+  const id = await addRecord(tx, kind, { ...columns(draft), is_temporary }, { author, data, now });
   return getBox(tx, author.brand_id, id);
 }
 
@@ -197,18 +152,10 @@ export async function updateBox(
   const before = await getBox(tx, author.brand_id, id);
   const package_id = draft.package_id === '' ? before.package_id : draft.package_id;
   await checkCode(tx, author.brand_id, package_id, id);
-  await tx
-    .updateTable('boxes')
-    .set({ ...columns({ ...draft, package_id }), updated_at: now })
-    .where('brand_id', '=', author.brand_id)
-    .where('id', '=', id)
-    .execute();
-  await appendEvent(tx, {
-    brand_id: author.brand_id,
-    kind: 'box.updated',
-    actor: author.actor,
-    data: { id, package_id },
-    at: now,
+  await changeRecord(tx, kind, id, columns({ ...draft, package_id }), {
+    author,
+    data: { package_id },
+    now,
   });
   return getBox(tx, author.brand_id, id);
 }
@@ -225,19 +172,7 @@ export async function removeBox(tx: Tx, author: Author, id: string, now: Date): 
     .executeTakeFirst();
   if (user !== undefined)
     throw conflict(`${user.sku_id} always goes in ${box.name}. Give that SKU another box first.`);
-  await tx
-    .updateTable('boxes')
-    .set({ removed_at: now, updated_at: now })
-    .where('brand_id', '=', author.brand_id)
-    .where('id', '=', id)
-    .execute();
-  await appendEvent(tx, {
-    brand_id: author.brand_id,
-    kind: 'box.removed',
-    actor: author.actor,
-    data: { id, package_id: box.package_id },
-    at: now,
-  });
+  await removeRecord(tx, kind, id, { author, data: { package_id: box.package_id }, now });
 }
 
 /** A code for a box that was given none: its sides, and a number where that is taken. */

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Sku, SkuDraft } from '@khep/api';
-import { cappedCount, countCap, likePattern, readSorting } from '../db/listing.ts';
+import { countCap, likePattern, readPage } from '../db/listing.ts';
+import type { PageFilter } from '../db/listing.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import { appendEvent } from '../events.ts';
 import type { Author } from '../events.ts';
-import { newId } from '../ids.ts';
+import { addRecord, changeRecord, removeRecord } from './records.ts';
 import type { SkusTable } from './tables.ts';
+
+const kind = { table: 'skus', prefix: 'sku', event: 'sku' } as const;
 
 type SkuRow = Selectable<SkusTable>;
 
@@ -44,12 +46,8 @@ function columns(draft: SkuDraft) {
   };
 }
 
-export interface SkuFilter {
+export interface SkuFilter extends PageFilter {
   search?: string;
-  page?: number;
-  page_size?: number;
-  sort?: string;
-  after?: string;
   is_active?: boolean;
   sku_category?: string[];
   is_combo?: boolean;
@@ -78,35 +76,8 @@ function matching(db: Db | Tx, brandId: string, filter: SkuFilter) {
 
 /** A page of the catalogue, and how many there are. */
 export async function listSkus(db: Db, brandId: string, filter: SkuFilter) {
-  const size = filter.page_size ?? 50;
-  const sorting = readSorting(sortable, '-created_at', filter.sort, filter.after);
-  const column = sql.ref(sorting.column);
-  let query = matching(db, brandId, filter)
-    .selectAll()
-    .orderBy(column, sorting.direction)
-    .orderBy('id', sorting.direction)
-    .limit(size + 1);
-  if (sorting.after !== undefined) query = query.where(sorting.after);
-  else if (filter.page !== undefined && filter.page > 1)
-    query = query.offset(Math.min((filter.page - 1) * size, countCap));
-  const rows = await query.execute();
-  const counted = await db
-    .selectFrom(
-      matching(db, brandId, filter)
-        .select(sql`1`.as('one'))
-        .limit(countCap + 1)
-        .as('some'),
-    )
-    .select((select) => select.fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow();
-  const count = cappedCount(counted.rows);
-  const page = rows.slice(0, size);
-  return {
-    skus: page.map(wireSku),
-    total_count: count.total,
-    total_is_capped: count.total_is_capped,
-    next: rows.length > size ? sorting.cursorOf(page.at(-1)!) : null,
-  };
+  const { rows, ...page } = await readPage(db, matching(db, brandId, filter).selectAll(), sortable, filter);
+  return { skus: rows.map(wireSku), ...page };
 }
 
 /** The SKUs that pickers offer: active, by name. */
@@ -135,25 +106,8 @@ export async function skuByCode(tx: Tx, brandId: string, sku_id: string): Promis
 /** Adds a SKU. Its code is the brand's own, once. */
 export async function addSku(tx: Tx, author: Author, draft: SkuDraft, now: Date): Promise<Sku> {
   await checkReferences(tx, author.brand_id, draft);
-  const id = newId('sku', now.getTime());
-  await tx
-    .insertInto('skus')
-    .values({
-      ...columns(draft),
-      brand_id: author.brand_id,
-      id,
-      created_at: now,
-      updated_at: now,
-      removed_at: null,
-    })
-    .execute();
-  await appendEvent(tx, {
-    brand_id: author.brand_id,
-    kind: 'sku.added',
-    actor: author.actor,
-    data: { id, sku_id: draft.sku_id },
-    at: now,
-  });
+  const data = { sku_id: draft.sku_id };
+  const id = await addRecord(tx, kind, columns(draft), { author, data, now });
   return getSku(tx, author.brand_id, id);
 }
 
@@ -167,19 +121,8 @@ export async function updateSku(
 ): Promise<Sku> {
   const before = await getSku(tx, author.brand_id, id);
   await checkReferences(tx, author.brand_id, draft, id);
-  await tx
-    .updateTable('skus')
-    .set({ ...columns(draft), updated_at: now })
-    .where('brand_id', '=', author.brand_id)
-    .where('id', '=', id)
-    .execute();
-  await appendEvent(tx, {
-    brand_id: author.brand_id,
-    kind: 'sku.updated',
-    actor: author.actor,
-    data: { id, sku_id: draft.sku_id, before_sku_id: before.sku_id },
-    at: now,
-  });
+  const data = { sku_id: draft.sku_id, before_sku_id: before.sku_id };
+  await changeRecord(tx, kind, id, columns(draft), { author, data, now });
   return getSku(tx, author.brand_id, id);
 }
 
@@ -192,19 +135,7 @@ export async function removeSku(tx: Tx, author: Author, id: string, now: Date): 
     .executeTakeFirst();
   if (parent !== undefined)
     throw conflict(`${sku.sku_id} is part of the combo ${parent.sku_id}. Take it out of the combo first.`);
-  await tx
-    .updateTable('skus')
-    .set({ removed_at: now, updated_at: now })
-    .where('brand_id', '=', author.brand_id)
-    .where('id', '=', id)
-    .execute();
-  await appendEvent(tx, {
-    brand_id: author.brand_id,
-    kind: 'sku.removed',
-    actor: author.actor,
-    data: { id, sku_id: sku.sku_id },
-    at: now,
-  });
+  await removeRecord(tx, kind, id, { author, data: { sku_id: sku.sku_id }, now });
 }
 
 async function checkReferences(tx: Tx, brandId: string, draft: SkuDraft, ownId = ''): Promise<void> {

@@ -4,10 +4,11 @@ import { likePattern } from '../db/listing.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
-import { appendEvent } from '../events.ts';
 import type { Author } from '../events.ts';
-import { newId } from '../ids.ts';
+import { addRecord, changeRecord, removeRecord } from './records.ts';
 import type { WarehousesTable } from './tables.ts';
+
+const kind = { table: 'warehouses', prefix: 'whs', event: 'warehouse' } as const;
 
 /** A row as it stands on the wire. */
 function wireWarehouse(row: Selectable<WarehousesTable>): Warehouse {
@@ -81,25 +82,8 @@ export async function addWarehouse(
   const first = (await kept(tx, author.brand_id).select('id').executeTakeFirst()) === undefined;
   const warehouse = { ...draft, is_primary_warehouse: draft.is_primary_warehouse || first };
   if (warehouse.is_primary_warehouse) await clearPrimary(tx, author.brand_id);
-  const id = newId('whs', now.getTime());
-  await tx
-    .insertInto('warehouses')
-    .values({
-      ...columns(warehouse),
-      brand_id: author.brand_id,
-      id,
-      created_at: now,
-      updated_at: now,
-      removed_at: null,
-    })
-    .execute();
-  await appendEvent(tx, {
-    brand_id: author.brand_id,
-    kind: 'warehouse.added',
-    actor: author.actor,
-    data: { id, name: draft.name },
-    at: now,
-  });
+  const data = { name: draft.name };
+  const id = await addRecord(tx, kind, columns(warehouse), { author, data, now });
   return getWarehouse(tx, author.brand_id, id);
 }
 
@@ -118,19 +102,7 @@ export async function updateWarehouse(
     is_primary_warehouse: draft.is_primary_warehouse || before.is_primary_warehouse,
   };
   if (warehouse.is_primary_warehouse && !before.is_primary_warehouse) await clearPrimary(tx, author.brand_id);
-  await tx
-    .updateTable('warehouses')
-    .set({ ...columns(warehouse), updated_at: now })
-    .where('brand_id', '=', author.brand_id)
-    .where('id', '=', id)
-    .execute();
-  await appendEvent(tx, {
-    brand_id: author.brand_id,
-    kind: 'warehouse.updated',
-    actor: author.actor,
-    data: { id, name: draft.name },
-    at: now,
-  });
+  await changeRecord(tx, kind, id, columns(warehouse), { author, data: { name: draft.name }, now });
   return getWarehouse(tx, author.brand_id, id);
 }
 
@@ -140,19 +112,8 @@ export async function removeWarehouse(tx: Tx, author: Author, id: string, now: D
   const other = await kept(tx, author.brand_id).select('id').where('id', '<>', id).executeTakeFirst();
   if (warehouse.is_primary_warehouse && other !== undefined)
     throw conflict(`${warehouse.name} is the primary warehouse. Make another one primary first.`);
-  await tx
-    .updateTable('warehouses')
-    .set({ removed_at: now, updated_at: now, is_primary_warehouse: false })
-    .where('brand_id', '=', author.brand_id)
-    .where('id', '=', id)
-    .execute();
-  await appendEvent(tx, {
-    brand_id: author.brand_id,
-    kind: 'warehouse.removed',
-    actor: author.actor,
-    data: { id, name: warehouse.name },
-    at: now,
-  });
+  const change = { author, data: { name: warehouse.name }, now };
+  await removeRecord(tx, kind, id, change, { is_primary_warehouse: false });
 }
 
 async function clearPrimary(tx: Tx, brandId: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import { invalid } from '../errors.ts';
+import type { Db } from './schema.ts';
 
 /** Counting stops here: an exact count of a long list costs more than the list. */
 export const countCap = 10_000;
 
-export interface Sorting {
+interface Sorting {
   /** The column that the list is sorted by; ties are broken by id. */
   column: string;
   direction: 'asc' | 'desc';
@@ -19,7 +20,7 @@ export interface Sorting {
  * Reads `sort` (`-created_at` is newest first) and a cursor. Only the named columns can be sorted by.
  * @param sortable wire name → column of the table
  */
-export function readSorting(
+function readSorting(
   sortable: Record<string, string>,
   fallback: string,
   sort: string | undefined,
@@ -59,6 +60,53 @@ function readCursor(sort: string, cursor: string): [string | number, string] {
     // Refused below, like a cursor of another list.
   }
   throw invalid({ after: 'This cursor is of another list. Start from the first page.' });
+}
+
+export interface PageFilter {
+  page?: number | undefined;
+  /** @default 50 */
+  page_size?: number | undefined;
+  sort?: string | undefined;
+  after?: string | undefined;
+}
+
+/**
+ * A page of what matches, by number or after a cursor, and how many match.
+ * @param matching what the list is made of, in no order yet
+ * @param sortable wire name → column of the table
+ */
+export async function readPage<DB, TB extends keyof DB, Row extends { id: string }>(
+  db: Db,
+  matching: SelectQueryBuilder<DB, TB, Row>,
+  sortable: Record<string, string>,
+  { page = 1, page_size: size = 50, sort, after }: PageFilter,
+): Promise<{ rows: Row[]; total_count: number; total_is_capped: boolean; next: string | null }> {
+  const sorting = readSorting(sortable, '-created_at', sort, after);
+  let query = matching
+    .orderBy(sql.ref(sorting.column), sorting.direction)
+    .orderBy(sql.ref('id'), sorting.direction)
+    .limit(size + 1);
+  if (sorting.after !== undefined) query = query.where(sorting.after);
+  else if (page > 1) query = query.offset(Math.min((page - 1) * size, countCap));
+  const found = await query.execute();
+  const counted = await db
+    .selectFrom(
+      matching
+        .clearSelect()
+        .select(sql<number>`1`.as('one'))
+        .limit(countCap + 1)
+        .as('some'),
+    )
+    .select((select) => select.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  const { total, total_is_capped } = cappedCount(counted.rows);
+  const rows = found.slice(0, size);
+  return {
+    rows,
+    total_count: total,
+    total_is_capped,
+    next: found.length > size ? sorting.cursorOf(rows.at(-1)!) : null,
+  };
 }
 
 /** What a capped count is on the wire. */
