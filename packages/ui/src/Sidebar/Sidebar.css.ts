@@ -197,7 +197,13 @@ export const spot = style(
 );
 
 export const subList = style(
-  inComponents({ margin: 0, marginInlineStart: '17px', padding: 0, listStyle: 'none' }),
+  inComponents({
+    margin: 0,
+    marginBlock: space[2],
+    marginInlineStart: '17px',
+    padding: 0,
+    listStyle: 'none',
+  }),
 );
 
 export const subModule = style(

@@ -1,11 +1,11 @@
 import { calls } from '@khep/api';
 import type { Box } from '@khep/api';
 import { Button, Drawer, Form, Inline, MoneyField, NumberField, Stack, TextField } from '@khep/ui';
-import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { ImageField } from '../../forms/ImageField.tsx';
 import { sidesAsOne } from '../../forms/sidesAsOne.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { useSubmit } from '../../forms/useSubmit.ts';
 import { DimensionsInput } from './DimensionsInput.tsx';
 
 const sides = ['length', 'width', 'height'] as const;
@@ -35,22 +35,12 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
   );
   const add = useAction(calls.box.add, { invalidates: ['box', 'onboarding'] });
   const update = useAction(calls.box.update, { invalidates: ['box'] });
-  const [problem, setProblem] = useState('');
 
-  async function submit() {
-    setProblem('');
-    const values = form.check();
-    if (!values) return;
-    const result = box
-      ? await update.run({ params: { id: box.id }, body: values })
-      : await add.run({ body: values });
-    if (result.ok) {
-      onClose();
-      return;
-    }
-    form.refuse(result.fields);
-    setProblem(result.message);
-  }
+  const { problem, submit } = useSubmit(
+    form,
+    (body) => (box ? update.run({ params: { id: box.id }, body }) : add.run({ body })),
+    onClose,
+  );
 
   return (
     <Drawer
@@ -62,7 +52,7 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
       <Form
         errors={sidesAsOne(sidesAsOne(form.errors, sides), outerSides)}
         problem={problem}
-        onSubmit={() => void submit()}
+        onSubmit={submit}
       >
         <Stack gap={16}>
           <TextField label="Name" autoFocus isRequired {...form.field('name')} />
