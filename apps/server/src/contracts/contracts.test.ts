@@ -1,8 +1,10 @@
-import { exampleRateCard } from '@khep/domain/rating';
+import { cardOn, exampleRateCard } from '@khep/domain/rating';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
+import { contractsOf } from './contracts.ts';
+import { zonesOf } from './rateCards.ts';
 
 const zones = (rates: typeof exampleRateCard.forward_contract_data) =>
   Object.entries(rates).map(([zone, { base, additional }]) => ({ zone, base, additional }));
@@ -126,6 +128,26 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
     expect(after.body.data).toMatchObject({ serviceable: true, zone: 'B', tat: 6 });
     const slas = await call('GET', '/contracts/sla/1');
     expect(slas.body.data.slas).toEqual([{ zone: 'B', delivery_tat: 6, pickup_tat: 1, is_active: true }]);
+  });
+
+  test('a corrected contract of the same day is the one that prices, and names the zones', async () => {
+    const day = '2026-11-21';
+    const priced = async () => {
+      const { cards } = await contractsOf(server.db, brand.brand_id, []);
+      return cardOn(cards.get(3) ?? [], day)?.forward_contract_data;
+    };
+    for (const base of [100, 40, 60]) {
+      await call('POST', '/contracts/rate_card/3', {
+        ...contract('2026-11-01'),
+        forward_contract_data: [{ zone: `North ${base}`, base, additional: 10 }],
+      });
+      expect(await priced()).toEqual({ [`North ${base}`]: { base, additional: 10 } });
+      expect(await zonesOf(server.db, brand.brand_id, 3, day)).toMatchObject([{ zone: `North ${base}` }]);
+    }
+    // Dated back, it is for days before the first of November.
+    await call('POST', '/contracts/rate_card/3', contract('2026-04-01'));
+    expect(Object.keys((await priced()) ?? {})).toEqual(['North 60']);
+    expect(await zonesOf(server.db, brand.brand_id, 3, day)).toMatchObject([{ zone: 'North 60' }]);
   });
 
   test('the integration says what is there', async () => {

@@ -1,5 +1,5 @@
 import type { RateCard } from '@khep/api';
-import { isValidOn, readContract, usualZoneNames } from '@khep/domain/rating';
+import { cardOn, readContract, usualZoneNames } from '@khep/domain/rating';
 import type { ContractFields } from '@khep/domain/rating';
 import { courierService } from '../couriers/catalogue.ts';
 import type { CourierService } from '../couriers/catalogue.ts';
@@ -110,7 +110,11 @@ export async function zonesOf(
   day: string,
 ): Promise<{ zone: string; name: string }[]> {
   const cards = await rateCardsOf(db, brand_id, courier_id);
-  const current = cards.find((card) => isValidOn(readContract(card as ContractFields), day)) ?? cards[0];
+  const rated = cardOn(
+    cards.map((card) => readContract(card as ContractFields)),
+    day,
+  );
+  const current = cards.find(({ id }) => id === rated?.contract_id) ?? cards[0];
   const names = usualZoneNames as Readonly<Record<string, string>>;
   const zones = current?.forward_contract_data.map(({ zone }) => zone) ?? Object.keys(names);
   return zones.map((zone) => ({ zone, name: names[zone] ?? `Zone ${zone}` }));

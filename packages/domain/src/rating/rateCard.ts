@@ -125,11 +125,16 @@ export function describeCard(card: RateCard): string {
   return span === '' ? name : `${name}, valid ${span}`;
 }
 
-/** The contract that holds on a day (YYYY-MM-DD); of several, the one that began last. */
+/**
+ * The contract that holds on a day (YYYY-MM-DD); of several, the one that began last, and of those that began on one day the
+ * newest version: a corrected contract takes the place of the one it corrects.
+ */
 export function cardOn<Card extends RateCard>(cards: readonly Card[], day: string): Card | undefined {
+  const beganOn = (card: Card): string => (card.brand_details.valid_from ?? '').slice(0, 10);
+  const versionOf = (card: Card): number => Number(card.version ?? 0) || 0;
   return cards
     .filter((card) => isValidOn(card, day))
-    .sort((a, b) => (b.brand_details.valid_from ?? '').localeCompare(a.brand_details.valid_from ?? ''))[0];
+    .sort((a, b) => beganOn(b).localeCompare(beganOn(a)) || versionOf(b) - versionOf(a))[0];
 }
 
 /** Both ends of the validity count as inside. */

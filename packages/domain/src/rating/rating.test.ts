@@ -255,4 +255,20 @@ describe('contracts', () => {
     expect(cardOn([old, exampleRateCard], '2026-02-01')?.contract_id).toBe('old');
     expect(cardOn([old, exampleRateCard], '2024-02-01')).toBeUndefined();
   });
+
+  it('a corrected contract counts from the day of the one it corrects, in whatever order they are read', () => {
+    const version = (number: number, valid_from: string): RateCard => ({
+      ...exampleRateCard,
+      version: number,
+      brand_details: { ...exampleRateCard.brand_details, valid_from },
+    });
+    const wrong = version(1, '2026-04-01');
+    const right = version(2, '2026-04-01T00:00:00.000Z');
+    const tenth = version(10, '2026-04-01');
+    expect(cardOn([wrong, right], '2026-06-01')).toBe(right);
+    expect(cardOn([right, wrong], '2026-06-01')).toBe(right);
+    expect(cardOn([tenth, right, wrong], '2026-06-01')).toBe(tenth);
+    // One that is dated back does not displace what began later.
+    expect(cardOn([version(1, '2026-05-01'), right], '2026-06-01')?.version).toBe(1);
+  });
 });
