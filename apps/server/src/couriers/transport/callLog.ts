@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../../db/schema.ts';
 import { newId } from '../../ids.ts';
 
-/** One call of a courier, for support: what was asked and answered, secrets masked already. */
+/** One call of a courier, for support: what was asked and answered, secrets and people masked already. */
 export interface LoggedCall {
   call: string;
   method: string;
@@ -22,15 +22,22 @@ export interface LoggedCall {
 
 export type CallLog = (call: LoggedCall) => Promise<void>;
 
-/** Writes calls to the program's log, and to the table those that changed something or failed. */
+/**
+ * Writes calls to the program's log, and to the table those that changed something or failed. What was sent and answered
+ * is in the table alone: a log is copied to places that nobody empties after a month.
+ */
 export function createCallLog(db: Db, log: Logger, brand_id: string, partner: string): CallLog {
   return async ({ isRead, ...call }) => {
-    if (call.problem === '') log.debug({ courier: { brand_id, partner, ...call } }, 'courier call');
-    else log.warn({ courier: { brand_id, partner, ...call } }, 'courier call failed');
-    if (isRead && call.problem === '') return;
+    const { request: _request, answer: _answer, ...about } = call;
+    const isKept = !isRead || call.problem !== '';
+    const call_id = newId('ccl');
+    const courier = { brand_id, partner, ...about, ...(isKept ? { call_id } : {}) };
+    if (call.problem === '') log.debug({ courier }, 'courier call');
+    else log.warn({ courier }, 'courier call failed');
+    if (!isKept) return;
     await db
       .insertInto('courier_calls')
-      .values({ brand_id, call_id: newId('ccl'), partner, at: new Date(), ...call })
+      .values({ brand_id, call_id, partner, at: new Date(), ...call })
       .execute();
   };
 }
