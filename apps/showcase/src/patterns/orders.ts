@@ -19,6 +19,7 @@ const statuses: readonly [string, Tone][] = [
   ['Packaging needed', 'critical'],
   ['Address to check', 'neutral'],
 ];
+export const orderStatuses = statuses.map(([label]) => label);
 const cycle = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
 
 export function makeOrders(count: number): Order[] {
@@ -43,8 +44,16 @@ export const orderKey = (order: Order) => order.id;
 
 /** What every list of orders shows first. */
 export const plainColumns: readonly DataGridColumn<Order>[] = [
-  { id: 'id', header: 'Order', width: 130, sortable: true, isRowHeader: true, cell: (order) => order.id },
-  { id: 'buyer', header: 'Ship to', width: 180, sortable: true, cell: (order) => order.buyer },
+  {
+    id: 'id',
+    header: 'Order',
+    width: 130,
+    sortable: true,
+    isRowHeader: true,
+    priority: 1,
+    cell: (order) => order.id,
+  },
+  { id: 'buyer', header: 'Ship to', width: 180, sortable: true, priority: 3, cell: (order) => order.buyer },
   { id: 'city', header: 'City', width: 140, cell: (order) => order.city },
   { id: 'payment', header: 'Payment', width: 110, cell: (order) => order.payment },
   {
@@ -53,7 +62,9 @@ export const plainColumns: readonly DataGridColumn<Order>[] = [
     width: 130,
     align: 'end',
     sortable: true,
+    priority: 2,
+    value: (order) => order.value_paise / 100,
     cell: (order) => inRupees(order.value_paise),
   },
-  { id: 'status', header: 'Status', width: 180, cell: (order) => order.status },
+  { id: 'status', header: 'Status', width: 180, priority: 4, cell: (order) => order.status },
 ];

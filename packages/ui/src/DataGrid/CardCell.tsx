@@ -1,21 +1,37 @@
 import { cardColumns, type DataGridColumn } from './columns.ts';
+import { ResultMark } from './ResultMark.tsx';
+import type { RowResult } from './rowResults.ts';
 import * as styles from './row.css.ts';
 
 interface CardCellProps<Row> {
   row: Row;
   columns: readonly DataGridColumn<Row>[];
+  /** How the last action went; it takes the place of the last line. */
+  result: RowResult | undefined;
 }
 
-/** A row where there is no room for columns: four of them, each in its corner. */
-export function CardCell<Row>({ row, columns }: CardCellProps<Row>) {
+/** A row where there is no room for columns: four of them, each in its corner. What names the row is never cut. */
+export function CardCell<Row>({ row, columns, result }: CardCellProps<Row>) {
+  const places = cardColumns(columns);
+  const line = (from: number) => (
+    <div className={styles.cardLine}>
+      {[from, from + 1].map((place) => {
+        const column = places[place];
+        return (
+          <div key={place} className={styles.cardPlace} data-name={column?.isRowHeader || undefined}>
+            {column && !column.isRowHeader && (
+              <span className={styles.cardLabel}>{`${column.header}: `}</span>
+            )}
+            {column?.cell(row)}
+          </div>
+        );
+      })}
+    </div>
+  );
   return (
     <div className={styles.card}>
-      {cardColumns(columns).map((column, place) => (
-        <div key={column?.id ?? place} className={styles.cardPlace}>
-          {column && !column.isRowHeader && <span className={styles.cardLabel}>{`${column.header}: `}</span>}
-          {column?.cell(row)}
-        </div>
-      ))}
+      {line(0)}
+      {result ? <ResultMark result={result} /> : line(2)}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Stack } from '../Stack/index.ts';
 import { Text } from '../Text/index.ts';
 import { ColumnPanel } from './ColumnPanel.tsx';
 import { DataGrid } from './DataGrid.tsx';
+import { sorted } from './gridScreen.fixture.tsx';
 import { cellOf, scrollerOf } from './gridStory.fixture.ts';
 import { demoColumns, demoOrders, orderKey } from './orders.fixture.tsx';
 import { SavedViews, type SavedView } from './SavedViews.tsx';
@@ -80,6 +81,9 @@ export const ResizesAndMoves: Story = {
     await expect(width()).toBe(before + 60);
     await fireEvent.pointerUp(edge, { clientX: 560, pointerId: 1 });
     await waitFor(() => expect(width()).toBe(before + 60));
+    // The others gave what it took: the grid is as wide as its place, not wider.
+    const scroller = scrollerOf(canvasElement);
+    await expect(scroller.scrollWidth).toBe(scroller.clientWidth);
 
     heading.focus();
     await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
@@ -147,7 +151,7 @@ function Views() {
       <Text tone="second">{`?view=${code}`}</Text>
       <DataGrid
         label="New orders"
-        rows={rows}
+        rows={sorted(rows, view.sort)}
         rowKey={orderKey}
         columns={demoColumns}
         view={view}

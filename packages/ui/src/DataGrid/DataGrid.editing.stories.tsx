@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import type { DataGridColumn } from './columns.ts';
 import { downloadCsv, gridCsv } from './clipboard.ts';
@@ -167,6 +167,7 @@ export const CopiesAndPastesARange: Story = {
     );
 
     onSave.mockClear();
+    const said = within(document.body);
     await userEvent.keyboard('{Escape}');
     const corner = cellOf(canvasElement, 0, 2);
     corner.focus();
@@ -184,6 +185,8 @@ export const CopiesAndPastesARange: Story = {
     await waitFor(() =>
       expect(cellOf(canvasElement, 1, 3)).toHaveAccessibleDescription('HSN has 4 to 8 digits.'),
     );
+    // One that the column refused, and one that the server did.
+    await said.findByText('2 cells were not saved');
 
     cellOf(canvasElement, 2, 3).focus();
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');

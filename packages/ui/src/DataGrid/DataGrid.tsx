@@ -27,6 +27,8 @@ import { selectRange } from './selection.ts';
 
 /** Below this width in pixels rows become cards. */
 const cardWidth = 640;
+/** And below this one a card has a line for each of its lower places. */
+const narrowCardWidth = 400;
 const detailGuess = 140;
 const interactive =
   'a, button, input, label, select, textarea, [role="button"], [role="menuitem"], [data-editable], [data-detail]';
@@ -53,8 +55,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   );
   const { width, isCompact } = useGridWidth(frame);
   const isCard = width > 0 && width < cardWidth;
+  const isNarrow = isCard && width < narrowCardWidth;
   const { height: rowHeight, lines } = rowMetrics(props.lines ?? 2, {
     isCard,
+    isNarrow,
     isCompact: view.density === 'compact' || isCompact,
     isWrapped: view.isWrapped,
   });
@@ -179,6 +183,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           aria-readonly={edits ? undefined : true}
           aria-busy={isLoading || props.isLoadingMore || undefined}
           data-lines={lines}
+          data-narrow={isNarrow || undefined}
           data-wrap={view.isWrapped || undefined}
           {...keyboard}
           {...clipboard}

@@ -3,7 +3,7 @@ import type { CellEdits } from './cellEdits.ts';
 import { CellField } from './CellField.tsx';
 import type { CellShape } from './cellProps.ts';
 import { textOf } from './clipboard.ts';
-import type { DataGridColumn } from './columns.ts';
+import { cellValue, type DataGridColumn } from './columns.ts';
 import { gridMessages } from './gridMessages.ts';
 import type { CellChange, GridShared } from './gridShared.ts';
 import * as styles from './edit.css.ts';
@@ -22,7 +22,7 @@ interface EditableCellProps<Row> {
 
 /** What the field of a cell starts with. */
 export function editText<Row>(column: DataGridColumn<Row>, row: Row): string {
-  return column.edit?.text?.(row) ?? textOf(column.value?.(row));
+  return column.edit?.text?.(row) ?? textOf(cellValue(column, row));
 }
 
 /** How a written text reads in its cell: a choice by its name. */

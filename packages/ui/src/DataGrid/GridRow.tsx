@@ -95,7 +95,7 @@ function GridRowOf<Row>(props: GridRowProps<Row>) {
           if (track.kind === 'card')
             return (
               <th key={track.id} role="rowheader" {...shape} scope="row">
-                <CardCell key={rowKey} row={row} columns={shared.columns} />
+                <CardCell key={rowKey} row={row} columns={shared.columns} result={results?.of(rowKey)} />
               </th>
             );
           const { column } = track;

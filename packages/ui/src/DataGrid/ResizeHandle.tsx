@@ -47,18 +47,18 @@ export function ResizeHandle<Row>({ column, tracks, place, onResize }: ResizeHan
     applyWidths(table, tracks, tracks.widths.with(place, pull.current.now));
   }
 
-  function onPointerUp(event: PointerEvent<HTMLElement>) {
-    const done = pull.current;
+  /** The table has its own widths again: React writes only what it takes to have changed since then. */
+  function letGo(event: PointerEvent<HTMLElement>) {
+    const table = event.currentTarget.closest('table');
+    if (pull.current && table) applyWidths(table, tracks, tracks.widths);
     pull.current = undefined;
     delete event.currentTarget.dataset['pulled'];
-    if (done && done.now !== done.width) onResize(done.now);
   }
 
-  function onPointerCancel(event: PointerEvent<HTMLElement>) {
-    const table = event.currentTarget.closest('table');
-    if (table) applyWidths(table, tracks, tracks.widths);
-    pull.current = undefined;
-    delete event.currentTarget.dataset['pulled'];
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    const done = pull.current;
+    letGo(event);
+    if (done && done.now !== done.width) onResize(done.now);
   }
 
   return (
@@ -69,7 +69,7 @@ export function ResizeHandle<Row>({ column, tracks, place, onResize }: ResizeHan
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
-      onPointerCancel={onPointerCancel}
+      onPointerCancel={letGo}
       onClick={(event) => event.stopPropagation()}
     />
   );

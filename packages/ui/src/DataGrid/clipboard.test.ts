@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromTsv, gridCsv, toTsv } from './clipboard.ts';
@@ -36,7 +37,7 @@ describe('a range on the clipboard', () => {
 
 describe('an exported file', () => {
   const csv = (value: string | number) =>
-    gridCsv([value], [{ header: 'A', value: (row) => row }]).split('\r\n')[1];
+    gridCsv([value], [{ header: 'A', cell: (row) => row }]).split('\r\n')[1];
 
   test('runs nothing: a text that begins like a formula is only text [export-runs-nothing]', () => {
     expect(csv('=1+1')).toBe("'=1+1");
@@ -52,14 +53,18 @@ describe('an exported file', () => {
     expect(csv(Number.NaN)).toBe('');
   });
 
-  test('has the headings of the columns that have a value', () => {
+  test('has the columns that are plain text or say a value', () => {
     expect(
       gridCsv(
         [{ id: 'KH-1', buyer: 'Iyer, Sneha' }],
         [
-          { header: 'Order', value: (row) => row.id },
-          { header: 'Actions' },
-          { header: 'Ship to', value: (row) => row.buyer },
+          { header: 'Order', cell: (row) => row.id },
+          { header: 'Actions', cell: () => createElement('button') },
+          {
+            header: 'Ship to',
+            cell: (row) => createElement('b', null, row.buyer),
+            value: (row) => row.buyer,
+          },
         ],
       ),
     ).toBe('Order,Ship to\r\nKH-1,"Iyer, Sneha"\r\n');

@@ -1,4 +1,4 @@
-import type { CellValue, DataGridColumn } from './columns.ts';
+import { cellValue, type CellValue, type DataGridColumn } from './columns.ts';
 
 /** A cell as plain words. */
 export const textOf = (value: CellValue): string =>
@@ -63,14 +63,18 @@ function csvCell(value: CellValue): string {
   return /["\n\r,;\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The rows as a CSV file: headings first, columns that have a `value`, nothing that a spreadsheet would run. */
+/** The rows as a CSV file: headings first, columns with plain values, nothing that a spreadsheet would run. */
 export function gridCsv<Row>(
   rows: Iterable<Row>,
-  columns: readonly Pick<DataGridColumn<Row>, 'header' | 'value'>[],
+  columns: readonly Pick<DataGridColumn<Row>, 'header' | 'cell' | 'value'>[],
 ): string {
-  const written = columns.filter((column) => column.value !== undefined);
+  const all = [...rows];
+  const [first] = all;
+  const written = columns.filter(
+    (column) => column.value !== undefined || (first !== undefined && cellValue(column, first) !== undefined),
+  );
   const lines = [written.map(({ header }) => csvCell(header)).join(',')];
-  for (const row of rows) lines.push(written.map(({ value }) => csvCell(value?.(row))).join(','));
+  for (const row of all) lines.push(written.map((column) => csvCell(cellValue(column, row))).join(','));
   return `${lines.join('\r\n')}\r\n`;
 }
 

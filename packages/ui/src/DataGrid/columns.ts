@@ -26,7 +26,10 @@ export interface DataGridColumn<Row> {
   header: string;
   /** What the cell shows. Keep it pure: it runs again only when the row changes. */
   cell: (row: Row) => ReactNode;
-  /** The cell as a plain value, for typing to find, copying and exporting. Money in rupees, not paise. */
+  /**
+   * The cell as a plain value, for typing to find, copying and exporting. Money in rupees, not paise.
+   * @default what `cell` shows, where that is plain text
+   */
   value?: (row: Row) => CellValue;
   /** Width to start with, in pixels; a column never gets narrower by itself. @default 140 */
   width?: number;
@@ -51,6 +54,13 @@ export interface DataGridColumn<Row> {
    * out there; when no column has one, the first four are taken in order.
    */
   priority?: 1 | 2 | 3 | 4;
+}
+
+/** A cell as a plain value; nothing where it shows more than words and the column does not say. */
+export function cellValue<Row>(column: Pick<DataGridColumn<Row>, 'cell' | 'value'>, row: Row): CellValue {
+  if (column.value) return column.value(row);
+  const shown = column.cell(row);
+  return typeof shown === 'string' || typeof shown === 'number' ? shown : undefined;
 }
 
 export const defaultColumnWidth = 140;

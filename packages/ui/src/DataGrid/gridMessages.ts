@@ -26,6 +26,7 @@ export const gridMessages = {
     notFound: (text: string) => `Nothing begins with “${text}”`,
     copied: (rows: number, columns: number) =>
       rows === 1 && columns === 1 ? 'Cell copied' : `${rows} × ${columns} cells copied`,
+    nothingToCopy: 'Nothing in plain words here to copy',
     pasted: (cells: number) => (cells === 1 ? '1 cell pasted' : `${cells} cells pasted`),
     pasteSkipped: (cells: number) =>
       cells === 1 ? '1 cell cannot be written in' : `${cells} cells cannot be written in`,

@@ -17,7 +17,8 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
 }
 
-function sorted(rows: readonly DemoOrder[], sorts: readonly DataGridSort[]): readonly DemoOrder[] {
+/** The rows in some order. */
+export function sorted(rows: readonly DemoOrder[], sorts: readonly DataGridSort[]): readonly DemoOrder[] {
   if (sorts.length === 0) return rows;
   return rows.toSorted((a, b) => {
     for (const { column, direction } of sorts) {

@@ -122,11 +122,27 @@ export const detail = style(
 
 export const card = style(
   inComponents({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: space[12],
-    alignContent: 'space-between',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
     blockSize: `calc(${rowHeight} - 21px)`,
+  }),
+);
+
+/** Two places side by side: each line shares its room by itself, so that a long badge below cuts no number above. */
+export const cardLine = style(
+  inComponents({
+    display: 'flex',
+    justifyContent: 'space-between',
+    columnGap: space[12],
+    minInlineSize: 0,
+    selectors: {
+      '[data-narrow] &:last-child': {
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        rowGap: space[4],
+      },
+    },
   }),
 );
 
@@ -136,8 +152,12 @@ export const cardPlace = style(
     overflowClipMargin: '4px',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    maxInlineSize: '100%',
-    selectors: { '&:nth-child(even)': { textAlign: 'end', justifySelf: 'end', maxInlineSize: '56vw' } },
+    minInlineSize: 0,
+    selectors: {
+      '&[data-name]': { flexShrink: 0, maxInlineSize: '100%' },
+      '&:nth-child(even)': { textAlign: 'end' },
+      '[data-narrow] div:last-child > &:nth-child(even)': { textAlign: 'start' },
+    },
   }),
 );
 
@@ -190,7 +210,8 @@ export const result = style(
     lineHeight: text.secondary.lineHeight,
     color: color.inkThird,
     selectors: {
-      '[data-lines="1"] &': { WebkitLineClamp: 1 },
+      // two short lines have room in a row of one
+      '[data-lines="1"] &': { lineHeight: '15px', marginBlockStart: '-5px' },
       '&[data-state="done"]': { color: color.tone.positive.ink },
       '&[data-state="failed"]': { color: color.tone.critical.ink },
     },

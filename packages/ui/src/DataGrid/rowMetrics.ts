@@ -1,6 +1,8 @@
 import { metrics } from '../tokens/metrics.ts';
 
 const cardHeights = { 1: 66, 2: 104 } as const;
+/** In the least width the two lower places stand below each other. */
+const narrowCardHeights = { 1: 88, 2: 132 } as const;
 const wrappedHeights = { 1: 72, 2: 94 } as const;
 
 export interface RowMetrics {
@@ -13,9 +15,14 @@ export interface RowMetrics {
 /** How tall rows are: one line in a compact grid, more room where text is wrapped. */
 export function rowMetrics(
   lines: 1 | 2,
-  { isCard, isCompact, isWrapped }: { isCard: boolean; isCompact: boolean; isWrapped: boolean },
+  {
+    isCard,
+    isNarrow,
+    isCompact,
+    isWrapped,
+  }: { isCard: boolean; isNarrow: boolean; isCompact: boolean; isWrapped: boolean },
 ): RowMetrics {
-  if (isCard) return { height: cardHeights[lines], lines };
+  if (isCard) return { height: (isNarrow ? narrowCardHeights : cardHeights)[lines], lines };
   const shown = isCompact ? 1 : lines;
   if (isWrapped) return { height: wrappedHeights[shown], lines: shown };
   return { height: shown === 2 ? metrics.row : metrics.rowCompact, lines: shown };

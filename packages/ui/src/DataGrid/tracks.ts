@@ -29,7 +29,7 @@ export interface Tracks<Row> {
   style: CSSProperties;
 }
 
-const ownWidths = { box: 46, expander: 40, result: 190, card: 200 } as const;
+const ownWidths = { box: 46, expander: 40, result: 240, card: 200 } as const;
 
 /** Where the pinned track of a place stands from its side. */
 export const pinVariable = (place: number) => `--khep-grid-pin-${place}`;
@@ -76,7 +76,8 @@ function trackList<Row>(
           pin,
           isEdge: false,
         }))),
-    ...(hasResults ? [own('result', isCard ? undefined : 'end')] : []),
+    // A card tells it in its own last line.
+    ...(hasResults && !isCard ? [own('result', 'end')] : []),
   ];
   const lastStart = tracks.findLastIndex(({ pin }) => pin === 'start');
   const firstEnd = tracks.findIndex(({ pin }) => pin === 'end');

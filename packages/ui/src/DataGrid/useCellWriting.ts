@@ -33,7 +33,7 @@ export function useCellWriting<Row>({ onEdit, focus }: CellWritingInput<Row>): C
   const latest = useLatest({ onEdit, focus });
 
   const write = useCallback(
-    async (changes: readonly CellChange<Row>[]) => {
+    async (changes: readonly CellChange<Row>[], refusedBefore: number) => {
       for (const change of changes) edits.set(change, { text: change.text, state: 'saving' });
       let problems: readonly CellProblem[];
       try {
@@ -51,7 +51,7 @@ export function useCellWriting<Row>({ onEdit, focus }: CellWritingInput<Row>): C
         );
         edits.set(change, problem && { text: change.text, state: 'refused', problem: problem.message });
       }
-      const refused = problems.length;
+      const refused = refusedBefore + problems.length;
       announce(refused === 0 ? words.saved(changes.length) : words.refused(refused));
     },
     [edits, latest],
@@ -64,7 +64,9 @@ export function useCellWriting<Row>({ onEdit, focus }: CellWritingInput<Row>): C
         if (problem === undefined) fine.push(change);
         else edits.set(change, { text: change.text, state: 'refused', problem });
       }
-      if (fine.length > 0) void write(fine);
+      const refused = changes.length - fine.length;
+      if (fine.length > 0) void write(fine, refused);
+      else if (refused > 0) announce(words.refused(refused));
     },
     [edits, write],
   );

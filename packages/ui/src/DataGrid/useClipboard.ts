@@ -3,7 +3,8 @@ import { announce } from '../announce/index.ts';
 import { textControls, type ActiveCell } from './activeCell.ts';
 import type { CellEdits } from './cellEdits.ts';
 import type { Block, CellRange } from './cellRange.ts';
-import { fromTsv, toTsv } from './clipboard.ts';
+import { fromTsv, textOf, toTsv } from './clipboard.ts';
+import { cellValue } from './columns.ts';
 import { writtenChange } from './EditableCell.tsx';
 import { gridMessages } from './gridMessages.ts';
 import type { CellChange } from './gridShared.ts';
@@ -39,11 +40,15 @@ export function useClipboard<Row>(grid: ClipboardInput<Row>) {
   function onCopy(event: ClipboardEvent) {
     const block = blockNow();
     if (isBrowsers(event) || block.rows[0] < 0) return;
-    const columns = columnsFrom(...block.columns).filter(({ value }) => value !== undefined);
-    if (columns.length === 0) return;
+    const columns = columnsFrom(...block.columns);
+    // A cell without a plain value stays, empty: pasted elsewhere, the others are in their columns.
     const copied = rows
       .slice(block.rows[0], block.rows[1] + 1)
-      .map((row) => columns.map(({ value }) => value?.(row)));
+      .map((row) => columns.map((column) => cellValue(column, row)));
+    if (copied.every((cells) => cells.every((value) => textOf(value) === ''))) {
+      announce(words.nothingToCopy);
+      return;
+    }
     event.clipboardData.setData('text/plain', toTsv(copied));
     event.preventDefault();
     announce(words.copied(copied.length, columns.length));

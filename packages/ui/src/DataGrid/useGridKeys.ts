@@ -4,6 +4,7 @@ import type { ActiveCell } from './activeCell.ts';
 import type { CellEdits } from './cellEdits.ts';
 import { blockSize, type CellRange } from './cellRange.ts';
 import { columnMove } from './columnMove.ts';
+import { cellValue } from './columns.ts';
 import type { DataGridProps } from './DataGrid.types.ts';
 import type { RowExpansion } from './expansion.ts';
 import { findRow, typeLetter } from './findByTyping.ts';
@@ -103,9 +104,10 @@ export function useGridKeys<Row>(input: GridKeysInput<Row>) {
     onDropRange: () => range.clear(),
     onType(letter, index, place) {
       const column = columnAt(place);
-      if (!column?.value || rows.length === 0) return undefined;
+      const [first] = rows;
+      if (!column || first === undefined || cellValue(column, first) === undefined) return undefined;
       typed.current = typeLetter(typed.current, letter, performance.now());
-      const found = findRow(rows, column.value, typed.current.text, index);
+      const found = findRow(rows, (row) => cellValue(column, row), typed.current.text, index);
       if (found === undefined) announce(words.notFound(typed.current.text));
       return found;
     },
