@@ -18,6 +18,8 @@ export const toastDocs: ComponentDocs = {
   ],
   screenReader: ['Done: Order created, alert'],
   must: {
+    'reached-by-keys': 'F6 goes to it from anywhere, and the focus is back where it was once it is gone.',
+    'one-region': 'Of two regions on a page one shows it, so that it is said once.',
     'said-at-once': 'It is said at once, with its tone in words.',
     'dismissed-by-the-cross': 'Its cross takes it away.',
     'action-runs-once': 'Its action is done once, and takes the toast away.',

@@ -34,16 +34,59 @@ export const SaysWhatHappened: Story = {
   },
 };
 
+/** From anywhere by F6, on to the cross by Tab, and back to where one was once it is gone. */
+export const ReachedByKeys: Story = {
+  parameters: { answers: ['reached-by-keys', 'one-region'] },
+  render: () => (
+    <>
+      <ToastRegion />
+      <ToastRegion />
+      <button type="button" onClick={() => toast.success('Order created')}>
+        Create order
+      </button>
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const create = canvas.getByRole('button', { name: 'Create order' });
+    create.focus();
+    await userEvent.keyboard('{Enter}');
+    await page.findByRole('alert');
+    await expect(page.getAllByRole('region', { name: 'Notifications' })).toHaveLength(1);
+    await userEvent.keyboard('{F6}');
+    await waitFor(() => expect(page.getByRole('region', { name: 'Notifications' })).toHaveFocus());
+    await userEvent.tab();
+    await expect(page.getByRole('alertdialog')).toHaveFocus();
+    await userEvent.tab();
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(page.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(create).toHaveFocus());
+  },
+};
+
 /** The four tones; one with something to do about it. */
 export const FourTones: Story = {
   parameters: { answers: ['action-runs-once'] },
-  render: () => <ToastRegion />,
-  play: async ({ canvasElement }) => {
+  render: () => (
+    <>
+      <ToastRegion />
+      <button
+        type="button"
+        onClick={() => {
+          toast.success('Label sent to the printer');
+          toast.failure('Courier did not answer');
+          toast.warning('Wallet below ₹500.00');
+          toast.info('Order moved to Cancelled', { action: { label: 'Undo', onAction: undo } });
+        }}
+      >
+        Four things happen
+      </button>
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    toast.success('Label sent to the printer');
-    toast.failure('Courier did not answer');
-    toast.warning('Wallet below ₹500.00');
-    toast.info('Order moved to Cancelled', { action: { label: 'Undo', onAction: undo } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Four things happen' }));
     await expect(await page.findAllByRole('alert')).toHaveLength(4);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await expect(undo).toHaveBeenCalledOnce();

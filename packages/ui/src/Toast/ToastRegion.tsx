@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components/Toast';
 import { toastWords } from '../shellMessages.ts';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { useShowsToasts } from './useShowsToasts.ts';
 import { queue, type ToastContent, type ToastTone } from './toast.ts';
 import * as styles from './Toast.css.ts';
 
@@ -20,6 +21,8 @@ const marks: Record<ToastTone, string> = {
 
 /** Where toasts appear: top right. One to a page, at its root. F6 moves the keyboard to it. */
 export function ToastRegion() {
+  const showsToasts = useShowsToasts();
+  if (!showsToasts) return null;
   return (
     <AriaToastRegion
       queue={queue}

@@ -1,11 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
 import { expect, within } from 'storybook/test';
 import { toast, ToastRegion } from '../Toast/index.ts';
 import { offerUndo } from './offerUndo.ts';
 
+const onUndo = () => undefined;
+
+function EveryOffer() {
+  useEffect(() => {
+    offerUndo({ text: 'Order archived', onUndo });
+    offerUndo({ text: '1,24,300 rows of the Delhivery invoice of October marked as checked', onUndo });
+    offerUndo({ text: 'तीन खेप सूची से हटाई गईं और उनका स्टॉक वापस रखा गया', onUndo });
+    return () => toast.clear();
+  }, []);
+  return <ToastRegion />;
+}
+
 const meta = {
   title: 'Kit/UndoToast/Matrix',
   component: ToastRegion,
+  parameters: { isOverPage: true },
+  render: () => <EveryOffer />,
   beforeEach: () => {
     toast.clear();
     return () => toast.clear();
@@ -17,10 +32,6 @@ type Story = StoryObj<typeof meta>;
 /** Short, long, and in Hindi. */
 export const EveryLength: Story = {
   play: async ({ canvasElement }) => {
-    const onUndo = () => undefined;
-    offerUndo({ text: 'Order archived', onUndo });
-    offerUndo({ text: '1,24,300 rows of the Delhivery invoice of October marked as checked', onUndo });
-    offerUndo({ text: 'तीन खेप सूची से हटाई गईं और उनका स्टॉक वापस रखा गया', onUndo });
     await expect(await within(canvasElement.ownerDocument.body).findAllByRole('alert')).toHaveLength(3);
   },
 };
