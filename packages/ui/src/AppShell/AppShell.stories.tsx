@@ -103,7 +103,7 @@ export const OnADesk: Story = {
 /** The sidebar as a drawer, as on a phone. */
 export const WithTheDrawerOut: Story = {
   parameters: { answers: ['drawer-on-a-phone'] },
-  render: (args) => <AppShell {...args} isMobileOpen />,
+  args: { isMobileOpen: true },
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     const drawer = await body.findByRole('dialog');

@@ -42,13 +42,12 @@ export const OpensFromAButton: Story = {
 
 /** Words that do not fit the window: Tab reaches them, and the arrow keys scroll. */
 export const LongerThanTheWindow: Story = {
-  render: (args) => (
-    <Dialog {...args} isOpen onOpenChange={() => {}}>
-      {Array.from({ length: 60 }, (_, at) => (
-        <p key={at}>{`${at + 1}. Parcels wait at the door until somebody comes for them.`}</p>
-      ))}
-    </Dialog>
-  ),
+  args: {
+    isOpen: true,
+    children: Array.from({ length: 60 }, (_, at) => (
+      <p key={at}>{`${at + 1}. Parcels wait at the door until somebody comes for them.`}</p>
+    )),
+  },
   parameters: { answers: ['long-words-scroll-by-keys'] },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);

@@ -8,6 +8,7 @@ const nothing = () => undefined;
 const meta = {
   title: 'Kit/JobTray/Matrix',
   component: JobTray,
+  parameters: { isOverPage: true },
   args: { jobs: someJobs, onCancel: nothing, onRetry: nothing, onDismiss: nothing },
 } satisfies Meta<typeof JobTray>;
 export default meta;

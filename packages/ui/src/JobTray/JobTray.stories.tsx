@@ -8,6 +8,7 @@ import { JobTray } from './JobTray.tsx';
 const meta = {
   title: 'Kit/JobTray',
   component: JobTray,
+  parameters: { isOverPage: true },
   args: { jobs: someJobs, onCancel: fn(), onRetry: fn(), onDismiss: fn() },
 } satisfies Meta<typeof JobTray>;
 export default meta;
@@ -76,7 +77,7 @@ export const SaysWhatCameOfIt: Story = {
 
 /** Nothing to do, nothing to see. */
 export const WithoutJobs: Story = {
-  parameters: { answers: ['absent-without-jobs'] },
+  parameters: { answers: ['absent-without-jobs'], isOverPage: false },
   args: { jobs: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull();

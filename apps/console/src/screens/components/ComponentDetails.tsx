@@ -25,7 +25,9 @@ function LiveStory({ file, story, level }: { file: string; story: StoryEntry; le
         <div className={styles.stage}>
           <WhenInSight>
             <ErrorBoundary>
-              <Suspense fallback={<Loader />}>{createElement(storyComponent(file, story.name))}</Suspense>
+              <Suspense fallback={<Loader />}>
+                {createElement(storyComponent(file, story.name), { title: story.title })}
+              </Suspense>
             </ErrorBoundary>
           </WhenInSight>
         </div>

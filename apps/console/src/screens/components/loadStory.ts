@@ -1,16 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
-import { createElement, lazy } from 'react';
-
-type Args = Record<string, unknown>;
-type Render = (args: Args, context: object) => ReactNode;
-type Decorator = (story: () => ReactNode, context: object) => ReactNode;
-
-interface Told {
-  args?: Args;
-  render?: Render;
-  decorators?: Decorator | Decorator[];
-  component?: ComponentType<Args>;
-}
+import { createElement, lazy, type ComponentType } from 'react';
+import { OnPress } from './OnPress.tsx';
+import { componentOf, isOverPage, type Told } from './storyElement.ts';
 
 type StoryModule = { default: Told } & Record<string, Told>;
 
@@ -19,28 +9,23 @@ const files = import.meta.glob<StoryModule>([
   '../../../../../packages/domain/src/**/*.stories.tsx',
 ]);
 
-/** A story as a component: its arguments over the file's, its decorators inside the file's. */
-export function componentOf(meta: Told, story: Told): ComponentType {
-  const args = { ...meta.args, ...story.args };
-  const Component = meta.component;
-  const render =
-    story.render ?? meta.render ?? ((given: Args) => (Component ? createElement(Component, given) : null));
-  const decorators = [story.decorators ?? [], meta.decorators ?? []].flat();
-  return function Story() {
-    const context = { args, globals: {}, parameters: {} };
-    // A component of its own, because stories use hooks in `render`.
-    const Innermost = () => render(args, context);
-    return decorators.reduce<() => ReactNode>(
-      (inner, decorate) => () => decorate(inner, context),
-      () => createElement(Innermost),
-    )();
-  };
+export interface ShownStoryProps {
+  /** Its name in words. */
+  title: string;
 }
 
-const loaded = new Map<string, ComponentType>();
+/** A story in its place on the page, or behind a press. */
+function shown(meta: Told, story: Told): ComponentType<ShownStoryProps> {
+  const Story = componentOf(meta, story);
+  if (!isOverPage(meta, story)) return () => createElement(Story);
+  return ({ title }) =>
+    createElement(OnPress, { title, draw: (putAway) => createElement(Story, { onClose: putAway }) });
+}
+
+const loaded = new Map<string, ComponentType<ShownStoryProps>>();
 
 /** The story by its file and export, loaded when it is first drawn. */
-export function storyComponent(file: string, name: string): ComponentType {
+export function storyComponent(file: string, name: string): ComponentType<ShownStoryProps> {
   const key = `${file}#${name}`;
   const known = loaded.get(key);
   if (known) return known;
@@ -48,7 +33,7 @@ export function storyComponent(file: string, name: string): ComponentType {
   const Story = lazy(async () => {
     const module = await load?.();
     const story = module?.[name];
-    return { default: module && story ? componentOf(module.default, story) : () => null };
+    return { default: module && story ? shown(module.default, story) : () => null };
   });
   loaded.set(key, Story);
   return Story;
