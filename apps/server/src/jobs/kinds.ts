@@ -3,6 +3,7 @@ import { importBoxes, importSkus } from '../catalogue/importCatalogue.ts';
 import { documentBatch } from '../orders/documentBatch.ts';
 import { importOrders } from '../orders/importOrders.ts';
 import { pushes } from '../tracking/inbox.ts';
+import { polls } from '../tracking/poll.ts';
 import type { JobDefinition } from './define.ts';
 import type { QueueDefinition } from './queue.ts';
 
@@ -16,4 +17,4 @@ export const jobKinds: readonly JobDefinition[] = [
 ];
 
 /** The server's own queues. */
-export const queues: readonly QueueDefinition[] = [pushes];
+export const queues: readonly QueueDefinition[] = [pushes, polls];

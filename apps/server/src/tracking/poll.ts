@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { adoptBooking } from '../allocation/adopt.ts';
 import type { CourierAdapter, CourierScan } from '../couriers/port.ts';
 import { CourierDown } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
+import { defineQueue } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
 import { settleBookings } from '../couriers/settleBookings.ts';
 import { afterlookMs, seldomMs, takeScans } from './apply.ts';
@@ -15,31 +17,76 @@ import type { Paced } from './pace.ts';
 const round = 400;
 const leaseMs = 30_000;
 
-/** Looks after the parcels that are due, a batch a call. Answers how many scans were new. */
-export async function pollOnce(db: Db, services: Services): Promise<number> {
-  const now = services.clock.now();
-  const due = await db
+/** The parcels of one brand with one courier; the courier is null where none has them any more. */
+const Group = z.object({ brand_id: z.string(), courier_id: z.number().nullable() });
+type Group = z.output<typeof Group>;
+
+/**
+ * Asks one courier after the parcels of one brand that are due. Groups are read beside each other, by every process: a
+ * courier that is slow to answer holds up nobody else. When a parcel is due is for its row to say; a round that fails, or
+ * whose process died, is asked for again by the next tick.
+ */
+export const polls = defineQueue({
+  name: 'tracking-polls',
+  message: Group,
+  tries: 1,
+  retrySeconds: 1,
+  longestSeconds: 5 * 60,
+  atOnce: 4,
+  read: async (group, { db, services }) => {
+    await pollGroup(db, services, group);
+  },
+});
+
+/** The groups with parcels that are due. */
+async function dueGroups(db: Db, services: Services): Promise<Group[]> {
+  return db
     .selectFrom('shipments')
-    .select(['brand_id', 'shipment_id', 'order_id', 'awb', 'courier_id', 'state', 'last_scan'])
+    .select(['brand_id', 'courier_id'])
+    .distinct()
+    .where('poll_after', '<=', services.clock.now())
+    .where('awb', 'is not', null)
+    .execute();
+}
+
+/** Looks after all that is due, here and now, a round for each group. Answers how many scans were new. */
+export async function pollOnce(db: Db, services: Services): Promise<number> {
+  let taken = 0;
+  for (const group of await dueGroups(db, services)) taken += await pollGroup(db, services, group);
+  return taken;
+}
+
+/** Puts a message into the queue for each group with parcels that are due; one that waits or is being read is not doubled. */
+async function sendPolls(db: Db, services: Services): Promise<void> {
+  const groups = await dueGroups(db, services);
+  if (groups.length === 0) return;
+  await db.transaction().execute(async (tx) => {
+    for (const group of groups)
+      await services.jobs.send(tx, polls, group, { key: `${group.brand_id}/${group.courier_id ?? ''}` });
+  });
+}
+
+/** A round for one group. Answers how many scans were new. */
+async function pollGroup(db: Db, services: Services, { brand_id, courier_id }: Group): Promise<number> {
+  const now = services.clock.now();
+  const rows = await db
+    .selectFrom('shipments')
+    .select(['shipment_id', 'order_id', 'awb', 'state', 'last_scan'])
+    .where('brand_id', '=', brand_id)
+    .where('courier_id', courier_id === null ? 'is' : '=', courier_id)
     .where('poll_after', '<=', now)
     .where('awb', 'is not', null)
     .orderBy('poll_after')
     .limit(round)
     .execute();
+  if (rows.length === 0) return 0;
   const next = (box: Paced) => paceOf(box, now, services.couriers.pollEvery);
+  const couriers = await services.couriers.of(brand_id);
+  const adapter = courier_id === null ? undefined : couriers.adapter(courier_id);
+  const batch = adapter?.trackBatch ?? rows.length;
   let taken = 0;
-  for (const [brand_id, own] of Map.groupBy(due, (row) => row.brand_id)) {
-    const couriers = await services.couriers.of(brand_id);
-    for (const [courier_id, rows] of Map.groupBy(own, (row) => row.courier_id)) {
-      const adapter = courier_id === null ? undefined : couriers.adapter(courier_id);
-      const batch = adapter?.trackBatch ?? rows.length;
-      for (let start = 0; start < rows.length; start += batch)
-        taken += await lookAt(db, services, brand_id, rows.slice(start, start + batch), adapter, {
-          now,
-          next,
-        });
-    }
-  }
+  for (let start = 0; start < rows.length; start += batch)
+    taken += await lookAt(db, services, brand_id, rows.slice(start, start + batch), adapter, { now, next });
   return taken;
 }
 
@@ -70,7 +117,7 @@ async function lookAt(
       services.log.warn({ ...about, problem: error.message }, 'tracking poll skipped');
     else services.log.error({ ...about, err: error }, 'tracking poll failed');
   }
-  const fresh = Map.groupBy(await withoutKnown(db, brand_id, scans), ({ awb }) => awb);
+  const fresh = Map.groupBy(await withoutKnown(db, brand_id, scans, now), ({ awb }) => awb);
   const quiet: Parcel[] = [];
   let taken = 0;
   for (const row of rows) {
@@ -98,8 +145,16 @@ interface Parcel extends Paced {
   awb: string | null;
 }
 
-/** The scans that are not kept yet: most polls bring nothing new, and open no transaction. */
-async function withoutKnown(db: Db, brand_id: string, scans: readonly CourierScan[]): Promise<CourierScan[]> {
+/**
+ * The scans that are not kept yet, and those that were dated ahead and whose time has come: most polls bring nothing new,
+ * and open no transaction.
+ */
+async function withoutKnown(
+  db: Db,
+  brand_id: string,
+  scans: readonly CourierScan[],
+  now: Date,
+): Promise<CourierScan[]> {
   const awbs = [...new Set(scans.map(({ awb }) => awb))];
   if (awbs.length === 0) return [];
   const rows = await db
@@ -107,6 +162,7 @@ async function withoutKnown(db: Db, brand_id: string, scans: readonly CourierSca
     .select(['awb', 'code', 'event_time'])
     .where('brand_id', '=', brand_id)
     .where('awb', 'in', awbs)
+    .where((eb) => eb.or([eb('outcome', '!=', 'future'), eb('event_time', '>', now)]))
     .execute();
   const known = new Set(rows.map((row) => `${row.awb}|${row.code}|${row.event_time.getTime()}`));
   return scans.filter((scan) => !known.has(`${scan.awb}|${scan.code}|${Date.parse(scan.event_time)}`));
@@ -160,7 +216,7 @@ async function takeLease(db: Db, name: string, holder: string, now: Date): Promi
   return row?.holder === holder;
 }
 
-/** Polls the couriers until stopped. Every process may run it: the lease lets one at a time through. */
+/** Sees to what is due until stopped. Every process may run it: the lease lets one at a time through. */
 export function startTrackingPoll(db: Db, services: Services): () => Promise<void> {
   const holder = randomUUID();
   const every = Math.min(5000, Math.max(100, services.couriers.pollEvery / 2));
@@ -171,7 +227,9 @@ export function startTrackingPoll(db: Db, services: Services): () => Promise<voi
       // Pushes that nobody has read go first: then there is less to ask for.
       await readInbox(db, services);
       await settleBookings(db, services, adoptBooking(db, services));
-      await pollOnce(db, services);
+      // Before the queue is there, this process does it all.
+      if (services.jobs.isReady) await sendPolls(db, services);
+      else await pollOnce(db, services);
     } catch (error) {
       services.log.error({ err: error }, 'tracking poll failed');
     }

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../test/engines.ts';
+import { startTestServer } from '../../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../test/server.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { box, orderFor, sku, today, warehouse } from '../orders/fixtures.ts';
+import type { Services } from '../services.ts';
+import { polls, startTrackingPoll } from './poll.ts';
+
+const day = 86_400_000;
+const prompt = 1;
+const slow = 2;
+
+describe.each(engines)('tracking polls on %s', (engine) => {
+  let server: TestServer;
+  let brand: SignedInBrand;
+  const call = (method: string, path: string, body?: unknown) =>
+    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+  beforeAll(async () => {
+    server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
+    brand = await server.newBrand('Polled');
+    await call('POST', '/warehouse', warehouse);
+    await call('POST', '/settings/sku', sku);
+    await call('POST', '/settings/sku/box', box);
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  /** A parcel that waits for its pickup; answers its order. */
+  async function shippedBy(courier_id: number): Promise<string> {
+    const made = await call('POST', '/order/manual', orderFor({ phone: '9829010011' }));
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const { order } = made.body.data;
+    const proposed = await call('POST', '/packing/bulk/recommendation', { order_ids: [order.id] });
+    const [{ packed_boxes }] = proposed.body.data.orders;
+    await call('POST', '/packing/bulk/assign', { orders: [{ order_id: order.id, packed_boxes }] });
+    const allocated = await call('POST', '/allocation/bulk/assign', {
+      allocations: [{ order_id: order.id, courier_id }],
+    });
+    expect(allocated.status, JSON.stringify(allocated.body)).toBe(200);
+    await call('POST', '/order/processor/pickup/schedule', {
+      order_ids: [order.id],
+      pickup_date: today(server),
+      pickup_time: '16:00',
+    });
+    return order.id;
+  }
+  // By its row: the session has ended long before the parcel has come.
+  const statusOf = async (id: string) =>
+    (
+      await server.db
+        .selectFrom('shipments')
+        .select('state')
+        .where('brand_id', '=', brand.brand_id)
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).state;
+
+  test('a courier that is slow to answer is asked once, and holds up no other', async () => {
+    const [first, second] = [await shippedBy(prompt), await shippedBy(slow)];
+    server.clock.pass(20 * day);
+    let questions = 0;
+    const gate = Promise.withResolvers<void>();
+    const couriers: Services['couriers'] = {
+      ...server.services.couriers,
+      async of(brand_id) {
+        const own = await server.services.couriers.of(brand_id);
+        return {
+          ...own,
+          adapter(courier_id) {
+            const adapter = own.adapter(courier_id);
+            if (courier_id !== slow || !adapter) return adapter;
+            return {
+              ...adapter,
+              async track(awbs) {
+                questions += 1;
+                await gate.promise;
+                return adapter.track(awbs);
+              },
+            };
+          },
+        };
+      },
+    };
+    const services: Services = { ...server.services, couriers };
+    const jobs = createJobs({
+      open: server.open,
+      services: () => services,
+      definitions: [],
+      queues: [polls],
+    });
+    services.jobs = jobs;
+    await jobs.ready();
+    const stop = startTrackingPoll(server.db, { ...services, couriers: { ...couriers, pollEvery: 250 } });
+    try {
+      await expect.poll(() => questions, { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => statusOf(first), { timeout: 20_000 }).toBe('DELIVERED');
+      expect(await statusOf(second)).toBe('PICKUP_SCHEDULED');
+      // Many ticks long it was due, and its message was one.
+      expect(questions).toBe(1);
+      gate.resolve();
+      await expect.poll(() => statusOf(second), { timeout: 20_000 }).toBe('DELIVERED');
+    } finally {
+      gate.resolve();
+      await stop();
+      await jobs.stop();
+    }
+  }, 90_000);
+});
