@@ -4,7 +4,7 @@ import type { FieldErrors, FormState } from './useForm.ts';
 /** What became of what was sent; as `useAction` answers. */
 export type Sent = { ok: true } | { ok: false; message: string; fields: FieldErrors };
 
-export interface Submit {
+interface Submit {
   /** What is wrong with the whole, for the top of the form. */
   problem: string;
   /** Checks the values, and sends them when they are right. */
