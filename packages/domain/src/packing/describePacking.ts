@@ -1,6 +1,6 @@
 import { chargedGrams, freightOf } from './freight.ts';
+import type { Goods } from './goods.ts';
 import { UNITS_PER_CM, outerSides } from './pieces.ts';
-import type { Piece } from './pieces.ts';
 import { PLACED } from './roomFiller.ts';
 import type { Load } from './roomFiller.ts';
 import type { PackItem, PackOptions, PackedBox, PackedItem, Sides } from './types.ts';
@@ -8,7 +8,7 @@ import type { PackItem, PackOptions, PackedBox, PackedItem, Sides } from './type
 const round = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
 /** A filled box in the words of an order's packaging. */
-export function describePacking(load: Load, pieces: readonly Piece[], options: PackOptions): PackedBox {
+export function describePacking(load: Load, goods: Goods, options: PackOptions): PackedBox {
   const { box, inset } = load.room;
   const weight = load.weight + (box.empty_weight ?? 0);
   const inner = box.length * box.width * box.height * UNITS_PER_CM ** 3;
@@ -16,7 +16,7 @@ export function describePacking(load: Load, pieces: readonly Piece[], options: P
     box_id: box.box_id,
     name: box.name ?? box.box_id,
     volumetric_weight: round(load.room.outer / (options.conversion_factor ?? 5000), 3),
-    items: itemsOf(load, pieces, inset),
+    items: itemsOf(load, goods, inset),
     total_weight: round(weight / 1000, 3),
     volume_utilized: round((100 * load.volume) / inner, 1),
     weight_utilized: box.weight_capacity ? round(weight / 10 / box.weight_capacity, 1) : 0,
@@ -33,17 +33,17 @@ export function describePacking(load: Load, pieces: readonly Piece[], options: P
 const cm = (units: number) => units / UNITS_PER_CM;
 
 /** From the floor up: whatever lies under a piece has gone in before it. */
-function itemsOf({ placed }: Load, pieces: readonly Piece[], inset: number): PackedItem[] {
+function itemsOf({ placed }: Load, { pieces, firstTurn }: Goods, inset: number): PackedItem[] {
   const order = Array.from({ length: placed.length / PLACED }, (_, i) => i * PLACED).sort(
     (a, b) =>
       placed[a + 4]! - placed[b + 4]! || placed[a + 3]! - placed[b + 3]! || placed[a + 2]! - placed[b + 2]!,
   );
-  // Turns are numbered through all kinds.
-  const turns = pieces.flatMap((piece) => piece.turns);
   return order.map((p) => {
-    const turn = turns[placed[p + 1]!]!;
+    const kind = placed[p]!;
+    const { item, turns } = pieces[kind]!;
+    const turn = turns[placed[p + 1]! - firstTurn[kind]!]!;
     return {
-      sku_id: pieces[placed[p]!]!.item.sku_id,
+      sku_id: item.sku_id,
       quantity: 1,
       supported: supportedShare(placed, p),
       position: {

@@ -30,7 +30,7 @@ export function fillOneBox(
   const piecewise = fit.piecewise(room, counts);
   const inBlocks = fit.fullest(room, counts, { blocks: 8000, pairs: 400_000, work, isLate });
   const best = fuller(piecewise, inBlocks);
-  return best && describePacking(best, pieces, options);
+  return best && describePacking(best, goods, options);
 }
 
 const fuller = (a: Load | undefined, b: Load | undefined) => ((b?.volume ?? 0) > (a?.volume ?? 0) ? b : a);

@@ -33,6 +33,22 @@ export class FreeSpaces {
     this.count--;
   }
 
+  /** Forgets the smallest spaces beyond so many: what might have gone in there goes elsewhere. */
+  keepLargest(most: number): void {
+    const { at } = this;
+    while (this.count > most) {
+      let smallest = 0;
+      let least = Infinity;
+      for (let i = 0, n = this.count * SPACE; i < n; i += SPACE) {
+        const volume = (at[i + 3]! - at[i]!) * (at[i + 4]! - at[i + 1]!) * (at[i + 5]! - at[i + 2]!);
+        if (volume >= least) continue;
+        least = volume;
+        smallest = i;
+      }
+      this.drop(smallest);
+    }
+  }
+
   /**
    * Takes a cuboid out. Each space that it cuts leaves up to six; a space inside another is dropped.
    * @param least a space with a side below this holds nothing that is still to come

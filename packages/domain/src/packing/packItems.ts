@@ -21,6 +21,11 @@ const EFFORT = 0.3;
 const EFFORT_ON_SIZES = 0.1;
 /** Blocks and spaces to look at while a box is filled with blocks, over all sizes that are tried. */
 const BLOCK_WORK = 200_000;
+/** Places to look at before the first answer, and then the one of blocks, is finished in haste. */
+const FIRST_WORK = 3e6;
+const BLOCKS_WORK = 4e6;
+/** More kinds than this are not compared with each other, which takes the square of their number. */
+const MOST_COMPARED = 2000;
 /** Pieces per kind from which blocks are tried too, and from which they lead. */
 const SOME_ALIKE = 1.5;
 const ALIKE = 3;
@@ -29,6 +34,7 @@ const ALIKE = 3;
 function pack(packer: Packer, counts: Int32Array): Load[] {
   const pieces = counts.reduce((sum, n) => sum + n, 0);
   if (pieces === 0) return [];
+  packer.hurryAt = FIRST_WORK;
   const one = packer.cheapest(counts, Infinity);
   if (one && packer.total([one]) <= 2 * packer.leastPrice()) return [one];
   if (pieces <= MOST_SPLIT) {
@@ -37,11 +43,13 @@ function pack(packer: Packer, counts: Int32Array): Load[] {
   }
   const first = firstAnswer(packer, counts, pieces);
   const known = one ? better(packer, [one], first, pieces) : first;
+  packer.hurryAt = Infinity;
+  const kinds = counts.reduce((sum, n) => sum + (n > 0 ? 1 : 0), 0);
+  if (kinds > MOST_COMPARED || packer.isLate()) return known;
   const least = leastBoxes(packer, counts);
   const isLeast = packer.options.objective === 'boxes' && known.length <= least;
   const effort = effortOf(packer, isLeast);
-  if ((isLeast && packer.rooms.length === 1) || effort === 0 || packer.isLate()) return known;
-  const kinds = counts.reduce((sum, n) => sum + (n > 0 ? 1 : 0), 0);
+  if ((isLeast && packer.rooms.length === 1) || effort === 0) return known;
   if (packer.rooms.length === 1 && pieces < ALIKE * kinds) {
     // Of as many boxes of one size some are cheaper only by the slabs of their weights.
     const isCounted = packer.options.objective === 'boxes';
@@ -50,11 +58,13 @@ function pack(packer: Packer, counts: Int32Array): Load[] {
     const few = better(packer, known, saved, pieces);
     return isCounted ? few : better(packer, few, new Improver(packer).improve(few, work), pieces);
   }
+  packer.hurryAt = packer.fit.work + BLOCKS_WORK;
   // Blocks pay where pieces are alike.
   const inBlocks =
     !isLeast && pieces >= SOME_ALIKE * kinds
       ? boxAfterBox(packer, counts, [], (_, load) => load.volume, BLOCK_WORK / packer.rooms.length)
       : [];
+  packer.hurryAt = Infinity;
   const best = better(packer, first, inBlocks, pieces);
   return better(packer, known, new Improver(packer).improve(best, effort), pieces);
 }
@@ -122,7 +132,7 @@ export function packItems({ items, boxes, options = {} }: PackingQuestion): Pack
   const placed = new Int32Array(pieces.length);
   for (const load of loads) count(load, placed, 1);
   const packed_boxes = [
-    ...loads.map((load) => describePacking(load, pieces, options)),
+    ...loads.map((load) => describePacking(load, packer.goods, options)),
     ...own.flatMap(({ item, left }) => Array.from({ length: left }, () => describeOwnCarton(item, options))),
   ];
   boxed.forEach((one, kind) => (one.left -= placed[kind]!));

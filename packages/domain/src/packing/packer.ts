@@ -20,6 +20,8 @@ export class Packer {
   readonly rooms: readonly Room[];
   readonly options: PackOptions;
   readonly fit: WholeFit;
+  /** Places looked at after which each further step is made in haste: one try, and no second look. */
+  hurryAt = Infinity;
   private readonly known = new Map<string, Load | null>();
   /** Shares that each kind takes of each room, once they are asked for. */
   private readonly shares: Float64Array[] = [];
@@ -40,6 +42,11 @@ export class Packer {
 
   isLate(): boolean {
     return this.stopAt !== Infinity && this.options.now!() > this.stopAt;
+  }
+
+  /** So that neither the clock nor what may be looked at is overrun by much, however much there is to pack. */
+  isHasty(): boolean {
+    return this.fit.work > this.hurryAt || this.isLate();
   }
 
   /**
@@ -88,8 +95,10 @@ export class Packer {
     if (known !== undefined) return known ?? undefined;
     const size = this.rooms[room]!;
     if (!this.mayTake(room, counts)) return undefined;
-    const load = this.fit.greedy(size, counts, TRIES) ?? this.fit.compose(size, counts, PAIRS);
-    this.known.set(key, load ?? null);
+    const load =
+      this.fit.greedy(size, counts, TRIES, () => this.isHasty()) ??
+      (this.isHasty() ? undefined : this.fit.compose(size, counts, PAIRS));
+    if (load || !this.isHasty()) this.known.set(key, load ?? null);
     return load;
   }
 

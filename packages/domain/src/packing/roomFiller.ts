@@ -47,6 +47,8 @@ export class RoomFiller {
   hard: Float64Array;
   /** Places looked at so far, over all boxes: what an effort is counted in. */
   work = 0;
+  /** Free spaces that are kept in mind: few are quick, and miss places. */
+  mostSpaces = Infinity;
   private readonly spaces = new FreeSpaces();
   private room!: Room;
   private turn = 0;
@@ -215,7 +217,10 @@ export class RoomFiller {
     if (goods.tag[kind] !== 0) this.tag = goods.tag[kind]!;
     this.work += 8 * this.spaces.count;
     if (least === NOTHING) this.spaces.count = 0;
-    else this.spaces.take(spot[0]!, spot[1]!, spot[2]!, x1, y1, z1, least);
+    else {
+      this.spaces.take(spot[0]!, spot[1]!, spot[2]!, x1, y1, z1, least);
+      this.spaces.keepLargest(this.mostSpaces);
+    }
   }
 
   /**

@@ -80,11 +80,11 @@ export interface PackOptions {
   support?: number;
   /** Copied to each packed box. */
   warehouse_id?: string;
-  /** Stop improving after this long; needs `now`. The first full answer is always finished. */
+  /** Stop improving after this long; needs `now`. The first full answer is always finished, in haste once it is late. */
   timeBudgetMs?: number;
   /**
-   * How much is tried, in millions of places and pairs looked at; the same effort has the same answer
-   * on every machine.
+   * How much is tried for a better answer than the first, in millions of places and pairs looked at; the same effort
+   * has the same answer on every machine. The first answer has a limit of its own: very much is packed in haste.
    * @default 0.3, 0.1 where no box can be saved, and no limit where a time budget is given
    */
   effort?: number;

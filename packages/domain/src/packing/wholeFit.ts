@@ -63,7 +63,8 @@ export class WholeFit {
     return true;
   }
 
-  greedy(room: Room, counts: Int32Array, tries: number): Load | undefined {
+  /** @param isHasty asked after each try whether it was the last */
+  greedy(room: Room, counts: Int32Array, tries: number, isHasty: () => boolean): Load | undefined {
     const { filler, left } = this;
     const orders = this.orders.map((order) => order.filter((kind) => counts[kind]! > 0));
     for (let i = 0; i < tries; i++) {
@@ -71,6 +72,7 @@ export class WholeFit {
       left.set(counts);
       filler.open(room);
       if (filler.fill(orders[order]!, left, score, true)) return filler.load();
+      if (isHasty()) return undefined;
     }
     return undefined;
   }
