@@ -5,6 +5,7 @@ import type { Contracts } from '../contracts/contracts.ts';
 import { CourierDown } from '../couriers/port.ts';
 import type { OfferedService, PincodeService } from '../couriers/port.ts';
 import { istDay } from '../orders/days.ts';
+import { stateAt } from '../orders/place.ts';
 import type { OrderRecord, ShipmentRecord } from '../orders/refresh.ts';
 import type { Services } from '../services.ts';
 import { quote } from './quote.ts';
@@ -141,8 +142,8 @@ export function allocationOrder(
     zone,
     source_pincode: origin.pincode,
     destination_pincode: order.pincode,
-    source_state: origin.state,
-    destination_state: order.state,
+    source_state: stateAt(origin),
+    destination_state: stateAt(order),
     warehouse: origin.name,
     sku: sku_ids,
     category: categories,

@@ -2,6 +2,7 @@ import { cardOn, exampleRateCard, rateShipment, zoneOf } from '@khep/domain/rati
 import type { Charges, RateCard, ZonePoint, ZoneRates } from '@khep/domain/rating';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { CourierService } from '../couriers/catalogue.ts';
+import { stateAt } from '../orders/place.ts';
 
 /** What a price is asked for. */
 interface QuoteQuestion {
@@ -24,7 +25,9 @@ export type Quote =
 /** The price of a parcel with a service; the list price where the brand has no contract of its own. */
 export function quote(service: CourierService, contracts: Contracts, question: QuoteQuestion): Quote {
   const { courier_id } = service;
-  const { zone, why } = zoneOf(question.from, question.to, { mapping: contracts.zones.get(courier_id) });
+  const { zone, why } = zoneOf(settled(question.from), settled(question.to), {
+    mapping: contracts.zones.get(courier_id),
+  });
   const place = {
     zone,
     zone_why: why,
@@ -46,6 +49,12 @@ export function quote(service: CourierService, contracts: Contracts, question: Q
     ? { rated: true, charge_paise: charges.total, charges, ...place }
     : { rated: false, reason: charges.reason, ...place };
 }
+
+/** A place with the state that its pincode is in: zones go by the same state as tax. */
+const settled = (point: ZonePoint): ZonePoint => ({
+  ...point,
+  state: stateAt({ pincode: point.pincode, state: point.state ?? '' }),
+});
 
 const scaled = (rates: ZoneRates | null | undefined, percent: number): ZoneRates =>
   Object.fromEntries(

@@ -31,8 +31,10 @@ export async function refuseChanged(
       'shipments.warehouse_id',
       'orders.total_paise',
       'orders.state',
+      'orders.pincode',
       'orders.eway_bill',
       'warehouses.state as from_state',
+      'warehouses.pincode as from_pincode',
     ])
     .where('shipments.brand_id', '=', brand_id)
     .where('shipments.order_id', '=', order_id)
@@ -42,7 +44,10 @@ export async function refuseChanged(
   if (now.box_state !== 'DRAFT') throw conflict('The box got a courier meanwhile.');
   if (now.warehouse_id !== warehouse_id)
     throw conflict('The order ships from another warehouse by now. Allocate it again.');
-  const gap = ewayGap(now, { state: now.from_state ?? origin.state });
+  const gap = ewayGap(now, {
+    state: now.from_state ?? origin.state,
+    pincode: now.from_pincode ?? origin.pincode,
+  });
   if (gap) throw conflict(gap);
   if ((now.eway_bill ?? '') !== (order.eway_bill ?? ''))
     throw conflict('The e-way bill of the order was changed meanwhile. Allocate it again.');

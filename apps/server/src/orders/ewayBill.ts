@@ -5,25 +5,29 @@ import type { Db, Tx } from '../db/schema.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import { settleAlert } from '../tracking/alerts.ts';
+import { stateAt } from './place.ts';
 import { holdBoxes, holdOrder } from './refresh.ts';
 import type { OrderRecord } from './refresh.ts';
 import type { SaveInit } from './save.ts';
 
+/** Where goods leave from. */
+type Place = Parameters<typeof stateAt>[0];
+
 /** What is missing before the goods of an order may leave a place; undefined where nothing is. */
 export function ewayGap(
-  order: Pick<OrderRecord, 'total_paise' | 'state' | 'eway_bill'>,
-  from: { state: string },
+  order: Pick<OrderRecord, 'total_paise' | 'state' | 'pincode' | 'eway_bill'>,
+  from: Place,
 ): string | undefined {
   return ewayProblem({
     value: order.total_paise,
-    from_state: from.state,
-    to_state: order.state,
+    from_state: stateAt(from),
+    to_state: stateAt(order),
     eway_bill: order.eway_bill,
   });
 }
 
 /** An order's e-way bill as the screens show it. */
-export function ewayOnWire(order: OrderRecord, from: { state: string }): EwayBill {
+export function ewayOnWire(order: OrderRecord, from: Place): EwayBill {
   return {
     number: order.eway_bill ?? '',
     is_needed: ewayGap({ ...order, eway_bill: null }, from) !== undefined,

@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts';
 import type { FieldMessages } from '../errors.ts';
 import { readNumber, readText } from '../imports/cells.ts';
 import type { ImportLine, ImportedThing } from '../imports/lines.ts';
-import { placeOfPincode } from './refresh.ts';
+import { placeOfPincode } from './place.ts';
 
 /** Columns of an upload that must be there; those of the sample that are not may be left out. */
 export const neededColumns = [

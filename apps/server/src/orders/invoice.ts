@@ -12,6 +12,7 @@ import type { InvoicedLine } from './invoiceLines.ts';
 import { issueInvoices } from './invoiceNumbers.ts';
 import { billsOfIssued } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';
+import { stateAt } from './place.ts';
 import type { OrderRecord, ShipmentRecord } from './refresh.ts';
 import type { SaveInit } from './save.ts';
 import { pictureOf } from './picture.ts';
@@ -97,7 +98,7 @@ function invoiceOf(
   { look, issued, lines }: Facts,
 ): InvoiceModel {
   const buyer = order.details.billing_details;
-  const state = findState(order.state);
+  const state = findState(stateAt(order));
   const { gst_number } = order.details.buyer_details;
   return {
     number: issued.number,

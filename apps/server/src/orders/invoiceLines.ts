@@ -4,6 +4,7 @@ import { feeLines, taxInvoice } from '@khep/domain/tax';
 import type { SupplyKind, TaxedLine, TaxSplit } from '@khep/domain/tax';
 import { readPreference } from '../catalogue/preferences.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import { stateAt } from './place.ts';
 import type { LineRecord, OrderRecord } from './refresh.ts';
 import { addressOf, senderOf } from './sender.ts';
 import type { Sender } from './sender.ts';
@@ -112,6 +113,6 @@ function supplierOf(sender: Sender, order: OrderRecord, isPrimary: boolean): Inv
 }
 
 /** Whether the tax stays within a state. */
-function supplyOf(order: OrderRecord, from: { state: string }): SupplyKind {
-  return isSameState(from.state, order.state) === true ? 'intra-state' : 'inter-state';
+function supplyOf(order: OrderRecord, from: { state: string; pincode: string }): SupplyKind {
+  return isSameState(stateAt(from), stateAt(order)) === true ? 'intra-state' : 'inter-state';
 }

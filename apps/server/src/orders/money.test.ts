@@ -207,4 +207,24 @@ describe.each(engines)('the money of an order on %s', (engine) => {
       'order_details.product_details.0.discount': 'Take off at most the price of the line',
     });
   });
+
+  test.each([
+    ['Rajasthaan', '302001', 'B', 'CGST'],
+    ['Rajputana', '302001', 'B', 'CGST'],
+    ['राजस्थान', '302001', 'B', 'CGST'],
+    ['Assom', '781001', 'E', 'IGST'],
+    ['Delhi', '781001', 'E', 'IGST'],
+  ])('to %s at %s is priced in zone %s and taxed with %s', async (state, pincode, zone, tax) => {
+    const { buyer_details, ...rest } = orderFor({ phone: '9829010011', quantity: 1, state, pincode });
+    const buyer = { ...buyer_details, city: 'Elsewhere' };
+    const answer = await brand.call('POST', '/order/manual', { ...rest, buyer_details: buyer });
+    const { id, needs, courier } = answer.body.data.order;
+    expect(courier.zone).toBe(zone);
+    // A state that is another one, or none, is shown to a person as well.
+    expect(needs.includes('address')).toBe(['Rajputana', 'Delhi'].includes(state));
+    const words = await brand.wordsOf('invoice', id);
+    // 825 holds 5 %: 39.29 between states, twice 19.64 within one.
+    expect([words.includes('39.29'), words.includes('19.64')]).toEqual([tax === 'IGST', tax === 'CGST']);
+    expect(words).toContain(tax === 'IGST' ? 'Assam (18)' : 'Rajasthan (08)');
+  });
 });

@@ -14,7 +14,7 @@ import { channelName } from './channels.ts';
 import { creditNotesOf } from './creditNotes.ts';
 import { ewayOnWire } from './ewayBill.ts';
 import { invoicesOf } from './issuedInvoices.ts';
-import { doubtsOf, needsList } from './refresh.ts';
+import { canPack, doubtsOf, needsList } from './refresh.ts';
 import type { LineRecord, OrderRecord, ShipmentRecord } from './refresh.ts';
 import { courierOf } from './rows.ts';
 import { textOf } from './text.ts';
@@ -70,7 +70,7 @@ export async function readOrder(
     id,
     status,
     needs: needsList(row.needs),
-    address_doubts: status === 'NEW' ? doubtsOf(row.details) : [],
+    address_doubts: row.needs === '' ? [] : doubtsOf(row.details),
     channel_name: channelName(row.channel_id),
     warehouse_id: row.warehouse_id,
     warehouse_name: nameOf(row.warehouse_id),
@@ -105,7 +105,7 @@ export async function readOrder(
     }),
     invoice: invoice ? { number: invoice.number, date: invoice.date } : null,
     credit_notes,
-    eway_bill: ewayOnWire(row, warehouses.find(({ id }) => id === sentFrom) ?? { state: '' }),
+    eway_bill: ewayOnWire(row, warehouses.find(({ id }) => id === sentFrom) ?? { state: '', pincode: '' }),
     decisions: decisionsOf(events),
     timeline: timelineOf(events),
     actions: {
@@ -117,7 +117,7 @@ export async function readOrder(
           state: state as ShipmentState,
         })),
       }).allowed,
-      can_pack: status === 'NEW' && !isBooked,
+      can_pack: canPack(row),
       can_allocate: live.some(({ state }) => state === 'DRAFT'),
     },
     created_at: row.created_at.toISOString(),
@@ -150,7 +150,11 @@ async function partsOf(db: Db, brand_id: string, order_id: string) {
       .orderBy('event_id', 'desc')
       .limit(500)
       .execute(),
-    db.selectFrom('warehouses').select(['id', 'name', 'state']).where('brand_id', '=', brand_id).execute(),
+    db
+      .selectFrom('warehouses')
+      .select(['id', 'name', 'state', 'pincode'])
+      .where('brand_id', '=', brand_id)
+      .execute(),
   ]);
   const ids = shipments.map(({ shipment_id }) => shipment_id);
   const pickupIds = [...new Set(shipments.flatMap(({ pickup_id }) => pickup_id ?? []))];

@@ -2,6 +2,7 @@ import type { OrderDraft } from '@khep/api';
 import { rupeesToPaise } from '@khep/domain/money';
 import { orderTotals } from '@khep/domain/orders';
 import { invalid } from '../errors.ts';
+import { stateAt } from './place.ts';
 import { judgeOrder } from './refresh.ts';
 import type { LineRecord, OrderRecord } from './refresh.ts';
 import type { OrderDetailsJson, SuggestionJson } from './tables.ts';
@@ -77,19 +78,21 @@ export function recordOf(input: OrderDraft, init: RecordInit): { order: OrderRec
   };
   const place = {
     pincode: buyer.pincode,
-    state: buyer.state,
+    state: stateAt(buyer),
     city: buyer.city,
     payment_mode,
     collectible_paise: sums.collect,
   };
   const suggestion = init.suggest(lines, place);
-  const { status, needs } = judgeOrder({ status: 'NEW', details }, lines, []);
+  const { status, needs } = judgeOrder({ is_cancelled: false, details }, lines, []);
   const order: OrderRecord = {
     brand_id,
     order_id,
     order_number,
     status,
     needs,
+    rest_tabs: '',
+    is_cancelled: false,
     couriers: '',
     channel_id: input.order_details.channel_id,
     warehouse_id: init.warehouse_id,

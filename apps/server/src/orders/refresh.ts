@@ -1,7 +1,6 @@
 import type { OrderNeed } from '@khep/api';
-import { loadPincodes } from '@khep/domain/india';
-import { addressDoubts, deriveOrderStatus, needsOf } from '@khep/domain/orders';
-import type { OrderStatus } from '@khep/domain/orders';
+import { addressDoubts, deriveOrderStatus, needsOf, restTabs, unpackedLines } from '@khep/domain/orders';
+import type { OrderStatus, Pieces } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
 import type { Selectable } from 'kysely';
 import type { AttemptState } from '../couriers/bookings.ts';
@@ -12,6 +11,7 @@ import { creditWhatCameBack } from './creditNotes.ts';
 import { countChanges } from './counts.ts';
 import type { CountChange } from './counts.ts';
 import { istDay } from './days.ts';
+import { placeOfPincode } from './place.ts';
 import type { OrderTables } from './tables.ts';
 
 export type OrderRecord = Selectable<OrderTables['orders']>;
@@ -20,68 +20,74 @@ export type LineRecord = Selectable<OrderTables['order_lines']>;
 
 /** Pieces that are in no live box. */
 function unpackedQuantity(
-  lines: readonly { quantity: number }[],
+  lines: readonly { sku_id: string; quantity: number }[],
   shipments: readonly { state: string; items: unknown }[],
 ): number {
-  const ordered = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const packed = shipments
-    .filter(({ state }) => state !== 'CANCELLED')
-    .flatMap(({ items }) => items as { quantity?: number }[])
-    .reduce((sum, item) => sum + (item.quantity ?? 1), 0);
-  return Math.max(0, ordered - packed);
+  const live = shipments.filter(({ state }) => state !== 'CANCELLED');
+  return unpackedLines(
+    lines,
+    live.map(({ items }) => items as Pieces[]),
+  ).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** ',address,packaging,' from the list of needs. */
-function needsText(needs: readonly OrderNeed[]): string {
-  return needs.length === 0 ? '' : `,${needs.join(',')},`;
+/** ',address,packaging,' from a list. */
+function listText(words: readonly string[]): string {
+  return words.length === 0 ? '' : `,${words.join(',')},`;
 }
+
+const textList = (text: string): string[] => text.split(',').filter(Boolean);
 
 /** The list of needs from its column. */
 export function needsList(text: string): OrderNeed[] {
-  return text.split(',').filter(Boolean) as OrderNeed[];
+  return textList(text) as OrderNeed[];
 }
+
+/** Among the counts of rests: orders that have left in part, each once, in however many tabs it stands. */
+export const anyRest = 'any';
 
 /** ',1,4,' of the boxes that are not cancelled. */
 function couriersText(shipments: readonly { state: string; courier_id: number | null }[]): string {
   const ids = shipments.flatMap(({ state, courier_id }) => (state === 'CANCELLED' ? [] : (courier_id ?? [])));
-  return ids.length === 0 ? '' : `,${[...new Set(ids)].sort((a, b) => a - b).join(',')},`;
-}
-
-/** Every pincode of India, read once: orders are judged by it while a transaction is open. */
-const pincodes = await loadPincodes();
-
-/** Where a pincode is, as far as it is known. */
-export function placeOfPincode(pincode: string): { city: string; state: string } | undefined {
-  return pincodes.find(pincode);
+  return listText([...new Set(ids)].sort((a, b) => a - b).map(String));
 }
 
 /** Doubts about where an order goes, in words. */
 export function doubtsOf({ buyer_details }: OrderRecord['details']): string[] {
   const { address, city, state, pincode, phone } = buyer_details;
-  return addressDoubts({ address, city, state, pincode, phone }, pincodes.find(pincode) ?? null);
+  return addressDoubts({ address, city, state, pincode, phone }, placeOfPincode(pincode) ?? null);
 }
 
-/** Status of an order as its boxes have it, and what it waits for. */
+/** Whether an order has something for packing: goods in no box, or boxes without a courier, which are packed anew. */
+export function canPack({ needs }: Pick<OrderRecord, 'needs'>): boolean {
+  return needsList(needs).some((need) => need !== 'address');
+}
+
+interface Judgement extends Pick<OrderRecord, 'needs' | 'rest_tabs'> {
+  status: OrderStatus;
+}
+
+/** Status of an order as its boxes have it, what it waits for, and where it waits for it. */
 export function judgeOrder(
-  order: Pick<OrderRecord, 'status' | 'details'>,
-  lines: readonly { quantity: number }[],
+  { is_cancelled, details }: Pick<OrderRecord, 'is_cancelled' | 'details'>,
+  lines: readonly { sku_id: string; quantity: number }[],
   shipments: readonly { state: string; manifest_id: string | null; items: unknown }[],
-): { status: OrderStatus; needs: string } {
-  const unpacked_quantity = unpackedQuantity(lines, shipments);
+): Judgement {
+  // What is in no box of a cancelled order is not wanted any more.
+  const unpacked_quantity = is_cancelled ? 0 : unpackedQuantity(lines, shipments);
   const boxes = shipments.map(({ state, manifest_id }) => ({ state: state as ShipmentState, manifest_id }));
-  const status = deriveOrderStatus(boxes, { is_cancelled: order.status === 'CANCELLED', unpacked_quantity });
-  if (status !== 'NEW') return { status, needs: '' };
-  return {
-    status,
-    needs: needsText(
-      needsOf({ unpacked_quantity, shipments: boxes, address_doubts: doubtsOf(order.details) }),
-    ),
-  };
+  const status = deriveOrderStatus(boxes, { is_cancelled, unpacked_quantity });
+  const isBooked = unpacked_quantity === 0 && boxes.every(({ state }) => state !== 'DRAFT');
+  // Once every box has its courier, its label has the address too.
+  const needs = isBooked
+    ? []
+    : needsOf({ unpacked_quantity, shipments: boxes, address_doubts: doubtsOf(details) });
+  const rest = restTabs({ status, unpacked_quantity, shipments: boxes });
+  return { status, needs: listText(needs), rest_tabs: listText(rest) };
 }
 
 /** The count rows that an order stands in. */
 export function orderCounts(
-  order: { order_date: Date; status: string; needs: string; total_paise: number },
+  order: Pick<OrderRecord, 'order_date' | 'status' | 'needs' | 'rest_tabs' | 'total_paise'>,
   by: 1 | -1,
 ): CountChange[] {
   const day = istDay(order.order_date);
@@ -89,6 +95,9 @@ export function orderCounts(
   const changes: CountChange[] = [{ measure: 'order', day, value: order.status, by, amount_paise }];
   for (const need of needsList(order.needs))
     changes.push({ measure: 'needs', day, value: need, by, amount_paise });
+  const rest = textList(order.rest_tabs);
+  for (const value of rest.length > 0 ? [...rest, anyRest] : [])
+    changes.push({ measure: 'rest', day, value, by, amount_paise });
   return changes;
 }
 
@@ -139,12 +148,12 @@ export async function refreshOrder(
   order: OrderRecord,
   now: Date,
   actor: Actor,
-  change: { status?: 'CANCELLED' | 'NEW' } = {},
+  change: { is_cancelled?: true } = {},
 ): Promise<OrderStatus> {
   const { brand_id, order_id } = order;
   const lines = await tx
     .selectFrom('order_lines')
-    .select('quantity')
+    .select(['sku_id', 'quantity'])
     .where('brand_id', '=', brand_id)
     .where('order_id', '=', order_id)
     .execute();
@@ -154,10 +163,14 @@ export async function refreshOrder(
     .where('brand_id', '=', brand_id)
     .where('order_id', '=', order_id)
     .execute();
-  const { status, needs } = judgeOrder({ ...order, status: change.status ?? order.status }, lines, shipments);
-  const couriers = couriersText(shipments);
-  const judged = { status, needs, couriers };
-  if (status !== order.status || needs !== order.needs || couriers !== order.couriers)
+  const is_cancelled = change.is_cancelled ?? order.is_cancelled;
+  const judged: Judged = {
+    ...judgeOrder({ ...order, is_cancelled }, lines, shipments),
+    is_cancelled,
+    couriers: couriersText(shipments),
+  };
+  const { status } = judged;
+  if (Object.entries(judged).some(([column, value]) => order[column as keyof Judged] !== value))
     await putJudgement(tx, order, judged, now, actor);
   // Rows are taken in this sequence everywhere: orders by their ids, then counts, then the series of invoices, and that of
   // credit notes last. A transaction that refreshes several orders schedules or manifests them: no box comes back by
@@ -166,24 +179,25 @@ export async function refreshOrder(
   return status;
 }
 
+/** What is derived of an order, column by column. */
+type Judged = Judgement & Pick<OrderRecord, 'couriers' | 'is_cancelled'>;
+
 async function putJudgement(
   tx: Tx,
   order: OrderRecord,
-  { status, needs, couriers }: Pick<OrderRecord, 'needs' | 'couriers'> & { status: OrderStatus },
+  judged: Judged,
   now: Date,
   actor: Actor,
 ): Promise<void> {
   const { brand_id, order_id } = order;
+  const { status } = judged;
   await tx
     .updateTable('orders')
-    .set({ status, needs, couriers, updated_at: now })
+    .set({ ...judged, updated_at: now })
     .where('brand_id', '=', brand_id)
     .where('order_id', '=', order_id)
     .execute();
-  await countChanges(tx, brand_id, [
-    ...orderCounts(order, -1),
-    ...orderCounts({ ...order, status, needs }, 1),
-  ]);
+  await countChanges(tx, brand_id, [...orderCounts(order, -1), ...orderCounts({ ...order, ...judged }, 1)]);
   if (status !== order.status) {
     await appendEvent(tx, {
       brand_id,

@@ -39,7 +39,7 @@ describe('the shares of boxes', () => {
       fc.property(orders, ({ lines, amount, steps }) => {
         let live: { items: { sku_id: string; quantity: number }[]; share: number }[] = [];
         const unpacked = () => {
-          const left = lines.flatMap(({ sku_id, quantity }) =>
+          const left: string[] = lines.flatMap(({ sku_id, quantity }) =>
             Array.from({ length: quantity }, () => sku_id),
           );
           for (const { sku_id } of live.flatMap(({ items }) => items)) left.splice(left.indexOf(sku_id), 1);

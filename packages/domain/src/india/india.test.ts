@@ -10,6 +10,7 @@ import {
   loadPincodes,
   normaliseMobile,
   stateByGstCode,
+  stateOfPlace,
 } from './index.ts';
 
 describe('states', () => {
@@ -29,6 +30,25 @@ describe('states', () => {
     ['Daman & Diu', 'Dadra and Nagar Haveli and Daman and Diu'],
     ['29', 'Karnataka'],
     ['TG', 'Telangana'],
+    ['Uttrakhand', 'Uttarakhand'],
+    ['Karnatka', 'Karnataka'],
+    ['Odissa', 'Odisha'],
+    ['Andhra', 'Andhra Pradesh'],
+    ['Himachal', 'Himachal Pradesh'],
+    ['A & N Islands', 'Andaman and Nicobar Islands'],
+    ['Rajasthaan', 'Rajasthan'],
+    ['Assom', 'Assam'],
+    ['Madhya Pardesh', 'Madhya Pradesh'],
+    ['U.P.', 'Uttar Pradesh'],
+    ['असम', 'Assam'],
+    ['राजस्थान', 'Rajasthan'],
+    ['तमिल नाडु', 'Tamil Nadu'],
+    ['जम्मू-कश्मीर', 'Jammu and Kashmir'],
+    ['आन्ध्र प्रदेश', 'Andhra Pradesh'],
+    ['झारखण्ड', 'Jharkhand'],
+    ['मिजोरम', 'Mizoram'],
+    ['चण्डीगढ', 'Chandigarh'],
+    ['पश्चिम बंगाल राज्य', 'West Bengal'],
   ])('%s is %s', (text, name) => {
     expect(findState(text)?.name).toBe(name);
   });
@@ -39,6 +59,13 @@ describe('states', () => {
     expect(isSameState('KA', 'Karnataka')).toBe(true);
     expect(isSameState('KA', 'Kerala')).toBe(false);
     expect(isSameState('KA', 'Atlantis')).toBeUndefined();
+  });
+  it('are where the pincode is; what was typed counts where the pincode is not known', () => {
+    expect(stateOfPlace('Rajasthhan', { state: 'Rajasthan' })?.name).toBe('Rajasthan');
+    expect(stateOfPlace('Delhi', { state: 'Assam' })?.name).toBe('Assam');
+    expect(stateOfPlace('Karnatka', null)?.name).toBe('Karnataka');
+    expect(stateOfPlace('Karnatka', { state: '' })?.name).toBe('Karnataka');
+    expect(stateOfPlace('Atlantis')).toBeUndefined();
   });
   it('are found by their own names and codes', () => {
     for (const state of indianStates) {

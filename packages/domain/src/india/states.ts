@@ -64,48 +64,71 @@ export const otherTerritory: IndianState = {
 
 const byCode = new Map([...indianStates, otherTerritory].map((state) => [state.gst_code, state]));
 
+/** Words that some write and others leave out. */
+const small = new Set(['and', 'the', 'of', 'state', 'ut', 'और', 'एवं', 'व', 'राज्य']);
+
+/** What is the same in all spellings of a name: letters of either script, without marks, spaces and small words. */
 const key = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/&/g, ' and ')
-    .replace(/[^a-z]+/g, ' ')
-    .replace(/\b(?:and|the|of|state|ut)\b/g, ' ')
-    .replace(/\s+/g, '');
+    // A nasal before a consonant is written as a letter or as a dot: अण्डमान, अंडमान. The dot below is often left out.
+    .replace(/[ङञणनम]\u094d(?=[क-ह])/g, '\u0902')
+    .replace(/\u0901/g, '\u0902')
+    .replace(/[\u0300-\u036f]|\u093c/g, '')
+    .split(/[^a-z\p{Script=Devanagari}]+/u)
+    .filter((word) => word !== '' && !small.has(word))
+    .join('')
+    .replace('pardesh', 'pradesh');
 
-/** Old, short and misspelt names that stores, couriers and files use. */
+/** Old, short, misspelt and Hindi names that stores, couriers and files use, by GST code and set apart by commas. */
 const aliases: Readonly<Record<string, string>> = {
-  Chattisgarh: '22',
-  Chhatisgarh: '22',
-  CT: '22',
-  Orissa: '21',
-  OR: '21',
-  Uttaranchal: '05',
-  UA: '05',
-  Pondicherry: '34',
-  PO: '34',
-  Telengana: '36',
-  TG: '36',
-  TL: '36',
-  'NCT of Delhi': '07',
-  'New Delhi': '07',
-  'National Capital Territory of Delhi': '07',
-  'J & K': '01',
-  'Andaman and Nicobar': '35',
-  'Andaman Nicobar Island': '35',
-  'Dadra and Nagar Haveli': '26',
-  'Daman and Diu': '26',
-  DN: '26',
-  DH: '26',
-  DNHDD: '26',
-  Tamilnadu: '33',
-  Maharastra: '27',
-  Gujrat: '24',
-  Bengal: '19',
-  Westbengal: '19',
-  Laccadives: '31',
-  'Jammu Kashmir': '01',
-  Keralam: '32',
+  '01': 'J & K, Jammu, Kashmir, जम्मू और कश्मीर, जम्मू',
+  '02': 'Himachal, Himanchal Pradesh, हिमाचल प्रदेश, हिमाचल',
+  '03': 'Panjab, पंजाब',
+  '04': 'Chandigadh, Chandighar, चंडीगढ़',
+  '05':
+    'Uttaranchal, UA, Uttrakhand, Utrakhand, Uttarkhand, Uttarakand, Utarakhand, Uttrakhan, ' +
+    'उत्तराखंड, उत्तरांचल',
+  '06': 'Hariyana, Harayana, Hariana, हरियाणा',
+  '07':
+    'NCT of Delhi, NCT, New Delhi, National Capital Territory of Delhi, Delhi NCR, Dehli, दिल्ली, ' +
+    'नई दिल्ली, देहली',
+  '08': 'Rajasthaan, Rajastan, Rajsthan, Rajisthan, राजस्थान',
+  '09': 'Utter Pradesh, Utar Pradesh, Uttra Pradesh, उत्तर प्रदेश, यूपी',
+  '10': 'Bihaar, Behar, बिहार',
+  '11': 'Sikim, सिक्किम',
+  '12': 'Arunachal, Arunanchal Pradesh, अरुणाचल प्रदेश, अरूणाचल प्रदेश',
+  '13': 'Nagland, नागालैंड, नगालैंड',
+  '14': 'मणिपुर',
+  '15': 'Mizorum, मिज़ोरम',
+  '16': 'त्रिपुरा',
+  '17': 'Meghalya, Megalaya, मेघालय',
+  '18': 'Assom, Asom, Asam, Aasam, असम, आसाम',
+  '19': 'Bengal, West Bangal, Paschim Banga, Paschim Bengal, पश्चिम बंगाल, बंगाल',
+  '20': 'Jharkand, Jarkhand, Jharkhnad, झारखंड',
+  '21': 'Orissa, OR, Odissa, Odisa, Orisa, Oddisha, ओडिशा, उड़ीसा, ओड़िशा',
+  '22':
+    'Chattisgarh, Chhatisgarh, Chattishgarh, Chattisgrah, Chatisgarh, Chhattishgarh, CT, ' +
+    'Chhattisgadh, छत्तीसगढ़',
+  '23': 'Madya Pradesh, Madhyapradsh, मध्य प्रदेश, एमपी',
+  '24': 'Gujrat, Gujarath, Gujrath, गुजरात',
+  '26':
+    'Dadra and Nagar Haveli, Daman and Diu, Daman, Diu, DN, DH, DNH, DNHDD, ' +
+    'दादरा और नगर हवेली और दमन और दीव, दादरा और नगर हवेली, दमन और दीव',
+  '27': 'Maharastra, Maharashtara, Maharashta, Maharashtr, Maharasthra, महाराष्ट्र',
+  '29': 'Karnatka, Karnatak, Karanataka, Karnathaka, Karnatska, कर्नाटक',
+  '30': 'गोवा',
+  '31': 'Laccadives, Lakshdweep, Lakshadeep, Lakshwadeep, लक्षद्वीप',
+  '32': 'Keralam, Keral, Kerela, Kerla, केरल, केरलम',
+  '33': 'Tamilnad, Tamil Naidu, Tamil Nad, Tamizh Nadu, तमिलनाडु, तमिलनाडू',
+  '34': 'Pondicherry, Pondichery, Pondy, Puduchery, PO, पुदुचेरी, पुडुचेरी, पांडिचेरी',
+  '35':
+    'Andaman and Nicobar, Andaman Nicobar Island, Andaman, A & N, A & N Islands, A & N Island, ' +
+    'अंडमान और निकोबार द्वीपसमूह, अंडमान और निकोबार, अंडमान निकोबार द्वीप समूह',
+  '36': 'Telengana, Telangna, Telagana, TG, TL, तेलंगाना, तेलंगना',
+  '37': 'Andhra, Andra Pradesh, Andhrapradsh, आंध्र प्रदेश, आंध्रप्रदेश, आंध्र',
+  '38': 'Ladhak, Ladak, लद्दाख',
 };
 
 const byName = new Map<string, IndianState>();
@@ -113,9 +136,9 @@ for (const state of indianStates) {
   byName.set(key(state.name), state);
   byName.set(state.short_code.toLowerCase(), state);
 }
-for (const [alias, code] of Object.entries(aliases)) {
+for (const [code, names] of Object.entries(aliases)) {
   const state = byCode.get(code);
-  if (state !== undefined) byName.set(key(alias), state);
+  if (state !== undefined) for (const name of names.split(', ')) byName.set(key(name), state);
 }
 
 /** State by its GST code, `29` or `9`. */
@@ -123,13 +146,23 @@ export function stateByGstCode(code: string): IndianState | undefined {
   return byCode.get(code.padStart(2, '0'));
 }
 
-/** State by name, short code, old name or common misspelling: `Orissa`, `KA`, `Jammu & Kashmir`. */
+/** State by name, short code, old name, common misspelling or Hindi name: `Orissa`, `KA`, `Jammu & Kashmir`, `असम`. */
 export function findState(text: string): IndianState | undefined {
   const name = key(text);
   return (
     (name === '' ? undefined : byName.get(name)) ??
     (/^\d{1,2}$/.test(text.trim()) ? stateByGstCode(text.trim()) : undefined)
   );
+}
+
+/**
+ * The state of an address. Goods go where their pincode is, whatever was typed beside it, so the pincode's state comes first:
+ * it decides tax and zone also where the typed state is misspelt or another one. A state that differs is a doubt about the
+ * address, which a person is shown; it is not a second opinion.
+ * @param place from the pincode book; where it has none, the typed state counts
+ */
+export function stateOfPlace(typed: string, place?: { state: string } | null): IndianState | undefined {
+  return findState(place?.state ?? '') ?? findState(typed);
 }
 
 /** Whether two spellings mean one state; undefined when either is unknown. */

@@ -43,11 +43,13 @@ export function addressDoubts(to: ShipTo, place?: KnownPlace | null): string[] {
   if (!isPincode(to.pincode)) doubts.push('The pincode is not six digits.');
   else if (place === null)
     doubts.push(`The pincode ${to.pincode} is not in our list. Check it with the buyer.`);
-  else if (place !== undefined && to.state && isSameState(to.state, place.state) === false) {
+  else if (place !== undefined && to.state && isSameState(to.state, place.state) !== true) {
     doubts.push(
       `The pincode ${to.pincode} is in ${place.state}, the address says ${findState(to.state)?.name ?? to.state}.`,
     );
   }
+  if (!place && to.state && findState(to.state) === undefined)
+    doubts.push(`${to.state} is no state. Choose the state: tax and price depend on it.`);
   if (to.phone !== undefined && (!isMobile(to.phone) || /^(\d)\1{9}$/.test(to.phone))) {
     doubts.push('The phone number does not look real. The courier calls it before delivery.');
   }

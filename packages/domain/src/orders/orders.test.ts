@@ -140,6 +140,10 @@ describe('needs', () => {
     expect(addressDoubts({ ...to, state: 'Kerala' }, { city: 'Bengaluru', state: 'Karnataka' })[0]).toContain(
       'Karnataka',
     );
+    expect(addressDoubts({ ...to, state: 'Karnatakka' }, { city: 'Bengaluru', state: 'Karnataka' })).toEqual([
+      'The pincode 560001 is in Karnataka, the address says Karnatakka.',
+    ]);
+    expect(addressDoubts({ ...to, state: 'Karnatakka' }, null)[1]).toContain('Karnatakka is no state');
     expect(addressDoubts({ ...to, phone: '9999999999' })).toHaveLength(1);
   });
 });
