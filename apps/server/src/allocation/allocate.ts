@@ -5,7 +5,7 @@ import type { Db } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import { ewayGap } from '../orders/ewayBill.ts';
-import { holdOrder, refreshOrder } from '../orders/refresh.ts';
+import { holdOrder, needsList, refreshOrder } from '../orders/refresh.ts';
 import type { ShipmentRecord } from '../orders/refresh.ts';
 import type { Services } from '../services.ts';
 import { moveShipment } from '../shipments/move.ts';
@@ -42,7 +42,7 @@ export async function allocateOrder(
     return {
       allocated: [],
       failure: failed(
-        order.status === 'NEW'
+        needsList(order.needs).includes('packaging')
           ? 'It is not packed yet. Choose its packaging first.'
           : 'It has its courier already.',
       ),

@@ -6,6 +6,7 @@ import type { Actor } from '../events.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { RowOutcome } from '../jobs/define.ts';
 import { ewayGap } from '../orders/ewayBill.ts';
+import { needsList } from '../orders/refresh.ts';
 import type { Services } from '../services.ts';
 import { allocateOrder } from './allocate.ts';
 import { loadForAllocation } from './load.ts';
@@ -36,9 +37,9 @@ async function allocateOne(
   try {
     const [loaded] = await loadForAllocation(db, brand_id, [order_id]);
     if (!loaded) return { state: 'left_out', message: 'There is no such order.' };
-    const { order_number, status, pincode } = loaded.order;
+    const { order_number, needs, pincode } = loaded.order;
     if (loaded.drafts.length === 0)
-      return status === 'NEW'
+      return needsList(needs).includes('packaging')
         ? { state: 'failed', message: `${order_number}: it is not packed yet. Choose its packaging first.` }
         : { state: 'left_out', message: `${order_number} has its courier already.` };
     const gap = ewayGap(loaded.order, loaded.origin);

@@ -10,6 +10,7 @@ import { actorOf } from '../events.ts';
 import { serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { istDay } from '../orders/days.ts';
+import { needsList } from '../orders/refresh.ts';
 import { ewayGap } from '../orders/ewayBill.ts';
 import { startOrderJob } from '../orders/startOrderJob.ts';
 import { allocateOrder } from './allocate.ts';
@@ -71,9 +72,11 @@ export const routes: Route[] = [
     );
     const recommendations: OrderRecommendation[] = [];
     for (const loaded of orders) {
-      const { order_id, order_number, status } = loaded.order;
+      const { order_id, order_number, needs } = loaded.order;
       if (loaded.drafts.length === 0) {
-        const why = status === 'NEW' ? 'Choose its packaging first.' : 'It has its courier already.';
+        const why = needsList(needs).includes('packaging')
+          ? 'Choose its packaging first.'
+          : 'It has its courier already.';
         recommendations.push({
           order_id,
           order_number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 
-type Measure = 'order' | 'shipment' | 'needs';
+type Measure = 'order' | 'shipment' | 'needs' | 'rest';
 
 /** One row that came to, or left, a value on a day. */
 export interface CountChange {

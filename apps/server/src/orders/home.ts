@@ -14,15 +14,16 @@ const of = (counts: Counts, ...values: string[]): number =>
 
 /** Numbers beside the tabs, over every day: from the day counts, a few hundred rows whatever the history. */
 export async function orderCounts(db: Db, brand_id: string): Promise<OrderCounts> {
-  const [orders, needs] = await Promise.all([
+  const [orders, needs, rests] = await Promise.all([
     readCounts(db, brand_id, 'order'),
     readCounts(db, brand_id, 'needs'),
+    readCounts(db, brand_id, 'rest'),
   ]);
   return {
     tabs: {
-      new: of(orders, 'NEW'),
-      'ready-to-ship': of(orders, 'READY_TO_SHIP'),
-      'pickup-and-manifest': of(orders, 'PICKUP_SCHEDULED', 'MANIFESTED'),
+      new: of(orders, 'NEW') + of(rests, 'new'),
+      'ready-to-ship': of(orders, 'READY_TO_SHIP') + of(rests, 'ready-to-ship'),
+      'pickup-and-manifest': of(orders, 'PICKUP_SCHEDULED', 'MANIFESTED') + of(rests, 'pickup-and-manifest'),
       all: [...orders.values()].reduce((sum, { count }) => sum + count, 0),
       cancelled: of(orders, 'CANCELLED'),
     },

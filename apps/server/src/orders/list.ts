@@ -1,5 +1,6 @@
 import type { OrderFilter } from '@khep/api';
 import { orderTabStatuses } from '@khep/domain/orders';
+import type { OrderTab } from '@khep/domain/orders';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { likePattern } from '../db/listing.ts';
@@ -44,29 +45,50 @@ function daysOfList(filter: Filter, now: Date): Days | undefined {
   return !isNamed && filter.tab !== undefined && tabsOfWork.has(filter.tab) ? undefined : daysOf(filter, now);
 }
 
-function statusesOf(filter: Filter): string[] | undefined {
-  const chosen = filter.order_status;
-  const tab = filter.tab && filter.tab !== 'all' ? orderTabStatuses[filter.tab] : undefined;
-  if (!tab) return chosen?.length ? [...chosen] : undefined;
-  return chosen?.length ? chosen.filter((status) => (tab as readonly string[]).includes(status)) : [...tab];
+/** The tab that a list is of; none where it is of all orders. */
+function tabOf({ tab }: Filter): OrderTab | undefined {
+  return tab === 'all' ? undefined : tab;
 }
 
-/** A filter whose search has been looked up among the AWBs. */
+/** A filter with what had to be looked up for it: what the search finds among the AWBs, and which rests the tab has. */
 interface Searched extends Filter {
   orders_of_awb: readonly string[];
+  orders_of_rest: readonly string[];
 }
 
 async function searched(db: Db, brand_id: string, filter: Filter): Promise<Searched> {
+  const [orders_of_awb, orders_of_rest] = await Promise.all([
+    ordersOfAwb(db, brand_id, filter),
+    ordersOfRest(db, brand_id, filter),
+  ]);
+  return { ...filter, orders_of_awb, orders_of_rest };
+}
+
+/** Orders that stand in the tab for a part of them only: few at a time, and with an index of their own. */
+async function ordersOfRest(db: Db, brand_id: string, filter: Filter): Promise<string[]> {
+  const tab = tabOf(filter);
+  if (!tab || !tabsOfWork.has(tab)) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('brand_id', '=', brand_id)
+    .where('rest_tabs', '<>', '')
+    .where('rest_tabs', 'like', `%,${tab},%`)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+async function ordersOfAwb(db: Db, brand_id: string, filter: Filter): Promise<string[]> {
   const awb = filter.search?.trim() ?? '';
   // No courier's AWB is shorter, has no digit, or has a space in it.
-  if (!/^(?=.*\d)\S{6,}$/.test(awb)) return { ...filter, orders_of_awb: [] };
+  if (!/^(?=.*\d)\S{6,}$/.test(awb)) return [];
   const rows = await db
     .selectFrom('shipments')
     .select('order_id')
     .where('brand_id', '=', brand_id)
     .where('awb', '=', awb)
     .execute();
-  return { ...filter, orders_of_awb: rows.map(({ order_id }) => order_id) };
+  return rows.map(({ order_id }) => order_id);
 }
 
 function filtered(db: Db, brand_id: string, filter: Searched, now: Date): Rows {
@@ -76,11 +98,19 @@ function filtered(db: Db, brand_id: string, filter: Searched, now: Date): Rows {
     query = query
       .where('orders.order_date', '>=', startOfDay(days.from))
       .where('orders.order_date', '<', endOfDay(days.to));
-  const statuses = statusesOf(filter);
-  if (statuses)
-    query =
-      statuses.length > 0 ? query.where('orders.status', 'in', statuses) : query.where(sql<boolean>`false`);
-  const { needs } = filter;
+  const tab = tabOf(filter);
+  // By status alone wherever it can be: that is the index which also has the sequence.
+  if (tab)
+    query = query.where((eb) =>
+      filter.orders_of_rest.length === 0
+        ? eb('orders.status', 'in', orderTabStatuses[tab])
+        : eb.or([
+            eb('orders.status', 'in', orderTabStatuses[tab]),
+            eb('orders.order_id', 'in', filter.orders_of_rest),
+          ]),
+    );
+  const { needs, order_status } = filter;
+  if (order_status?.length) query = query.where('orders.status', 'in', order_status);
   if (needs?.length)
     query = query.where((eb) => eb.or(needs.map((need) => eb('orders.needs', 'like', `%,${need},%`))));
   if (filter.channel_ids?.length) query = query.where('orders.channel_id', 'in', filter.channel_ids);
@@ -157,19 +187,9 @@ export async function countOrders(
     !filter.channel_ids?.length &&
     !filter.warehouse_ids?.length &&
     !filter.payment_mode;
-  const statuses = statusesOf(filter);
-  // Only new orders have needs, and each of one need is counted once.
-  const need =
-    filter.needs?.length === 1 && statuses?.length === 1 && statuses[0] === 'NEW'
-      ? filter.needs[0]
-      : undefined;
-  if (isPlain && (need || !filter.needs?.length)) {
-    const counts = await readCounts(db, brand_id, need ? 'needs' : 'order', daysOfList(filter, now) ?? {});
-    const values: readonly string[] = need ? [need] : (statuses ?? [...counts.keys()]);
-    return {
-      total: values.reduce((sum, value) => sum + (counts.get(value)?.count ?? 0), 0),
-      total_is_capped: false,
-    };
+  if (isPlain) {
+    const total = await plainCount(db, brand_id, filter, daysOfList(filter, now) ?? {});
+    if (total !== undefined) return { total, total_is_capped: false };
   }
   const looked = await searched(db, brand_id, filter);
   const counted = await db
@@ -183,6 +203,29 @@ export async function countOrders(
     .executeTakeFirstOrThrow();
   const total = counted.count;
   return { total: Math.min(total, countLimit), total_is_capped: total > countLimit };
+}
+
+/** A number that the day counts know; undefined where they do not. */
+async function plainCount(
+  db: Db,
+  brand_id: string,
+  filter: Filter,
+  days: Partial<Days>,
+): Promise<number | undefined> {
+  const { needs = [], order_status = [] } = filter;
+  const tab = tabOf(filter);
+  const [need, ...more] = needs;
+  if (need) {
+    // What has needs stands among the new orders, and each of one need is counted once.
+    if (tab !== 'new' || order_status.length > 0 || more.length > 0) return undefined;
+    return (await readCounts(db, brand_id, 'needs', days)).get(need)?.count ?? 0;
+  }
+  if (tab && order_status.length > 0) return undefined;
+  const counts = await readCounts(db, brand_id, 'order', days);
+  const statuses = tab ? orderTabStatuses[tab] : order_status.length > 0 ? order_status : [...counts.keys()];
+  const whole = statuses.reduce((sum, status) => sum + (counts.get(status)?.count ?? 0), 0);
+  if (!tab || !tabsOfWork.has(tab)) return whole;
+  return whole + ((await readCounts(db, brand_id, 'rest', days)).get(tab)?.count ?? 0);
 }
 
 function writeKey(value: string, id: string): string {

@@ -37,8 +37,12 @@ interface OrdersTable {
   /** The brand's own number, as printed: KH-100482. */
   order_number: string;
   status: string;
-  /** What a new order waits for: ',address,packaging,'; empty otherwise. Commas at both ends, so that each can be looked for. */
+  /** What it waits for before it can leave: ',address,packaging,'; empty otherwise. Commas at both ends, so that each can be looked for. */
   needs: string;
+  /** The tabs of work in which it stands for what of it has not left, in the same way; empty unless a part of it has. */
+  rest_tabs: Generated<string>;
+  /** Its seller cancelled it. */
+  is_cancelled: Generated<boolean>;
   /** The couriers of its live boxes, in the same way: ',1,4,'. */
   couriers: Generated<string>;
   channel_id: string;
@@ -87,7 +91,7 @@ interface OrderLinesTable {
 /** How many rows of a measure stand at a value, per IST day of the order; kept by the transaction that moves them. */
 interface DayCountsTable {
   brand_id: string;
-  measure: 'order' | 'shipment' | 'needs';
+  measure: 'order' | 'shipment' | 'needs' | 'rest';
   day: string;
   value: string;
   count: number;

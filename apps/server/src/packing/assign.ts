@@ -6,7 +6,7 @@ import type { Actor } from '../events.ts';
 import { newId } from '../ids.ts';
 import { countChanges } from '../orders/counts.ts';
 import { istDay } from '../orders/days.ts';
-import { holdOrder, refreshOrder } from '../orders/refresh.ts';
+import { canPack, holdOrder, refreshOrder } from '../orders/refresh.ts';
 import type { LineRecord, OrderRecord } from '../orders/refresh.ts';
 import { unbooked } from '../shipments/unbooked.ts';
 import { sharesOfBoxes } from './boxShares.ts';
@@ -42,8 +42,7 @@ export async function assignBoxes(
 ): Promise<string[]> {
   const order = await holdOrder(tx, brand_id, order_id);
   if (!order) throw notFound('order');
-  if (order.status !== 'NEW')
-    throw conflict(`${order.order_number} is past packing. Cancel its shipments first.`);
+  if (!canPack(order)) throw conflict(`${order.order_number} is past packing. Cancel its shipments first.`);
   if (!order.warehouse_id) throw invalid({ warehouse_id: 'Choose the warehouse the order ships from.' });
   if (boxes.length === 0) throw invalid({ packed_boxes: `Give ${order.order_number} at least one box.` });
   await dropDrafts(tx, order);

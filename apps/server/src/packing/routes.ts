@@ -5,10 +5,12 @@ import { Refusal, invalid, notFound } from '../errors.ts';
 import { actorOf } from '../events.ts';
 import { serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
+import { shipmentsOfOrders } from '../shipments/queries.ts';
 import { assignBoxes } from './assign.ts';
 import { packable, packingBasis } from './basis.ts';
 import type { PackableLine } from './basis.ts';
 import { proposeMany } from './propose.ts';
+import { linesToPack } from './toPack.ts';
 import { boxesFromWire, packingOnWire } from './wire.ts';
 
 interface AskedItem {
@@ -59,6 +61,7 @@ async function linesOf(db: Db, brand_id: string, items: readonly AskedItem[]): P
 
 const codesOf = (lines: readonly PackableLine[]) => lines.map(({ sku_id }) => sku_id);
 
+/** Orders, each with what of its lines is to be packed. */
 async function ordersWithLines(db: Db, brand_id: string, order_ids: readonly string[]) {
   const ids = [...new Set(order_ids)];
   const orders = await db
@@ -68,18 +71,23 @@ async function ordersWithLines(db: Db, brand_id: string, order_ids: readonly str
     .where('order_id', 'in', ids)
     .execute();
   if (orders.length !== ids.length) throw notFound('order');
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('brand_id', '=', brand_id)
-    .where('order_id', 'in', ids)
-    .orderBy('line_no')
-    .execute();
-  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  const [lines, boxes] = await Promise.all([
+    db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('order_id', 'in', ids)
+      .orderBy('line_no')
+      .execute(),
+    shipmentsOfOrders(db, brand_id, ids),
+  ]);
+  const linesOfOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  const boxesOfOrder = Map.groupBy(boxes, ({ order_id }) => order_id);
   const byId = new Map(orders.map((order) => [order.order_id, order]));
   return ids.flatMap((id) => {
     const order = byId.get(id);
-    return order ? [{ ...order, lines: byOrder.get(id) ?? [] }] : [];
+    if (!order) return [];
+    return [{ ...order, lines: linesToPack(linesOfOrder.get(id) ?? [], boxesOfOrder.get(id) ?? []) }];
   });
 }
 

@@ -139,7 +139,7 @@ export async function cancelOrders(
           data: { reason },
           at: now,
         });
-        await refreshOrder(tx, order, now, actor, { status: 'CANCELLED' });
+        await refreshOrder(tx, order, now, actor, { is_cancelled: true });
       });
       result.cancelled.push(order_id);
     } catch (error) {

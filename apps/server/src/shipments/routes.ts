@@ -8,6 +8,7 @@ import { actorOf } from '../events.ts';
 import { serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { addDays, endOfDay, istDay, startOfDay } from '../orders/days.ts';
+import type { ShipmentRecord } from '../orders/refresh.ts';
 import { cancelShipment } from './cancel.ts';
 import { createManifests } from './manifest.ts';
 import { schedulePickups } from './pickup.ts';
@@ -143,6 +144,18 @@ export async function readManifest(
   return { ...manifest, shipments: await shipmentRows(db, brand_id, boxes, couriers) };
 }
 
+/**
+ * Of each order the boxes that wait for a pickup: those that left before, or are asked for already, are not meant. All of
+ * them where none waits, so that the answer says why.
+ */
+function waiting(boxes: readonly ShipmentRecord[]): ShipmentRecord[] {
+  const waits = ({ state }: ShipmentRecord) => state === 'AWB_ASSIGNED' || state === 'PICKUP_FAILED';
+  return [...Map.groupBy(boxes, ({ order_id }) => order_id).values()].flatMap((own) => {
+    const some = own.filter(waits);
+    return some.length > 0 ? some : own;
+  });
+}
+
 export const routes: Route[] = [
   serve(calls.orders.pickup, async ({ body, db, services, session }) => {
     const { brand_id } = session;
@@ -160,7 +173,7 @@ export const routes: Route[] = [
     if (known.length !== new Set(body.order_ids).size) throw notFound('order');
     const shipments = [
       ...(await shipmentsById(db, brand_id, body.shipment_ids)),
-      ...(await shipmentsOfOrders(db, brand_id, body.order_ids)),
+      ...waiting(await shipmentsOfOrders(db, brand_id, body.order_ids)),
     ];
     const unique = [...new Map(shipments.map((shipment) => [shipment.shipment_id, shipment])).values()];
     const outcome = await schedulePickups(db, services, {

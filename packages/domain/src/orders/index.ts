@@ -10,6 +10,8 @@ export {
 export type { OrderFacts, OrderShipment, OrderStatus, OrderTab } from './status.ts';
 export { canEditOrder, planOrderCancel } from './cancel.ts';
 export type { CancellableOrder, CancelPlan } from './cancel.ts';
+export { restTabs, unpackedLines } from './rest.ts';
+export type { PartedOrder, Pieces } from './rest.ts';
 export { addressDoubts, needsOf, orderNeedLabels, orderNeeds } from './needs.ts';
 export type { KnownPlace, NeedyOrder, OrderNeed, ShipTo } from './needs.ts';
 export { validateOrder } from './validate.ts';

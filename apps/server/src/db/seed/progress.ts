@@ -105,7 +105,7 @@ export function planFortnight({ demo, random, now, id, warehouses }: FortnightIn
       },
     );
     if (!isPending && random.chance(0.025)) {
-      order.status = 'CANCELLED';
+      order.is_cancelled = true;
       event(
         new Date(order.order_date.getTime() + random.int(10, 150) * minute),
         'order.cancelled',
