@@ -1,15 +1,19 @@
-import { packOrder } from '@khep/domain/packing';
-import type { PackOptions, Packing } from '@khep/domain/packing';
+import { packOrder, rankBoxes } from '@khep/domain/packing';
+import type { BoxRecommendation, PackOptions, Packing } from '@khep/domain/packing';
 import { packable } from './basis.ts';
 import type { PackableLine, PackingBasis } from './basis.ts';
 import { packingPool } from './pool.ts';
-import type { BulkPacking } from './pool.ts';
+import type { BulkPacking, PackingPool } from './pool.ts';
 
 /** How long one order may be improved, ms. */
 const BUDGET_MS = 25;
 
 /** How much is tried for one order while a request waits; threads may try ten times as much. */
 const EFFORT = 0.05;
+
+/** How long all the sizes of one recommendation may be tried, ms, and each at least. */
+const SIZES_MS = 500;
+const LEAST_MS = 2;
 
 /** Packs lines into boxes; bounded, because the server answers others meanwhile. */
 export function propose(lines: readonly PackableLine[], { boxes, rules, options }: PackingBasis): Packing {
@@ -34,4 +38,19 @@ export function proposeMany(
     orders.map((lines) => ({ items: packable(lines, basis.rules), boxes: basis.boxes, options })),
     bulk,
   );
+}
+
+/** The sizes that take everything on their own, best first, each tried in a thread. What goes out as it is needs none. */
+export async function proposeSizes(
+  lines: readonly PackableLine[],
+  { boxes, rules, options }: PackingBasis,
+  pool: Pick<PackingPool, 'packMany'> = packingPool,
+): Promise<BoxRecommendation[]> {
+  const items = packable(lines, rules)
+    .filter((item) => !item.ships_in_own_box)
+    .map((item) => ({ ...item, box_id: undefined }));
+  const timeBudgetMs = Math.max(LEAST_MS, Math.min(BUDGET_MS, SIZES_MS / boxes.length));
+  const limited = { ...options, effort: 10 * EFFORT, timeBudgetMs };
+  const packings = await pool.packMany(boxes.map((box) => ({ items, boxes: [box], options: limited })));
+  return rankBoxes(boxes, packings, options);
 }

@@ -1,5 +1,4 @@
 import { calls } from '@khep/api';
-import { recommendBoxes } from '@khep/domain/packing';
 import type { Db } from '../db/schema.ts';
 import { Refusal, invalid, notFound } from '../errors.ts';
 import { actorOf } from '../events.ts';
@@ -7,9 +6,9 @@ import { serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
 import { assignBoxes } from './assign.ts';
-import { packable, packingBasis } from './basis.ts';
+import { packingBasis } from './basis.ts';
 import type { PackableLine } from './basis.ts';
-import { proposeMany } from './propose.ts';
+import { proposeMany, proposeSizes } from './propose.ts';
 import { linesToPack } from './toPack.ts';
 import { boxesFromWire, packingOnWire } from './wire.ts';
 
@@ -124,14 +123,12 @@ export const routes: Route[] = [
 
   serve(calls.packing.recommend, async ({ body, db, session }) => {
     const lines = await linesOf(db, session.brand_id, body.items);
-    const { boxes, rules, options } = await packingBasis(db, session.brand_id, { sku_ids: codesOf(lines) });
-    // What goes out in its own carton needs none of these.
-    const boxed = packable(lines, rules).filter((item) => !item.ships_in_own_box);
-    const found = recommendBoxes(boxed, boxes, options);
+    const basis = await packingBasis(db, session.brand_id, { sku_ids: codesOf(lines) });
+    const found = await proposeSizes(lines, basis);
     return {
       data: {
         boxes: found.flatMap((one, index) => {
-          const box = boxes.find(({ box_id }) => box_id === one.box_id);
+          const box = basis.boxes.find(({ box_id }) => box_id === one.box_id);
           if (!box) return [];
           const fits_all = one.boxes_needed === 1;
           return [

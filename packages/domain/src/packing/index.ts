@@ -1,7 +1,7 @@
 export { packItems } from './packItems.ts';
 export type { PackingQuestion } from './packItems.ts';
 export { fillOneBox } from './fillOneBox.ts';
-export { recommendBoxes } from './recommendBoxes.ts';
+export { rankBoxes, recommendBoxes } from './recommendBoxes.ts';
 export type { BoxRecommendation } from './recommendBoxes.ts';
 export { checkPacking } from './checkPacking.ts';
 export { packingObjectives, orientations, unpackableCodes } from './types.ts';
