@@ -5,6 +5,7 @@ import { courierName, courierService } from '../couriers/catalogue.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { boxNumber } from '../shipments/boxNumber.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
 import { istDay } from './days.ts';
 import { invoicesOf } from './issuedInvoices.ts';
@@ -17,8 +18,8 @@ import { textOf } from './text.ts';
 interface Facts {
   sender: Sender;
   preference: LabelPreference;
-  /** Boxes of the order, those without an AWB too. */
-  box_count: number;
+  /** Boxes of the order that are not cancelled, those without an AWB too. */
+  live: readonly ShipmentRecord[];
   invoice_number: string | undefined;
   services: Services;
 }
@@ -45,7 +46,7 @@ export async function labelsFor(
         sender,
         preference,
         services,
-        box_count: boxes.length,
+        live: boxes,
         invoice_number: invoices.get(order.order_id)?.number,
       };
       const labels = boxes.filter(({ awb }) => awb !== null).map((box) => labelOf(order, box, facts));
@@ -84,7 +85,7 @@ async function labelPreference(db: Db, services: Services, brand_id: string): Pr
 function labelOf(
   order: OrderRecord,
   box: ShipmentRecord,
-  { sender, preference, box_count, invoice_number, services }: Facts,
+  { sender, preference, live, invoice_number, services }: Facts,
 ): LabelModel {
   const buyer = order.details.buyer_details;
   const items = new Map<string, { name: string; sku_id: string; quantity: number }>();
@@ -125,8 +126,8 @@ function labelOf(
       length: box.length_cm,
       width: box.width_cm,
       height: box.height_cm,
-      box_number: box.box_no,
-      box_count,
+      box_number: boxNumber(box, live),
+      box_count: live.length,
       products: [...items.values()],
       ...(services.config.PUBLIC_URL
         ? {

@@ -92,7 +92,7 @@ export async function readOrder(
         box,
         {
           order_number: row.order_number,
-          box_count: live.length,
+          live,
           warehouse_name: nameOf(box.warehouse_id),
           pickup: pickups.find(({ pickup_id }) => pickup_id === box.pickup_id),
           couriers,

@@ -2,6 +2,7 @@ import type { PackingSlipModel, PickListModel } from '@khep/domain/documents';
 import { pickRows } from '@khep/domain/documents';
 import { courierName } from '../couriers/catalogue.ts';
 import type { Db } from '../db/schema.ts';
+import { boxNumber } from '../shipments/boxNumber.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
 import { istDay } from './days.ts';
 import type { OrderRecord, ShipmentRecord } from './refresh.ts';
@@ -46,7 +47,7 @@ export async function packingSlipsFor(
       order_date: istDay(order.order_date),
       company_name: sender.name,
       ...(box.awb && { awb: box.awb, courier_name: courierName(box.courier_id) }),
-      box_number: box.box_no,
+      box_number: boxNumber(box, own),
       box_count: own.length,
       box: `${box.box_name}${box.box_name && ', '}${box.length_cm}×${box.width_cm}×${box.height_cm} cm`,
       buyer,

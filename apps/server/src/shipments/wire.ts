@@ -7,6 +7,7 @@ import { courierService } from '../couriers/catalogue.ts';
 import type { BrandCouriers } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import type { ShipmentRecord } from '../orders/refresh.ts';
+import { boxNumber } from './boxNumber.ts';
 
 interface ScanRow {
   awb: string;
@@ -74,7 +75,8 @@ function chargesOnWire(charges: Charges | null): WireCharges | null {
 /** What a box's row does not carry itself. */
 interface ShipmentContext {
   order_number: string;
-  box_count: number;
+  /** The boxes of its order that are not cancelled, in the order they were made. */
+  live: readonly { shipment_id: string }[];
   warehouse_name: string;
   pickup: { pickup_id: string; pickup_date: string; pickup_time: string } | undefined;
   couriers: BrandCouriers;
@@ -85,7 +87,7 @@ type Shared = Pick<Shipment, keyof ShipmentRow & keyof Shipment>;
 /** What a box is in lists and in full alike. */
 function shared(
   row: ShipmentRecord,
-  { order_number, box_count, warehouse_name, pickup, couriers }: ShipmentContext,
+  { order_number, live, warehouse_name, pickup, couriers }: ShipmentContext,
 ): Shared {
   const service = courierService(row.courier_id);
   const charges = row.charges as Charges | null;
@@ -94,8 +96,8 @@ function shared(
     id: row.shipment_id,
     order_id: row.order_id,
     order_number,
-    box_no: row.box_no,
-    box_count,
+    box_no: boxNumber(row, live),
+    box_count: live.length,
     status: row.state as ShipmentState,
     awb: row.awb,
     courier_id: row.courier_id,
@@ -177,6 +179,7 @@ export async function shipmentRows(
       .where('brand_id', '=', brand_id)
       .where('order_id', 'in', order_ids)
       .where('state', '!=', 'CANCELLED')
+      .orderBy('box_no')
       .execute(),
     db.selectFrom('warehouses').select(['id', 'name']).where('brand_id', '=', brand_id).execute(),
     pickup_ids.length === 0
@@ -196,7 +199,7 @@ export async function shipmentRows(
     return {
       ...shared(row, {
         order_number: order?.order_number ?? '',
-        box_count: boxes.get(row.order_id)?.length ?? 1,
+        live: boxes.get(row.order_id) ?? [row],
         warehouse_name: warehouses.find(({ id }) => id === row.warehouse_id)?.name ?? '',
         pickup: pickups.find(({ pickup_id }) => pickup_id === row.pickup_id),
         couriers,

@@ -5,6 +5,7 @@ import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { istDay } from '../orders/days.ts';
 import type { Services } from '../services.ts';
+import { boxNumber } from '../shipments/boxNumber.ts';
 import { placeName } from '../shipments/wire.ts';
 
 /** The brand behind a public address, for a page that has no parcel to show. */
@@ -93,7 +94,7 @@ export async function trackingPage(
       courier_name: box.courier_id === null ? null : courierName(box.courier_id),
       status: box.state as ShipmentState,
       promised_date: box.expected_at ? istDay(box.expected_at) : null,
-      box_number: box.box_no,
+      box_number: boxNumber(box, shipments),
       box_count: shipments.length,
       is_simulated: box.courier_id !== null && simulated.has(box.courier_id),
       last_checked_at: box.checked_at?.toISOString() ?? null,
