@@ -25,7 +25,9 @@ function Badge({ order }: { order: Order }) {
     return <StatusBadge tone={statusTones[order.status]}>{orderLabel(order.status)}</StatusBadge>;
   if (order.unpackable_items.length > 0) return <StatusBadge tone="critical">Packaging needed</StatusBadge>;
   return order.needs.includes('packaging') ? (
-    <StatusBadge tone="caution">Confirm packaging</StatusBadge>
+    <StatusBadge tone="caution">
+      {order.is_packing_suggested ? 'Confirm packaging' : 'Pack the rest'}
+    </StatusBadge>
   ) : (
     <StatusBadge tone="accent">Ready to allocate</StatusBadge>
   );
@@ -55,9 +57,9 @@ function Actions({ order }: { order: Order }) {
           <Button onPress={() => setLabels(true)}>Label</Button>
         </>
       )}
-      {can_pack && order.shipments.length === 0 ? (
+      {can_pack && order.needs.includes('packaging') ? (
         <LinkButton tone="accent" href={paths.packaging([order.id])}>
-          Confirm and allocate
+          {order.is_packing_suggested ? 'Confirm and allocate' : 'Pack the rest'}
         </LinkButton>
       ) : can_allocate ? (
         <LinkButton tone="accent" href={paths.allocate([order.id])}>

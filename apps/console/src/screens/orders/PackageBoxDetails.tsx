@@ -22,7 +22,7 @@ import { useBoxes } from '../../data/useLookups.ts';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { useOrdersToDo } from './list/useOrdersToDo.ts';
-import { isPackable } from './packing/isPackable.ts';
+import { isPackable, isToPack } from './packing/isPackable.ts';
 import { OrderSteps } from './packing/OrderSteps.tsx';
 import { Repack } from './packing/Repack.tsx';
 
@@ -79,7 +79,9 @@ export default function PackageBoxDetails() {
   const [changed, setChanged] = useState<Record<string, OrderPacking>>({});
   const [shown, setShown] = useState('');
   const [failures, setFailures] = useState<readonly string[]>([]);
-  const orders = (suggested.data?.data.orders ?? []).map((order) => changed[order.order_id] ?? order);
+  const orders = (suggested.data?.data.orders ?? [])
+    .filter(isToPack)
+    .map((order) => changed[order.order_id] ?? order);
   const packable = orders.filter(isPackable);
   const current = orders.find((order) => order.order_id === shown) ?? orders[0];
 
@@ -125,7 +127,7 @@ export default function PackageBoxDetails() {
         />
       )}
       {(ids === undefined || suggested.isLoading) && <Skeleton lines={8} />}
-      {ids?.length === 0 && (
+      {(ids?.length === 0 || (suggested.data && orders.length === 0)) && (
         <EmptyState
           title="No order waits for packaging"
           description="New orders come here until their boxes are confirmed."

@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
 import { useSend } from '@khep/api/hooks';
+import { isBeforePickup } from '@khep/domain/shipments';
 import { ConfirmDialog, EmptyState, LinkButton, Page } from '@khep/ui';
 import type { GridSelection } from '@khep/ui';
 import { useState } from 'react';
@@ -54,7 +55,10 @@ export default function ReadyToShip() {
               label: 'Cancel shipments',
               onAction: () =>
                 setToCancel({
-                  ids: selected.flatMap((order) => order.shipments.map((shipment) => shipment.id)),
+                  // What has left of an order is not ready to ship, and cancelling it would call it back.
+                  ids: selected.flatMap((order) =>
+                    order.shipments.filter(({ status }) => isBeforePickup(status)).map(({ id }) => id),
+                  ),
                   selection,
                 }),
             },

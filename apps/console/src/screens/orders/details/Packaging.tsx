@@ -1,11 +1,34 @@
 import type { Order } from '@khep/api';
+import { unpackedLines } from '@khep/domain/orders';
 import { PackedBoxCard } from '@khep/domain/packing/ui';
 import { Card, EmptyState, Grid, Link, LinkButton, Callout, Stack } from '@khep/ui';
 import { paths } from '../../../paths.ts';
 
+/** Says what lies in no box, of an order that is packed in part. */
+function Rest({ order }: { order: Order }) {
+  const rest = unpackedLines(
+    order.order_details.product_details,
+    order.packed_boxes.map(({ items }) => items),
+  );
+  return (
+    <Callout
+      tone="caution"
+      title="Not everything is packed"
+      actions={
+        <LinkButton size="small" href={paths.packaging([order.id])}>
+          Pack the rest
+        </LinkButton>
+      }
+    >
+      {`In no box: ${rest.map(({ sku_id, sku_name, quantity }) => `${quantity} × ${sku_name || sku_id}`).join(', ')}.`}
+    </Callout>
+  );
+}
+
 /** The boxes of an order: what they are in, or what is suggested. */
 export function Packaging({ order }: { order: Order }) {
   const canChange = order.actions.can_pack;
+  const isPackedInPart = order.needs.includes('packaging') && !order.is_packing_suggested;
   return (
     <Card
       title="Packaging"
@@ -14,9 +37,10 @@ export function Packaging({ order }: { order: Order }) {
           ? 'Suggested; nobody has confirmed it yet'
           : undefined
       }
-      actions={canChange && <Link href={paths.packaging([order.id])}>Change boxes</Link>}
+      actions={canChange && !isPackedInPart && <Link href={paths.packaging([order.id])}>Change boxes</Link>}
     >
       <Stack gap={16}>
+        {isPackedInPart && <Rest order={order} />}
         {order.unpackable_items.length > 0 && (
           <Callout
             tone="caution"

@@ -10,15 +10,30 @@ import { statusTones } from '../statusTones.ts';
 const kilograms = (grams: number) =>
   `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 1 })} kg`;
 
+/** What an order that has left in part still needs for the rest. */
+function restWords({ needs }: OrderRow): string | undefined {
+  if (needs.includes('packaging')) return 'Pack the rest';
+  return needs.includes('courier') ? 'The rest needs a courier' : undefined;
+}
+
 /** What a new order needs next, else its status. */
 function Status({ order }: { order: OrderRow }) {
   if (order.status !== 'NEW')
-    return <StatusBadge tone={statusTones[order.status]}>{orderLabel(order.status)}</StatusBadge>;
+    return (
+      <CellLines below={restWords(order)}>
+        <StatusBadge tone={statusTones[order.status]}>{orderLabel(order.status)}</StatusBadge>
+      </CellLines>
+    );
   if (order.packaging.unpackable.length > 0)
     return <StatusBadge tone="critical">Packaging needed</StatusBadge>;
   if (order.needs.includes('address'))
     return <StatusBadge tone="neutral">{orderNeedLabels.address}</StatusBadge>;
-  if (order.needs.includes('packaging')) return <StatusBadge tone="caution">Confirm packaging</StatusBadge>;
+  if (order.needs.includes('packaging'))
+    return (
+      <StatusBadge tone="caution">
+        {order.shipments.length > 0 ? restWords(order) : 'Confirm packaging'}
+      </StatusBadge>
+    );
   return <StatusBadge tone="accent">Ready to allocate</StatusBadge>;
 }
 
@@ -101,9 +116,12 @@ const courier: DataGridColumn<OrderRow> = {
   id: 'courier',
   header: 'Courier',
   width: 140,
-  cell: ({ courier: found, shipments }) => {
+  cell: ({ courier: found, shipments, needs }) => {
     const awbs = shipments.map((shipment) => shipment.awb).filter(Boolean);
-    if (!found) return <CellLines below="Pack it to see couriers">—</CellLines>;
+    if (!found)
+      return (
+        <CellLines below={needs.includes('packaging') ? 'Pack it to see couriers' : undefined}>—</CellLines>
+      );
     const below =
       awbs.length > 0
         ? awbs.join(', ')
