@@ -1,4 +1,4 @@
-import { applyScan, replayScans } from '@khep/domain/shipments';
+import { applyScan, replayShipment } from '@khep/domain/shipments';
 import type { MappedScan, ShipmentState } from '@khep/domain/shipments';
 import { courierPartners, mapCourierStatus } from '@khep/domain/tracking';
 import type { CourierPartner } from '@khep/domain/tracking';
@@ -138,7 +138,14 @@ describe.each(engines)('on %s', (engine) => {
     const mapped = (scans: readonly CourierScan[]): (CourierScan & MappedScan)[] =>
       scans.map((scan) => Object.assign({ state: mapCourierStatus(partner, scan) }, scan));
     const endOf = (scans: readonly CourierScan[]): ShipmentState =>
-      replayScans({ state: 'PICKUP_SCHEDULED' }, mapped(scans)).state;
+      replayShipment(
+        {
+          start: 'PICKUP_SCHEDULED',
+          moves: [],
+          scans: mapped(scans).map((scan) => ({ ...scan, received_at: scan.event_time })),
+        },
+        '2100-01-01T00:00:00Z',
+      ).state;
     const down = (work: Promise<unknown>): Promise<CourierDown> =>
       work.then(
         () => {
@@ -281,6 +288,7 @@ describe.each(engines)('on %s', (engine) => {
       ['9829010012', 'DELIVERED'],
       ['9829010013', 'RTO_DELIVERED'],
       ['9829010014', 'LOST'],
+      ['9829010017', 'LOST'],
       ['9829010015', 'DELIVERED'],
     ])('carries a box for %s until it is %s, and tells it in order', async (phone, end) => {
       const adapter = make();

@@ -96,7 +96,8 @@ const forward: Record<OrderStatus, readonly OrderStatus[]> = {
   PARTIALLY_DELIVERED: ['DELIVERED', 'CLOSED'],
   DELIVERED: [],
   CANCELLED: ['PARTIALLY_SHIPPED', 'SHIPPED', 'NEW'],
-  RTO: ['SHIPPED', 'CLOSED'],
+  // A courier may still deliver what was asked back.
+  RTO: ['SHIPPED', 'PARTIALLY_DELIVERED', 'DELIVERED', 'CLOSED'],
   CLOSED: [],
 };
 

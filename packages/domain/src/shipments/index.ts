@@ -2,6 +2,7 @@ export {
   actors,
   isBeforePickup,
   isEnded,
+  isEndOfWay,
   isReturning,
   isShipmentState,
   maxPickupFailures,
@@ -15,8 +16,10 @@ export {
 export type { Actor, ShipmentState } from './states.ts';
 export { canMove, cancelEffect } from './transition.ts';
 export type { CancelEffect, MovingShipment, Verdict } from './transition.ts';
-export { applyScan, replayScans, scanKey, scanOutcomes } from './scan.ts';
+export { applyScan, scanKey, scanOutcomes } from './scan.ts';
 export type { MappedScan, Scan, ScannedShipment, ScanOutcome, ScanResult } from './scan.ts';
+export { replayShipment } from './history.ts';
+export type { ReplayedScan, ReplayedShipment, ShipmentHistory, ShipmentMove } from './history.ts';
 export { rtoTabs, rtoTabStates, shipmentTabs, shipmentTabStates } from './tabs.ts';
 export type { RtoTab, ShipmentTab } from './tabs.ts';
 export {

@@ -1,4 +1,4 @@
-import { isEnded, nextStates, shipmentLabel, shipmentRank } from './states.ts';
+import { isEnded, isEndOfWay, nextStates, shipmentLabel, shipmentRank } from './states.ts';
 import type { ShipmentState } from './states.ts';
 
 /** A courier's scan, as it was received. */
@@ -25,10 +25,19 @@ export interface ScannedShipment {
   pickup_failures?: number;
 }
 
-export const scanOutcomes = ['moved', 'confirmed', 'late', 'kept', 'unknown-code', 'reopened'] as const;
+export const scanOutcomes = [
+  'moved',
+  'confirmed',
+  'late',
+  'kept',
+  'unknown-code',
+  'reopened',
+  'future',
+] as const;
 /**
  * moved: the state changed · confirmed: a newer scan of the same state · late: older than what is known ·
- * kept: would move an ended or further shipment back · unknown-code: no mapping · reopened: an ended shipment went on
+ * kept: would move an ended or further shipment back · unknown-code: no mapping · reopened: an ended shipment went on ·
+ * future: dated further ahead than clocks differ
  */
 export type ScanOutcome = (typeof scanOutcomes)[number];
 
@@ -44,12 +53,19 @@ export interface ScanResult {
   audit?: string;
 }
 
+/** Minutes by which a courier's clock may be ahead of ours. */
+const clockSkewMinutes = 15;
+
+const isLoss = (state: ShipmentState): boolean => state === 'LOST' || state === 'DAMAGED';
+
 /**
- * Applies one scan. Order is by event time, not by arrival: an older scan never moves the state back. An ended shipment
- * opens only for a scan of higher rank. A courier's missing scans are tolerated: any forward jump is believed, and the
- * jump is written to the audit when the state machine does not list it.
+ * Applies one scan. An older scan than the newest known one changes nothing: `replayShipment` gives it its place. An
+ * ended shipment opens only for a scan of higher rank. A courier's missing scans are tolerated: any forward jump is
+ * believed, and the jump is written to the audit when the state machine does not list it. That a box is lost or damaged
+ * is believed as long as the courier has it.
+ * @param now ISO; without it no scan is too far in the future
  */
-export function applyScan(shipment: ScannedShipment, scan: MappedScan): ScanResult {
+export function applyScan(shipment: ScannedShipment, scan: MappedScan, now?: string): ScanResult {
   const known = shipment.last_event_time ?? null;
   const failures = shipment.pickup_failures ?? 0;
   const unchanged = (outcome: ScanOutcome, time = known): ScanResult => ({
@@ -71,9 +87,15 @@ export function applyScan(shipment: ScannedShipment, scan: MappedScan): ScanResu
       alert: `The scan "${scan.code}" for AWB ${scan.awb} has no readable time.`,
     };
   }
-  if (known !== null && at < Date.parse(known)) return unchanged('late');
   const from = shipment.state;
   const to = scan.state;
+  if (now !== undefined && at > Date.parse(now) + clockSkewMinutes * 60_000) {
+    return {
+      ...unchanged('future'),
+      alert: `The courier dates "${shipmentLabel(to)}" of AWB ${scan.awb} at ${scan.event_time}, which is yet to come. Ask it for the right time; until then the shipment stays "${shipmentLabel(from)}".`,
+    };
+  }
+  if (known !== null && at < Date.parse(known)) return unchanged('late');
   if (from === to) {
     // Each failed attempt is a new scan of the same state.
     const again = to === 'PICKUP_FAILED' && known !== null && at > Date.parse(known);
@@ -87,7 +109,7 @@ export function applyScan(shipment: ScannedShipment, scan: MappedScan): ScanResu
   };
   const words = `${shipmentLabel(from)} → ${shipmentLabel(to)} by scan "${scan.code}"`;
   if (isEnded(from)) {
-    if (shipmentRank(to) <= shipmentRank(from)) return unchanged('kept', scan.event_time);
+    if (shipmentRank(to) <= shipmentRank(from)) return kept(unchanged('kept'), to, scan);
     return {
       ...moved,
       outcome: 'reopened',
@@ -96,31 +118,22 @@ export function applyScan(shipment: ScannedShipment, scan: MappedScan): ScanResu
     };
   }
   if (nextStates(from).includes(to)) return moved;
-  if (shipmentRank(to) > shipmentRank(from)) return { ...moved, audit: `Scans missing: ${words}` };
-  return unchanged('kept', scan.event_time);
+  const isBelieved = shipmentRank(to) > shipmentRank(from) || (isLoss(to) && !isEndOfWay(from));
+  if (isBelieved) return { ...moved, audit: `Scans missing: ${words}` };
+  return kept(unchanged('kept'), to, scan);
+}
+
+/** A scan that moves nothing. Where it says that the box has ended, and in another way, a person has to know. */
+function kept(result: ScanResult, to: ShipmentState, { awb, code }: MappedScan): ScanResult {
+  // What came back is acknowledged by who has it in his hands.
+  if (!isEndOfWay(to) || result.state === 'RTO_ACKNOWLEDGED') return result;
+  return {
+    ...result,
+    alert: `The courier says "${shipmentLabel(to)}" of AWB ${awb} by scan "${code}", and it is "${shipmentLabel(result.state)}" here. Ask the courier which of them is true.`,
+  };
 }
 
 /** Two scans are the same when AWB, code and event time are. */
 export function scanKey(scan: Pick<Scan, 'awb' | 'code' | 'event_time'>): string {
   return `${scan.awb}|${scan.code}|${scan.event_time}`;
 }
-
-/** Replays scans in the order they happened, each once. */
-export function replayScans(start: ScannedShipment, scans: readonly MappedScan[]): ScanResult {
-  const seen = new Map(scans.map((scan) => [scanKey(scan), scan]));
-  const ordered = [...seen.values()].sort(
-    (a, b) =>
-      Date.parse(a.event_time) - Date.parse(b.event_time) ||
-      rankOf(a) - rankOf(b) ||
-      (a.code < b.code ? -1 : 1),
-  );
-  const first: ScanResult = {
-    outcome: 'confirmed',
-    state: start.state,
-    last_event_time: start.last_event_time ?? null,
-    pickup_failures: start.pickup_failures ?? 0,
-  };
-  return ordered.reduce((result, scan) => applyScan(result, scan), first);
-}
-
-const rankOf = (scan: MappedScan): number => (scan.state === undefined ? -1 : shipmentRank(scan.state));

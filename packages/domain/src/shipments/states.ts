@@ -68,7 +68,7 @@ const rules: Record<ShipmentState, StateRule> = {
   },
   PICKUP_FAILED: {
     label: 'Pickup failed',
-    next: ['PICKUP_SCHEDULED', 'CANCELLED'],
+    next: ['PICKUP_SCHEDULED', 'OUT_FOR_PICKUP', 'CANCELLED'],
     movedBy: ['courier', 'seller', 'system'],
     rank: 4,
   },
@@ -81,7 +81,7 @@ const rules: Record<ShipmentState, StateRule> = {
   },
   AT_DESTINATION: {
     label: 'At destination',
-    next: ['OUT_FOR_DELIVERY', 'UNDELIVERED', 'RTO_INITIATED'],
+    next: ['OUT_FOR_DELIVERY', 'UNDELIVERED', 'RTO_INITIATED', 'LOST', 'DAMAGED'],
     movedBy: ['courier', 'seller', 'system'],
     rank: 7,
   },
@@ -93,13 +93,13 @@ const rules: Record<ShipmentState, StateRule> = {
   },
   UNDELIVERED: {
     label: 'Undelivered',
-    next: ['OUT_FOR_DELIVERY', 'IN_TRANSIT', 'RTO_INITIATED', 'DELIVERED'],
+    next: ['OUT_FOR_DELIVERY', 'IN_TRANSIT', 'RTO_INITIATED', 'DELIVERED', 'LOST', 'DAMAGED'],
     movedBy: ['courier', 'seller', 'system'],
     rank: 9,
   },
   RTO_INITIATED: {
     label: 'RTO initiated',
-    next: ['RTO_IN_TRANSIT', 'UNDELIVERED'],
+    next: ['RTO_IN_TRANSIT', 'UNDELIVERED', 'DELIVERED', 'LOST', 'DAMAGED'],
     movedBy: ['courier', 'seller', 'system'],
     rank: 11,
   },
@@ -111,13 +111,13 @@ const rules: Record<ShipmentState, StateRule> = {
   },
   RTO_OUT_FOR_DELIVERY: {
     label: 'RTO out for delivery',
-    next: ['RTO_DELIVERED', 'RTO_UNDELIVERED'],
+    next: ['RTO_DELIVERED', 'RTO_UNDELIVERED', 'LOST', 'DAMAGED'],
     movedBy: ['courier'],
     rank: 13,
   },
   RTO_UNDELIVERED: {
     label: 'RTO undelivered',
-    next: ['RTO_OUT_FOR_DELIVERY', 'RTO_DELIVERED'],
+    next: ['RTO_OUT_FOR_DELIVERY', 'RTO_DELIVERED', 'LOST', 'DAMAGED'],
     movedBy: ['courier'],
     rank: 14,
   },
@@ -158,6 +158,11 @@ export function movedBy(state: ShipmentState): readonly Actor[] {
 /** Nothing more is expected to happen to it. */
 export function isEnded(state: ShipmentState): boolean {
   return rules[state].next.length === 0;
+}
+
+/** How a box ends with its courier. A scan that says so and is not believed is a contradiction that a person settles. */
+export function isEndOfWay(state: ShipmentState): boolean {
+  return isEnded(state) || state === 'RTO_DELIVERED';
 }
 
 /** The courier does not have the box yet, and never will unless it moves on. */

@@ -23,6 +23,16 @@ export type Verdict = { allowed: true } | { allowed: false; reason: string };
 const yes: Verdict = { allowed: true };
 const no = (reason: string): Verdict => ({ allowed: false, reason });
 
+/** What happens to a box while the courier has it: nobody else is there to say so. */
+const toldByCourier: ReadonlySet<ShipmentState> = new Set([
+  'OUT_FOR_PICKUP',
+  'PICKED_UP',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'LOST',
+  'DAMAGED',
+]);
+
 /**
  * May this actor move the shipment to that state now?
  * @param now ISO time; needed to call an RTO back
@@ -34,6 +44,9 @@ export function canMove(shipment: MovingShipment, to: ShipmentState, actor: Acto
   }
   if (!movedBy(from).includes(actor)) {
     return no(`Only ${movedBy(from).join(' or ')} can move a shipment that is "${shipmentLabel(from)}".`);
+  }
+  if (actor !== 'courier' && toldByCourier.has(to)) {
+    return no(`Only the courier can say that a shipment is "${shipmentLabel(to)}".`);
   }
   if (
     from === 'PICKUP_FAILED' &&

@@ -20,7 +20,14 @@ describe('the simulated courier', () => {
       const last = plan(outcome).at(-1);
       return last && mapDelhiveryStatus(last.status_type, last.status, last.code);
     };
-    expect(outcomes.map(end)).toEqual(['DELIVERED', 'DELIVERED', 'RTO_DELIVERED', 'LOST', 'DELIVERED']);
+    expect(outcomes.map(end)).toEqual([
+      'DELIVERED',
+      'DELIVERED',
+      'RTO_DELIVERED',
+      'LOST',
+      'DELIVERED',
+      'LOST',
+    ]);
   });
 
   test('gives a waybill the same end each time, and follows the last digits of the phone', () => {

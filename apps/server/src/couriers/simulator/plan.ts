@@ -14,13 +14,21 @@ export interface PlannedScan {
   remark: string;
 }
 
-export const outcomes = ['delivered', 'second-attempt', 'returned', 'lost', 'late-pickup'] as const;
+export const outcomes = [
+  'delivered',
+  'second-attempt',
+  'returned',
+  'lost',
+  'late-pickup',
+  'lost-after-attempt',
+] as const;
 /** How a simulated parcel ends. */
 type Outcome = (typeof outcomes)[number];
 
 /**
  * The last four digits of the buyer's phone choose an outcome, as with couriers' own test systems; else the waybill does.
- * 0011 delivered · 0012 second attempt · 0013 returned · 0014 lost · 0015 pickup fails once.
+ * 0011 delivered · 0012 second attempt · 0013 returned · 0014 lost · 0015 pickup fails once ·
+ * 0017 lost after an attempt.
  */
 const chosenByPhone: Record<string, Outcome> = {
   '0011': 'delivered',
@@ -28,6 +36,7 @@ const chosenByPhone: Record<string, Outcome> = {
   '0013': 'returned',
   '0014': 'lost',
   '0015': 'late-pickup',
+  '0017': 'lost-after-attempt',
 };
 
 /** A number from 0 to 99 that belongs to the text. */
@@ -99,6 +108,8 @@ function steps({ waybill, outcome, from, to, tat_days }: Journey): Step[] {
   if (outcome === 'delivered' || outcome === 'late-pickup')
     return [...list, [door, 'delivered', centre, 'Delivered to consignee']];
   const [what, remark] = refusals[draw % refusals.length] ?? ['unavailable', 'Consignee unavailable'];
+  if (outcome === 'lost-after-attempt')
+    return [...list, [door, what, centre, remark], [door + 72, 'lost', centre, 'Shipment lost']];
   list.push([door, what, centre, remark], [door + 20, 'out-for-delivery', centre, 'Out for delivery']);
   if (outcome === 'second-attempt')
     return [...list, [door + 24, 'delivered', centre, 'Delivered to consignee']];
