@@ -72,7 +72,7 @@ export async function newBrandWithPlanters(server: TestServer, name: string) {
         location: 'Bengaluru',
         remark: '',
       })),
-      now,
+      now: new Date(now.getTime() + statuses.length * 3_600_000),
       poll_after: null,
     });
   }

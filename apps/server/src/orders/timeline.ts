@@ -61,6 +61,14 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
     ),
   'shipment.unknown_scan': (data) =>
     sentence('The courier sent a status that is not known', text(data['alert'])),
+  'shipment.doubted_scan': (data) =>
+    sentence('The courier sent a scan that was not believed', text(data['alert'])),
+  'shipment.reopened': (data) => sentence('Went on after it had ended', text(data['alert'])),
+  'shipment.corrected': (data) =>
+    sentence(
+      'Corrected by a scan that came late',
+      isShipmentState(data['to']) ? shipmentLabel(data['to']) : '',
+    ),
 };
 
 /** Events in words, as they come; an order's status only repeats what its boxes say and stays out. */

@@ -33,33 +33,8 @@ export async function moveShipment(tx: Tx, shipment: ShipmentRecord, move: Move)
     move.now.toISOString(),
   );
   if (!verdict.allowed) throw conflict(verdict.reason);
-  await putState(tx, shipment, move);
-}
-
-/** Writes a state that has been judged already, by `canMove` or by `applyScan`. */
-export async function putState(
-  tx: Tx,
-  shipment: ShipmentRecord,
-  { to, actor, now, kind, data, change }: Move,
-): Promise<void> {
-  const isOver = isEnded(to) || unpolled.has(to);
-  await tx
-    .updateTable('shipments')
-    .set({
-      state: to,
-      updated_at: now,
-      ...(isOver ? { poll_after: null, ended_at: to === 'DRAFT' ? null : now } : { ended_at: null }),
-      ...change,
-    })
-    .where('brand_id', '=', shipment.brand_id)
-    .where('shipment_id', '=', shipment.shipment_id)
-    .execute();
-  const day = istDay(shipment.created_at);
-  const amount_paise = shipment.declared_paise;
-  await countChanges(tx, shipment.brand_id, [
-    { measure: 'shipment', day, value: shipment.state, by: -1, amount_paise },
-    { measure: 'shipment', day, value: to, by: 1, amount_paise },
-  ]);
+  const { to, actor, now, kind, data, change } = move;
+  await writeState(tx, shipment, { to, at: now, ...(change ? { change } : {}) });
   await appendEvent(tx, {
     brand_id: shipment.brand_id,
     order_id: shipment.order_id,
@@ -75,4 +50,30 @@ export async function putState(
     },
     at: now,
   });
+}
+
+/** Writes a state that has been judged already, and what it means for the row and the counts. */
+export async function writeState(
+  tx: Tx,
+  shipment: ShipmentRecord,
+  { to, at, change }: { to: ShipmentState; at: Date; change?: Move['change'] },
+): Promise<void> {
+  const isOver = isEnded(to) || unpolled.has(to);
+  await tx
+    .updateTable('shipments')
+    .set({
+      state: to,
+      updated_at: at,
+      ...(isOver ? { poll_after: null, ended_at: to === 'DRAFT' ? null : at } : { ended_at: null }),
+      ...change,
+    })
+    .where('brand_id', '=', shipment.brand_id)
+    .where('shipment_id', '=', shipment.shipment_id)
+    .execute();
+  const day = istDay(shipment.created_at);
+  const amount_paise = shipment.declared_paise;
+  await countChanges(tx, shipment.brand_id, [
+    { measure: 'shipment', day, value: shipment.state, by: -1, amount_paise },
+    { measure: 'shipment', day, value: to, by: 1, amount_paise },
+  ]);
 }

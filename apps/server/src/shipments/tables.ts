@@ -68,7 +68,7 @@ interface ScansTable {
   remark: string;
   /** The shipment's state once this scan was taken in. */
   state_after: string;
-  /** 'moved', 'kept', 'late', 'unknown' or 'reopened'. */
+  /** What it did in its place: a `ScanOutcome`. */
   outcome: string;
   received_at: Timestamp;
 }

@@ -9,6 +9,8 @@ export const alertKinds = [
   'unreadable-push',
   'dead-push',
   'reopened',
+  'contradicted',
+  'future-scan',
   'booking-unsure',
   'without-eway-bill',
 ] as const;

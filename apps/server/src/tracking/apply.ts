@@ -1,20 +1,17 @@
-import { applyScan, isBeforePickup } from '@khep/domain/shipments';
-import type { ScanResult, ShipmentState } from '@khep/domain/shipments';
-import { mapCourierStatus } from '@khep/domain/tracking';
-import type { CourierPartner, StatusMapping } from '@khep/domain/tracking';
+import { isEndOfWay, replayShipment } from '@khep/domain/shipments';
+import type { ReplayedScan, ReplayedShipment, ShipmentState } from '@khep/domain/shipments';
 import type { CourierScan } from '../couriers/port.ts';
 import { courierService } from '../couriers/catalogue.ts';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { appendEvent } from '../events.ts';
-import type { Actor } from '../events.ts';
-import { voidedInvoice } from '../orders/creditNotes.ts';
 import { holdOrder, refreshOrder } from '../orders/refresh.ts';
 import type { ShipmentRecord } from '../orders/refresh.ts';
-import type { LastScanJson } from '../shipments/tables.ts';
-import { putState } from '../shipments/move.ts';
+import { writeState } from '../shipments/move.ts';
 import { currentShipment } from '../shipments/queries.ts';
-import { raiseAlert, statusSubject } from './alerts.ts';
+import { courierActor, tellOf } from './consequences.ts';
+import type { News } from './consequences.ts';
+import { historyOf, readNow, scanPlace } from './history.ts';
+import type { KnownScan, Reading } from './history.ts';
 import { ownMappings } from './mappings.ts';
 import type { Paced } from './pace.ts';
 
@@ -29,30 +26,34 @@ interface ScansOf {
 }
 
 /**
- * Takes in a courier's scans of one box. Every raw scan is kept once, by AWB, code and event time; what it does to the
- * state is the domain's to say. Answers how many were new.
+ * Takes in a courier's scans of one box. Every raw scan is kept once, by AWB, code and event time; what became of the box
+ * is read from all of them in the order in which they happened, so that it does not matter in which they came. Answers how
+ * many were new.
  */
 export async function takeScans(db: Db, init: ScansOf): Promise<number> {
   const { brand_id, shipment_id, now } = init;
   return onShipment(db, init, async (tx, before, reading) => {
-    // The sort is stable: of scans in the same minute the courier's own order stands.
-    const scans = init.scans.toSorted((a, b) => Date.parse(a.event_time) - Date.parse(b.event_time));
+    const history = await historyOf(tx, before, reading);
+    const known = new Map(history.scans.map((scan) => [scanPlace(scan), scan]));
+    const fresh = new Map(
+      init.scans
+        .filter((scan) => scan.awb === before.awb && !known.has(scanPlace(scan)))
+        .map((scan) => [scanPlace(scan), readNow(scan, reading, now.toISOString())]),
+    );
+    const isDue = init.scans.some((scan) => known.get(scanPlace(scan))?.read_as?.outcome === 'future');
     let shipment = before;
-    let taken = 0;
-    for (const scan of scans) {
-      if (scan.awb !== shipment.awb) continue;
-      const judged = judge(shipment, scan, reading);
-      if (!(await keepScan(tx, shipment, scan, judged, now))) continue;
-      shipment = await carryOut(tx, shipment, scan, judged, now);
-      taken += 1;
+    if (fresh.size > 0 || isDue) {
+      const scans = [...history.scans, ...fresh.values()];
+      const replayed = replayShipment({ ...history, scans }, now.toISOString());
+      ({ shipment } = await settle(tx, before, { ...reading, told: history.told, replayed, now }));
     }
     await tx
       .updateTable('shipments')
-      .set({ checked_at: now, poll_after: nextLook(shipment, taken, init) })
+      .set({ checked_at: now, poll_after: nextLook(shipment, fresh.size, init) })
       .where('brand_id', '=', brand_id)
       .where('shipment_id', '=', shipment_id)
       .execute();
-    return { shipment, count: taken };
+    return { shipment, count: fresh.size };
   });
 }
 
@@ -80,41 +81,19 @@ export async function rereadScans(
   db: Db,
   init: Pick<ScansOf, 'brand_id' | 'shipment_id' | 'order_id' | 'now'>,
 ): Promise<number> {
-  const { brand_id, shipment_id } = init;
   return onShipment(db, init, async (tx, before, reading) => {
-    const rows = await tx
-      .selectFrom('scans')
-      .selectAll()
-      .where('brand_id', '=', brand_id)
-      .where('shipment_id', '=', shipment_id)
-      .where('outcome', '=', 'unknown-code')
-      .orderBy('event_time')
-      .execute();
-    let shipment = before;
-    let count = 0;
-    for (const row of rows) {
-      const scan: CourierScan = { ...row, event_time: row.event_time.toISOString() };
-      const judged = judge(shipment, scan, reading);
-      if (judged.state === undefined) continue;
-      await tx
-        .updateTable('scans')
-        .set({ state_after: judged.result.state, outcome: judged.result.outcome })
-        .where('brand_id', '=', brand_id)
-        .where('awb', '=', row.awb)
-        .where('code', '=', row.code)
-        .where('event_time', '=', row.event_time)
-        .execute();
-      shipment = await carryOut(tx, shipment, scan, judged, init.now);
-      count += 1;
-    }
-    return { shipment, count };
+    const history = await historyOf(tx, before, reading);
+    const replayed = replayShipment(history, init.now.toISOString());
+    const { shipment, reread } = await settle(tx, before, {
+      ...reading,
+      told: history.told,
+      replayed,
+      now: init.now,
+    });
+    const isRead = ({ scan, result }: ReplayedScan<KnownScan>) =>
+      scan.read_as?.outcome === 'unknown-code' && result.outcome !== 'unknown-code';
+    return { shipment, count: reread.filter(isRead).length };
   });
-}
-
-/** How a courier's statuses are read for a brand. */
-interface Reading {
-  partner: CourierPartner;
-  own: readonly StatusMapping[];
 }
 
 type Work = (
@@ -141,160 +120,98 @@ async function onShipment(
   });
 }
 
-function courierActor(shipment: ShipmentRecord): Actor {
-  return {
-    kind: 'courier',
-    id: String(shipment.courier_id),
-    name: courierService(shipment.courier_id)?.name ?? 'Courier',
-  };
+interface Settled {
+  shipment: ShipmentRecord;
+  /** The scans that are new, or that say something else in their place than they did before. */
+  reread: ReplayedScan<KnownScan>[];
 }
 
-interface Judged {
-  partner: CourierPartner;
-  /** What the status means; undefined where nobody knows it. */
-  state: ShipmentState | undefined;
-  result: ScanResult;
-}
-
-function judge(shipment: ShipmentRecord, scan: CourierScan, { partner, own }: Reading): Judged {
-  const state = mapCourierStatus(partner, scan, own);
-  const result = applyScan(
-    {
-      state: shipment.state as ShipmentState,
-      last_event_time: shipment.last_scan?.at ?? null,
-      pickup_failures: shipment.pickup_tries,
-    },
-    { ...scan, state },
+/**
+ * Makes the box what its history says. What follows from a scan follows once: from those that are new, and from those that
+ * mean something else now that an earlier one has come.
+ */
+async function settle(tx: Tx, before: ShipmentRecord, read: Omit<News, 'reread'>): Promise<Settled> {
+  const { replayed } = read;
+  const reread = replayed.steps.filter(
+    ({ scan: { read_as }, result }) =>
+      read_as?.outcome !== result.outcome || read_as.state_after !== result.state,
   );
-  return { partner, state, result };
+  await keepScans(tx, before, reread);
+  await tellOf(tx, before, { ...read, reread });
+  const shipment = await putReplayed(tx, before, replayed);
+  return { shipment, reread };
 }
 
-/** Keeps the raw scan; false where it is kept already. */
-async function keepScan(
+async function keepScans(
   tx: Tx,
   { brand_id, shipment_id }: ShipmentRecord,
-  { event_time, ...scan }: CourierScan,
-  { result }: Judged,
-  now: Date,
-): Promise<boolean> {
-  const kept = await tx
+  steps: readonly ReplayedScan<KnownScan>[],
+): Promise<void> {
+  const rows = steps.map(({ scan, result }) => ({
+    brand_id,
+    shipment_id,
+    awb: scan.awb,
+    code: scan.code,
+    event_time: new Date(scan.event_time),
+    status: scan.status,
+    status_type: scan.status_type,
+    location: scan.location,
+    remark: scan.remark,
+    state_after: result.state,
+    outcome: result.outcome,
+    received_at: new Date(scan.received_at),
+  }));
+  if (rows.length === 0) return;
+  await tx
     .insertInto('scans')
-    .values({
-      brand_id,
-      shipment_id,
-      ...scan,
-      event_time: new Date(event_time),
-      state_after: result.state,
-      outcome: result.outcome,
-      received_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['brand_id', 'awb', 'code', 'event_time']).doNothing())
-    .returning('code')
-    .executeTakeFirst();
-  return kept !== undefined;
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['brand_id', 'awb', 'code', 'event_time']).doUpdateSet((eb) => ({
+        state_after: eb.ref('excluded.state_after'),
+        outcome: eb.ref('excluded.outcome'),
+      })),
+    )
+    .execute();
 }
 
-/** What follows from a scan: alert, the row's news, and the move. */
-async function carryOut(
+/** Outcomes that are news of the box. */
+const isNews: ReadonlySet<string> = new Set(['moved', 'confirmed', 'reopened']);
+
+async function putReplayed(
   tx: Tx,
-  shipment: ShipmentRecord,
-  scan: CourierScan,
-  judged: Judged,
-  now: Date,
+  before: ShipmentRecord,
+  replayed: ReplayedShipment<KnownScan>,
 ): Promise<ShipmentRecord> {
-  const { brand_id, shipment_id, order_id } = shipment;
-  const { result, state } = judged;
-  const event_time = new Date(scan.event_time);
-  const actor = courierActor(shipment);
-  const data = { code: scan.code, location: scan.location, remark: scan.remark, awb: scan.awb };
-  if (result.alert) {
-    const isReopened = result.outcome === 'reopened';
-    const voided = isReopened ? await voidedInvoice(tx, brand_id, order_id) : undefined;
-    const words = [result.alert, voided].filter(Boolean).join(' ');
-    await alert(tx, shipment, scan, judged, words, now);
-    await appendEvent(tx, {
-      brand_id,
-      order_id,
-      shipment_id,
-      kind: isReopened ? 'shipment.reopened' : 'shipment.unknown_scan',
-      actor,
-      data: { ...data, alert: words },
-      at: event_time,
-    });
-  }
-  const isNews = result.outcome !== 'late' && result.outcome !== 'unknown-code';
-  const last_scan: LastScanJson | null = isNews
-    ? {
-        code: scan.code,
-        status: scan.status,
-        status_type: scan.status_type,
-        at: scan.event_time,
-        location: scan.location,
-        remark: scan.remark,
-      }
-    : shipment.last_scan;
-  // An attempt that is told of late was an attempt all the same.
-  const isAttempt = state === 'UNDELIVERED' && result.outcome !== 'kept';
-  const picked_up_at = pickedUpAt(shipment, state, result, event_time);
+  const { brand_id, shipment_id } = before;
+  const { state, pickup_failures, delivery_tries, picked_up_at } = replayed;
+  const last = replayed.steps.findLast(({ result }) => isNews.has(result.outcome))?.scan;
+  const reached = new Date(replayed.reached_at ?? before.updated_at);
   const change = {
-    ...(last_scan ? { last_scan: json(last_scan) } : {}),
-    pickup_tries: result.pickup_failures,
-    delivery_tries: shipment.delivery_tries + (isAttempt ? 1 : 0),
-    ...(picked_up_at ? { picked_up_at } : {}),
+    ...(last
+      ? {
+          last_scan: json({
+            code: last.code,
+            status: last.status,
+            status_type: last.status_type,
+            at: last.event_time,
+            location: last.location,
+            remark: last.remark,
+          }),
+        }
+      : {}),
+    pickup_tries: pickup_failures,
+    delivery_tries,
+    picked_up_at: picked_up_at === null ? null : new Date(picked_up_at),
+    ...(isEndOfWay(state) ? { ended_at: reached } : {}),
   };
-  if (result.state !== shipment.state) {
-    await putState(tx, shipment, {
-      to: result.state,
-      by: 'courier',
-      actor,
-      now: event_time,
-      kind: 'shipment.scanned',
-      data: { ...data, ...(result.audit ? { audit: result.audit } : {}) },
-      change,
-    });
-  } else {
+  if (state !== (before.state as ShipmentState))
+    await writeState(tx, before, { to: state, at: reached, change });
+  else
     await tx
       .updateTable('shipments')
       .set(change)
       .where('brand_id', '=', brand_id)
       .where('shipment_id', '=', shipment_id)
       .execute();
-  }
-  return (await currentShipment(tx, brand_id, shipment_id)) ?? shipment;
-}
-
-/** The pickup's time: its own scan says it best, else the first scan that could not be without it. */
-function pickedUpAt(
-  { picked_up_at }: ShipmentRecord,
-  state: ShipmentState | undefined,
-  result: ScanResult,
-  at: Date,
-): Date | undefined {
-  if (state === 'PICKED_UP') return picked_up_at === null || at < picked_up_at ? at : undefined;
-  const isBeyond = result.state !== 'CANCELLED' && !isBeforePickup(result.state);
-  return picked_up_at === null && isBeyond ? at : undefined;
-}
-
-async function alert(
-  tx: Tx,
-  shipment: ShipmentRecord,
-  scan: CourierScan,
-  { partner, result }: Judged,
-  words: string,
-  at: Date,
-): Promise<void> {
-  const { status_type, status, code, awb } = scan;
-  await raiseAlert(tx, {
-    brand_id: shipment.brand_id,
-    partner,
-    ...(result.outcome === 'reopened'
-      ? { kind: 'reopened', subject: awb }
-      : { kind: 'unknown-status', subject: statusSubject(status_type, status, code) }),
-    status_type,
-    status,
-    code,
-    awb,
-    words,
-    at,
-  });
+  return (await currentShipment(tx, brand_id, shipment_id)) ?? before;
 }

@@ -69,7 +69,7 @@ export async function trackingPage(
           .select(['shipment_id', 'state_after', 'event_time', 'location', 'outcome'])
           .where('brand_id', '=', brand_id)
           .where('shipment_id', 'in', ids)
-          .where('outcome', 'not in', ['unknown-code', 'kept', 'late'])
+          .where('outcome', 'not in', ['unknown-code', 'kept', 'late', 'future'])
           .orderBy('event_time', 'desc')
           .limit(500)
           .execute();

@@ -40,6 +40,8 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
   let brand: SignedInBrand;
   let other: SignedInBrand;
   let simulators: Simulators;
+  /** What the clock was moved for the sake of pushes. */
+  let passed = 0;
   const call = (method: string, path: string, body?: unknown, who = brand) =>
     server.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
   const fieldsOf = async (partner: CourierPartner, who = brand) =>
@@ -66,7 +68,11 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
     ] as const)
       expect((await call('POST', path, body)).status).toBe(200);
   }, 60_000);
-  afterEach(() => simulators.faults.clear());
+  afterEach(() => {
+    simulators.faults.clear();
+    server.clock.pass(-passed);
+    passed = 0;
+  });
   afterAll(() => server.stop());
 
   /** An order on its way with a courier. */
@@ -97,6 +103,10 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
     scan: PlannedScan,
     change: { secret?: string; body?: string } = {},
   ) {
+    // Nobody tells of what is yet to come.
+    const ahead = Math.max(0, Date.parse(scan.at) - server.clock.now().getTime());
+    server.clock.pass(ahead);
+    passed += ahead;
     const url = (await fieldsOf(partner)).find(({ name }) => name === 'webhook_url')?.value ?? '';
     const push = pushOf(partner, awb, scan, {
       user: 'asha',
