@@ -1,5 +1,5 @@
 import { findState } from '../india/states.ts';
-import { conditionProblem, isNumeric, listOf, ruleField, squeeze } from './rules.ts';
+import { conditionProblem, isNumeric, listOf, numbersOf, ruleField, squeeze } from './rules.ts';
 import type { AllocationRule, RuleCondition, RuleFacts, RuleField, RuleOperator } from './rules.ts';
 
 /** Whether something holds for an order. */
@@ -15,7 +15,7 @@ export function readCondition(condition: RuleCondition): Holds {
   const values = listOf(condition.field_value);
   const { key } = field;
   if (isNumeric(field.field_type)) {
-    const holds = readNumber(operator, values.map(Number));
+    const holds = readNumber(operator, numbersOf(condition));
     return (facts) => {
       const fact = facts[key];
       return typeof fact === 'number' && holds(fact);

@@ -1,5 +1,5 @@
 import { textKey } from './matchRule.ts';
-import { conditionProblem, isNumeric, listOf, ruleField } from './rules.ts';
+import { conditionProblem, isNumeric, listOf, numbersOf, ruleField } from './rules.ts';
 import type { RuleCondition, RuleFacts, RuleField, RuleOperator } from './rules.ts';
 
 type Key = keyof RuleFacts;
@@ -55,7 +55,7 @@ export function reachOfRule(conditions: readonly RuleCondition[]): RuleReach {
 }
 
 function spanOf(condition: RuleCondition): Span {
-  const [first = 0, second = 0] = listOf(condition.field_value).map(Number);
+  const [first = 0, second = 0] = numbersOf(condition);
   switch (condition.field_operator as RuleOperator) {
     case 'equals':
       return { low: first, isLowOpen: false, high: first, isHighOpen: false, not: [] };

@@ -140,6 +140,25 @@ export function listOf(value: RuleValue): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
+/** Thousands or lakhs set apart by commas. */
+const grouped = /^[+-]?\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+)(?:\.\d+)?$/;
+
+function numberOf(value: string | number): number {
+  if (typeof value === 'number') return value;
+  const digits = value.trim();
+  if (digits === '') return Number.NaN;
+  return Number(grouped.test(digits) ? digits.replaceAll(',', '') : digits);
+}
+
+/** The numbers of a condition: two for `between`, else one; NaN where what is written is none. */
+export function numbersOf({ field_operator, field_value }: RuleCondition): number[] {
+  if (typeof field_value !== 'string') return listOf(field_value).map(numberOf);
+  if (field_operator !== 'between') return [numberOf(field_value)];
+  // With a space after it the comma parts the two: 1,000, 5,000.
+  const parts = field_value.split(/,\s/.test(field_value) ? /,\s+/ : ',');
+  return parts.map(numberOf);
+}
+
 const isRuleOperator = (value: string): value is RuleOperator =>
   (ruleOperators as readonly string[]).includes(value);
 export const isNumeric = (type: string): boolean => type === 'Integer' || type === 'Float';
@@ -154,11 +173,17 @@ export function conditionProblem(condition: RuleCondition): string | undefined {
   }
   const values = listOf(condition.field_value);
   if (values.length === 0) return `Enter a value for ${field.field_name}.`;
-  if (isNumeric(field.field_type) && values.some((value) => !Number.isFinite(Number(value))))
-    return `Enter a number for ${field.field_name}.`;
+  if (isNumeric(field.field_type)) return numberProblem(condition, field);
   if (field.field_type === 'Boolean' && !/^(?:true|false|yes|no)$/i.test(values[0] ?? ''))
     return `Enter yes or no for ${field.field_name}.`;
-  if (operator === 'between' && (values.length !== 2 || Number(values[0]) > Number(values[1])))
+  return undefined;
+}
+
+function numberProblem(condition: RuleCondition, { field_name }: RuleField): string | undefined {
+  const numbers = numbersOf(condition);
+  if (numbers.some((number) => !Number.isFinite(number))) return `Enter a number for ${field_name}.`;
+  const [low = 0, high = 0] = numbers;
+  if (condition.field_operator === 'between' && (numbers.length !== 2 || low > high))
     return 'Enter the lower and the upper value, like 1, 5.';
   return undefined;
 }
