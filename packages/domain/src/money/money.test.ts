@@ -84,6 +84,8 @@ describe('amounts in words', () => {
       'Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only',
     );
     expect(amountInWords(0)).toBe('Rupees Zero Only');
+    expect(amountInWords(Number.NaN)).toBe('Rupees Zero Only');
+    expect(amountInWords(Number.POSITIVE_INFINITY)).toBe('Rupees Zero Only');
     expect(amountInWords(1_00_00_000_00)).toBe('Rupees One Crore Only');
     expect(amountInWords(2_50_000_00)).toBe('Rupees Two Lakh Fifty Thousand Only');
     expect(amountInWords(1)).toBe('Rupees Zero and One Paise Only');

@@ -46,8 +46,9 @@ export function numberInWords(value: number): string {
   return '';
 }
 
-/** The amount as invoices write it: Rupees One Thousand and Fifty Paise Only. */
+/** The amount as invoices write it: Rupees One Thousand and Fifty Paise Only. What is no amount counts as 0, as in all sums. */
 export function amountInWords(paise: Paise): string {
+  if (!Number.isFinite(paise)) return amountInWords(0);
   const amount = Math.abs(Math.round(paise));
   const fraction = amount % 100;
   const rupees = (amount - fraction) / 100;

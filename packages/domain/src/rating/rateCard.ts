@@ -60,6 +60,10 @@ export interface RateCard {
     | undefined;
 }
 
+/** The rate of a zone that the contract itself names. */
+export const rateOf = (rates: ZoneRates | null | undefined, zone: string): ZoneRate | undefined =>
+  rates && Object.hasOwn(rates, zone) ? rates[zone] : undefined;
+
 /** Per cent of GST on courier services. */
 export const courierGstRate = 18;
 

@@ -1,8 +1,8 @@
 import { formatRupees, percentOf, rupeesToPaise, sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
-import { courierGstRate, describeCard, isValidOn } from './rateCard.ts';
+import { courierGstRate, describeCard, isValidOn, rateOf } from './rateCard.ts';
 import type { RateCard, ZoneRate } from './rateCard.ts';
-import { chargedWeight } from './weight.ts';
+import { chargedWeight, isBeyondAny } from './weight.ts';
 import type { ChargedWeight, Parcel } from './weight.ts';
 
 export const movements = ['forward', 'rto', 'dto'] as const;
@@ -70,9 +70,12 @@ export function rateShipment(card: RateCard, parcel: Parcel, order: Collectible)
   if (!(parcel.weight_g > 0) && !(parcel.length_cm * parcel.width_cm * parcel.height_cm > 0)) {
     return { rated: false, reason: 'The parcel has neither weight nor size. Enter its weight.' };
   }
-  const forward = card.forward_contract_data[order.zone];
-  const back =
-    movement === 'rto' ? card.rto_contract_data?.[order.zone] : card.dto_contract_data?.[order.zone];
+  if (isBeyondAny(parcel.weight_g, parcel.length_cm * parcel.width_cm * parcel.height_cm))
+    return { rated: false, reason: 'The parcel is larger than any. Check its weight and its sides.' };
+  if (!Number.isFinite(order.collect ?? 0))
+    return { rated: false, reason: 'What the courier collects is no amount. Enter it again.' };
+  const forward = rateOf(card.forward_contract_data, order.zone);
+  const back = rateOf(movement === 'rto' ? card.rto_contract_data : card.dto_contract_data, order.zone);
   if (movement !== 'dto' && forward === undefined)
     return { rated: false, reason: noRate('forward', order.zone, card) };
   if (movement !== 'forward' && back === undefined)

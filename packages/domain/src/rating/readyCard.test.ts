@@ -55,6 +55,39 @@ test('many parcels come to the paisa to what one comes to with its words', () =>
   );
 });
 
+test('what is no number, no parcel or no zone is rated by neither way, and nothing is thrown', () => {
+  const odd = fc.constantFrom(0, 400, -5, 1e9, 1e10, 1e300, Number.NaN, Number.POSITIVE_INFINITY, -Infinity);
+  const names = ['A', 'constructor', '__proto__', 'toString'];
+  const contract: RateCard = { ...exampleRateCard, brand_details: {} };
+  const ready = readyCard(contract, { zones: names });
+  fc.assert(
+    fc.property(odd, odd, fc.nat(3), odd, (weight_g, length_cm, zone, collect) => {
+      const parcel = { weight_g, length_cm, width_cm: 10, height_cm: 10 };
+      const told = rateShipment(contract, parcel, { zone: names[zone]!, collect });
+      const total = totalCharge(ready, zone, weight_g, length_cm * 100, collect);
+      expect(total).toBe(told.rated ? told.total : -1);
+      if (!told.rated) expect(told.reason).toMatch(/\w+\.$/);
+      else expect([told.total, zone]).toEqual([expect.any(Number), 0]);
+      expect(Number.isFinite(total)).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('says what is wrong with an amount and with a parcel larger than any', () => {
+  const parcel = { weight_g: 400, length_cm: 10, width_cm: 10, height_cm: 10 };
+  expect(rateShipment(exampleRateCard, parcel, { zone: 'A', collect: Number.NaN })).toEqual({
+    rated: false,
+    reason: 'What the courier collects is no amount. Enter it again.',
+  });
+  const endless = { ...parcel, weight_g: Number.POSITIVE_INFINITY };
+  expect(rateShipment(exampleRateCard, endless, { zone: 'A' })).toEqual({
+    rated: false,
+    reason: 'The parcel is larger than any. Check its weight and its sides.',
+  });
+  expect(rateShipment(exampleRateCard, parcel, { zone: 'constructor' })).toMatchObject({ rated: false });
+});
+
 test('a contract rates nothing on a day that it does not cover', () => {
   const past = readyCard(exampleRateCard, { zones, on: '2026-03-31' });
   expect(totalCharge(past, 0, 400, 0, 0)).toBe(-1);

@@ -1,8 +1,8 @@
 import { percentOf, rupeesToPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
-import { courierGstRate, isValidOn } from './rateCard.ts';
+import { courierGstRate, isValidOn, rateOf } from './rateCard.ts';
 import type { RateCard } from './rateCard.ts';
-import { defaultConversionFactor, defaultSlab } from './weight.ts';
+import { defaultConversionFactor, defaultSlab, isBeyondAny } from './weight.ts';
 
 /** A percentage as a fraction of whole numbers: taking it stays exact as long as the product is a safe integer. */
 interface Share {
@@ -60,8 +60,11 @@ export function readyCard(card: RateCard, { zones, diesel_price = 0, on }: Ready
   const vas = card.vas_contract_data;
   const cod = vas?.COD?.parameters;
   return {
-    base: Float64Array.from(zones, (zone) => (rates[zone] ? rupeesToPaise(rates[zone].base) : -1)),
-    additional: Float64Array.from(zones, (zone) => rupeesToPaise(rates[zone]?.additional ?? 0)),
+    base: Float64Array.from(zones, (zone) => {
+      const rate = rateOf(rates, zone);
+      return rate ? rupeesToPaise(rate.base) : -1;
+    }),
+    additional: Float64Array.from(zones, (zone) => rupeesToPaise(rateOf(rates, zone)?.additional ?? 0)),
     conversion_factor: (conversion_factor ?? 0) > 0 ? (conversion_factor ?? 0) : defaultConversionFactor,
     slab_g: (slab_weight ?? 0) > 0 ? (slab_weight ?? 0) : defaultSlab,
     minimum_g: wholeGrams(minimum_weight ?? 0),
@@ -93,7 +96,7 @@ function wholeGrams(value: number): number {
  * @param dead_g     dead weight in grams
  * @param volume_cm3 length × width × height in cubic centimetres
  * @param collect    paise the courier collects; 0 on prepaid
- * @returns paise with GST; -1 where the card has no rate
+ * @returns paise with GST; -1 where it cannot be rated
  */
 export function totalCharge(
   card: ReadyCard,
@@ -103,7 +106,8 @@ export function totalCharge(
   collect: Paise,
 ): Paise {
   const base = card.base[zone] ?? -1;
-  if (base < 0 || !(dead_g > 0 || volume_cm3 > 0)) return -1;
+  if (base < 0 || !(dead_g > 0 || volume_cm3 > 0) || isBeyondAny(dead_g, volume_cm3)) return -1;
+  if (!Number.isFinite(collect)) return -1;
   const volumetric_g = wholeGrams((volume_cm3 * 1000) / card.conversion_factor);
   const charged_g = Math.max(wholeGrams(dead_g), volumetric_g, card.minimum_g);
   const slabs = Math.max(1, Math.ceil(charged_g / card.slab_g));

@@ -12,6 +12,14 @@ export const defaultConversionFactor = 5000;
 /** Grams of one slab where a contract says nothing. */
 export const defaultSlab = 500;
 
+/** A thousand tonnes, and as much room as they take. */
+const MOST_G = 1e9;
+const MOST_CM3 = 1e10;
+
+/** What no parcel weighs or measures: to rate it would only hide a mistake. */
+export const isBeyondAny = (weight_g: number, volume_cm3: number): boolean =>
+  weight_g > MOST_G || volume_cm3 > MOST_CM3;
+
 /** Whole grams, up; binary dust of decimal sides does not make a gram. */
 const wholeGrams = (value: number): number =>
   Number.isFinite(value) && value > 0 ? Math.ceil(Number(value.toFixed(6))) : 0;
