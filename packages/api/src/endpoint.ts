@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredId } from './entities/fields.ts';
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
@@ -130,7 +131,7 @@ export const data = <S extends z.ZodType>(schema: S) =>
 /** An answer whose only content is its notice. */
 export const done = z.object({ message: z.string(), data: z.unknown().optional() });
 /** One id in the path. */
-export const byId = z.object({ id: z.string().min(1) });
+export const byId = z.object({ id: requiredId('Name the one that is meant') });
 
 /** Every error on the wire. */
 export const ErrorAnswer = z.object({

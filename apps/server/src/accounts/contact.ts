@@ -14,7 +14,7 @@ export type Contact = { email: string } | { phone: string };
 
 /** The contact that a text is, or undefined. */
 export function readContact(text: string): Contact | undefined {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())) return { email: normalEmail(text) };
+  if (/^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(text.trim())) return { email: normalEmail(text) };
   const phone = normalPhone(text);
   return phone === undefined ? undefined : { phone };
 }

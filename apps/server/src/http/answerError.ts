@@ -8,6 +8,14 @@ interface DatabaseError {
   constraint?: string;
 }
 
+/** Values that PostgreSQL does not keep, by its codes of errors. */
+const unkept: Record<string, string> = {
+  '22003': 'A number is too large.',
+  '22021': 'A text has a character that cannot be kept.',
+  '22P05': 'A text has a character that cannot be kept.',
+  '54000': 'A text is too long.',
+};
+
 /** The one shape of every error on the wire: message, detail, code, and a message for each wrong field. */
 export function answerError(
   context: Context<Environment>,
@@ -41,6 +49,12 @@ function unexpected(context: Context<Environment>, error: unknown): Refusal {
       detail:
         'This was changed by somebody else at the same moment, or exists already. Reload and try again.',
     });
+  }
+  const said = code === undefined ? undefined : unkept[code];
+  if (said !== undefined) {
+    // A rule of the request should have refused it before.
+    context.get('log').warn({ err: error }, 'the database refused a value');
+    return new Refusal({ status: 422, code: 'invalid', detail: said });
   }
   context.get('log').error({ err: error }, 'unexpected error');
   return new Refusal({ status: 500, code: 'unexpected', detail: 'Something went wrong' });

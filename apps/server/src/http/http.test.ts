@@ -111,6 +111,55 @@ describe.each(engines)('the server on %s', (engine) => {
     expect(answer.status).toBe(413);
   });
 
+  test('what the database does not keep is refused by name, wherever it stands', async () => {
+    const { token } = brand;
+    const body = (more: object) => ({ ...sku, sku_id: 'UNKEPT', ...more });
+    const post = (more: object) => server.call('POST', '/settings/sku', { token, body: body(more) });
+    const deep = JSON.parse('['.repeat(2000) + ']'.repeat(2000)) as unknown;
+    const answers = {
+      search: await server.call('GET', '/settings/sku?search=%00', { token }),
+      id: await server.call('GET', '/settings/sku/%00', { token }),
+      sku_name: await post({ sku_name: 'Cup\0' }),
+      half: await post({ additional_info: { half: '\ud800' } }),
+      key: await post({ additional_info: { 'a\0b': 1 } }),
+      deep: await post({ additional_info: { deep } }),
+      long: await post({ sku_name: 'x'.repeat(251) }),
+    };
+    expect(Object.values(answers).map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422, 422]);
+    expect(answers.sku_name.body.fields).toEqual({ sku_name: 'Remove the characters that cannot be seen' });
+    expect(answers.half.body.fields).toEqual({
+      'additional_info.half': 'Remove the characters that cannot be seen',
+    });
+    expect(answers.long.body.fields).toEqual({ sku_name: 'Use at most 250 characters' });
+    expect(await count('UNKEPT')).toBe(0);
+  });
+
+  test('no path of any page or call is an error of ours', async () => {
+    for (const path of [
+      '/%00',
+      '/files/%00',
+      '/files/%00.png',
+      '/tracking/%00',
+      '/storybook/%00',
+      '/assets/%00.js',
+      '/served/track/%00',
+      '/%00/track/1',
+      '/%00/track?id=1',
+      '/served/track?id=%00',
+      '/served/track/%ed%a0%80',
+      '/api/order-tracking/tracking/%00?brand_name=served',
+      '/api/order-tracking/tracking/1?brand_name=%00',
+    ]) {
+      const answer = await fetch(server.url + path);
+      // 503 is a page that is not built.
+      expect([200, 404, 422, 503], `${path} answered ${answer.status}`).toContain(answer.status);
+      if (path.includes('/track/')) expect([404, 503], path).toContain(answer.status);
+      if (path.includes('/track/')) expect(answer.headers.get('content-type'), path).toContain('text/');
+    }
+    const push = await fetch(`${server.url}/webhooks/couriers/%00`, { method: 'POST', body: '{}' });
+    expect([404, 422]).toContain(push.status);
+  });
+
   test('an unsafe call from another site is refused, whatever it carries', async () => {
     const from = async (headers: Record<string, string>) => (await add('FOREIGN', headers)).status;
     expect(await from({ 'sec-fetch-site': 'cross-site' })).toBe(403);

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isPlainText, notPlainText, tooLong } from '@khep/api';
 import type { z } from 'zod';
 import { Refusal, invalid } from '../errors.ts';
 import type { FieldMessages } from '../errors.ts';
@@ -21,7 +22,10 @@ export async function readRequest(context: Context, endpoint: Declared): Promise
 
 async function readBody(context: Context, endpoint: Declared): Promise<unknown> {
   if (endpoint.body !== undefined) return check(endpoint.body, await bodyOf(context, endpoint));
-  return endpoint.encoding === 'multipart' ? ((await bodyOf(context, endpoint)) ?? {}) : undefined;
+  if (endpoint.encoding !== 'multipart') return undefined;
+  const form = (await bodyOf(context, endpoint)) ?? {};
+  check(undefined, form);
+  return form;
 }
 
 /** Repeated names become lists; an empty value is an absent one. */
@@ -63,7 +67,33 @@ function unreadable(detail: string): Refusal {
   return new Refusal({ status: 400, code: 'unreadable', detail });
 }
 
+/** The longest text of any field, characters. Most fields have a limit of their own, far below. */
+const longestText = 100_000;
+const deepest = 20;
+
+/**
+ * Refuses what no field may hold, also where a declaration leaves the shape open: texts that the database does not keep,
+ * and what is nested so deep that reading it ends in an error of ours.
+ */
+function checkTexts(value: unknown, fields: FieldMessages, path: readonly string[] = []): void {
+  const say = (message: string) => void (fields[path.join('.')] ??= message);
+  if (typeof value === 'string') {
+    if (value.length > longestText) say(tooLong(longestText));
+    else if (!isPlainText(value)) say(notPlainText);
+    return;
+  }
+  if (typeof value !== 'object' || value === null || value instanceof File) return;
+  if (path.length > deepest) return say('This is nested too deep');
+  for (const [name, part] of Object.entries(value)) {
+    if (isPlainText(name)) checkTexts(part, fields, [...path, name]);
+    else say(notPlainText);
+  }
+}
+
 function check(schema: z.ZodType | undefined, value: unknown): unknown {
+  const wrong: FieldMessages = {};
+  checkTexts(value, wrong);
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;

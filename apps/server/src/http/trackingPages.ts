@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isPlainText } from '@khep/api';
 import type { Hono } from 'hono';
 import { takeAttempt } from '../accounts/attempts.ts';
 import { Refusal } from '../errors.ts';
@@ -61,6 +62,7 @@ export function serveTrackingPages(app: Hono<Environment>, served: Served): void
           limit: perMinute,
           windowSeconds: 60,
         });
+        if (!isPlainText(brand + id)) return { page: await missing(), status: 404 };
         const page = await trackingPage(db, services, brand, id);
         return isMissing(page) ? { page: await missing(), status: 404 } : { page, status: 200 };
       } catch (error) {
@@ -76,7 +78,7 @@ export function serveTrackingPages(app: Hono<Environment>, served: Served): void
 
     /** With the brand's name a mistyped link is no dead end: the page offers its form. */
     async function missing(): Promise<unknown> {
-      return { state: 'not-found', brand: await publicBrand(db, brand) };
+      return { state: 'not-found', brand: isPlainText(brand) ? await publicBrand(db, brand) : undefined };
     }
 
     function languageOf(): string {

@@ -47,7 +47,7 @@ export async function keepPicture(
 async function isPicture(bytes: Uint8Array): Promise<boolean> {
   const type = await fileTypeFromBuffer(bytes);
   if (type !== undefined) return accepted.has(type.mime);
-  return /^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(
+  return /^\s*(<\?xml[^>]*\?>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/.test(
     new TextDecoder().decode(bytes.subarray(0, 2000)),
   );
 }

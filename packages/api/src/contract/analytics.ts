@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredId } from '../entities/fields.ts';
 import { AnalyticsAnswer, AnalyticsFilter } from '../entities/money.ts';
 import { data, endpoint } from '../endpoint.ts';
 
@@ -52,7 +53,7 @@ export const analytics = {
       method: 'GET',
       path: '/analytics/skus/details/{sku_id}',
       module: 'analytics',
-      params: z.object({ sku_id: z.string().min(1) }),
+      params: z.object({ sku_id: requiredId('Choose the SKU') }),
       query: AnalyticsFilter,
       answer: data(AnalyticsAnswer),
       failure: 'Something went wrong',

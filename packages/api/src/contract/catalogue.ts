@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Box, BoxDraft, TemporaryBox } from '../entities/box.ts';
-import { Upload, flagText, list } from '../entities/fields.ts';
+import { Upload, flagText, idText, list, requiredId } from '../entities/fields.ts';
 import { Page } from '../entities/paging.ts';
 import { PackingPreference } from '../entities/preference.ts';
 import { BulkAnswer, Sku, SkuAnalytics, SkuDraft } from '../entities/sku.ts';
@@ -15,7 +15,7 @@ const next = { total_count: z.number().int(), next: z.string().nullable() };
 export const SkuFilter = Page.extend({
   is_active: flagText.optional(),
   is_combo: flagText.optional(),
-  sku_category: list(z.string()),
+  sku_category: list(idText),
 });
 const CourierSuggestion = z.object({
   courier_id: z.number(),
@@ -117,7 +117,7 @@ export const sku = {
     method: 'POST',
     path: '/settings/sku/recommended-courier',
     ...skuModule,
-    body: z.object({ sku_id: z.string().min(1), pincode: z.string().optional() }),
+    body: z.object({ sku_id: requiredId('Choose the SKU'), pincode: idText.optional() }),
     answer: data(z.object({ couriers: z.array(CourierSuggestion) })),
     failure,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Upload, courierIdText } from '../entities/fields.ts';
+import { Upload, courierIdText, requiredId } from '../entities/fields.ts';
 import * as m from '../entities/money.ts';
 import { byId, data, done, endpoint } from '../endpoint.ts';
 
@@ -49,7 +49,7 @@ export const recon = {
     path: '/reconciliation/{courier_id}',
     ...reconciliation,
     params: byCourier,
-    body: z.object({ invoice_id: z.string().min(1) }),
+    body: z.object({ invoice_id: requiredId('Choose the invoice') }),
     answer: done,
     success: 'Invoice Reconciliation successfully done',
     failure,
@@ -60,7 +60,7 @@ export const recon = {
     path: '/reconciliation/cod/{courier_id}',
     ...reconciliation,
     params: byCourier,
-    body: z.object({ remittance_id: z.string().min(1) }),
+    body: z.object({ remittance_id: requiredId('Choose the remittance') }),
     answer: done,
     success: 'COD Reconciliation successfully done',
     failure,
@@ -135,7 +135,7 @@ export const ndr = {
     method: 'POST',
     path: '/ndr/escalate/{dv_order_id}',
     module: 'ndr',
-    params: z.object({ dv_order_id: z.string().min(1) }),
+    params: z.object({ dv_order_id: requiredId('Choose the order') }),
     body: m.EscalationBody,
     answer: done,
     success: 'NDR escalated successfully',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as a from '../entities/allocation.ts';
 import { DateRange, Pagination } from '../entities/paging.ts';
-import { Upload } from '../entities/fields.ts';
+import { Upload, idText, required, requiredId } from '../entities/fields.ts';
 import { LabelModel } from '../entities/document.ts';
 import { HomeSummary } from '../entities/home.ts';
 import { RtoFilter, RtoRow } from '../entities/money.ts';
@@ -120,7 +120,7 @@ export const orders = {
     method: 'GET',
     path: '/order/manifest/{manifest_id}',
     module,
-    params: z.object({ manifest_id: z.string().min(1) }),
+    params: z.object({ manifest_id: requiredId('Choose the manifest') }),
     answer: data(z.object({ manifest: s.Manifest })),
     failure,
   }),
@@ -260,7 +260,7 @@ export const orders = {
     method: 'POST',
     path: '/order/processor/pickup/warehouse',
     module,
-    body: o.OrderIds.extend({ warehouse_id: z.string().min(1, 'Choose a warehouse') }),
+    body: o.OrderIds.extend({ warehouse_id: requiredId('Choose a warehouse') }),
     answer: data(o.PerOrder),
     success: 'Pickup Warehouse Assigned Successfully',
     failure,
@@ -271,7 +271,9 @@ export const orders = {
     method: 'GET',
     path: '/order/processor/lookup',
     module,
-    query: z.object({ q: z.string().trim().min(2, 'Type at least two characters').max(100) }),
+    query: z.object({
+      q: required('Type at least two characters', 100).min(2, 'Type at least two characters'),
+    }),
     answer: data(z.object({ orders: z.array(o.OrderHit) })),
     failure,
   }),
@@ -325,7 +327,7 @@ export const tracking = {
     module: 'open',
     access: 'public',
     params: byId,
-    query: z.object({ brand_name: z.string().min(1) }),
+    query: z.object({ brand_name: requiredId('Name the brand: brand_name=its-name') }),
     answer: data(TrackingPage),
     failure: 'Failed to fetch tracking data',
   }),
@@ -337,7 +339,7 @@ export const allocation = {
     method: 'GET',
     path: '/allocation/setting',
     module: 'settings',
-    query: z.object({ allocation_type: z.string().default(a.defaultAllocationType) }),
+    query: z.object({ allocation_type: idText.default(a.defaultAllocationType) }),
     answer: data(a.AllocationSetting),
     ok: 201,
     failure,
@@ -359,7 +361,7 @@ export const allocation = {
     method: 'PUT',
     path: '/allocation/setting/{allocation}/{id}',
     module: 'settings',
-    params: z.object({ allocation: z.string().min(1), id: z.string().min(1) }),
+    params: z.object({ allocation: requiredId('Choose the rules'), id: requiredId('Choose the rule') }),
     body: a.OverrideRuleDraft,
     answer: data(a.OverrideRule),
     success: 'Rules Updated Successfully',
@@ -371,7 +373,7 @@ export const allocation = {
     method: 'PUT',
     path: '/allocation/setting/{allocation}/rule/{rule_id}/status',
     module: 'settings',
-    params: z.object({ allocation: z.string().min(1), rule_id: z.string().min(1) }),
+    params: z.object({ allocation: requiredId('Choose the rules'), rule_id: requiredId('Choose the rule') }),
     body: z.object({ status: z.boolean() }),
     answer: done,
     success: 'Rules Updated Successfully',
@@ -382,10 +384,10 @@ export const allocation = {
     method: 'PUT',
     path: '/allocation/setting/{allocation}/rules/priorities',
     module: 'settings',
-    params: z.object({ allocation: z.string().min(1) }),
+    params: z.object({ allocation: requiredId('Choose the rules') }),
     body: z.object({
       priorities: z
-        .array(z.object({ id: z.string(), priority: z.number().int().min(1) }))
+        .array(z.object({ id: requiredId('Choose the rule'), priority: z.number().int().min(1) }))
         .max(200, 'Keep at most 200 rules'),
     }),
     answer: done,

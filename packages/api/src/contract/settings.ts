@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as c from '../entities/company.ts';
 import * as k from '../entities/contract.ts';
-import { Upload, courierIdText } from '../entities/fields.ts';
+import { Upload, courierIdText, longest, required, requiredId } from '../entities/fields.ts';
 import { Page } from '../entities/paging.ts';
 import { Preference, PreferenceDraft, preferenceTypes } from '../entities/preference.ts';
 import { BulkAnswer } from '../entities/sku.ts';
@@ -36,7 +36,7 @@ export const company = {
     method: 'POST',
     path: '/onboarding/validate_gstin',
     module,
-    body: z.object({ gst_no: z.string().trim().min(1, 'Enter a GSTIN') }),
+    body: z.object({ gst_no: required('Enter a GSTIN', longest.id) }),
     answer: data(c.GstValidation),
     failure,
   }),
@@ -84,7 +84,7 @@ export const company = {
     method: 'GET',
     path: '/bank/ifsc/{code}',
     module,
-    params: z.object({ code: z.string().min(1) }),
+    params: z.object({ code: requiredId('Enter the IFSC code') }),
     answer: data(c.IfscAnswer),
     failure: ['Invalid IFSC code', 'Failed to fetch bank details by IFSC code'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modules } from '../endpoint.ts';
-import { email, mobile, required } from './fields.ts';
+import { email, exact, idText, longest, mobile, optionalText, required } from './fields.ts';
 
 export const businessRoles = ['owner', 'manager', 'user'] as const;
 
@@ -24,14 +24,14 @@ export const User = z.object({
 export type User = z.output<typeof User>;
 
 export const UserDraft = z.object({
-  name: required('Enter the name'),
+  name: required('Enter the name', longest.name),
   mobile,
   email,
   /** @default 'user' */
   business_role: BusinessRole.default('user'),
   /** @default ['all'] */
   module_access: ModuleAccess.default(['all']),
-  profile_photo: z.string().default(''),
+  profile_photo: exact(longest.webAddress).default(''),
 });
 export type UserDraft = z.output<typeof UserDraft>;
 
@@ -43,7 +43,7 @@ export const UserChange = z
     email,
     business_role: BusinessRole,
     module_access: ModuleAccess,
-    profile_photo: z.string(),
+    profile_photo: exact(longest.webAddress),
   })
   .partial();
 export type UserChange = z.output<typeof UserChange>;
@@ -65,7 +65,7 @@ export type LoginAnswer = z.output<typeof LoginAnswer>;
 export const Login = z.object({
   /** Email or mobile number. */
   username: required('Enter your email or mobile number'),
-  password: z.string('Enter your password').min(1, 'Enter your password'),
+  password: exact(longest.line, 'Enter your password').min(1, 'Enter your password'),
 });
 
 /** A password that is being set. */
@@ -75,15 +75,15 @@ export const newPassword = z
   .max(200, 'Choose a password of at most 200 characters');
 
 export const Signup = z.object({
-  brand_name: required('Enter the name of your brand'),
-  name: required('Enter your name'),
+  brand_name: required('Enter the name of your brand', longest.name),
+  name: required('Enter your name', longest.name),
   email,
   mobile,
   password: newPassword,
   /** IANA name. @default 'Asia/Kolkata' */
-  timezone: z.string().default('Asia/Kolkata'),
+  timezone: idText.default('Asia/Kolkata'),
   /** ISO 4217. @default 'INR' */
-  currency: z.string().default('INR'),
+  currency: idText.default('INR'),
 });
 export type Signup = z.input<typeof Signup>;
 
@@ -119,11 +119,11 @@ export const PasswordUpdate = z.object({
 });
 
 export const EarlyAccess = z.object({
-  name: required('Enter your name'),
+  name: required('Enter your name', longest.name),
   email,
   mobile,
-  brand_name: z.string().trim().default(''),
-  monthly_orders: z.string().trim().default(''),
+  brand_name: optionalText(longest.name),
+  monthly_orders: optionalText(longest.name),
 });
 
 export const setupSteps = ['profile', 'warehouse', 'sku', 'box', 'courier', 'order'] as const;

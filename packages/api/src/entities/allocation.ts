@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courierId, required } from './fields.ts';
+import { courierId, exact, idText, longest, required } from './fields.ts';
 
 /** A share of the load. Both are whole numbers; the shares make 100. */
 export const DistributionRow = z.object({
@@ -28,6 +28,8 @@ export const ruleOperators = [
 
 // Every order asks every rule: these are more than a brand needs, and soon asked.
 const mostValues = 500;
+/** Characters of the values of one condition, all together. */
+const mostTyped = 100_000;
 const mostRules = 200;
 const mostConditions = 20;
 const mostCouriers = 20;
@@ -42,7 +44,7 @@ export const RuleCondition = z.object({
   /** @default 'equals' */
   field_operator: z.enum(ruleOperators).default('equals'),
   field_value: z
-    .union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))])
+    .union([exact(mostTyped), z.number(), z.boolean(), z.array(z.union([exact(mostTyped), z.number()]))])
     // On the whole: of what is wrong within a union nothing is told.
     .refine((value) => valuesIn(value).length <= mostValues, `Enter at most ${mostValues} values`)
     .refine(
@@ -56,7 +58,7 @@ export type RuleCondition = z.output<typeof RuleCondition>;
 export const ruleTypes = ['load', 'custom'] as const;
 
 export const OverrideRuleDraft = z.object({
-  name: required('Enter a name for the rule'),
+  name: required('Enter a name for the rule', longest.name),
   /** Lower goes first; a new rule comes last. @default 1 */
   priority: z.number().int('Enter a whole number').min(1, 'Enter 1 or more').default(1),
   /** Couriers to try, in this order. */
@@ -82,11 +84,11 @@ export type OverrideRule = z.output<typeof OverrideRule>;
 export const defaultAllocationType = 'load';
 
 export const AllocationSettingDraft = z.object({
-  allocation_type: z.string().default(defaultAllocationType),
+  allocation_type: idText.default(defaultAllocationType),
   distribution_percentage: z.array(DistributionRow).min(1, 'Keep at least one courier'),
   /** All of them; one with the id of a rule that is kept changes it, one that is left out is removed. */
   override_rules: z
-    .array(OverrideRuleDraft.extend({ id: z.string().optional() }))
+    .array(OverrideRuleDraft.extend({ id: idText.optional() }))
     .max(mostRules, `Keep at most ${mostRules} rules`)
     .default([]),
 });

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import {
   email,
   gstinOrNone,
+  idText,
+  line,
+  longest,
   mobile,
   optionalText,
   percent,
@@ -20,14 +23,14 @@ export const CompanyProfile = z.object({
   address: optionalText(300),
   city: optionalText(80),
   state: optionalText(80),
-  country: z.string().default('India'),
+  country: optionalText(longest.name).default('India'),
   pincode: z.union([z.literal(''), pincode]).default(''),
   logo: optionalText(500),
   gst_no: gstinOrNone,
   pan_card_url: optionalText(500),
   gst_verification_url: optionalText(500),
-  timezone: z.string().default('Asia/Kolkata'),
-  currency: z.string().default('INR'),
+  timezone: idText.default('Asia/Kolkata'),
+  currency: idText.default('INR'),
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
 
@@ -55,11 +58,9 @@ export const BankInput = z
       .string()
       .trim()
       .regex(/^\d{9,18}$/, 'Enter an account number of 9 to 18 digits'),
-    confirm_account_number: z.string().trim(),
+    confirm_account_number: line(longest.id),
     account_holder: requiredText('the account holder', 120),
-    ifsc: z
-      .string()
-      .trim()
+    ifsc: line(longest.id)
       .toUpperCase()
       .pipe(
         z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter an IFSC of 11 characters, such as HDFC0000123'),

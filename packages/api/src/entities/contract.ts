@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { day, pincode, requiredText } from './fields.ts';
+import { day, idText, line, longest, pincode, requiredText } from './fields.ts';
 import { ShipmentStatus } from './shipment.ts';
 
 /** Charges of one zone, rupees. */
-const ZoneCharge = z.object({ zone: z.string(), base: z.number().min(0), additional: z.number().min(0) });
+const ZoneCharge = z.object({ zone: idText, base: z.number().min(0), additional: z.number().min(0) });
 const Parameter = z.object({
-  code: z.string(),
-  name: z.string(),
-  parameters: z.record(z.string(), z.number()),
+  code: idText,
+  name: line(longest.line),
+  parameters: z.record(idText, z.number()),
 });
 
 export const RateCardInput = z.object({
@@ -45,7 +45,7 @@ export const RateCard = RateCardInput.extend({
 });
 export type RateCard = z.infer<typeof RateCard>;
 
-export const CredentialsBody = z.object({ credentials: z.record(z.string(), z.string().trim().max(2000)) });
+export const CredentialsBody = z.object({ credentials: z.record(idText, line(longest.note)) });
 /** Secrets come back masked. */
 export const CredentialField = z.object({
   name: z.string(),
@@ -96,7 +96,7 @@ export const CourierIntegration = z.object({
   last_error: z.string(),
 });
 
-const statusText = z.string().trim().max(200);
+const statusText = line(longest.id);
 /** A courier's status as it is sent. What is empty stands for any. */
 const RawStatus = z.object({ status_type: statusText, status: statusText, code: statusText });
 /** A courier's status and what it means here. */

@@ -1,9 +1,52 @@
 import { z } from 'zod';
+import { wordsOf } from './words.ts';
+
+// For every field of the package, on the server and in a form: a message that nobody wrote is still read by people.
+z.config({ customError: wordsOf });
+
+/** The most characters of each kind of text. Generous to people; what is longer is a mistake, or meant to do harm. */
+export const longest = {
+  id: 200,
+  name: 120,
+  line: 250,
+  email: 254,
+  webAddress: 2000,
+  note: 2000,
+  cursor: 2000,
+  details: 20_000,
+} as const;
+
+// Everything of Unicode's control characters but tab and line breaks, which people do type.
+const controls = /(?![\t\n\r])\p{Cc}/u;
+/** What no keyboard types and no database keeps: control characters, and halves of a character. */
+export const isPlainText = (typed: string): boolean => !controls.test(typed) && typed.isWellFormed();
+export const notPlainText = 'Remove the characters that cannot be seen';
+
+/** What is said of a text that is too long. */
+export const tooLong = (max: number) => `Use at most ${max.toLocaleString('en-IN')} characters`;
+/** Checked before any pattern: a pattern is only ever tried on a text of a size that people type. */
+const upTo = (max: number) => ({ error: tooLong(max), abort: true });
+
+/** A text of limited length; nothing is taken off its ends. */
+export const exact = (max: number, message?: string) =>
+  z.string(message).max(max, upTo(max)).refine(isPlainText, notPlainText);
+/** A line of text as people type it, of limited length. */
+export const line = (max: number, message?: string) =>
+  z.string(message).trim().max(max, upTo(max)).refine(isPlainText, notPlainText);
 
 /** A line of text that must not be empty. */
-export const required = (message: string) => z.string(message).trim().min(1, message);
+export const required = (message: string, max: number = longest.line) => line(max, message).min(1, message);
 /** A line of text that may be left empty. */
-export const text = z.string().trim().default('');
+export const text = line(longest.line).default('');
+/** An id that the server gave, or a name of a list. */
+export const idText = exact(longest.id);
+/** An id that must be there. */
+export const requiredId = (message: string) => exact(longest.id, message).min(1, message);
+
+/** Whatever else somebody else's system says of a thing, kept as it is. */
+export const details = z
+  .record(idText, z.unknown())
+  .refine((value) => JSON.stringify(value).length <= longest.details, tooLong(longest.details));
 
 /** Digits of a phone as people type it: `+91 98290 12345` becomes `9829012345`. */
 function bareMobile(typed: string): string {
@@ -14,33 +57,34 @@ function bareMobile(typed: string): string {
 /** An Indian mobile number, ten digits. */
 export const mobile = z
   .string('Enter a 10-digit mobile number')
+  .max(40, { error: 'Enter a 10-digit mobile number', abort: true })
   .overwrite(bareMobile)
   .regex(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9');
 export const mobileOrNone = z
   .string()
+  .max(40, { error: 'Enter a 10-digit mobile number, or leave it empty', abort: true })
   .overwrite(bareMobile)
   .regex(/^(?:[6-9]\d{9})?$/, 'Enter a 10-digit mobile number, or leave it empty')
   .default('');
 /** A mobile or a landline with its area code. */
 export const phone = z
   .string('Enter a phone number')
+  .max(40, { error: 'Enter a phone number with 8 to 13 digits', abort: true })
   .overwrite(bareMobile)
   .regex(/^\+?\d{8,13}$/, 'Enter a phone number with 8 to 13 digits');
 export const phoneOrNone = z
   .string()
+  .max(40, { error: 'Enter a phone number with 8 to 13 digits, or leave it empty', abort: true })
   .overwrite(bareMobile)
   .regex(/^(?:\+?\d{8,13})?$/, 'Enter a phone number with 8 to 13 digits, or leave it empty')
   .default('');
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-export const email = z
-  .string('Enter an email address')
-  .trim()
+// A dot belongs to one place only: where it may be read in two, a long run of dots takes hours to refuse.
+const emailPattern = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
+export const email = line(longest.email, 'Enter an email address')
   .toLowerCase()
   .regex(emailPattern, 'Enter an email address such as name@example.in');
-export const emailOrNone = z
-  .string()
-  .trim()
+export const emailOrNone = line(longest.email)
   .toLowerCase()
   .refine(
     (value) => value === '' || emailPattern.test(value),
@@ -60,23 +104,17 @@ export const pincodeOrNone = z
   .default('');
 
 const gstinPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
-export const gstin = z
-  .string('Enter the 15 characters of the GSTIN')
-  .trim()
+export const gstin = line(longest.id, 'Enter the 15 characters of the GSTIN')
   .toUpperCase()
   .regex(gstinPattern, 'Enter the 15 characters of the GSTIN, such as 27AAPFU0939F1ZV');
-export const gstinOrNone = z
-  .string()
-  .trim()
+export const gstinOrNone = line(longest.id)
   .toUpperCase()
   .refine(
     (value) => value === '' || gstinPattern.test(value),
     'Enter the 15 characters of the GSTIN, or leave it empty',
   )
   .default('');
-export const ifsc = z
-  .string('Enter the IFSC code')
-  .trim()
+export const ifsc = line(longest.id, 'Enter the IFSC code')
   .toUpperCase()
   .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter an IFSC code such as HDFC0001234');
 
@@ -142,15 +180,11 @@ export const PaymentMode = z.enum(paymentModes, 'Choose prepaid or cash on deliv
 export type PaymentMode = z.output<typeof PaymentMode>;
 
 /** A line of text of limited length, or nothing. */
-export const optionalText = (max = 200) =>
-  z.string().trim().max(max, `Use at most ${max} characters`).default('');
+export const optionalText = (max = 200) => line(max).default('');
 /** A line of text of limited length. */
-export const requiredText = (what: string, max = 200) =>
-  required(`Enter ${what}`).max(max, `Use at most ${max} characters`);
+export const requiredText = (what: string, max = 200) => required(`Enter ${what}`, max);
 /** The address of a page, or nothing. Only http and https: it ends up in a link. */
-export const webLink = z
-  .string()
-  .trim()
+export const webLink = line(longest.webAddress)
   .refine(
     (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
     'Enter an address that begins with https://',

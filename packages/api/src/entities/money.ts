@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { courierIdText, day, list, mobileOrNone, optionalText, pincode, rupees } from './fields.ts';
+import {
+  courierIdText,
+  day,
+  idText,
+  list,
+  longest,
+  mobileOrNone,
+  optionalText,
+  pincode,
+  requiredId,
+  rupees,
+} from './fields.ts';
 import { DateRange, Page } from './paging.ts';
 import { BulkAnswer } from './sku.ts';
 
@@ -22,7 +33,7 @@ export const InvoiceUploaded = z.object({
   rejected_rows: BulkAnswer.shape.rejected_rows,
 });
 export const MoneyFilter = Page.extend(DateRange.shape).extend({
-  status: z.string().optional(),
+  status: idText.optional(),
   courier_ids: list(courierIdText),
 });
 export const ReconItem = z.object({
@@ -68,7 +79,7 @@ export const NdrRow = z.object({
 });
 export const EscalationBody = z.object({
   escalation_type: z.enum(['RE', 'RTO', 'FA']).default('RE'),
-  reason_id: z.string().default(''),
+  reason_id: idText.default(''),
   re_attempt_date: z.union([z.literal(''), day]).default(''),
   customer_phone: mobileOrNone,
   alternate_phone: mobileOrNone,
@@ -76,7 +87,7 @@ export const EscalationBody = z.object({
   landmark: optionalText(120),
   pincode: z.union([z.literal(''), pincode]).default(''),
   state: optionalText(80),
-  country: z.string().default('India'),
+  country: optionalText(longest.name).default('India'),
   proof: z.object({ call_recording: optionalText(500), screenshot: optionalText(500) }).prefault({}),
   remark: optionalText(500),
 });
@@ -112,12 +123,12 @@ export const PaymentOrder = z.object({
   key_id: z.string(),
 });
 export const PaymentProof = z.object({
-  razorpay_order_id: z.string().min(1),
-  razorpay_payment_id: z.string().min(1),
-  razorpay_signature: z.string().min(1),
+  razorpay_order_id: requiredId('The payment cannot be checked without this'),
+  razorpay_payment_id: requiredId('The payment cannot be checked without this'),
+  razorpay_signature: requiredId('The payment cannot be checked without this'),
 });
 
-export const RtoFilter = Page.extend(DateRange.shape).extend({ status: z.string().optional() });
+export const RtoFilter = Page.extend(DateRange.shape).extend({ status: idText.optional() });
 export const RtoRow = z.object({
   id: z.string(),
   order_number: z.string(),
@@ -131,18 +142,18 @@ export const RtoRow = z.object({
 
 /** Filters of every analytics page; each page reads its own. */
 export const AnalyticsFilter = z.object({
-  dateRange: z.string().default('last_30_days'),
+  dateRange: idText.default('last_30_days'),
   start_date: day.optional(),
   end_date: day.optional(),
-  state: list(z.string()),
-  paymentMode: list(z.string()),
-  carrierPartner: list(z.string()),
-  shipmentStatus: list(z.string()),
-  warehouse: list(z.string()),
-  sku: list(z.string()),
-  channel: list(z.string()),
-  prepaidCarrierPartner: list(z.string()),
-  codCarrierPartner: list(z.string()),
+  state: list(idText),
+  paymentMode: list(idText),
+  carrierPartner: list(idText),
+  shipmentStatus: list(idText),
+  warehouse: list(idText),
+  sku: list(idText),
+  channel: list(idText),
+  prepaidCarrierPartner: list(idText),
+  codCarrierPartner: list(idText),
 });
 export const AnalyticsAnswer = z.object({
   cards: z

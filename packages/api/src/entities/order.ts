@@ -4,16 +4,21 @@ import {
   PaymentMode,
   Sides,
   courierIdText,
+  details,
   email,
   emailOrNone,
-  gstinOrNone,
   grams,
+  gstinOrNone,
+  idText,
+  line,
   list,
+  longest,
   mobile,
   mobileOrNone,
   percent,
   pincode,
   required,
+  requiredId,
   rupees,
   text,
 } from './fields.ts';
@@ -45,15 +50,15 @@ export const OrderNeed = z.enum(orderNeeds);
 export type OrderNeed = z.output<typeof OrderNeed>;
 
 const addressFields = {
-  name: required('Enter the name'),
+  name: required('Enter the name', longest.name),
   email: emailOrNone,
   phone: mobile,
   address: required('Enter house, street and area'),
   landmark: text,
-  city: required('Enter the city'),
-  state: required('Choose the state'),
+  city: required('Enter the city', longest.name),
+  state: required('Choose the state', longest.name),
   /** @default 'India' */
-  country: z.string().trim().default('India'),
+  country: line(longest.name).default('India'),
   pincode,
 };
 
@@ -94,11 +99,11 @@ export const PaymentDetails = z.object({
   transaction_fees: OrderCharge.default(noCharge),
   cod_charges: OrderCharge.default(noCharge),
   discount: OrderCharge.default(noCharge),
-  payment_gateway_names: z.array(z.string()).default([]),
+  payment_gateway_names: z.array(idText).max(20, 'Name at most 20 gateways').default([]),
   /** Follows `payment_method` where left out. */
   payment_mode: PaymentMode.optional(),
   gateway_transaction_id: text,
-  payment_fields: z.record(z.string(), z.unknown()).default({}),
+  payment_fields: details.default({}),
   /** Rupees paid ahead of a cash-on-delivery order. */
   amount_paid: rupees.default(0),
 });
@@ -142,12 +147,12 @@ export type ProductDetail = z.output<typeof ProductDetail>;
 
 export const OrderDetails = z.object({
   /** A day or a moment, ISO 8601; now where left out. */
-  order_date: z.string().optional(),
+  order_date: idText.optional(),
   /** @default 'manual' */
-  channel_id: z.string().default('manual'),
+  channel_id: idText.default('manual'),
   /** The brand's own number; the next of the series where left out. */
   order_id: z.string().trim().max(40, 'Enter at most 40 characters').optional(),
-  custom_tags: z.array(z.string().trim().min(1)).default([]),
+  custom_tags: z.array(required('Write the tag', longest.name)).max(50, 'Add at most 50 tags').default([]),
   product_details: z
     .array(ProductDetail)
     .min(1, 'Add at least one product')
@@ -162,7 +167,7 @@ const draft = z.object({
   /** @default true */
   is_billing_same_as_shipping: z.boolean().default(true),
   /** The primary warehouse where left out. */
-  warehouse_id: z.string().nullable().default(null),
+  warehouse_id: idText.nullable().default(null),
   order_details: OrderDetails,
   /** Boxes as they are to be kept; none leaves packing for later. */
   packed_boxes: z.array(PackedBox).default([]),
@@ -414,8 +419,8 @@ export const OrderFilter = z.object({
   needs: list(OrderNeed),
   order_status: list(OrderStatus),
   courier_ids: list(courierIdText),
-  channel_ids: list(z.string()),
-  warehouse_ids: list(z.string()),
+  channel_ids: list(idText),
+  warehouse_ids: list(idText),
   payment_mode: PaymentMode.optional(),
 });
 export type OrderFilter = z.output<typeof OrderFilter>;
@@ -435,7 +440,7 @@ export type OrderCounts = z.output<typeof OrderCounts>;
 
 export const OrderIds = z.object({
   order_ids: z
-    .array(z.string().min(1))
+    .array(requiredId('Choose the order'))
     .min(1, 'Choose at least one order')
     .max(500, 'Choose at most 500 orders'),
 });
@@ -444,7 +449,7 @@ export const OrderIds = z.object({
 /** Orders for a job. */
 export const OrderBatch = z.object({
   order_ids: z
-    .array(z.string().min(1))
+    .array(requiredId('Choose the order'))
     .min(1, 'Choose at least one order')
     .max(10_000, 'Choose at most 10,000 orders'),
 });
@@ -458,9 +463,9 @@ export type PerOrder = z.output<typeof PerOrder>;
 
 /** Prints documents: of orders, of some of their boxes, or of a manifest. */
 export const DocumentRequest = z.object({
-  order_ids: z.array(z.string()).max(1000, 'Choose at most 1,000 orders').default([]),
-  shipment_ids: z.array(z.string()).max(1000).optional(),
-  manifest_id: z.string().optional(),
+  order_ids: z.array(idText).max(1000, 'Choose at most 1,000 orders').default([]),
+  shipment_ids: z.array(idText).max(1000, 'Choose at most 1,000 shipments').optional(),
+  manifest_id: idText.optional(),
   /** Labels only. @default 'pdf' */
   format: z.enum(['pdf', 'zpl']).default('pdf'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sides, centimetres, grams, required } from './fields.ts';
+import { Sides, centimetres, grams, idText, line, longest, required } from './fields.ts';
 import { saidPackingRules } from './packingRules.ts';
 
 /** Corner nearest the box's origin, centimetres, from the inner corner; z is up. */
@@ -15,7 +15,7 @@ export const Rotation = z.object({
 /** Pieces of one SKU in a box; one piece where its place is known. */
 export const PackedItem = z.object({
   sku_id: required('Choose the SKU'),
-  sku_name: z.string().optional(),
+  sku_name: line(longest.line).optional(),
   quantity: z.number().int().min(1),
   position: Position.optional(),
   rotation: Rotation.optional(),
@@ -27,8 +27,8 @@ export type PackedItem = z.output<typeof PackedItem>;
 
 export const PackedBox = z.object({
   /** The box size; empty for a parcel as it is. */
-  box_id: z.string(),
-  name: z.string().default(''),
+  box_id: idText,
+  name: line(longest.line).default(''),
   /** Kilograms, of the outer sides. */
   volumetric_weight: z.number().min(0),
   items: z.array(PackedItem).min(1, 'Put at least one item in the box'),
@@ -40,9 +40,9 @@ export const PackedBox = z.object({
   weight_utilized: z.number().min(0).default(0),
   /** Rupees of freight; 0 where not known. */
   shipping_cost: z.number().min(0).default(0),
-  warehouse_id: z.string().default(''),
+  warehouse_id: idText.default(''),
   /** Assigned, not allocated yet. */
-  dv_status: z.string().default('NEW'),
+  dv_status: idText.default('NEW'),
   /** Outer sides, centimetres. */
   dimensions: Sides,
   /** Inner sides, centimetres: what the positions are measured in. */
@@ -52,15 +52,15 @@ export type PackedBox = z.output<typeof PackedBox>;
 
 /** What fits in no box, and why. */
 export const UnpackableItem = z.object({
-  sku_id: z.string(),
-  sku_name: z.string().optional(),
+  sku_id: idText,
+  sku_name: line(longest.line).optional(),
   quantity: z.number().int(),
   code: z.enum(['no_boxes', 'no_size', 'too_big', 'too_heavy', 'too_many']),
   /** A sentence for the person who packs. */
-  reason: z.string(),
+  reason: line(longest.note),
   /** The box it came closest to fitting. */
   nearest: z
-    .object({ box_id: z.string(), name: z.string(), over_cm: z.number(), over_g: z.number() })
+    .object({ box_id: idText, name: line(longest.line), over_cm: z.number(), over_g: z.number() })
     .nullable()
     .default(null),
 });
@@ -94,9 +94,9 @@ const objective = z.enum(['cost', 'boxes', 'volume']).optional();
 /** Orders or loose items, and the box sizes to use; all stocked sizes where none are named. */
 export const PackRequest = z
   .object({
-    order_ids: z.array(z.string()).max(100).optional(),
+    order_ids: z.array(idText).max(100).optional(),
     items: z.array(ItemToPack).max(200).optional(),
-    box_ids: z.array(z.string()).optional(),
+    box_ids: z.array(idText).max(500, 'Choose at most 500 boxes').optional(),
     objective,
   })
   .refine(({ order_ids, items }) => (order_ids ?? []).length + (items ?? []).length > 0, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idText } from './fields.ts';
 
 /**
  * How a product may be packed. These four are ours, beside the specification's fields of a SKU; what leaves them out
@@ -19,6 +20,6 @@ export const packingRules = {
 export const saidPackingRules = {
   rotations: z.enum(['any', 'upright', 'none']).optional(),
   fragile: z.boolean().optional(),
-  do_not_mix: z.string().optional(),
+  do_not_mix: idText.optional(),
   ships_in_own_box: z.boolean().optional(),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailOrNone, phoneOrNone, rupees, text } from './fields.ts';
+import { emailOrNone, idText, longest, optionalText, phoneOrNone, required, rupees, text } from './fields.ts';
 
 export const preferenceTypes = [
   'label_preference',
@@ -32,7 +32,7 @@ const picture = z
 
 export const LabelPreference = z.object({
   logo_path: picture,
-  policy_terms: text,
+  policy_terms: optionalText(longest.note),
   /** A4 has four labels to a sheet. @default '4x6' */
   label_size: z.enum(['4x6', 'A6', 'A4']).default('4x6'),
   show_gstin: z.boolean().default(true),
@@ -45,7 +45,7 @@ export const LabelPreference = z.object({
   show_support_phone: z.boolean().default(false),
   support_email: emailOrNone,
   support_phone: phoneOrNone,
-  note: z.string().trim().max(200, 'Enter at most 200 characters').default(''),
+  note: optionalText(200),
 });
 export type LabelPreference = z.output<typeof LabelPreference>;
 
@@ -56,7 +56,7 @@ export const InvoicePreference = z.object({
   /** @default 'A4' */
   label_size: z.enum(['A4', 'A5', '4x6']).default('A4'),
   logo_path: picture,
-  policy_terms: text,
+  policy_terms: optionalText(longest.note),
   invoice_prefix: z
     .string()
     .trim()
@@ -74,8 +74,8 @@ export type InvoicePreference = z.output<typeof InvoicePreference>;
 export const ProductSuggestion = z.object({
   product_image_url: picture,
   redirect_url: link,
-  title: z.string().trim().min(1, 'Enter a title'),
-  description: text,
+  title: required('Enter a title', longest.name),
+  description: optionalText(longest.note),
   retail_price: rupees.default(0),
   discount_percentage: z.number().min(0).max(100, 'Enter at most 100').default(0),
   discount_price: rupees.default(0),
@@ -86,7 +86,7 @@ const Branding = z.object({
   favicon: picture,
   website_url: link,
   subdomain: text,
-  description: text,
+  description: optionalText(longest.note),
   /** @default '#4287f5' */
   brand_color: z
     .string()
@@ -146,7 +146,7 @@ export const Preference = z.discriminatedUnion('preference_type', [
 export type Preference = z.output<typeof Preference>;
 
 /** The fields of the type that the path names. */
-export const PreferenceDraft = z.object({ preferences: z.record(z.string(), z.unknown()) });
+export const PreferenceDraft = z.object({ preferences: z.record(idText, z.unknown()) });
 
 /** Which schema reads the fields of a type. */
 export const preferenceSchemas = {

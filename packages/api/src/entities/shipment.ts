@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { PaymentMode, Sides, centimetres, courierId, courierIdText, day, list, timeOfDay } from './fields.ts';
+import {
+  PaymentMode,
+  Sides,
+  centimetres,
+  courierId,
+  courierIdText,
+  day,
+  idText,
+  list,
+  requiredId,
+  timeOfDay,
+} from './fields.ts';
 import { PackedItem } from './packing.ts';
 import { daysQuery, listQuery } from './paging.ts';
 
@@ -206,7 +217,7 @@ export type Manifest = z.output<typeof Manifest>;
 
 export const ShipmentIds = z.object({
   shipment_ids: z
-    .array(z.string().min(1))
+    .array(requiredId('Choose the shipment'))
     .min(1, 'Choose at least one shipment')
     .max(500, 'Choose at most 500 shipments'),
 });
@@ -222,8 +233,8 @@ export const PerShipment = z.object({
 /** Boxes to be fetched; those of other couriers and warehouses become pickups of their own. */
 export const PickupRequest = z
   .object({
-    shipment_ids: z.array(z.string()).max(500).default([]),
-    order_ids: z.array(z.string()).max(500).default([]),
+    shipment_ids: z.array(idText).max(500, 'Choose at most 500 shipments').default([]),
+    order_ids: z.array(idText).max(500, 'Choose at most 500 orders').default([]),
     pickup_date: day,
     /** HH:MM. @default '14:00' */
     pickup_time: timeOfDay.default('14:00'),
@@ -251,6 +262,6 @@ export const TrackingFilter = z.object({
   tab: z.enum(shipmentTabs).optional(),
   status: list(ShipmentStatus),
   courier_ids: list(courierIdText),
-  warehouse_ids: list(z.string()),
+  warehouse_ids: list(idText),
   payment_mode: PaymentMode.optional(),
 });

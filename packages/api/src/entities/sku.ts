@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centimetres, grams, percent, required, rupees, text } from './fields.ts';
+import { centimetres, details, grams, idText, longest, percent, required, rupees, text } from './fields.ts';
 import { packingRules } from './packingRules.ts';
 
 export const ComboProduct = z.object({
@@ -12,7 +12,7 @@ const combined = (sku: { is_combo: boolean; combo_products: unknown[] }) =>
 
 const draft = z.object({
   /** The brand's own code, unique within the brand. */
-  sku_id: required('Enter the SKU code'),
+  sku_id: required('Enter the SKU code', longest.name),
   sku_name: required('Enter the name of the product'),
   /** Pieces in stock. */
   sku_quantity: z.number('Enter the quantity').int('Enter whole pieces').min(0, 'Enter 0 or more').default(0),
@@ -40,13 +40,13 @@ const draft = z.object({
     .default(''),
   is_active: z.boolean().default(true),
   /** The box it always goes in; empty to let packing choose. */
-  box_id: z.string().nullable().default(null),
-  suggested_box_id: z.string().default('none'),
+  box_id: idText.nullable().default(null),
+  suggested_box_id: idText.default('none'),
   sku_category: text,
   sub_category: text,
   is_combo: z.boolean().default(false),
   combo_products: z.array(ComboProduct).default([]),
-  additional_info: z.record(z.string(), z.unknown()).default({}),
+  additional_info: details.default({}),
   /** @default 1 */
   visibility: z.number().int().default(1),
   ...packingRules,

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import {
   emailOrNone,
   gstinOrNone,
+  line,
+  longest,
   mobile,
-  pincode,
   phoneOrNone,
+  pincode,
   pincodeOrNone,
   required,
   text,
@@ -21,7 +23,7 @@ const returnFields = {
   return_landmark: text,
   return_city: text,
   return_state: text,
-  return_country: z.string().trim().default('India'),
+  return_country: line(longest.name).default('India'),
   return_pincode: pincodeOrNone,
   return_gst_in: gstinOrNone,
   return_opening_time: timeOrNone,
@@ -40,17 +42,17 @@ export const VendorDetails = z.object({
 
 const draft = z.object({
   /** As couriers know it; unique within the brand. */
-  name: required('Enter a name for the warehouse'),
+  name: required('Enter a name for the warehouse', longest.name),
   email: emailOrNone,
   phone: mobile,
   /** Who hands the parcels over. */
-  poc_name: required('Enter who hands the parcels over'),
+  poc_name: required('Enter who hands the parcels over', longest.name),
   address: required('Enter house, street and area'),
   landmark: text,
-  city: required('Enter the city'),
-  state: required('Choose the state'),
+  city: required('Enter the city', longest.name),
+  state: required('Choose the state', longest.name),
   /** @default 'India' */
-  country: z.string().trim().default('India'),
+  country: line(longest.name).default('India'),
   pincode,
   gst_in: gstinOrNone,
   opening_time: timeOrNone,

@@ -44,7 +44,7 @@ interface DraftCharge {
 export type FieldReasons = Record<string, string>;
 
 const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
+const isEmail = (text: string): boolean => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/.test(text);
 
 /**
  * What has to be put right before an order can be saved.
