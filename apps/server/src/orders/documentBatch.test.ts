@@ -133,4 +133,37 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
     expect((await call('POST', '/order/processor/label/batch', body, other)).status).toBe(404);
     expect((await call('GET', '/jobs', undefined, other)).body.data.jobs).toEqual([]);
   });
+
+  test('a number that no label can carry as a barcode is refused where it is entered', async () => {
+    const order = (order_id: string) => {
+      const { order_details, ...rest } = orderFor({ phone: '9829010066' });
+      return { ...rest, order_details: { ...order_details, order_id } };
+    };
+    for (const order_id of ['X'.repeat(40), 'दीया-1']) {
+      const answer = await call('POST', '/order/manual', order(order_id));
+      expect(answer.status).toBe(422);
+      expect(answer.body.fields['order_details.order_id']).toContain('barcode');
+    }
+    const long = await call('POST', '/order/manual', order('2026/DIWALI/JAIPUR-00017'));
+    expect(long.status).toBe(200);
+  });
+
+  test('leaves out a label that no courier could scan, with the reason, and says where another barcode is missing', async () => {
+    const [one, two, three] = allocated;
+    const awb = 'प्र-1490';
+    await server.db.updateTable('shipments').set({ awb }).where('order_id', '=', one!.id).execute();
+    const order_number = 'X'.repeat(40);
+    await server.db.updateTable('orders').set({ order_number }).where('order_id', '=', two!.id).execute();
+    const { job, rows } = await run('label', [one!.id, two!.id, three!.id]);
+    expect(rows.map(({ state }) => state)).toEqual(['left_out', 'done', 'done']);
+    expect(rows[0]!.message).toBe(
+      `AWB “${awb}” has characters that a barcode cannot carry. Cancel the shipment and allocate it again.`,
+    );
+    expect(rows[1]!.message).toContain('no barcode of the order');
+    expect(rows[2]!.message ?? '').toBe('');
+    expect(await pages(job.id)).toHaveLength(2);
+    const single = await call('POST', '/order/processor/label', { order_ids: [one!.id] });
+    expect(single.status).toBe(422);
+    expect(single.body.fields.order_ids).toContain(awb);
+  });
 });

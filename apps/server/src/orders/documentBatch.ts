@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelBarcodeProblem } from '@khep/domain/documents';
 import type { InvoiceModel, LabelModel } from '@khep/domain/documents';
 import type { Db } from '../db/schema.ts';
 import { defineJob } from '../jobs/define.ts';
@@ -8,7 +9,7 @@ import { istDay } from './days.ts';
 import { documents } from './documents.ts';
 import { invoicesFor } from './invoice.ts';
 import { issueInvoices } from './invoiceNumbers.ts';
-import { labelsFor } from './labels.ts';
+import { labelsFor, unscannable } from './labels.ts';
 import type { OrderRecord } from './refresh.ts';
 
 const BatchInput = z.object({ type: z.enum(['label', 'invoice']), order_count: z.number().int() });
@@ -70,10 +71,22 @@ async function settle(context: Batch, keys: readonly string[]): Promise<void> {
         const order_number = orders.get(key)?.order_number;
         if (order_number === undefined)
           return [key, { state: 'left_out', message: 'There is no such order.' }];
-        const awbs = labels?.get(key)?.map(({ shipment }) => shipment.awb) ?? [];
+        const own = labels?.get(key) ?? [];
+        const problem = unscannable(own);
+        if (problem) return [key, { state: 'left_out', message: problem, outcome: { order_number } }];
+        const awbs = own.map(({ shipment }) => shipment.awb);
+        // An order from before such numbers were refused: its label is whole but for the lower barcode.
+        const missing = awbs.length > 0 ? labelBarcodeProblem(order_number) : undefined;
+        const message = missing && `The label has no barcode of the order. ${missing}`;
         const invoice_number = issued?.get(key)?.number;
         return awbs.length > 0 || invoice_number !== undefined
-          ? [key, { outcome: { order_number, ...(invoice_number ? { invoice_number } : { awbs }) } }]
+          ? [
+              key,
+              {
+                ...(message && { message }),
+                outcome: { order_number, ...(invoice_number ? { invoice_number } : { awbs }) },
+              },
+            ]
           : [key, { state: 'left_out', message: none[input.type], outcome: { order_number } }];
       }),
     );

@@ -10,7 +10,7 @@ import { readManifest } from '../shipments/routes.ts';
 import { creditNotesFor } from './creditNotePapers.ts';
 import { istDay } from './days.ts';
 import { invoicesFor } from './invoice.ts';
-import { labelsFor } from './labels.ts';
+import { labelsFor, unscannable } from './labels.ts';
 import type { SaveInit } from './save.ts';
 import { senderOf } from './sender.ts';
 import { packingSlipsFor, pickListFor } from './slips.ts';
@@ -46,6 +46,8 @@ export async function documentOf(
     const labels = await labelsFor(db, services, brand_id, orders);
     const models = orders.flatMap(({ order_id }) => labels.get(order_id) ?? []);
     if (models.length === 0) throw conflict('There is no label yet: allocate a courier first.');
+    const problem = unscannable(models);
+    if (problem) throw invalid({ order_ids: problem });
     if (wanted.format === 'zpl')
       return {
         bytes: new TextEncoder().encode(models.map((model) => labelToZpl(layoutLabel(model))).join('\n')),

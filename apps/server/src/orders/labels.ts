@@ -1,4 +1,5 @@
 import { LabelPreference as LabelPreferenceFields } from '@khep/api';
+import { labelBarcodeProblem } from '@khep/domain/documents';
 import type { LabelModel, LabelPreference, LabelSize } from '@khep/domain/documents';
 import { readPreference } from '../catalogue/preferences.ts';
 import { courierName, courierService } from '../couriers/catalogue.ts';
@@ -53,6 +54,12 @@ export async function labelsFor(
       return [order.order_id, labels];
     }),
   );
+}
+
+/** Why labels cannot be printed so that a courier can scan them; undefined where they can. */
+export function unscannable(labels: readonly LabelModel[]): string | undefined {
+  const problem = labels.map(({ shipment }) => labelBarcodeProblem(shipment.awb)).find(Boolean);
+  return problem && `AWB ${problem} Cancel the shipment and allocate it again.`;
 }
 
 /** What the labels of one order say, for a preview or for another printer. */

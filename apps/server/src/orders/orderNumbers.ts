@@ -1,5 +1,6 @@
+import { labelBarcodeProblem } from '@khep/domain/documents';
 import type { Tx } from '../db/schema.ts';
-import { conflict } from '../errors.ts';
+import { conflict, invalid } from '../errors.ts';
 
 /** The next number of the brand's own series. */
 export async function nextOrderNumber(tx: Tx, brand_id: string): Promise<string> {
@@ -12,8 +13,13 @@ export async function nextOrderNumber(tx: Tx, brand_id: string): Promise<string>
   return `KH-${next_order_number - 1}`;
 }
 
-/** A number belongs to one order of a brand. */
-export async function refuseTakenNumber(tx: Tx, brand_id: string, order_number: string): Promise<void> {
+/** A number belongs to one order of a brand, and is a barcode on its labels. */
+export async function refuseWrongNumber(tx: Tx, brand_id: string, order_number: string): Promise<void> {
+  const problem = labelBarcodeProblem(order_number);
+  if (problem)
+    throw invalid({
+      'order_details.order_id': `${problem} Use fewer characters, of a to z, digits and - / #.`,
+    });
   const taken = await tx
     .selectFrom('orders')
     .select('order_id')

@@ -16,7 +16,7 @@ import { boxesFromWire } from '../packing/wire.ts';
 import { countChanges } from './counts.ts';
 import { istDay, startOfDay } from './days.ts';
 import { invoicedBill, refuseOtherBill } from './issuedInvoices.ts';
-import { nextOrderNumber, refuseTakenNumber } from './orderNumbers.ts';
+import { nextOrderNumber, refuseWrongNumber } from './orderNumbers.ts';
 import { recordOf } from './record.ts';
 import type { OrderedSku, RecordInit } from './record.ts';
 import { holdOrder, orderCounts } from './refresh.ts';
@@ -131,7 +131,7 @@ export async function insertOrder(
 ): Promise<{ order_id: string; order_number: string }> {
   const order_id = newId('ord');
   const order_number = input.order_details.order_id || (await nextOrderNumber(tx, brand_id));
-  await refuseTakenNumber(tx, brand_id, order_number);
+  await refuseWrongNumber(tx, brand_id, order_number);
   const { order, lines } = recordOf(input, {
     brand_id,
     order_id,
@@ -208,7 +208,7 @@ export async function updateOrder(
       .executeTakeFirst();
     if (booked) throw conflict('A box of this order has its courier. Cancel that shipment first.');
     const order_number = input.order_details.order_id || before.order_number;
-    if (order_number !== before.order_number) await refuseTakenNumber(tx, brand_id, order_number);
+    if (order_number !== before.order_number) await refuseWrongNumber(tx, brand_id, order_number);
     const day = dayOf(input) ?? istDay(before.order_date);
     const { order, lines } = recordOf(input, {
       brand_id,

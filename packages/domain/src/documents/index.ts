@@ -10,7 +10,7 @@ export type {
   LabelShipment,
   LabelSize,
 } from './labelModel.ts';
-export { labelPages, layoutLabel } from './layoutLabel.ts';
+export { labelBarcodeProblem, labelPages, layoutLabel } from './layoutLabel.ts';
 export { sampleLabel } from './sampleLabel.ts';
 export { layoutManifest } from './layoutManifest.ts';
 export type { ManifestModel, ManifestRow } from './layoutManifest.ts';

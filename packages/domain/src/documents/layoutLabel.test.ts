@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { QUIET_MODULES } from './code128.ts';
 import { labelSizes, maskPhone } from './labelModel.ts';
 import type { LabelModel } from './labelModel.ts';
-import { labelPages, layoutLabel } from './layoutLabel.ts';
+import { labelBarcodeProblem, labelPages, layoutLabel } from './layoutLabel.ts';
 import { sampleLabel } from './sampleLabel.ts';
 import { textWidth, wrapText } from './textWidth.ts';
 import type { BarcodeThing, Layout, TextThing } from './things.ts';
@@ -115,6 +115,23 @@ describe('the label', () => {
     });
     expect(layout.problems.join()).toContain('too long');
     expect(wordsOf(layout)).toContain('AWB XXXX');
+  });
+  it('says of a number beforehand whether every label can carry it', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, maxLength: 45, unit: fc.constantFrom('X', '7', '-', 'a', 'क') }),
+        (order_id) => {
+          const order = { ...sampleLabel.order, order_id };
+          const problems = labelSizes.flatMap(
+            (size) => layoutLabel({ ...sampleLabel, order }, size).problems,
+          );
+          expect(labelBarcodeProblem(order_id)).toBe(problems[0]);
+        },
+      ),
+    );
+    expect(labelBarcodeProblem('KH-100482')).toBeUndefined();
+    expect(labelBarcodeProblem('X'.repeat(40))).toContain('too long');
+    expect(labelBarcodeProblem('दीया-1')).toContain('cannot carry');
   });
 
   it('keeps everything on the page, whatever the words', () => {

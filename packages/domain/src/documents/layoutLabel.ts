@@ -1,5 +1,6 @@
 import { encode as encodeQr } from 'uqr';
 import { formatRupees } from '../money/index.ts';
+import { fitBarcode } from './barcodeFit.ts';
 import { maskPhone } from './labelModel.ts';
 import type { LabelAddress, LabelModel, LabelSize } from './labelModel.ts';
 import { Sheet } from './sheet.ts';
@@ -22,6 +23,16 @@ const placeOf = (a: LabelAddress) =>
   [a.address, a.landmark, a.city, `${a.state} ${a.pincode}`, a.country === 'India' ? '' : a.country]
     .filter(Boolean)
     .join(', ');
+
+/**
+ * Why a number cannot be a barcode on every size of label; undefined where it can. Ask it where a number is entered: on paper
+ * the barcode would be missing without a word.
+ */
+export function labelBarcodeProblem(text: string): string | undefined {
+  const narrowest = Math.min(...Object.values(sides).map(({ width }) => width));
+  const fit = fitBarcode(text, narrowest - 2 * MARGIN);
+  return 'problem' in fit ? fit.problem : undefined;
+}
 
 /**
  * A shipping label: what is where, in millimetres. One layout serves the preview, the PDF and the

@@ -23,6 +23,8 @@ export interface PackingSlipModel {
 const PAGE = { width: 105, height: 148 };
 const X = 6;
 const INNER = PAGE.width - 2 * X;
+/** The barcode comes nearer to the edge than words: a number that a label can carry goes in here too. */
+const EDGE = 4;
 const ROWS_PER_PAGE = 13;
 
 /** An A6 slip for each box, over as many pages as its products take. */
@@ -44,7 +46,7 @@ function drawPage(model: PackingSlipModel, page: number, count: number): Layout 
   const way = [model.courier_name, model.awb && `AWB ${model.awb}`, model.box].filter(Boolean).join(' · ');
   let y = 17;
   if (way) y = sheet.text(X, y, INNER, way, { size: 3 });
-  sheet.barcode(X, y + 1, INNER, 9, model.order_id);
+  sheet.barcode(EDGE, y + 1, PAGE.width - 2 * EDGE, 9, model.order_id);
   y += 12;
   y = sheet.text(X, y, INNER, `For ${buyer.name}`, { size: 3.6, bold: true });
   y = sheet.text(X, y, INNER, `${buyer.city}, ${buyer.state} ${buyer.pincode}`, { size: 3 });

@@ -1,11 +1,6 @@
-import { QUIET_MODULES, encodeCode128 } from './code128.ts';
+import { DOT_MM, fitBarcode } from './barcodeFit.ts';
 import { cutText, wrapText } from './textWidth.ts';
 import type { Layout, Thing } from './things.ts';
-
-// One dot of a 203 dpi printer (8 dots to the mm); a bar is a whole number of them or it blurs.
-const DOT_MM = 0.125;
-/** Below two dots a worn printer's code stops reading. */
-const moduleDots = [4, 3, 2] as const;
 
 export interface Ink {
   size: number;
@@ -57,17 +52,12 @@ export class Sheet {
    * two dots to a module. Where it does not go in, nothing is drawn.
    */
   barcode(x: number, y: number, width: number, height: number, text: string): boolean {
-    const code = encodeCode128(text);
-    if (!code) {
-      this.problems.push(`“${text}” has characters that a barcode cannot carry.`);
+    const fit = fitBarcode(text, width);
+    if ('problem' in fit) {
+      this.problems.push(fit.problem);
       return false;
     }
-    const total = code.modules + 2 * QUIET_MODULES;
-    const dots = moduleDots.find((n) => total * n * DOT_MM <= width);
-    if (!dots) {
-      this.problems.push(`“${text}” is too long for a barcode that can be read.`);
-      return false;
-    }
+    const { code, dots } = fit;
     const module = dots * DOT_MM;
     // On a dot, so that every edge falls on one.
     const start = Math.round((x + (width - code.modules * module) / 2) / DOT_MM) * DOT_MM;
