@@ -830,5 +830,21 @@ export function patternInBrand(route: AppRoute): string {
   return pattern({ ...route, path: route.path.slice(brandRoot.length) });
 }
 
+/** Does the pattern of a route fit a path below the brand? `/sku/edit-sku/:id` fits `/sku/edit-sku/7`. */
+function fits(routePattern: string, path: string): boolean {
+  const expected = routePattern.split('/');
+  const given = path.split('/');
+  return (
+    expected.length === given.length &&
+    expected.every((part, index) => part.startsWith(':') || part === given[index])
+  );
+}
+
+/** The private screen at a path below the brand, with or without its search. */
+export function privateRouteAt(path: string): AppRoute | undefined {
+  const [pathname = ''] = path.split('?');
+  return privateRoutes.find((route) => fits(patternInBrand(route), pathname));
+}
+
 export const publicRoutes = routes.filter((route) => route.access === 'public');
 export const privateRoutes = routes.filter((route) => route.access === 'private');

@@ -9,7 +9,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { client } from '../data/client.ts';
 import { Jobs } from '../jobs/Jobs.tsx';
 import { paths } from '../paths.ts';
-import { patternInBrand, privateRoutes } from '../routes.ts';
+import { privateRouteAt } from '../routes.ts';
 import { forgetSession, useSession } from '../session.ts';
 import { palettePlaces, searchFrom } from './palette.tsx';
 import { activeIn, kitModules } from './sidebar.tsx';
@@ -18,16 +18,6 @@ import { useCollapsed } from './useCollapsed.ts';
 
 /** How often the numbers in the sidebar are looked at again, in milliseconds. */
 const countsEvery = 60_000;
-
-/** Does the pattern of a route fit a path below the brand? `/sku/edit-sku/:id` fits `/sku/edit-sku/7`. */
-function fits(pattern: string, path: string): boolean {
-  const expected = pattern.split('/');
-  const given = path.split('/');
-  return (
-    expected.length === given.length &&
-    expected.every((part, index) => part.startsWith(':') || part === given[index])
-  );
-}
 
 async function logOut() {
   try {
@@ -53,7 +43,7 @@ export function Dashboard({ children }: DashboardProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const summary = useCall(calls.home.summary, {}, { refreshInterval: countsEvery }).data?.data;
 
-  const route = privateRoutes.find((each) => fits(patternInBrand(each), path));
+  const route = privateRouteAt(path);
   const modules = useMemo(() => sidebarModules(session.brand_id), [session.brand_id]);
   const bottom = useMemo(() => [settingsModule(session.brand_id)], [session.brand_id]);
   const counts = summary?.counts ?? {};

@@ -1,5 +1,6 @@
 import type { HomeSummary, OrderCounts } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
+import type { OrderStatus } from '@khep/domain/orders';
 import { shipmentLabel } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { sql } from 'kysely';
@@ -7,6 +8,9 @@ import { readSetup } from '../accounts/onboarding.ts';
 import type { Db } from '../db/schema.ts';
 import { readCounts } from './counts.ts';
 import { addDays, istDay, startOfDay } from './days.ts';
+import { anyRest } from './refresh.ts';
+
+const weekMs = 7 * 86_400_000;
 
 type Counts = Awaited<ReturnType<typeof readCounts>>;
 const of = (counts: Counts, ...values: string[]): number =>
@@ -14,12 +18,17 @@ const of = (counts: Counts, ...values: string[]): number =>
 
 /** Numbers beside the tabs, over every day: from the day counts, a few hundred rows whatever the history. */
 export async function orderCounts(db: Db, brand_id: string): Promise<OrderCounts> {
+  return (await workCounts(db, brand_id)).counts;
+}
+
+/** The same, with how many orders have something that has not left: each once, in however many tabs it stands. */
+async function workCounts(db: Db, brand_id: string): Promise<{ counts: OrderCounts; to_ship: number }> {
   const [orders, needs, rests] = await Promise.all([
     readCounts(db, brand_id, 'order'),
     readCounts(db, brand_id, 'needs'),
     readCounts(db, brand_id, 'rest'),
   ]);
-  return {
+  const counts: OrderCounts = {
     tabs: {
       new: of(orders, 'NEW') + of(rests, 'new'),
       'ready-to-ship': of(orders, 'READY_TO_SHIP') + of(rests, 'ready-to-ship'),
@@ -33,7 +42,10 @@ export async function orderCounts(db: Db, brand_id: string): Promise<OrderCounts
       address: of(needs, 'address'),
     },
   };
+  return { counts, to_ship: of(orders, ...beforeShipping) + of(rests, anyRest) };
 }
+
+const beforeShipping: readonly OrderStatus[] = ['NEW', 'READY_TO_SHIP', 'PICKUP_SCHEDULED', 'MANIFESTED'];
 
 const onTheWay: readonly ShipmentState[] = [
   'PICKED_UP',
@@ -47,7 +59,6 @@ const onTheWay: readonly ShipmentState[] = [
   'RTO_UNDELIVERED',
 ];
 const ends = ['DELIVERED', 'RTO_DELIVERED', 'RTO_ACKNOWLEDGED', 'LOST', 'DAMAGED'];
-const toShip = ['DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'OUT_FOR_PICKUP', 'PICKUP_FAILED'];
 
 interface Work {
   kind: string;
@@ -109,8 +120,9 @@ function workOf(counts: OrderCounts, shipments: Counts): Work[] {
 export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<HomeSummary> {
   const today = istDay(now);
   const weekStart = startOfDay(addDays(today, -6));
-  const [counts, shipments, setup, days, ended, cod] = await Promise.all([
-    orderCounts(db, brand_id),
+  const weekAgo = new Date(now.getTime() - weekMs);
+  const [{ counts, to_ship }, shipments, setup, days, before, ended, cod] = await Promise.all([
+    workCounts(db, brand_id),
     readCounts(db, brand_id, 'shipment'),
     readSetup(db, brand_id),
     db
@@ -125,6 +137,14 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
       .where('day', '>=', addDays(today, -13))
       .groupBy('day')
       .execute(),
+    // As much of that day as there is of this one by now: a morning is no match for a whole day.
+    db
+      .selectFrom('orders')
+      .select(sql<number>`count(*)::int`.as('orders'))
+      .where('brand_id', '=', brand_id)
+      .where('order_date', '>=', startOfDay(istDay(weekAgo)))
+      .where('order_date', '<=', weekAgo)
+      .executeTakeFirstOrThrow(),
     db
       .selectFrom('shipments')
       .select(['state', sql<number>`count(*)::int`.as('count')])
@@ -146,15 +166,15 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
     days.map((row) => [row.day, { orders: row.orders, total: paiseToRupees(row.amount) }]),
   );
   const todays = byDay.get(today)?.orders ?? 0;
-  const before = byDay.get(addDays(today, -7))?.orders ?? 0;
   const endedBy = new Map(ended.map(({ state, count }) => [state, count]));
   const delivered = endedBy.get('DELIVERED') ?? 0;
   const allEnded = [...endedBy.values()].reduce((sum, count) => sum + count, 0);
   return {
     orders_today: todays,
-    orders_today_change: before === 0 ? null : Math.round(((todays - before) / before) * 100),
-    to_ship: of(shipments, ...toShip) + counts.needs.packaging,
-    to_ship_packed: of(shipments, ...toShip),
+    orders_today_change:
+      before.orders === 0 ? null : Math.round(((todays - before.orders) / before.orders) * 100),
+    to_ship,
+    to_ship_packed: to_ship - counts.needs.packaging,
     delivered_this_week: delivered,
     delivered_share: allEnded === 0 ? null : Math.round((delivered / allEnded) * 1000) / 10,
     cod_due: paiseToRupees(cod.due),
@@ -173,7 +193,7 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
       'orders.new': counts.tabs.new,
       'orders.ready-to-ship': counts.tabs['ready-to-ship'],
       'orders.pickup-and-manifest': counts.tabs['pickup-and-manifest'],
-      orders: counts.tabs.new + counts.tabs['ready-to-ship'] + counts.tabs['pickup-and-manifest'],
+      orders: to_ship,
       ndr: of(shipments, 'UNDELIVERED'),
       shipment: of(shipments, ...onTheWay),
     },

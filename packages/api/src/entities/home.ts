@@ -5,9 +5,9 @@ const count = z.number().int();
 /** Today's work. Rupees. */
 export const HomeSummary = z.object({
   orders_today: count,
-  /** Per cent against the same day a week ago; null where there was none. */
+  /** Per cent against the same day a week ago up to the same hour; null where there was none by then. */
   orders_today_change: z.number().nullable(),
-  /** Boxes that should leave today, and how many of them are packed. */
+  /** Orders with something that has not left, and how many of them are packed. */
   to_ship: count,
   to_ship_packed: count,
   delivered_this_week: count,

@@ -1,5 +1,6 @@
 import type { HomeSummary } from '@khep/api';
 import { LinkButton } from '@khep/ui';
+import { privateRouteAt } from '../../routes.ts';
 import { currentSession } from '../../session.ts';
 import * as styles from './TodoList.css.ts';
 
@@ -20,6 +21,9 @@ const kinds: Record<string, { verb: string; tone: keyof typeof styles.count }> =
 const otherKind = { verb: 'Open', tone: 'neutral' } as const;
 const grouped = new Intl.NumberFormat('en-IN');
 
+/** The screen where it is done is there: what waits is told before there is one, but nobody is sent to it. */
+const isBuilt = (to: string): boolean => privateRouteAt(to)?.built ?? false;
+
 /** The addresses in the summary stand under the brand. */
 function address(to: string): string {
   return `/brand/${encodeURIComponent(currentSession().brand_id)}${to.startsWith('/') ? to : `/${to}`}`;
@@ -30,7 +34,7 @@ export interface TodoListProps {
   items: readonly Todo[];
 }
 
-/** What needs somebody today, each with its one way on. */
+/** What needs somebody today, each with its one way on where there is one. */
 export function TodoList({ items }: TodoListProps) {
   return (
     <ul className={styles.list}>
@@ -43,9 +47,11 @@ export function TodoList({ items }: TodoListProps) {
               {item.title}
               {item.detail !== '' && <span className={styles.detail}>{item.detail}</span>}
             </span>
-            <LinkButton size="small" href={address(item.to)}>
-              {verb}
-            </LinkButton>
+            {isBuilt(item.to) && (
+              <LinkButton size="small" href={address(item.to)}>
+                {verb}
+              </LinkButton>
+            )}
           </li>
         );
       })}

@@ -1,0 +1,30 @@
+import type { HomeSummary } from '@khep/api';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { keepSession } from '../../session.ts';
+import { TodoList } from './TodoList.tsx';
+
+const todo = (kind: string, to: string): HomeSummary['todo'][number] => ({
+  kind,
+  count: 7,
+  title: `To do: ${kind}`,
+  detail: '',
+  to,
+});
+
+test('leads to the screen where it is done, and to none that is not built', () => {
+  keepSession({ token: 't', brand_id: 'brd_1' });
+  const list = document.createElement('div');
+  list.innerHTML = renderToStaticMarkup(
+    <TodoList
+      items={[todo('ndr', '/ndr/response-needed'), todo('packaging', '/oms/new-orders?needs=packaging')]}
+    />,
+  );
+  expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    '7To do: ndr',
+    '7To do: packagingPack',
+  ]);
+  expect([...list.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/brand/brd_1/oms/new-orders?needs=packaging',
+  ]);
+});
