@@ -3,7 +3,6 @@ import {
   ColumnPanel,
   DataGrid,
   FilterBar,
-  Inline,
   Page,
   Stack,
   createSelection,
@@ -70,7 +69,15 @@ function Orders({ count }: { count: number }) {
     return inOrder(found, sorts);
   }, [all, values, sorts]);
   return (
-    <Page title="Orders" actions={<Button tone="accent">Create order</Button>}>
+    <Page
+      title="Orders"
+      actions={
+        <>
+          <ColumnPanel columns={plainColumns} view={view} onViewChange={setView} />
+          <Button tone="accent">Create order</Button>
+        </>
+      }
+    >
       <Stack gap={16}>
         <FilterBar
           label="Filter orders"
@@ -80,9 +87,6 @@ function Orders({ count }: { count: number }) {
           searchLabel="Search orders"
           onChange={(next) => setQuery(encodeFilters(filters, next, query))}
         />
-        <Inline gap={8}>
-          <ColumnPanel columns={plainColumns} view={view} onViewChange={setView} />
-        </Inline>
         <DataGrid
           label="Orders"
           rows={rows}

@@ -28,7 +28,7 @@ import { selectRange } from './selection.ts';
 /** Below this width in pixels rows become cards. */
 const cardWidth = 640;
 /** And below this one a card has a line for each of its lower places. */
-const narrowCardWidth = 400;
+const narrowCardWidth = 340;
 const detailGuess = 140;
 const interactive =
   'a, button, input, label, select, textarea, [role="button"], [role="menuitem"], [data-editable], [data-detail]';

@@ -10,8 +10,10 @@ export function ResultMark({ result }: { result: RowResult | undefined }) {
   const said = result.state === 'failed' ? result.problem : words.resultStates[result.state];
   return (
     // The row keeps its height: a reason longer than its lines is read in full on hover.
-    <span className={styles.result} data-state={result.state} data-part="result" title={said}>
-      {said}
+    <span className={styles.resultPlace}>
+      <span className={styles.result} data-state={result.state} data-part="result" title={said}>
+        {said}
+      </span>
     </span>
   );
 }

@@ -199,6 +199,15 @@ export const expanderMark = style(
   }),
 );
 
+export const resultPlace = style(
+  inComponents({
+    display: 'grid',
+    alignContent: 'center',
+    selectors: {
+      '[data-lines="1"] td > &': { blockSize: `calc(${rowHeight} - 1px)`, marginBlockStart: '-8px' },
+    },
+  }),
+);
 export const result = style(
   inComponents({
     display: '-webkit-box',
@@ -211,7 +220,7 @@ export const result = style(
     color: color.inkThird,
     selectors: {
       // two short lines have room in a row of one
-      '[data-lines="1"] &': { lineHeight: '15px', marginBlockStart: '-5px' },
+      '[data-lines="1"] &': { lineHeight: '15px' },
       '&[data-state="done"]': { color: color.tone.positive.ink },
       '&[data-state="failed"]': { color: color.tone.critical.ink },
     },
