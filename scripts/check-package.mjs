@@ -37,7 +37,15 @@ try {
 
   check(
     'what must be in the tarball',
-    ['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/index.js', 'dist/index.d.ts', 'dist/styles.css']
+    [
+      'README.md',
+      'TOKENS.md',
+      'LICENSE',
+      'CHANGELOG.md',
+      'dist/index.js',
+      'dist/index.d.ts',
+      'dist/styles.css',
+    ]
       .filter((file) => !files.includes(file))
       .map((file) => `${file} is missing`),
   );
@@ -77,7 +85,7 @@ try {
   check('the types of the example', listed(run('tsc', ['-p', app], { quiet: true })));
 
   check(
-    'docs/tokens.md',
+    'packages/ui/TOKENS.md',
     listed(run('node', [join(root, 'scripts/tokens-doc.ts'), '--check'], { quiet: true })),
   );
 

@@ -1,5 +1,5 @@
 /**
- * `npm run tokens`: writes docs/tokens.md from the style sheet of the built kit. `--check` fails where the page does not
+ * `npm run tokens`: writes packages/ui/TOKENS.md from the style sheet of the built kit. `--check` fails where the page does not
  * say what the tokens are.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { tokenTable } from './tokens/tokenTable.ts';
 
 const root = join(import.meta.dirname, '..');
-const page = join(root, 'docs/tokens.md');
+const page = join(root, 'packages/ui/TOKENS.md');
 const sheet = readFileSync(join(root, 'packages/ui/dist/styles.css'), 'utf8');
 
 const text = `# Tokens
@@ -36,6 +36,6 @@ const plain = (markdown: string) => markdown.replaceAll(/-{3,}/g, '---').replace
 if (!process.argv.includes('--check')) {
   writeFileSync(page, text);
 } else if (plain(readFileSync(page, 'utf8')) !== plain(text)) {
-  console.log('docs/tokens.md does not say what the tokens are. Write it anew: npm run tokens');
+  console.log('packages/ui/TOKENS.md does not say what the tokens are. Write it anew: npm run tokens');
   process.exitCode = 1;
 }
