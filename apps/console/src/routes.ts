@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { lazyScreen } from './shell/lazyScreen.tsx';
 
 export const modules = [
   'home',
@@ -38,7 +38,7 @@ export interface AppRoute {
   screen: ComponentType;
 }
 
-const Coming = lazy(() => import('./screens/Coming.tsx'));
+const Coming = lazyScreen(() => import('./screens/Coming.tsx'));
 
 /** Every screen of the app. One that is not in this table does not exist. */
 export const routes: readonly AppRoute[] = [
@@ -49,7 +49,7 @@ export const routes: readonly AppRoute[] = [
     shows:
       'every kit and domain component live, searchable, with its code and states; reads the same stories as Storybook',
     built: true,
-    screen: lazy(() => import('./screens/components/Components.tsx')),
+    screen: lazyScreen(() => import('./screens/components/Components.tsx')),
   },
   {
     path: '/',
@@ -57,7 +57,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Log in',
     shows: 'email or phone and password; link to sign-up and forgot password; early-access request',
     built: true,
-    screen: lazy(() => import('./screens/access/LogIn.tsx')),
+    screen: lazyScreen(() => import('./screens/access/LogIn.tsx')),
   },
   {
     path: '/auth/sign-up',
@@ -65,7 +65,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Sign up',
     shows: 'numbered steps from 1: account, brand, one-time code; timezone and currency pickers',
     built: true,
-    screen: lazy(() => import('./screens/access/SignUp.tsx')),
+    screen: lazyScreen(() => import('./screens/access/SignUp.tsx')),
   },
   {
     path: '/auth/forgot-password',
@@ -73,7 +73,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Forgot password',
     shows: 'initiate, verify one-time code, set new password',
     built: true,
-    screen: lazy(() => import('./screens/access/ForgotPassword.tsx')),
+    screen: lazyScreen(() => import('./screens/access/ForgotPassword.tsx')),
   },
   {
     path: '/brand-setup',
@@ -81,7 +81,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Brand setup',
     shows: 'onboarding steps with a checklist; resumes at the stored step',
     built: true,
-    screen: lazy(() => import('./screens/setup/BrandSetup.tsx')),
+    screen: lazyScreen(() => import('./screens/setup/BrandSetup.tsx')),
   },
   {
     path: '/{brand_name}/track/{id}',
@@ -89,7 +89,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Track',
     shows: 'the public tracking page (apps/tracking)',
     built: true,
-    screen: lazy(() => import('./screens/TrackingElsewhere.tsx')),
+    screen: lazyScreen(() => import('./screens/TrackingElsewhere.tsx')),
   },
   {
     path: '/brand/{brand_id}/',
@@ -98,7 +98,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Home',
     shows: "today's work: counts that need action, wallet, setup checklist, trends",
     built: true,
-    screen: lazy(() => import('./screens/home/Home.tsx')),
+    screen: lazyScreen(() => import('./screens/home/Home.tsx')),
   },
   {
     path: '/brand/{brand_id}/setup',
@@ -107,7 +107,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Set-up',
     shows: 'remaining onboarding steps',
     built: true,
-    screen: lazy(() => import('./screens/setup/SetUp.tsx')),
+    screen: lazyScreen(() => import('./screens/setup/SetUp.tsx')),
   },
   {
     path: '/brand/{brand_id}/sentry-demo',
@@ -116,7 +116,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Error-reporting demo',
     shows: 'raises a handled, an unhandled and an API error; shows the report id',
     built: true,
-    screen: lazy(() => import('./screens/SentryDemo.tsx')),
+    screen: lazyScreen(() => import('./screens/SentryDemo.tsx')),
   },
   {
     path: '/brand/{brand_id}/analytics/overview',
@@ -326,7 +326,7 @@ export const routes: readonly AppRoute[] = [
     title: 'SKUs and boxes',
     shows: 'two lists (SKU, box sizes), bulk upload with rejected rows, download, analytics cards',
     built: true,
-    screen: lazy(() => import('./screens/catalogue/SkusAndBoxes.tsx')),
+    screen: lazyScreen(() => import('./screens/catalogue/SkusAndBoxes.tsx')),
   },
   {
     path: '/brand/{brand_id}/sku/add-sku',
@@ -335,7 +335,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Add SKU',
     shows: 'all SKU fields; combo products; suggested box',
     built: true,
-    screen: lazy(() => import('./screens/catalogue/AddSku.tsx')),
+    screen: lazyScreen(() => import('./screens/catalogue/AddSku.tsx')),
   },
   {
     path: '/brand/{brand_id}/sku/edit-sku/{id}',
@@ -344,7 +344,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Edit SKU',
     shows: 'the same, loaded',
     built: true,
-    screen: lazy(() => import('./screens/catalogue/EditSku.tsx')),
+    screen: lazyScreen(() => import('./screens/catalogue/EditSku.tsx')),
   },
   {
     path: '/brand/{brand_id}/sku-details/{skuId}',
@@ -353,7 +353,7 @@ export const routes: readonly AppRoute[] = [
     title: 'SKU details',
     shows: 'one SKU: facts, orders, boxes used, analytics',
     built: true,
-    screen: lazy(() => import('./screens/catalogue/SkuDetails.tsx')),
+    screen: lazyScreen(() => import('./screens/catalogue/SkuDetails.tsx')),
   },
   {
     path: '/brand/{brand_id}/oms/new-orders',
@@ -362,7 +362,7 @@ export const routes: readonly AppRoute[] = [
     title: 'New orders',
     shows: 'list, filters, bulk actions: package, allocate, cancel, duplicate, download',
     built: true,
-    screen: lazy(() => import('./screens/orders/NewOrders.tsx')),
+    screen: lazyScreen(() => import('./screens/orders/NewOrders.tsx')),
   },
   {
     path: '/brand/{brand_id}/oms/ready-to-ship',
@@ -371,7 +371,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Ready to ship',
     shows: 'list; labels, invoices, pickup, change warehouse, cancel shipment',
     built: true,
-    screen: lazy(() => import('./screens/orders/ReadyToShip.tsx')),
+    screen: lazyScreen(() => import('./screens/orders/ReadyToShip.tsx')),
   },
   {
     path: '/brand/{brand_id}/oms/pickup-and-manifest',
@@ -380,7 +380,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Pickup and manifest',
     shows: 'scheduled pickups by courier and warehouse; manifests',
     built: true,
-    screen: lazy(() => import('./screens/orders/PickupAndManifest.tsx')),
+    screen: lazyScreen(() => import('./screens/orders/PickupAndManifest.tsx')),
   },
   {
     path: '/brand/{brand_id}/oms/manifest-details/{id}',
@@ -389,7 +389,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Manifest',
     shows: 'one manifest: shipments, handover, print',
     built: true,
-    screen: lazy(() => import('./screens/orders/ManifestDetails.tsx')),
+    screen: lazyScreen(() => import('./screens/orders/ManifestDetails.tsx')),
   },
   {
     path: '/brand/{brand_id}/oms/all-orders',
@@ -398,7 +398,7 @@ export const routes: readonly AppRoute[] = [
     title: 'All orders',
     shows: 'every order with every status',
     built: true,
-    screen: lazy(() => import('./screens/orders/AllOrders.tsx')),
+    screen: lazyScreen(() => import('./screens/orders/AllOrders.tsx')),
   },
   {
     path: '/brand/{brand_id}/oms/cancelled',
@@ -407,7 +407,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Cancelled',
     shows: 'cancelled orders',
     built: true,
-    screen: lazy(() => import('./screens/orders/CancelledOrders.tsx')),
+    screen: lazyScreen(() => import('./screens/orders/CancelledOrders.tsx')),
   },
   {
     path: '/brand/{brand_id}/oms/create-order',
@@ -416,7 +416,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Create order',
     shows: 'three-step stepper: buyer, products and payment, packaging and review; reset returns to step 1',
     built: true,
-    screen: lazy(() => import('./screens/orders/CreateOrder.tsx')),
+    screen: lazyScreen(() => import('./screens/orders/CreateOrder.tsx')),
   },
   {
     path: '/brand/{brand_id}/oms/create-order/{duplicateOrderId}',
@@ -425,7 +425,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Duplicate order',
     shows: 'the stepper filled from an order',
     built: true,
-    screen: lazy(() => import('./screens/orders/DuplicateOrder.tsx')),
+    screen: lazyScreen(() => import('./screens/orders/DuplicateOrder.tsx')),
   },
   {
     path: '/brand/{brand_id}/oms/edit-order/{orderId}',
@@ -434,7 +434,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Edit order',
     shows: 'the stepper loaded',
     built: true,
-    screen: lazy(() => import('./screens/orders/EditOrder.tsx')),
+    screen: lazyScreen(() => import('./screens/orders/EditOrder.tsx')),
   },
   {
     path: '/brand/{brand_id}/oms/order-allocate',
@@ -443,7 +443,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Allocate couriers',
     shows: 'orders with recommended couriers, price, delivery time and why; assign one or in bulk',
     built: true,
-    screen: lazy(() => import('./screens/orders/AllocateCouriers.tsx')),
+    screen: lazyScreen(() => import('./screens/orders/AllocateCouriers.tsx')),
   },
   {
     path: '/brand/{brand_id}/oms/order-details/{orderId}',
@@ -452,7 +452,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Order details',
     shows: 'buyer, items, boxes, shipments, charges, documents, timeline, actions',
     built: true,
-    screen: lazy(() => import('./screens/orders/OrderDetails.tsx')),
+    screen: lazyScreen(() => import('./screens/orders/OrderDetails.tsx')),
   },
   {
     path: '/brand/{brand_id}/allocation',
@@ -461,7 +461,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Package box details',
     shows: 'boxes packed per order in 3D, item positions and rotations, utilisation; adjust and assign',
     built: true,
-    screen: lazy(() => import('./screens/orders/PackageBoxDetails.tsx')),
+    screen: lazyScreen(() => import('./screens/orders/PackageBoxDetails.tsx')),
   },
   {
     path: '/brand/{brand_id}/ndr/response-needed',
@@ -660,7 +660,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Warehouses',
     shows: 'list',
     built: true,
-    screen: lazy(() => import('./screens/warehouses/Warehouses.tsx')),
+    screen: lazyScreen(() => import('./screens/warehouses/Warehouses.tsx')),
   },
   {
     path: '/brand/{brand_id}/setting/warehouse/add',
@@ -669,7 +669,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Add warehouse',
     shows: 'all fields and return address',
     built: true,
-    screen: lazy(() => import('./screens/warehouses/AddWarehouse.tsx')),
+    screen: lazyScreen(() => import('./screens/warehouses/AddWarehouse.tsx')),
   },
   {
     path: '/brand/{brand_id}/setting/warehouse/edit/{id}',
@@ -678,7 +678,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Edit warehouse',
     shows: 'the same, loaded',
     built: true,
-    screen: lazy(() => import('./screens/warehouses/EditWarehouse.tsx')),
+    screen: lazyScreen(() => import('./screens/warehouses/EditWarehouse.tsx')),
   },
   {
     path: '/brand/{brand_id}/setting/integration',
@@ -733,7 +733,7 @@ export const routes: readonly AppRoute[] = [
     shows:
       "tabs, first 'Courier Allocation'; load distribution and custom rules; reorder, toggle, add/edit panel",
     built: true,
-    screen: lazy(() => import('./screens/allocation/RuleAllocation.tsx')),
+    screen: lazyScreen(() => import('./screens/allocation/RuleAllocation.tsx')),
   },
   {
     path: '/brand/{brand_id}/setting/rule-allocation/edit-preview',
@@ -742,7 +742,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Impact preview',
     shows: "before and after of the five impact rows on the brand's own past orders",
     built: true,
-    screen: lazy(() => import('./screens/allocation/ImpactPreview.tsx')),
+    screen: lazyScreen(() => import('./screens/allocation/ImpactPreview.tsx')),
   },
   {
     path: '/brand/{brand_id}/setting/label-tracking',

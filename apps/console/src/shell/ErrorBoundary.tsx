@@ -3,6 +3,7 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { report } from '../reporting/report.ts';
 import type { Report } from '../reporting/report.ts';
+import { ScreenMissing } from './lazyScreen.tsx';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
@@ -13,6 +14,13 @@ interface State {
   failed: boolean;
   reference: string;
 }
+
+/** The page itself could be fetched: then it names files that are there. */
+const isAppThere = () =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 const well: State = { error: undefined, failed: false, reference: '' };
 
@@ -26,6 +34,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     void this.remember(report(error, { component: info.componentStack ?? '' }));
+    // What only waited for the network goes on by itself.
+    if (error instanceof ScreenMissing) window.addEventListener('online', this.retry, { once: true });
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.retry);
   }
 
   readonly remember = async (reported: Promise<Report>): Promise<void> => {
@@ -33,7 +47,21 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (result.sent) this.setState({ reference: result.id });
   };
 
-  readonly retry = (): void => this.setState(well);
+  readonly retry = async (): Promise<void> => {
+    const { error } = this.state;
+    if (error instanceof ScreenMissing) {
+      try {
+        await error.fetchAgain();
+      } catch {
+        // Nothing of the screen was shown yet, so a new page loses nothing; but only where there is one to be had.
+        if (await isAppThere()) window.location.reload();
+        else toast.failure('There is no connection. The screen opens as soon as it is back.');
+        return;
+      }
+    }
+    window.removeEventListener('online', this.retry);
+    this.setState(well);
+  };
 
   readonly sendReport = async (): Promise<void> => {
     const { error } = this.state;
@@ -59,7 +87,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (!this.state.failed) return this.props.children;
     return (
       <ErrorScreen
-        onRetry={this.retry}
+        onRetry={() => void this.retry()}
         onReport={() => void this.sendReport()}
         {...(this.state.reference !== '' && { reference: this.state.reference })}
       />

@@ -1,0 +1,85 @@
+import { Suspense, act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { lazyScreen } from './lazyScreen.tsx';
+
+const skus = { default: () => <p>SKUs and boxes</p> };
+const missing = (): Promise<typeof skus> =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+let root: Root;
+const shown = () => document.body.textContent;
+const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
+
+async function open(load: () => Promise<typeof skus>) {
+  const Screen = lazyScreen(load);
+  act(() =>
+    root.render(
+      <ErrorBoundary>
+        <Suspense fallback="loading">
+          <Screen />
+        </Suspense>
+      </ErrorBoundary>,
+    ),
+  );
+  await settle();
+}
+async function tryAgain() {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+    /try again/i.test(textContent),
+  );
+  act(() => button?.click());
+  await settle();
+}
+
+const fetched = vi.fn<typeof fetch>();
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch')));
+  vi.spyOn(window.location, 'reload').mockImplementation(reload.mockReset());
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a screen that was opened without a network opens at the next try', async () => {
+  const load = vi.fn(missing);
+  await open(load);
+  expect(shown()).toContain('Something went wrong');
+  load.mockResolvedValue(skus);
+  await tryAgain();
+  expect(shown()).toBe('SKUs and boxes');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('it opens by itself once the network is back', async () => {
+  const load = vi.fn(missing);
+  await open(load);
+  load.mockResolvedValue(skus);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await settle();
+  expect(shown()).toBe('SKUs and boxes');
+});
+
+test('a file that is gone from the server is found again by a new page', async () => {
+  fetched.mockResolvedValue(new Response('', { status: 200 }));
+  await open(missing);
+  await tryAgain();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('without a server there is no new page: the app stays', async () => {
+  await open(missing);
+  await tryAgain();
+  expect(reload).not.toHaveBeenCalled();
+  expect(shown()).toContain('Something went wrong');
+});
