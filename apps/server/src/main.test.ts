@@ -63,19 +63,27 @@ async function signUp(server: Started): Promise<string> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return (await response.json()) as { data: { token: string } };
+    return (await response.json()) as { data: { token: string; signup_id: string } };
   };
-  await post('/auth/signup', {
-    brand_name: 'Durable',
-    name: 'Asha Rao',
-    email: 'asha@durable.example.in',
-    mobile: '9812345678',
-    password: 'a quiet river 9',
-  });
+  const { signup_id } = (
+    await post('/auth/signup', {
+      brand_name: 'Durable',
+      name: 'Asha Rao',
+      email: 'asha@durable.example.in',
+      mobile: '9812345678',
+      password: 'a quiet river 9',
+    })
+  ).data;
   await expect.poll(server.output).toMatch(/code is \d{6}/);
   const otp = /code is (\d{6})/.exec(server.output())![1];
-  return (await post('/brands/verify/otp', { username: 'asha@durable.example.in', otp, purpose: 'signup' }))
-    .data.token;
+  return (
+    await post('/brands/verify/otp', {
+      username: 'asha@durable.example.in',
+      signup_id,
+      otp,
+      purpose: 'signup',
+    })
+  ).data.token;
 }
 
 const headers = (token: string) => ({ 'content-type': 'application/json', authorization: `Bearer ${token}` });

@@ -143,7 +143,12 @@ export async function startTestServer(
       if (signup.status !== 200)
         throw new Error(`Sign-up answered ${signup.status}: ${JSON.stringify(signup.body)}`);
       const verified = await call('POST', '/brands/verify/otp', {
-        body: { username: email, otp: codeIn(letters, email), purpose: 'signup' },
+        body: {
+          username: email,
+          signup_id: signup.body.data.signup_id,
+          otp: codeIn(letters, email),
+          purpose: 'signup',
+        },
       });
       if (verified.status !== 200)
         throw new Error(`The code answered ${verified.status}: ${JSON.stringify(verified.body)}`);

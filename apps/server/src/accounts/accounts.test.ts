@@ -38,6 +38,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     const wrong = await server.call('POST', '/brands/verify/otp', {
       body: {
         username: 'asha@river.example.in',
+        signup_id: answer.body.data.signup_id,
         otp: code === '000000' ? '000001' : '000000',
         purpose: 'signup',
       },
@@ -50,7 +51,12 @@ describe.each(engines)('accounts on %s', (engine) => {
     });
 
     const right = await server.call('POST', '/brands/verify/otp', {
-      body: { username: 'asha@river.example.in', otp: code, purpose: 'signup' },
+      body: {
+        username: 'asha@river.example.in',
+        signup_id: answer.body.data.signup_id,
+        otp: code,
+        purpose: 'signup',
+      },
     });
     expect(right.status).toBe(200);
     expect(right.body.data.brand).toMatchObject({ name: 'River & Reed', slug: 'river-and-reed' });
@@ -60,8 +66,9 @@ describe.each(engines)('accounts on %s', (engine) => {
   });
 
   test('a code works once', async () => {
-    await signup('once@river.example.in', { mobile: '9000000002' });
+    const { signup_id } = (await signup('once@river.example.in', { mobile: '9000000002' })).body.data;
     const body = {
+      signup_id,
       username: 'once@river.example.in',
       otp: codeIn(server.letters, 'once@river.example.in'),
       purpose: 'signup',
@@ -71,20 +78,87 @@ describe.each(engines)('accounts on %s', (engine) => {
   });
 
   test('five wrong guesses end a code', async () => {
-    await signup('guess@river.example.in', { mobile: '9000000003' });
+    const { signup_id } = (await signup('guess@river.example.in', { mobile: '9000000003' })).body.data;
     const otp = codeIn(server.letters, 'guess@river.example.in');
     const wrong = otp === '111111' ? '222222' : '111111';
     for (let guess = 0; guess < 5; guess += 1)
       await server.call('POST', '/brands/verify/otp', {
-        body: { username: 'guess@river.example.in', otp: wrong, purpose: 'signup' },
+        body: { username: 'guess@river.example.in', signup_id, otp: wrong, purpose: 'signup' },
       });
     expect(
       (
         await server.call('POST', '/brands/verify/otp', {
-          body: { username: 'guess@river.example.in', otp, purpose: 'signup' },
+          body: { username: 'guess@river.example.in', signup_id, otp, purpose: 'signup' },
         })
       ).status,
     ).toBe(422);
+  });
+
+  test("a code confirms the sign-up that it was sent for, and no stranger's with the same address", async () => {
+    const username = 'taken@river.example.in';
+    const confirm = (signup_id: string | undefined, otp: string) =>
+      server.call('POST', '/brands/verify/otp', { body: { username, signup_id, otp, purpose: 'signup' } });
+    const own = (await signup(username, { mobile: '9000000011' })).body.data.signup_id as string;
+    const ownCode = codeIn(server.letters, username);
+    const strangers = await signup(username, {
+      mobile: '9000000012',
+      brand_name: 'Stranger',
+      password: 'a password of a stranger',
+    });
+    // The newest letter of the owner of the address has the code of the stranger's sign-up.
+    const strangersCode = codeIn(server.letters, username);
+    expect((await confirm(own, strangersCode)).status).toBe(strangersCode === ownCode ? 200 : 422);
+    expect((await confirm(undefined, strangersCode)).body.fields).toEqual({ signup_id: expect.any(String) });
+    expect((await confirm('made-up', ownCode)).status).toBe(422);
+    expect((await confirm(own, ownCode)).body.data.brand.name).toBe('River & Reed');
+    // The address has an account now: what else waited for it is over.
+    expect((await confirm(strangers.body.data.signup_id, strangersCode)).status).toBe(422);
+    expect((await logIn(username, 'a password of a stranger')).status).toBe(401);
+    expect((await logIn(username, 'a quiet river 9')).status).toBe(200);
+    await forgetAttempts();
+  });
+
+  test('a new code is sent for a sign-up to who made it', async () => {
+    const username = 'again@river.example.in';
+    const { signup_id } = (await signup(username, { mobile: '9000000013' })).body.data;
+    const before = server.letters.length;
+    const resend = (id: string) =>
+      server.call('POST', '/brands/initiate/otp/signup', { body: { username, signup_id: id } });
+    expect([(await resend('made-up')).status, server.letters.length]).toEqual([200, before]);
+    expect([(await resend(signup_id)).status, server.letters.length]).toEqual([200, before + 1]);
+    const otp = codeIn(server.letters, username);
+    const body = { username, signup_id, otp, purpose: 'signup' };
+    expect((await server.call('POST', '/brands/verify/otp', { body })).status).toBe(200);
+  });
+
+  test('a code works for ten minutes, and what it gave for ten more', async () => {
+    const username = 'late@river.example.in';
+    const late = async (pass: number) => {
+      await forgetAttempts();
+      const { signup_id } = (await signup(username, { mobile: '9000000014' })).body.data;
+      const body = { username, signup_id, otp: codeIn(server.letters, username), purpose: 'signup' };
+      server.clock.pass(pass);
+      return (await server.call('POST', '/brands/verify/otp', { body })).status;
+    };
+    expect(await late(10 * minute)).toBe(422);
+    expect(await late(9 * minute)).toBe(200);
+
+    const letters = server.letters.length;
+    await server.call('POST', '/brands/initiate/otp/forgot-password', { body: { username } });
+    await expect.poll(() => server.letters.length).toBe(letters + 1);
+    const otp = codeIn(server.letters, username);
+    server.clock.pass(9 * minute);
+    const verified = await server.call('POST', '/brands/verify/otp', {
+      body: { username, otp, purpose: 'forgot-password' },
+    });
+    expect(verified.status).toBe(200);
+    server.clock.pass(10 * minute);
+    const { reset_token } = verified.body.data;
+    const change = await server.call('POST', '/brands/update/password', {
+      body: { reset_token, password: 'a new quiet river' },
+    });
+    expect(change.body.code).toBe('wrong_code');
+    expect((await logIn(username, 'a quiet river 9')).status).toBe(200);
   });
 
   test('signing up with an address that has an account looks the same, and tells its owner', async () => {

@@ -1,4 +1,5 @@
 import { calls } from '@khep/api';
+import { invalid } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { normalEmail } from './contact.ts';
@@ -34,7 +35,7 @@ export const routes: Route[] = [
   serve(calls.auth.session, async ({ session, db }) => ({ data: await readSignedIn(db, session) })),
 
   serve(calls.brands.signupResend, async ({ body, db, services, address }) => {
-    await resendSignUpCode(db, services, body.username, address);
+    await resendSignUpCode(db, services, body, address);
     return { message: 'If a sign-up waits for this address, a new one-time code is on its way.' };
   }),
 
@@ -46,7 +47,13 @@ export const routes: Route[] = [
   serve(calls.brands.otpVerify, async ({ body, db, services, address }) => {
     await takeAttempt(db, services.clock, { key: `otp:address:${address}`, limit: 30, windowSeconds: 900 });
     if (body.purpose === 'signup') {
-      const session = await confirmSignUp(db, services, normalEmail(body.username), body.otp);
+      if (body.signup_id === undefined)
+        throw invalid({ signup_id: 'Give the signup_id that the sign-up answered with.' });
+      const session = await confirmSignUp(db, services, {
+        email: normalEmail(body.username),
+        signup_id: body.signup_id,
+        code: body.otp,
+      });
       if (session === undefined) throw wrongCode();
       return { data: session };
     }

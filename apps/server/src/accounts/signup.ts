@@ -13,6 +13,7 @@ import { hashPassword } from './passwords.ts';
 import { checkPassword } from './passwordRule.ts';
 import { findBrand, findLogin, findUser } from './queries.ts';
 import { startSession } from './sessions.ts';
+import { hashSecret, newSecret } from './tokens.ts';
 import { wireSession } from './wire.ts';
 
 export interface SignupInput {
@@ -30,7 +31,9 @@ type SignedUp = z.input<typeof PendingSignup>;
 const oneHour = 60 * 60_000;
 
 /**
- * Keeps a sign-up and sends its one-time code; the brand is made when the code comes back.
+ * Keeps a sign-up and sends its one-time code; the brand is made when the code comes back with the sign-up's own secret.
+ * Without that secret the newest code in the letters of an address would confirm whoever typed the address last, with a
+ * password that its owner never chose. So several may wait for one address, each with its code.
  * An address that has an account gets the same answer here and another letter, so that a stranger cannot learn who has one.
  */
 export async function signUp(
@@ -47,6 +50,7 @@ export async function signUp(
   await takeAttempt(db, services.clock, { key: `signup:account:${email}`, limit: 5, windowSeconds: 3600 });
 
   const password_hash = await hashPassword(input.password);
+  const secret = newSecret();
   const details = {
     brand_id: newId('brd'),
     user_id: newId('usr'),
@@ -59,6 +63,7 @@ export async function signUp(
   if (known === undefined) await keepSignup();
   else await tellOwner(known.email);
   return {
+    signup_id: secret,
     user: { name: details.name, email, mobile: phone },
     brand: { name: details.brand_name },
     username: email,
@@ -68,12 +73,12 @@ export async function signUp(
 
   async function keepSignup(): Promise<void> {
     const now = services.clock.now();
+    const signup_id = hashSecret(secret);
     const code = await db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('signups').where('email', '=', email).execute();
       await tx
         .insertInto('signups')
         .values({
-          signup_id: newId('sup'),
+          signup_id,
           email,
           phone,
           password_hash,
@@ -82,7 +87,7 @@ export async function signUp(
           expires_at: new Date(now.getTime() + oneHour),
         })
         .execute();
-      return issueCode(tx, services, 'signup', email);
+      return issueCode(tx, services, 'signup', signup_id);
     });
     await sendCode(services, email, code);
   }
@@ -100,20 +105,25 @@ export async function signUp(
 export async function resendSignUpCode(
   db: Db,
   services: Services,
-  username: string,
+  { username, signup_id }: { username: string; signup_id: string },
   address: string,
 ): Promise<void> {
   const email = normalEmail(username);
   await takeAttempt(db, services.clock, { key: `signup:address:${address}`, limit: 20, windowSeconds: 3600 });
   await takeAttempt(db, services.clock, { key: `signup:account:${email}`, limit: 5, windowSeconds: 3600 });
-  const waiting = await db
+  const waiting = await waitingSignUp(db, services, email, signup_id);
+  if (waiting === undefined) return;
+  await sendCode(services, email, await issueCode(db, services, 'signup', waiting.signup_id));
+}
+
+function waitingSignUp(db: Db, services: Services, email: string, secret: string) {
+  return db
     .selectFrom('signups')
-    .select('email')
+    .selectAll()
+    .where('signup_id', '=', hashSecret(secret))
     .where('email', '=', email)
     .where('expires_at', '>', services.clock.now())
     .executeTakeFirst();
-  if (waiting === undefined) return;
-  await sendCode(services, email, await issueCode(db, services, 'signup', email));
 }
 
 function sendCode(services: Services, email: string, code: string): Promise<void> {
@@ -124,22 +134,16 @@ function sendCode(services: Services, email: string, code: string): Promise<void
   });
 }
 
-/** Makes the brand of a sign-up whose code came back, and logs its owner in. Undefined where no sign-up waits for this address. */
+/** Makes the brand of a sign-up whose code came back, and logs its owner in. Undefined where no such sign-up waits. */
 export async function confirmSignUp(
   db: Db,
   services: Services,
-  email: string,
-  code: string,
+  { email, signup_id, code }: { email: string; signup_id: string; code: string },
 ): Promise<LoginAnswer | undefined> {
-  const waiting = await db
-    .selectFrom('signups')
-    .selectAll()
-    .where('email', '=', email)
-    .where('expires_at', '>', services.clock.now())
-    .executeTakeFirst();
+  const waiting = await waitingSignUp(db, services, email, signup_id);
   if (waiting === undefined) return undefined;
   // Outside the transaction below: a wrong guess must be counted, not rolled back.
-  if (!(await takeCode(db, services, 'signup', email, code))) throw wrongCode();
+  if (!(await takeCode(db, services, 'signup', waiting.signup_id, code))) throw wrongCode();
   const { brand_id, user_id, login_id, name, brand_name, profile } = waiting.details;
   return db.transaction().execute(async (tx) => {
     const removed = await tx
@@ -147,6 +151,8 @@ export async function confirmSignUp(
       .where('signup_id', '=', waiting.signup_id)
       .executeTakeFirst();
     if (removed.numDeletedRows !== 1n) throw wrongCode();
+    // The address has its account: whatever else waited for it is over.
+    await tx.deleteFrom('signups').where('email', '=', email).execute();
     await createBrand(tx, {
       brand_id,
       user_id,

@@ -47,6 +47,7 @@ interface LoginsTable {
 
 /** A sign-up whose one-time code has not been given yet. The brand is made when it has. */
 interface SignupsTable {
+  /** SHA-256 of what only the one who signed up was told. */
   signup_id: string;
   email: string;
   phone: string | null;

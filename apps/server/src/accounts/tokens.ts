@@ -14,8 +14,13 @@ export function readToken(token: string): { brandId: string; hash: string } | un
 }
 
 /** SHA-256: enough for secrets that were random to begin with. */
-function hashSecret(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
+}
+
+/** What only the one who made a sign-up is told. */
+export function newSecret(): string {
+  return randomBytes(24).toString('base64url');
 }
 
 /** Six digits, each as likely as another. */

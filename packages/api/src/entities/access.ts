@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modules } from '../endpoint.ts';
-import { email, exact, idText, longest, mobile, optionalText, required } from './fields.ts';
+import { email, exact, idText, longest, mobile, optionalText, required, requiredId } from './fields.ts';
 
 export const businessRoles = ['owner', 'manager', 'user'] as const;
 
@@ -89,6 +89,8 @@ export type Signup = z.input<typeof Signup>;
 
 /** A sign-up that waits for its one-time code. */
 export const PendingSignup = z.object({
+  /** Give it back with the code. Only who signed up has it: a code that went to their letters confirms no other sign-up. */
+  signup_id: z.string(),
   user: z.object({ name: z.string(), email: z.string(), mobile: z.string() }),
   brand: z.object({ name: z.string() }),
   /** Give it back as `username` with the code. */
@@ -107,6 +109,8 @@ export const OtpVerify = z.object({
   username: required('Enter your email or mobile number'),
   otp: otpCode,
   purpose: z.enum(otpPurposes).default('forgot-password'),
+  /** Of a sign-up, as it answered. */
+  signup_id: idText.optional(),
 });
 /** A sign-up's code logs in; a forgotten password's gives the right to set a new one. */
 export const OtpVerified = z.union([
@@ -154,7 +158,11 @@ export const ContactUpdate = z.object({
 });
 export const ForgotInitiate = z.object({ username: required('Enter your email or mobile number') });
 /** Asks for the code of a sign-up again. */
-export const SignupResend = z.object({ username: required('Enter your email or mobile number') });
+export const SignupResend = z.object({
+  username: required('Enter your email or mobile number'),
+  /** As the sign-up answered. */
+  signup_id: requiredId('Sign up again'),
+});
 /** Who is signed in, for which brand. */
 export const SessionAnswer = z.object({ user: User, brand: Brand });
 export const BrandSetupUpdate = z.object({ step: z.number().int().min(1) });

@@ -7,6 +7,8 @@ import type { LoginAnswer } from '@khep/api';
 export interface CodeStepProps {
   /** The email or phone that the code belongs to. */
   username: string;
+  /** The sign-up that the code is of, as the server called it. */
+  signupId: string;
   /** Where the code went, as the server says it. */
   sentTo: string;
   onBack: () => void;
@@ -16,7 +18,7 @@ export interface CodeStepProps {
 }
 
 /** The one-time code that ends a sign-up. */
-export function CodeStep({ username, sentTo, onBack, onSignedIn, onSendAgain }: CodeStepProps) {
+export function CodeStep({ username, signupId, sentTo, onBack, onSignedIn, onSendAgain }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const verify = useAction(calls.brands.otpVerify, { quiet: true });
@@ -27,7 +29,7 @@ export function CodeStep({ username, sentTo, onBack, onSignedIn, onSendAgain }: 
       setProblem('Enter the 6 digits of the code');
       return;
     }
-    const result = await verify.run({ body: { username, otp, purpose: 'signup' } });
+    const result = await verify.run({ body: { username, signup_id: signupId, otp, purpose: 'signup' } });
     if (!result.ok) {
       setProblem(result.message);
       setCode('');

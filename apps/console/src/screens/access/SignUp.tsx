@@ -30,7 +30,8 @@ export default function SignUp() {
     timezone: 'Asia/Kolkata',
     currency: 'INR',
   });
-  const [sentTo, setSentTo] = useState('');
+  /** What the server said of the sign-up that waits for its code. */
+  const [pending, setPending] = useState({ signup_id: '', sent_to: '' });
   const [refusal, setRefusal] = useState('');
   const signUp = useAction(calls.auth.signup);
 
@@ -47,7 +48,7 @@ export default function SignUp() {
     if (!values) return;
     const result = await signUp.run({ body: values });
     if (result.ok) {
-      setSentTo(result.answer.data.sent_to);
+      setPending(result.answer.data);
       setStep(3);
       return;
     }
@@ -85,14 +86,19 @@ export default function SignUp() {
         {step === 3 && (
           <CodeStep
             username={form.values.email ?? ''}
-            sentTo={sentTo}
+            signupId={pending.signup_id}
+            sentTo={pending.sent_to}
             onBack={() => setStep(1)}
             onSignedIn={(session) => {
               beginSession(session);
               toast.success(calls.auth.signup.success);
               navigate(paths.brandSetup(), { replace: true });
             }}
-            onSendAgain={async () => (await signUp.run({ body: form.values as never })).ok}
+            onSendAgain={async () => {
+              const result = await signUp.run({ body: form.values as never });
+              if (result.ok) setPending(result.answer.data);
+              return result.ok;
+            }}
           />
         )}
       </Stack>
