@@ -11,7 +11,7 @@ import { PNG } from 'pngjs';
  */
 export const tolerances = [
   { threshold: 0.2, share: 0.0008 },
-  { threshold: 0.05, share: 0.0012 },
+  { threshold: 0.05, share: 0.002 },
 ] as const;
 
 export type Difference = { same: true } | { same: false; reason: string; picture?: Uint8Array };
