@@ -6,7 +6,7 @@ import { readPreference } from '../catalogue/preferences.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { stateAt } from './place.ts';
 import type { LineRecord, OrderRecord } from './refresh.ts';
-import { addressOf, senderOf } from './sender.ts';
+import { originOf, senderOf } from './sender.ts';
 import type { Sender } from './sender.ts';
 
 /** A line of an invoice with the numbers of its tax. */
@@ -107,9 +107,8 @@ async function isFromPrimary(db: Db | Tx, brand_id: string): Promise<boolean> {
 
 /** Who sells an order, and from where, as the brand prefers its invoices. */
 function supplierOf(sender: Sender, order: OrderRecord, isPrimary: boolean): InvoiceParty {
-  const from = addressOf(sender, (isPrimary ? sender.primary : order.warehouse_id) ?? '');
-  const { address, city, state, pincode } = from;
-  return { name: sender.company, address, city, state, pincode, gstin: sender.gstin };
+  const from = originOf(sender, (isPrimary ? sender.primary : order.warehouse_id) ?? '');
+  return { name: sender.company, ...from, gstin: sender.gstin };
 }
 
 /** Whether the tax stays within a state. */

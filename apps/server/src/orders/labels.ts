@@ -11,7 +11,7 @@ import { shipmentsOfOrders } from '../shipments/queries.ts';
 import { istDay } from './days.ts';
 import { invoicesOf } from './issuedInvoices.ts';
 import type { OrderRecord, ShipmentRecord } from './refresh.ts';
-import { addressOf, senderOf } from './sender.ts';
+import { returnAddressOf, senderOf } from './sender.ts';
 import type { Sender } from './sender.ts';
 import { pictureOf } from './picture.ts';
 import { textOf } from './text.ts';
@@ -145,7 +145,7 @@ function labelOf(
     sender: {
       company_name: sender.name,
       ...(gstin ? { gstin } : {}),
-      return_address: addressOf(sender, box.warehouse_id),
+      return_address: returnAddressOf(sender, box.warehouse_id),
     },
     preference,
   };

@@ -17,8 +17,14 @@ export interface Sender {
   >;
 }
 
+/** Where goods of a warehouse leave from: it decides which tax is due. */
+export function originOf(sender: Sender, warehouse_id: string) {
+  const { details, city = '', state = '', pincode = '' } = sender.warehouses.get(warehouse_id) ?? {};
+  return { address: textOf(details?.['address']), city, state, pincode };
+}
+
 /** Where a box of a warehouse goes back to. */
-export function addressOf(sender: Sender, warehouse_id: string): LabelSender['return_address'] {
+export function returnAddressOf(sender: Sender, warehouse_id: string): LabelSender['return_address'] {
   const warehouse = sender.warehouses.get(warehouse_id);
   const text = (name: string) => textOf(warehouse?.details[name]);
   const isSame = text('return_pincode') === '';

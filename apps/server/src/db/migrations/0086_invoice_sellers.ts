@@ -2,8 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Who sold is kept with an invoice as well. Nothing is known of how those that were issued before named the seller, so
- * they keep what they would print today: the company and the place that the brand's settings choose, its address for what
- * comes back where it has one. From here on they do not move with the settings any more.
+ * they keep what they would print today: the company and the place that the brand's settings choose. From here on they do not move with the settings any more.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table invoices add column supplier jsonb`.execute(db);
@@ -13,19 +12,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select orders.brand_id, orders.order_id, jsonb_build_object(
         'name', coalesce(nullif(brands.profile ->> 'company_name', ''), brands.name),
         'gstin', coalesce(brands.profile ->> 'gst_no', ''),
-        'address', coalesce(place.details ->> (place.prefix || 'address'), ''),
-        'city', coalesce(case place.prefix when '' then place.city else place.details ->> 'return_city' end, ''),
-        'state', coalesce(case place.prefix when '' then place.state else place.details ->> 'return_state' end, ''),
-        'pincode', coalesce(case place.prefix when '' then place.pincode else place.details ->> 'return_pincode' end, '')
+        'address', coalesce(place.details ->> 'address', ''),
+        'city', coalesce(place.city, ''),
+        'state', coalesce(place.state, ''),
+        'pincode', coalesce(place.pincode, '')
       ) as supplier
       from orders
       join brands on brands.brand_id = orders.brand_id
       left join preferences on preferences.brand_id = orders.brand_id
         and preferences.preference_type = 'invoice_preference'
       left join lateral (
-        select warehouses.*,
-          case coalesce(warehouses.details ->> 'return_pincode', '') when '' then '' else 'return_' end as prefix
-        from warehouses
+        select warehouses.* from warehouses
         where warehouses.brand_id = orders.brand_id
           and case
             when preferences.preferences is null
