@@ -21,7 +21,7 @@ export const skuDraft = {
   sku_width: 10,
   sku_height: 9,
   unit_price: 549,
-  gst: 12,
+  gst: 5,
 };
 export const boxDraft = {
   package_id: 'S-1',

@@ -12,7 +12,7 @@ const sku = {
   sku_width: 10,
   sku_height: 9,
   unit_price: 549.5,
-  gst: 12,
+  gst: 5,
 };
 const box = { package_id: 'S-1', name: 'Small', length: 20, width: 15, height: 10, weight_capacity: 3 };
 const warehouse = {
@@ -68,6 +68,24 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = await call('POST', '/settings/sku', { ...sku, sku_id: 'TWIN' });
     expect(refused.body.fields.sku_id).toMatch(/code/);
+  });
+
+  test('a GST rate that is none today is refused at its field, when a SKU is added and when it is changed', async () => {
+    for (const gst of [12, 28, 17.3]) {
+      const refused = await call('POST', '/settings/sku', { ...sku, sku_id: `RATE-${gst}`, gst });
+      expect(refused.status).toBe(422);
+      expect(refused.body.fields.gst).toMatch(
+        new RegExp(`^${gst} % is no GST rate on .* Choose 0, 0.25, 1.5, 3, 5, 18, 40\\.$`),
+      );
+    }
+    const kept = await call('POST', '/settings/sku', { ...sku, sku_id: 'RATE-40', gst: 40 });
+    expect(kept.status).toBe(200);
+    // From before the rates changed: it is seen as it was, and saved with a rate of today.
+    const { id } = kept.body.data.sku;
+    await server.db.updateTable('skus').set({ gst: 28 }).where('id', '=', id).execute();
+    const changed = { ...sku, sku_id: 'RATE-40', unit_price: 600 };
+    expect((await call('PUT', `/settings/sku/${id}`, { ...changed, gst: 28 })).body.fields.gst).toBeTruthy();
+    expect((await call('PUT', `/settings/sku/${id}`, { ...changed, gst: 18 })).status).toBe(200);
   });
 
   test('each change is in the log of events, with who did it', async () => {

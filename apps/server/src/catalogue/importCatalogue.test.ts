@@ -28,7 +28,7 @@ describe.each(engines)('an upload of the catalogue on %s', (engine) => {
   afterAll(() => server.stop());
 
   test('adds what is new and changes what is known, but for its empty cells', async () => {
-    const added = await csv('CUP-1,Cup,420,12,10,9,"₹ 1,549.50",12 %,yes', 'MUG-1,Mug,300,10,10,9,299,5,');
+    const added = await csv('CUP-1,Cup,420,12,10,9,"₹ 1,549.50",18 %,yes', 'MUG-1,Mug,300,10,10,9,299,5,');
     expect(added.status, JSON.stringify(added.body)).toBe(200);
     expect(added.body).toMatchObject({
       message: 'Sku Added SuccessFully',
@@ -38,7 +38,7 @@ describe.each(engines)('an upload of the catalogue on %s', (engine) => {
       sku_name: 'Cup',
       actual_weight: 420,
       unit_price: 1549.5,
-      gst: 12,
+      gst: 18,
       fragile: true,
       is_active: true,
     });

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Sku, SkuDraft } from '@khep/api';
+import { gstRateProblem } from '@khep/domain/tax';
 import { countCap, likePattern, readPage } from '../db/listing.ts';
 import type { PageFilter } from '../db/listing.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { Author } from '../events.ts';
+import { istDay } from '../orders/days.ts';
 import { addRecord, changeRecord, removeRecord } from './records.ts';
 import type { SkusTable } from './tables.ts';
 
@@ -105,6 +107,7 @@ export async function skuByCode(tx: Tx, brandId: string, sku_id: string): Promis
 
 /** Adds a SKU. Its code is the brand's own, once. */
 export async function addSku(tx: Tx, author: Author, draft: SkuDraft, now: Date): Promise<Sku> {
+  checkRate(draft, now);
   await checkReferences(tx, author.brand_id, draft);
   const data = { sku_id: draft.sku_id };
   const id = await addRecord(tx, kind, columns(draft), { author, data, now });
@@ -120,6 +123,7 @@ export async function updateSku(
   now: Date,
 ): Promise<Sku> {
   const before = await getSku(tx, author.brand_id, id);
+  checkRate(draft, now);
   await checkReferences(tx, author.brand_id, draft, id);
   const data = { sku_id: draft.sku_id, before_sku_id: before.sku_id };
   await changeRecord(tx, kind, id, columns(draft), { author, data, now });
@@ -136,6 +140,12 @@ export async function removeSku(tx: Tx, author: Author, id: string, now: Date): 
   if (parent !== undefined)
     throw conflict(`${sku.sku_id} is part of the combo ${parent.sku_id}. Take it out of the combo first.`);
   await removeRecord(tx, kind, id, { author, data: { sku_id: sku.sku_id }, now });
+}
+
+/** A SKU bears a rate of today: its next invoice would be wrong with another. */
+function checkRate({ gst }: SkuDraft, now: Date): void {
+  const problem = gstRateProblem(gst, istDay(now));
+  if (problem) throw invalid({ gst: problem });
 }
 
 async function checkReferences(tx: Tx, brandId: string, draft: SkuDraft, ownId = ''): Promise<void> {

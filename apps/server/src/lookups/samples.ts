@@ -22,7 +22,7 @@ const samples: Record<SampleType, Sample> = {
         10,
         9,
         549,
-        12,
+        5,
         0,
         '691200',
         true,

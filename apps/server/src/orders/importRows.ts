@@ -79,7 +79,7 @@ export function draftOfLines({ lines }: ImportedThing, prices: PriceList): Order
           unit_price:
             amount(line.cells, 'unit_price', `${field}.unit_price`) ?? known?.unit_price ?? Number.NaN,
           discount: amount(line.cells, 'discount', `${field}.discount`) ?? 0,
-          gst: known?.gst ?? 0,
+          ...(known && { gst: known.gst }),
         };
       }),
       payment_details: {

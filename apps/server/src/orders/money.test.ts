@@ -80,7 +80,7 @@ describe('the money of an order', () => {
           order_number: 'KH-1',
           warehouse_id: 'w',
           order_date: new Date(0),
-          now: new Date(0),
+          now: new Date('2026-11-21T06:30:00Z'),
           skus: new Map(draft.lines.map(({ sku_id }) => [sku_id, skuOf(sku_id)])),
           suggest: () => ({
             boxes: [],
@@ -226,5 +226,21 @@ describe.each(engines)('the money of an order on %s', (engine) => {
     // 825 holds 5 %: 39.29 between states, twice 19.64 within one.
     expect([words.includes('39.29'), words.includes('19.64')]).toEqual([tax === 'IGST', tax === 'CGST']);
     expect(words).toContain(tax === 'IGST' ? 'Assam (18)' : 'Rajasthan (08)');
+  });
+
+  test('is taxed by rates that are in force, and by none where the form says none', async () => {
+    const line = { sku_id: 'TP-S-01', quantity: 1, unit_price: 525 };
+    const stale = await made([line, { ...line, gst: 12 }]);
+    expect(stale.status).toBe(422);
+    expect(stale.body.fields['order_details.product_details.1.gst']).toMatch(
+      /^12 % is no GST rate on \d{4}-\d\d-\d\d\. Choose 0, .*18, 40\.$/,
+    );
+    // Left out, it is the SKU's 5 %; a zero is a zero.
+    const both = await made([line, { ...line, gst: 0 }]);
+    const { id, order_details } = both.body.data.order;
+    expect(order_details.product_details.map(({ gst }: { gst: number }) => gst)).toEqual([5, 0]);
+    const words = await brand.wordsOf('invoice', id);
+    expect(words).toContain('500.00');
+    expect(words).toContain('25.00');
   });
 });

@@ -1,7 +1,9 @@
 import type { OrderDraft } from '@khep/api';
 import { rupeesToPaise } from '@khep/domain/money';
 import { orderTotals } from '@khep/domain/orders';
+import { gstRateProblem } from '@khep/domain/tax';
 import { invalid } from '../errors.ts';
+import { istDay } from './days.ts';
 import { stateAt } from './place.ts';
 import { judgeOrder } from './refresh.ts';
 import type { LineRecord, OrderRecord } from './refresh.ts';
@@ -56,7 +58,7 @@ export function recordOf(input: OrderDraft, init: RecordInit): { order: OrderRec
       quantity: line.quantity,
       unit_price_paise: rupeesToPaise(line.unit_price),
       discount_paise: rupeesToPaise(line.discount),
-      gst: line.gst || sku.gst,
+      gst: rateOf(line.gst ?? sku.gst, index, init.now),
       cess: line.cess ?? sku.cess,
       hsn_code: line.hsn_code || sku.hsn_code,
       weight_g: line.actual_weight || sku.actual_weight,
@@ -113,6 +115,16 @@ export function recordOf(input: OrderDraft, init: RecordInit): { order: OrderRec
     updated_at: init.now,
   };
   return { order, lines };
+}
+
+/**
+ * The GST rate of a line, if it is one. It is asked of today, not of the order's day: the invoice comes today at the earliest,
+ * and goods that are invoiced after rates have changed bear the new one, whenever they were ordered.
+ */
+function rateOf(gst: number, index: number, now: Date): number {
+  const problem = gstRateProblem(gst, istDay(now));
+  if (problem) throw invalid({ [`order_details.product_details.${index}.gst`]: problem });
+  return gst;
 }
 
 function billingOf(buyer: OrderDraft['buyer_details']): OrderDetailsJson['billing_details'] {

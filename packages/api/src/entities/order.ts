@@ -127,8 +127,8 @@ export const ProductDetail = z.object({
     .max(10_000, 'Enter at most 10,000'),
   /** Rupees for one piece, GST included. */
   unit_price: rupees,
-  /** Per cent. */
-  gst: percent.default(0),
+  /** Per cent; the SKU's where left out. */
+  gst: percent.optional(),
   /** Per cent of compensation cess, on top of GST; the SKU's where left out. */
   cess: percent.optional(),
   /** Rupees off the line. */

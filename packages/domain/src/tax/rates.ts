@@ -35,7 +35,10 @@ export function gstRateProblem(
     : `${rate} % is no GST rate on ${day.slice(0, 10)}. Choose ${rates.join(', ')}.`;
 }
 
-/** HSN digits an invoice must show: 4 up to ₹5 crore of turnover a year, 6 above. */
+/**
+ * HSN digits an invoice must show: 4 up to ₹5 crore of turnover a year, 6 above. A company's profile does not ask for its
+ * turnover, so that no SKU is refused by it: its form says the rule, and takes 4, 6 or 8 digits.
+ */
 export function hsnDigits(turnoverRupees: number): 4 | 6 {
   return turnoverRupees > 50_000_000 ? 6 : 4;
 }

@@ -1,6 +1,7 @@
 import { calls } from '@khep/api';
 import type { SkuDraft } from '@khep/api';
 import { PackingRulesFields } from '@khep/domain/packing/ui';
+import { gstRateProblem, gstRatesOn } from '@khep/domain/tax';
 import {
   Button,
   Card,
@@ -25,15 +26,13 @@ import { useForm } from '../../forms/useForm.ts';
 import { useSubmit } from '../../forms/useSubmit.ts';
 import type { Sent } from '../../forms/useSubmit.ts';
 import { paths } from '../../paths.ts';
+import { dayBefore } from '../orders/list/useOrderFilter.ts';
 import { ComboProducts } from './ComboProducts.tsx';
 import { DimensionsInput } from './DimensionsInput.tsx';
 import { smallestThatFits } from './smallestThatFits.ts';
 import { SuggestedBox } from './SuggestedBox.tsx';
 
 const sides = ['sku_length', 'sku_width', 'sku_height'] as const;
-
-/** The rates of GST that goods carry. */
-const gstRates = [0, 3, 5, 12, 18, 28, 40].map((rate) => ({ id: String(rate), label: `${rate} %` }));
 
 export interface SkuFormProps {
   initial: Partial<SkuDraft>;
@@ -62,9 +61,14 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
   const boxes = useBoxes();
   const tags = useTags();
   const { values } = form;
-  const rates = gstRates.some((rate) => rate.id === String(values.gst ?? 0))
-    ? gstRates
-    : [...gstRates, { id: String(values.gst), label: `${values.gst} %` }];
+  const today = dayBefore(0);
+  const inForce = gstRatesOn(today);
+  const { gst = 0 } = values;
+  // A rate that is none any more is shown, with what is wrong about it, until another is chosen.
+  const rates = (inForce.includes(gst) ? inForce : [...inForce, gst]).map((rate) => ({
+    id: String(rate),
+    label: `${rate} %`,
+  }));
 
   const { problem, submit } = useSubmit(form, (body) =>
     onSubmit({ ...body, suggested_box_id: smallestThatFits(body, boxes.rows)?.id ?? 'none' }),
@@ -142,12 +146,17 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
             <Select
               label="GST"
               items={rates}
-              value={String(values.gst ?? 0)}
-              onChange={(gst) => form.set({ gst: Number(gst) })}
-              errorMessage={form.errors['gst']}
+              value={String(gst)}
+              onChange={(rate) => form.set({ gst: Number(rate) })}
+              errorMessage={form.errors['gst'] ?? gstRateProblem(gst, today)}
             />
             <NumberField label="Cess" unit="%" minValue={0} maxValue={100} {...form.field('cess')} />
-            <TextField label="HSN code" inputMode="numeric" {...form.field('hsn_code')} />
+            <TextField
+              label="HSN code"
+              description="4 digits; 6 above a turnover of ₹5 crore"
+              inputMode="numeric"
+              {...form.field('hsn_code')}
+            />
           </Grid>
         </CardSection>
         <CardSection title="Packing">

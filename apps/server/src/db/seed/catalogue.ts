@@ -81,7 +81,7 @@ export const demoSkus: readonly DemoSku[] = [
   }),
   row('JW-JHUM', 'Oxidised silver jhumkas', 'Jewellery', 'Earrings', 899, 3, '7117', 60, [9, 7, 4], 11),
   row('JW-LAC-6', 'Lac bangles, set of 6', 'Jewellery', 'Bangles', 549, 3, '7117', 170, [10, 10, 6], 9),
-  row('CN-ROSE-2', 'Rose soy candles, pair', 'Home', 'Candles', 749, 12, '3406', 640, [18, 9, 11], 6, {
+  row('CN-ROSE-2', 'Rose soy candles, pair', 'Home', 'Candles', 749, 5, '3406', 640, [18, 9, 11], 6, {
     fragile: true,
     rotations: 'upright',
     do_not_mix: 'scented',

@@ -12,6 +12,8 @@ import {
 } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { formatRupeeValue } from '../../money/index.ts';
+import { gstRateProblem, gstRatesOn } from '../../tax/rates.ts';
+import { indianDay } from '../../tracking/days.ts';
 import type { OrderStepProps } from './BuyerStep.tsx';
 import { addLine } from './draft.ts';
 import type { DraftLine, OfferedSku } from './draft.ts';
@@ -24,7 +26,14 @@ export interface ProductLinesProps extends OrderStepProps {
 }
 
 const path = 'order_details.product_details';
-const rates = ['0', '3', '5', '12', '18', '28', '40'].map((rate) => ({ id: rate, label: `${rate} %` }));
+/** The rates to choose from; one that a line has though it is no rate any more stays, so that it is seen. */
+function ratesOf({ gst = 0 }: DraftLine, day: string) {
+  const rates = gstRatesOn(day);
+  return (rates.includes(gst) ? rates : [...rates, gst]).map((rate) => ({
+    id: String(rate),
+    label: `${rate} %`,
+  }));
+}
 
 /** What a line says beside its fields: the stock it would overrun. */
 function stockWarning(product: DraftLine): string | undefined {
@@ -34,6 +43,8 @@ function stockWarning(product: DraftLine): string | undefined {
 
 /** The products of an order, found by SKU or name. */
 export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = false }: ProductLinesProps) {
+  // Not the order's day: its invoice, which the rate is for, comes today at the earliest.
+  const today = indianDay(new Date()) ?? '';
   const setLine = (index: number, patch: Partial<DraftLine>) =>
     onChange((now) => ({ lines: now.lines.map((one, at) => (at === index ? { ...one, ...patch } : one)) }));
 
@@ -109,9 +120,10 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
         <Select
           label={`GST of ${product.sku_name}`}
           isLabelHidden
-          items={rates}
+          items={ratesOf(product, today)}
           value={String(product.gst ?? 0)}
           onChange={(gst) => setLine(index, { gst: Number(gst) })}
+          errorMessage={errors[`${path}.${index}.gst`] ?? gstRateProblem(product.gst ?? 0, today)}
         />
       ),
     },

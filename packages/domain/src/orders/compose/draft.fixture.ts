@@ -8,7 +8,7 @@ export const shelf: OfferedSku[] = [
     sku_name: 'Terracotta planter, small',
     hsn_code: '6913',
     unit_price: 349,
-    gst: 12,
+    gst: 5,
     actual_weight: 850,
     sku_quantity: 42,
   },

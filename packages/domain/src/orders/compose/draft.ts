@@ -71,7 +71,8 @@ export interface StoredOrder {
     order_id: string;
     channel_id: string;
     custom_tags: string[];
-    product_details: readonly (Omit<DraftLine, 'stock' | 'actual_weight'> & {
+    product_details: readonly (Omit<DraftLine, 'stock' | 'actual_weight' | 'gst'> & {
+      gst?: number | undefined;
       actual_weight?: number | undefined;
     })[];
     payment_details: {
@@ -191,7 +192,7 @@ export function orderFields(draft: DraftOrder) {
         hsn_code: product.hsn_code,
         quantity: product.quantity ?? Number.NaN,
         unit_price: product.unit_price ?? Number.NaN,
-        gst: product.gst ?? 0,
+        ...(product.gst !== undefined && { gst: product.gst }),
         ...(product.cess !== undefined && { cess: product.cess }),
         discount: product.discount ?? 0,
         ...(product.actual_weight > 0 && { actual_weight: product.actual_weight }),

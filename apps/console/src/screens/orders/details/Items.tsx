@@ -29,7 +29,7 @@ export function Items({ order }: { order: Order }) {
       id: 'gst',
       header: 'GST',
       align: 'end',
-      cell: (line) => (line.cess ? `${line.gst} % + ${line.cess} % cess` : `${line.gst} %`),
+      cell: (line) => (line.cess ? `${line.gst ?? 0} % + ${line.cess} % cess` : `${line.gst ?? 0} %`),
     },
     {
       id: 'total',
