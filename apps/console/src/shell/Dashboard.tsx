@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { client } from '../data/client.ts';
+import { useAccess } from '../data/useAccess.ts';
 import { Jobs } from '../jobs/Jobs.tsx';
 import { paths } from '../paths.ts';
 import { privateRouteAt } from '../routes.ts';
@@ -44,11 +45,18 @@ export function Dashboard({ children }: DashboardProps) {
   const summary = useCall(calls.home.summary, {}, { refreshInterval: countsEvery }).data?.data;
 
   const route = privateRouteAt(path);
-  const modules = useMemo(() => sidebarModules(session.brand_id), [session.brand_id]);
-  const bottom = useMemo(() => [settingsModule(session.brand_id)], [session.brand_id]);
+  const { allows } = useAccess();
+  const modules = useMemo(
+    () => sidebarModules(session.brand_id).filter(({ module }) => allows(module)),
+    [session.brand_id, allows],
+  );
+  const bottom = useMemo(
+    () => [settingsModule(session.brand_id)].filter(({ module }) => allows(module)),
+    [session.brand_id, allows],
+  );
   const counts = summary?.counts ?? {};
-  const places = useMemo(() => palettePlaces([...modules, ...bottom]), [modules, bottom]);
-  const search = useMemo(() => searchFrom(places), [places]);
+  const places = useMemo(() => palettePlaces([...modules, ...bottom], allows), [modules, bottom, allows]);
+  const search = useMemo(() => searchFrom(places, allows), [places, allows]);
   const full = `/brand/${encodeURIComponent(session.brand_id)}${path}`;
 
   return (
@@ -82,7 +90,9 @@ export function Dashboard({ children }: DashboardProps) {
                 title: session.email,
                 items: [
                   { id: 'setup', label: 'Set-up', href: paths.setup() },
-                  { id: 'company', label: 'Company', href: paths.settings('company') },
+                  ...(allows('settings')
+                    ? [{ id: 'company', label: 'Company', href: paths.settings('company') }]
+                    : []),
                   { id: 'keys', label: 'Keyboard shortcuts', hint: '?', onAction: () => setHelpOpen(true) },
                 ],
               },

@@ -1,9 +1,11 @@
 import { Loader } from '@khep/ui';
 import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useParams } from 'wouter';
+import { useAccess } from '../data/useAccess.ts';
 import { patternInBrand, privateRoutes } from '../routes.ts';
 import type { AppRoute } from '../routes.ts';
 import { NotFound } from '../screens/NotFound.tsx';
+import { NotYours } from '../screens/NotYours.tsx';
 import { useSession } from '../session.ts';
 import { Arrival } from './Arrival.tsx';
 import { CurrentRoute } from './CurrentRoute.ts';
@@ -11,16 +13,24 @@ import { Dashboard } from './Dashboard.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { rememberDestination } from './destination.ts';
 
+/** A screen of a module, where the user has it: no call of it is made before that is known. */
 function PrivateScreen({ route }: { route: AppRoute }) {
   const [pathname] = useLocation();
+  const { isLoading, allows } = useAccess();
+  const { module = 'home', title } = route;
   const Screen = route.screen;
+  if (isLoading && module !== 'home') return <Loader />;
   return (
     <CurrentRoute value={route}>
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<Loader />}>
-          {/* Another order is another screen: nothing typed for one may stay for the next. */}
-          <Screen key={pathname} />
-          <Arrival title={route.title} pathname={pathname} />
+          {allows(module) ? (
+            // Another order is another screen: nothing typed for one may stay for the next.
+            <Screen key={pathname} />
+          ) : (
+            <NotYours title={title} />
+          )}
+          <Arrival title={title} pathname={pathname} />
         </Suspense>
       </ErrorBoundary>
     </CurrentRoute>

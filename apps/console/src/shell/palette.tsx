@@ -1,21 +1,34 @@
 import { calls } from '@khep/api';
 import type { Command, CommandGroup, CommandSearch } from '@khep/ui';
 import { client } from '../data/client.ts';
+import type { Access } from '../data/useAccess.ts';
 import { paths } from '../paths.ts';
+import type { Module } from '../routes.ts';
 import { ModuleIcon } from './ModuleIcon.tsx';
 import type { SidebarModule } from './modules.ts';
 
 /** The server searches from two characters on. */
 const shortestSearch = 2;
 
-const actions = (): Command[] => [
-  { id: 'create-order', label: 'Create order', href: paths.createOrder() },
-  { id: 'add-sku', label: 'Add SKU', href: paths.addSku() },
-  { id: 'add-warehouse', label: 'Add warehouse', href: paths.addWarehouse() },
+type Allows = Access['allows'];
+/** A command with the module that it is of. */
+type Place = Command & { module: Module };
+
+const actions = (): Place[] => [
+  { id: 'create-order', label: 'Create order', href: paths.createOrder(), module: 'orders' },
+  { id: 'add-sku', label: 'Add SKU', href: paths.addSku(), module: 'sku' },
+  { id: 'add-warehouse', label: 'Add warehouse', href: paths.addWarehouse(), module: 'settings' },
 ];
 
-/** Every screen that can be jumped to, and what can be begun. */
-export function palettePlaces(modules: readonly SidebarModule[]): CommandGroup[] {
+/** Those of them that the user may use. */
+const allowed = (places: readonly Place[], allows: Allows): Command[] =>
+  places.filter(({ module }) => allows(module)).map(({ module: _module, ...command }) => command);
+
+/**
+ * Every screen that can be jumped to, and what can be begun.
+ * @param modules those that the user may use
+ */
+export function palettePlaces(modules: readonly SidebarModule[], allows: Allows): CommandGroup[] {
   const screens = modules.flatMap((module): Command[] => {
     const icon = <ModuleIcon name={module.icon} />;
     const items = module.items ?? [];
@@ -28,25 +41,33 @@ export function palettePlaces(modules: readonly SidebarModule[]): CommandGroup[]
       href: item.href,
     }));
   });
-  const more: Command[] = [
+  const more: Place[] = [
     {
       id: 'procurement',
       label: 'Procurement',
       icon: <ModuleIcon name="procurement" />,
       href: paths.procurement(),
+      module: 'procurement',
     },
-    { id: 'finance', label: 'Finance', icon: <ModuleIcon name="finance" />, href: paths.finance() },
+    {
+      id: 'finance',
+      label: 'Finance',
+      icon: <ModuleIcon name="finance" />,
+      href: paths.finance(),
+      module: 'finance',
+    },
     {
       id: 'sentry-demo',
       label: 'Error-reporting demo',
       icon: <ModuleIcon name="settings" />,
       href: paths.sentryDemo(),
+      module: 'home',
     },
   ];
   return [
-    { id: 'actions', title: 'Begin', commands: actions() },
-    { id: 'screens', title: 'Go to', commands: [...screens, ...more] },
-  ];
+    { id: 'actions', title: 'Begin', commands: allowed(actions(), allows) },
+    { id: 'screens', title: 'Go to', commands: [...screens, ...allowed(more, allows)] },
+  ].filter(({ commands }) => commands.length > 0);
 }
 
 /** The groups that hold a text, each with only what fits; every word must be found somewhere. */
@@ -65,10 +86,10 @@ export function narrow(groups: readonly CommandGroup[], text: string): CommandGr
 }
 
 /** Finds orders by id, AWB or phone through the server, and screens by their names. */
-export function searchFrom(places: readonly CommandGroup[]): CommandSearch {
+export function searchFrom(places: readonly CommandGroup[], allows: Allows): CommandSearch {
   return async (text, signal) => {
     const screens = narrow(places, text);
-    if (text.trim().length < shortestSearch) return screens;
+    if (text.trim().length < shortestSearch || !allows('orders')) return screens;
     const { data } = await client.call(
       calls.orders.lookup,
       { query: { q: text.trim() } },

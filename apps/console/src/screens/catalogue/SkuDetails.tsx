@@ -17,6 +17,7 @@ import {
 } from '@khep/ui';
 import { useParams } from 'wouter';
 import { AnswerGate, Refused } from '../../data/AnswerGate.tsx';
+import { useAccess } from '../../data/useAccess.ts';
 import { useBoxes } from '../../data/useLookups.ts';
 import { paths } from '../../paths.ts';
 import { useTitle } from '../../shell/useTitle.ts';
@@ -55,6 +56,7 @@ function CouriersFor({ skuId }: { skuId: string }) {
 export default function SkuDetails() {
   const { skuId } = useParams<{ skuId: string }>();
   const { data, error, isLoading, reload } = useCall(calls.sku.get, { params: { id: skuId } });
+  const { allows } = useAccess();
   const boxes = useBoxes();
   const sku = data?.data.sku;
   useTitle(sku?.sku_name ?? 'SKU details');
@@ -90,9 +92,11 @@ export default function SkuDetails() {
         {sku && (
           <Grid columns={{ base: 1, lg: 'aside' }} gap={16} align="start">
             <Stack gap={16}>
-              <Card title="Orders of the last 7 days">
-                <SkuOrders code={sku.sku_id} />
-              </Card>
+              {allows('orders') && (
+                <Card title="Orders of the last 7 days">
+                  <SkuOrders code={sku.sku_id} />
+                </Card>
+              )}
               <Card title="Couriers for one piece">
                 <CouriersFor skuId={sku.id} />
               </Card>

@@ -4,6 +4,7 @@ import { formatRupeeValue } from '@khep/domain/money';
 import { Card, EmptyState, Figure, Grid, LinkButton, Callout, Page, Skeleton, Stack, Text } from '@khep/ui';
 import { useState } from 'react';
 import { Refused } from '../../data/AnswerGate.tsx';
+import { useAccess } from '../../data/useAccess.ts';
 import { paths } from '../../paths.ts';
 import { firstName, useSession } from '../../session.ts';
 import { greeting, today } from './greeting.ts';
@@ -21,6 +22,7 @@ export default function Home() {
   const setup = useCall(calls.onboarding.step).data?.data.steps ?? [];
   const left = setup.filter((step) => !step.is_done).length;
   const summary = data?.data;
+  const { allows } = useAccess();
   const [now] = useState(() => new Date());
 
   if (error && !summary) {
@@ -40,9 +42,11 @@ export default function Home() {
       title={greeting(now, firstName(session))}
       description={today(now)}
       actions={
-        <LinkButton tone="accent" href={paths.createOrder()}>
-          Create order
-        </LinkButton>
+        allows('orders') && (
+          <LinkButton tone="accent" href={paths.createOrder()}>
+            Create order
+          </LinkButton>
+        )
       }
     >
       <Stack gap={16}>
@@ -105,7 +109,7 @@ export default function Home() {
                 description="New orders, failed deliveries and disputes appear here."
               />
             ) : (
-              <TodoList items={summary.todo} />
+              <TodoList items={summary.todo} allows={allows} />
             )}
           </Card>
           <Stack gap={16}>

@@ -12,17 +12,23 @@ const todo = (kind: string, to: string): HomeSummary['todo'][number] => ({
   to,
 });
 
-test('leads to the screen where it is done, and to none that is not built', () => {
+test('leads to the screen where it is done, and to none that is not built or not the user’s', () => {
   keepSession({ token: 't', brand_id: 'brd_1' });
   const list = document.createElement('div');
   list.innerHTML = renderToStaticMarkup(
     <TodoList
-      items={[todo('ndr', '/ndr/response-needed'), todo('packaging', '/oms/new-orders?needs=packaging')]}
+      items={[
+        todo('ndr', '/ndr/response-needed'),
+        todo('packaging', '/oms/new-orders?needs=packaging'),
+        todo('warehouse', '/setting/warehouse'),
+      ]}
+      allows={(module) => module !== 'settings'}
     />,
   );
   expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     '7To do: ndr',
     '7To do: packagingPack',
+    '7To do: warehouse',
   ]);
   expect([...list.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '/brand/brd_1/oms/new-orders?needs=packaging',

@@ -1,5 +1,6 @@
 import type { HomeSummary } from '@khep/api';
 import { LinkButton } from '@khep/ui';
+import type { Access } from '../../data/useAccess.ts';
 import { privateRouteAt } from '../../routes.ts';
 import { currentSession } from '../../session.ts';
 import * as styles from './TodoList.css.ts';
@@ -21,8 +22,11 @@ const kinds: Record<string, { verb: string; tone: keyof typeof styles.count }> =
 const otherKind = { verb: 'Open', tone: 'neutral' } as const;
 const grouped = new Intl.NumberFormat('en-IN');
 
-/** The screen where it is done is there: what waits is told before there is one, but nobody is sent to it. */
-const isBuilt = (to: string): boolean => privateRouteAt(to)?.built ?? false;
+/** The screen where it is done is there, and the user's: what waits is told all the same, but nobody is sent to it. */
+function canOpen(to: string, allows: Access['allows']): boolean {
+  const route = privateRouteAt(to);
+  return route !== undefined && route.built && allows(route.module ?? 'home');
+}
 
 /** The addresses in the summary stand under the brand. */
 function address(to: string): string {
@@ -32,10 +36,12 @@ function address(to: string): string {
 export interface TodoListProps {
   /** By deadline. */
   items: readonly Todo[];
+  /** Which modules the user may use. */
+  allows: Access['allows'];
 }
 
 /** What needs somebody today, each with its one way on where there is one. */
-export function TodoList({ items }: TodoListProps) {
+export function TodoList({ items, allows }: TodoListProps) {
   return (
     <ul className={styles.list}>
       {items.map((item) => {
@@ -47,7 +53,7 @@ export function TodoList({ items }: TodoListProps) {
               {item.title}
               {item.detail !== '' && <span className={styles.detail}>{item.detail}</span>}
             </span>
-            {isBuilt(item.to) && (
+            {canOpen(item.to, allows) && (
               <LinkButton size="small" href={address(item.to)}>
                 {verb}
               </LinkButton>
