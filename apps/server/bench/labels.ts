@@ -5,7 +5,7 @@
 import PDFDocument from 'pdfkit';
 import { layoutLabel, sampleLabel } from '@khep/domain/documents';
 import type { LabelModel } from '@khep/domain/documents';
-import { fonts } from '../src/documents/fonts.ts';
+import { fontOf } from '../src/documents/fonts.ts';
 import { createDocuments } from '../src/documents/index.ts';
 
 const count = Number(process.argv[2] ?? 1000);
@@ -50,7 +50,7 @@ process.stdout.write(`memory at most ${Math.round(mostMb)} MB\n`);
 
 await measure('pdfkit alone', async () => {
   const pdf = new PDFDocument({ autoFirstPage: false });
-  pdf.registerFont('regular', fonts.latin.regular);
+  pdf.registerFont('regular', fontOf('latin', 'regular'));
   let bytes = 0;
   const ended = new Promise((resolve) => pdf.on('end', resolve));
   pdf.on('data', (chunk: Uint8Array) => {

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleLabel } from '@khep/domain/documents';
 import type { LabelModel } from '@khep/domain/documents';
-import { scriptRuns } from './fonts.ts';
 import { createDocuments } from './index.ts';
 import type { Documents } from './index.ts';
 
@@ -87,6 +86,26 @@ describe('printed documents', () => {
     expect(embedded).toMatch(/NotoSansDevanagari-Bold\s+CID TrueType\s+Identity-H\s+yes yes yes/);
   });
 
+  it.each([
+    ['Tamil', 'கோயம்புத்தூர்', 'NotoSansTamil-Bold'],
+    ['Bengali', 'মুখোপাধ্যায়', 'NotoSansBengali-Bold'],
+    ['Telugu', 'శ్రీకృష్ణ వెంకటేశ్వర్లు', 'NotoSansTelugu-Bold'],
+    ['Kannada', 'ರಾಷ್ಟ್ರಕವಿ', 'NotoSansKannada-Bold'],
+    ['Malayalam', 'തിരുവനന്തപുരം', 'NotoSansMalayalam-Bold'],
+    ['Gujarati', 'જ્ઞાનેશ્વર', 'NotoSansGujarati-Bold'],
+    ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'NotoSansGurmukhi-Bold'],
+    ['Odia', 'ଭୁବନେଶ୍ୱର', 'NotoSansOriya-Bold'],
+  ])('write %s with its own font, and open no other for it', async (_, name, font) => {
+    const label = labelFor('DL1');
+    label.order = { ...label.order, buyer: { ...label.order.buyer, name } };
+    const path = join(folder, `${font}.pdf`);
+    writeFileSync(path, await documents.labels([label]));
+    const embedded = run('pdffonts', [path]);
+    expect(embedded).toContain(font);
+    expect(embedded.match(/NotoSans[A-Z]\w+/g)).toHaveLength(1);
+    expect(scan(font, await documents.labels([label]))).toContain('DL1');
+  });
+
   it('come as a stream that can be left', async () => {
     const models = Array.from({ length: 120 }, (_, i) => labelFor(`DL${10_000 + i}`));
     const reader = documents.streamLabels(models).getReader();
@@ -143,19 +162,5 @@ describe('printed documents', () => {
     };
     writeFileSync(path, await documents.invoices([invoice]));
     expect(run('pdftotext', ['-layout', path, '-'])).toContain('₹999.00');
-  });
-});
-
-describe('runs of a script', () => {
-  it('keep Hindi words together and leave the rest to the Latin font', () => {
-    expect(scriptRuns('मकान 12, शक्तिनगर, Near मैदान').map((r) => r.script)).toEqual([
-      'devanagari',
-      'latin',
-      'devanagari',
-      'latin',
-      'devanagari',
-    ]);
-    expect(scriptRuns('नई दिल्ली').map((r) => r.text)).toEqual(['नई दिल्ली']);
-    expect(scriptRuns('₹ 12').map((r) => r.script)).toEqual(['latin']);
   });
 });

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Script } from './letters.ts';
 
-const read = (name: string) => readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url));
+export type Weight = 'regular' | 'bold';
 
-/** The fonts of every document, shipped with the server so that a page looks the same on any machine. */
-export const fonts = {
-  latin: { regular: read('NotoSans-Regular'), bold: read('NotoSans-Bold') },
-  devanagari: { regular: read('NotoSansDevanagari-Regular'), bold: read('NotoSansDevanagari-Bold') },
-};
+const { resolve } = createRequire(import.meta.url);
+const own = (name: string) => new URL(`./fonts/${name}.ttf`, import.meta.url);
 
-export type Script = keyof typeof fonts;
+/** Where the font of a script is; shipped with the server so that a page looks the same on any machine. */
+function placeOf(script: Script, weight: Weight): string | URL {
+  const name = weight === 'bold' ? 'Bold' : 'Regular';
+  if (script === 'latin') return own(`NotoSans-${name}`);
+  if (script === 'devanagari') return own(`NotoSansDevanagari-${name}`);
+  const grade = weight === 'bold' ? 700 : 400;
+  return resolve(`@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${grade}-normal.woff`);
+}
 
-/** Marks, joiners and spaces stay with the letters they stand among. */
-const devanagariRun = /[\u0900-\u097f\u200c\u200d]+(?:[ ,.-]+[\u0900-\u097f\u200c\u200d]+)*/gu;
+const known = new Map<string, Buffer>();
 
-/** The text in runs of one font each. */
-export function scriptRuns(text: string): { script: Script; text: string }[] {
-  const runs: { script: Script; text: string }[] = [];
-  let at = 0;
-  for (const match of text.matchAll(devanagariRun)) {
-    if (match.index > at) runs.push({ script: 'latin', text: text.slice(at, match.index) });
-    runs.push({ script: 'devanagari', text: match[0] });
-    at = match.index + match[0].length;
-  }
-  if (at < text.length) runs.push({ script: 'latin', text: text.slice(at) });
-  return runs;
+/** The font of a script, read when it is first needed: most days of most brands need two of eighteen. */
+export function fontOf(script: Script, weight: Weight): Buffer {
+  const key = `${script}-${weight}`;
+  const font = known.get(key) ?? readFileSync(placeOf(script, weight));
+  known.set(key, font);
+  return font;
 }

@@ -1,16 +1,60 @@
 import PDFDocument from 'pdfkit';
 import type { BarcodeThing, ImageThing, Layout, QrThing, TextThing, Thing } from '@khep/domain/documents';
-import { fonts, scriptRuns } from './fonts.ts';
+import { fontOf } from './fonts.ts';
+import type { Weight } from './fonts.ts';
+import { scriptRuns } from './letters.ts';
+import type { Script } from './letters.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
 const POINTS_PER_MM = 72 / 25.4;
 const points = (mm: number) => mm * POINTS_PER_MM;
 
+/** The font library's placing of marks, of which it lets nobody see the type. */
+interface OpenedFont {
+  _layoutEngine?: {
+    engine?: {
+      GPOSProcessor?: { applyAnchor: (mark: { markAnchor: unknown }, base: unknown, at: number) => void };
+    };
+  };
+}
+
+/**
+ * Some letters have no point for some marks, which the fonts of Telugu, Malayalam and Gurmukhi say by an empty place. The
+ * font library fails at one; such a mark stays where it is, as everywhere else.
+ */
+function allowEmptyAnchors(pdf: Pdf): void {
+  const { font } = (pdf as unknown as { _font: { font: OpenedFont } })._font;
+  const placing = font._layoutEngine?.engine?.GPOSProcessor;
+  if (!placing) return;
+  const apply = placing.applyAnchor.bind(placing);
+  placing.applyAnchor = (mark, base, at) => {
+    if (base && mark.markAnchor) apply(mark, base, at);
+  };
+}
+
+/** The fonts that a file has so far. */
+const opened = new WeakMap<Pdf, Set<string>>();
+
+function fontIn(pdf: Pdf, script: Script, weight: Weight): string {
+  const name = `${script}-${weight}`;
+  const names = opened.get(pdf) ?? new Set();
+  opened.set(pdf, names);
+  if (!names.has(name)) {
+    pdf.registerFont(name, fontOf(script, weight)).font(name);
+    if (script !== 'latin') allowEmptyAnchors(pdf);
+    names.add(name);
+  }
+  return name;
+}
+
 function drawText(pdf: Pdf, thing: TextThing): void {
   if (!thing.text) return;
   const weight = thing.bold ? 'bold' : 'regular';
-  const runs = scriptRuns(thing.text).map((run) => ({ text: run.text, font: `${run.script}-${weight}` }));
+  const runs = scriptRuns(thing.text).map(({ script, text }) => ({
+    text,
+    font: fontIn(pdf, script, weight),
+  }));
   const measure = (size: number) =>
     runs.map((run) => pdf.font(run.font).fontSize(size).widthOfString(run.text));
   const most = points(thing.width);
@@ -118,9 +162,6 @@ export async function writePdf(
     font: '',
     info: { Title: facts.title, Producer: 'Khep', Creator: 'Khep', CreationDate: facts.createdAt },
   });
-  for (const [script, weights] of Object.entries(fonts)) {
-    for (const [weight, bytes] of Object.entries(weights)) pdf.registerFont(`${script}-${weight}`, bytes);
-  }
   const ended = new Promise<void>((resolve, reject) => {
     pdf.on('data', (chunk: Uint8Array) => give(chunk));
     pdf.on('end', resolve);
