@@ -9,6 +9,8 @@ export interface AnswerGateProps {
   onRetry: () => void;
   /** Words for an answer that does not exist: "This order does not exist". */
   notFound?: string;
+  /** Where to go on from there: a LinkButton to the list. */
+  wayOn?: ReactNode;
   /** Drawn once the answer is there. */
   children: ReactNode;
 }
@@ -17,24 +19,28 @@ export interface AnswerGateProps {
 export function Refused({
   error,
   onRetry,
-  notFound,
-}: {
-  error: CallError;
-  onRetry: () => void;
-  notFound?: string | undefined;
-}) {
-  if (error.status === 403) return <EmptyState kind="no-permission" description={error.message} />;
+  notFound = 'This does not exist',
+  wayOn,
+}: Pick<AnswerGateProps, 'onRetry' | 'notFound' | 'wayOn'> & { error: CallError }) {
+  // The server's own words say more than those of the call, where it has any.
+  const words = error.detail === '' ? error.message : error.detail;
+  if (error.status === 403) return <EmptyState kind="no-permission" description={words} />;
   if (error.status === 404)
     return (
-      <EmptyState kind="no-match" title={notFound ?? 'This does not exist'} description={error.message} />
+      <EmptyState
+        kind="no-match"
+        title={notFound}
+        description="It may have been removed, or the link is cut short."
+        action={wayOn}
+      />
     );
-  if (error.status === 501) return <EmptyState title="This is not built yet" description={error.message} />;
-  return <EmptyState kind="error" description={error.message} onRetry={onRetry} />;
+  if (error.status === 501) return <EmptyState title="This is not built yet" description={words} />;
+  return <EmptyState kind="error" description={words} onRetry={onRetry} />;
 }
 
 /** Loading, refused, or the thing itself: what every screen about one answer goes through. */
-export function AnswerGate({ isLoading, error, onRetry, notFound, children }: AnswerGateProps) {
-  if (error) return <Refused error={error} onRetry={onRetry} notFound={notFound} />;
+export function AnswerGate({ isLoading, error, children, ...refused }: AnswerGateProps) {
+  if (error) return <Refused error={error} {...refused} />;
   if (isLoading) {
     return (
       <Stack gap={16}>

@@ -47,6 +47,13 @@ describe('the state machine', () => {
       expect(canMove({ state: 'UNDELIVERED' }, to, 'seller')).toMatchObject({ allowed: false });
     }
   });
+  it('says of what is asked for twice that it is so already', () => {
+    for (const state of shipmentStates)
+      expect(canMove({ state }, state, 'seller')).toMatchObject({
+        allowed: false,
+        reason: expect.stringMatching(/^The shipment is "[^"]+" already\.$/),
+      });
+  });
   it('says who may move and why a move is refused', () => {
     expect(canMove({ state: 'AWB_ASSIGNED' }, 'PICKUP_SCHEDULED', 'seller')).toEqual({ allowed: true });
     expect(canMove({ state: 'OUT_FOR_DELIVERY' }, 'DELIVERED', 'seller')).toMatchObject({ allowed: false });

@@ -39,6 +39,7 @@ const toldByCourier: ReadonlySet<ShipmentState> = new Set([
  */
 export function canMove(shipment: MovingShipment, to: ShipmentState, actor: Actor, now?: string): Verdict {
   const from = shipment.state;
+  if (from === to) return no(`The shipment is "${shipmentLabel(to)}" already.`);
   if (!nextStates(from).includes(to)) {
     return no(`A shipment that is "${shipmentLabel(from)}" cannot become "${shipmentLabel(to)}".`);
   }

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { Breadcrumbs, Page } from '@khep/ui';
+import { Breadcrumbs, LinkButton, Page } from '@khep/ui';
 import { useParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { AnswerGate } from '../../data/AnswerGate.tsx';
@@ -35,6 +35,7 @@ export default function EditSku() {
         error={error}
         onRetry={() => void reload()}
         notFound="This SKU does not exist"
+        wayOn={<LinkButton href={paths.skus()}>All SKUs</LinkButton>}
       >
         {sku && (
           <SkuForm

@@ -88,6 +88,7 @@ export default function SkuDetails() {
         error={error}
         onRetry={() => void reload()}
         notFound="This SKU does not exist"
+        wayOn={<LinkButton href={paths.skus()}>All SKUs</LinkButton>}
       >
         {sku && (
           <Grid columns={{ base: 1, lg: 'aside' }} gap={16} align="start">

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { Breadcrumbs, Page } from '@khep/ui';
+import { Breadcrumbs, LinkButton, Page } from '@khep/ui';
 import { useParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { AnswerGate } from '../../data/AnswerGate.tsx';
@@ -31,6 +31,7 @@ export default function EditWarehouse() {
         error={error}
         onRetry={() => void reload()}
         notFound="This warehouse does not exist"
+        wayOn={<LinkButton href={paths.warehouses()}>All warehouses</LinkButton>}
       >
         {warehouse && (
           <WarehouseForm
