@@ -1,4 +1,5 @@
 import type { AllocationOrder, PricedCandidate, RuleFacts, ServiceRow } from '@khep/domain/allocation';
+import { isEmbargo } from '@khep/domain/allocation';
 import type { Charges } from '@khep/domain/rating';
 import { paiseToRupees } from '@khep/domain/money';
 import type { Contracts } from '../contracts/contracts.ts';
@@ -91,6 +92,8 @@ function rowOf(said: PincodeService, quotes: readonly Quote[]): ServiceRow {
     pickup: said.pickup,
     reverse: said.pickup,
     oda: said.oda,
+    embargo: isEmbargo(said.remarks),
+    remarks: said.remarks,
     max_cod: said.max_cod_paise > 0 ? paiseToRupees(said.max_cod_paise) : null,
     max_weight: said.max_weight_g > 0 ? said.max_weight_g / 1000 : null,
     zone: quotes[0]?.zone ?? null,

@@ -18,6 +18,7 @@ import { assignBatch } from './assignBatch.ts';
 import { promisedAt } from './booking.ts';
 import { allocationOrder, candidatesFor } from './candidates.ts';
 import type { ServiceCandidate } from './candidates.ts';
+import { deliveryRecords, withRecords } from './deliveryRecords.ts';
 import { loadForAllocation } from './load.ts';
 import type { LoadedOrder } from './load.ts';
 import { settingRoutes } from './settingRoutes.ts';
@@ -45,6 +46,7 @@ function recommendationOf(
       tat_days: option.tat,
       promised_date: option.tat === null ? null : promisedAt(now, option.tat).toISOString(),
       is_recommended: option.is_recommended,
+      delivered: option.delivered,
       why: option.why,
     })),
     why: plan.why,
@@ -65,11 +67,11 @@ export const routes: Route[] = [
       loadForAllocation(db, brand_id, body.order_ids),
       settingsOf(db, brand_id, istDay(now)),
     ]);
-    const contracts = await contractsOf(
-      db,
-      brand_id,
-      orders.map(({ order }) => order.pincode),
-    );
+    const pincodes = orders.map(({ order }) => order.pincode);
+    const [contracts, records] = await Promise.all([
+      contractsOf(db, brand_id, pincodes),
+      deliveryRecords(db, brand_id, pincodes, now),
+    ]);
     const recommendations: OrderRecommendation[] = [];
     for (const loaded of orders) {
       const { order_id, order_number, needs } = loaded.order;
@@ -91,7 +93,12 @@ export const routes: Route[] = [
           order_id,
           order_number,
           eway_bill_problem: ewayGap(loaded.order, loaded.origin) ?? null,
-          ...recommendationOf(loaded, await candidatesFor(services, contracts, loaded), settings, now),
+          ...recommendationOf(
+            loaded,
+            withRecords(await candidatesFor(services, contracts, loaded), loaded.order.pincode, records),
+            settings,
+            now,
+          ),
         });
       }
     }

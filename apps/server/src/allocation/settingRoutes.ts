@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
 import type { AllocationSetting, AllocationSettingDraft, OverrideRuleDraft, RuleField } from '@khep/api';
+import type { SplitRow } from '@khep/domain/allocation';
 import { ruleFields, ruleProblems, ruleWarnings, splitProblem } from '@khep/domain/allocation';
 import { indianStates } from '@khep/domain/india';
 import { json } from '../db/schema.ts';
@@ -228,17 +229,14 @@ function refuseProblems(problems: Record<string, string>, path: string): void {
 
 type Rules = Awaited<ReturnType<typeof rulesOf>>;
 
-function settingOnWire(
-  allocation_type: string,
-  split: readonly { courier_id: string | number; percentage: number }[],
-  rules: Rules,
-): AllocationSetting {
+function settingOnWire(allocation_type: string, split: readonly SplitRow[], rules: Rules): AllocationSetting {
   return {
     id: allocation_type,
     allocation_type,
-    distribution_percentage: split.map(({ courier_id, percentage }) => ({
+    distribution_percentage: split.map(({ courier_id, percentage, daily_capacity }) => ({
       courier_id: Number(courier_id),
       percentage,
+      ...(daily_capacity === undefined ? {} : { daily_capacity }),
     })),
     // Rules were read by the same schema when they were saved.
     override_rules: rules as unknown as AllocationSetting['override_rules'],

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, calls } from '@khep/api';
+import { isEmbargo } from '@khep/domain/allocation';
 import { loadPincodes } from '@khep/domain/india';
 import { paiseToRupees } from '@khep/domain/money';
 import { quote } from '../allocation/quote.ts';
@@ -57,10 +58,12 @@ export async function reachOf(
       adapter.serviceability(to_pincode),
     ]);
     if (!to) return no(`${service.name} does not deliver to ${to_pincode}.`);
+    const embargo = isEmbargo(to.remarks);
     const reasons = [
       !from?.pickup && `${service.name} does not pick up at ${from_pincode}.`,
       payment_mode === 'cod' && !to.cod && `No cash on delivery at ${to_pincode}.`,
       payment_mode === 'prepaid' && !to.prepaid && `No prepaid delivery at ${to_pincode}.`,
+      embargo && `${service.name} takes nothing for ${to_pincode} at present. It says: ${to.remarks}`,
       to.max_weight_g > 0 && weight > to.max_weight_g && `At most ${to.max_weight_g / 1000} kg there.`,
     ].filter((reason) => reason !== false);
     return {
@@ -71,7 +74,7 @@ export async function reachOf(
       pickup: from?.pickup ?? false,
       reverse: to.pickup,
       oda: to.oda,
-      embargo: false,
+      embargo,
       max_cod: to.max_cod_paise > 0 ? paiseToRupees(to.max_cod_paise) : null,
       max_weight: to.max_weight_g > 0 ? to.max_weight_g : null,
       reason: reasons.join(' '),

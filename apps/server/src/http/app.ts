@@ -1,3 +1,4 @@
+import { calls } from '@khep/api';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -30,6 +31,9 @@ export interface AppParts {
 }
 
 const jsonLimit = 1024 * 1024;
+/** A hundred thousand orders by their ids. */
+const longListLimit = 4 * 1024 * 1024;
+const longLists: ReadonlySet<string> = new Set([`/api${calls.allocation.assignBatch.path}`]);
 const uploadLimit = 12 * 1024 * 1024;
 
 /** The whole server as one application: the calls under /api, and the pages. */
@@ -53,7 +57,7 @@ export function createApp({
   app.use('/api/*', async (context, next) => {
     const isUpload = context.req.header('content-type')?.startsWith('multipart/') === true;
     return bodyLimit({
-      maxSize: isUpload ? uploadLimit : jsonLimit,
+      maxSize: isUpload ? uploadLimit : longLists.has(context.req.path) ? longListLimit : jsonLimit,
       onError: tooLarge,
     })(context, next);
   });

@@ -1,4 +1,5 @@
 import type { Job } from '@khep/api';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
@@ -20,13 +21,7 @@ export async function startOrderJob<S extends z.ZodType>(
 ): Promise<Job> {
   const { brand_id } = session;
   const ids = [...new Set(order_ids)];
-  const known = await db
-    .selectFrom('orders')
-    .select('order_id')
-    .where('brand_id', '=', brand_id)
-    .where('order_id', 'in', ids)
-    .execute();
-  if (known.length !== ids.length) throw notFound('order');
+  if ((await countKnown(db, brand_id, ids)) !== ids.length) throw notFound('order');
   await services.jobs.ready();
   return db.transaction().execute(async (tx) => {
     const job_id = await services.jobs.enqueue(tx, definition, {
@@ -37,4 +32,21 @@ export async function startOrderJob<S extends z.ZodType>(
     });
     return wireJob(await findJob(tx, session, services.jobs.definitions, job_id));
   });
+}
+
+/** A query takes 65,535 values at most. */
+const perQuestion = 5000;
+
+async function countKnown(db: Db, brand_id: string, ids: readonly string[]): Promise<number> {
+  let known = 0;
+  for (let start = 0; start < ids.length; start += perQuestion) {
+    const { count } = await db
+      .selectFrom('orders')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('brand_id', '=', brand_id)
+      .where('order_id', 'in', ids.slice(start, start + perQuestion))
+      .executeTakeFirstOrThrow();
+    known += count;
+  }
+  return known;
 }

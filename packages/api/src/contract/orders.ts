@@ -447,7 +447,7 @@ export const allocation = {
     method: 'POST',
     path: '/allocation/bulk/assign/batch',
     module,
-    body: o.OrderBatch,
+    body: a.AllocationBatch,
     answer: data(z.object({ job: Job })),
     failure,
     forbidden: 'notice',

@@ -9,6 +9,14 @@ export const DistributionRow = z.object({
     .int('Enter a whole percentage')
     .min(0, 'Enter 0 or more')
     .max(100, 'Enter at most 100'),
+  /** Orders a day that the courier gets at most; no limit where absent. */
+  daily_capacity: z
+    .number('Enter a number of orders')
+    .int('Enter whole orders')
+    .min(1, 'Enter 1 or more')
+    .max(1_000_000, 'Enter at most 10,00,000')
+    .nullable()
+    .optional(),
 });
 export type DistributionRow = z.output<typeof DistributionRow>;
 
@@ -180,6 +188,8 @@ export const CourierOption = z.object({
   /** When it would be delivered, ISO 8601. */
   promised_date: z.string().nullable().optional(),
   is_recommended: z.boolean(),
+  /** Share that it delivered of its parcels to this pincode, with how many they were; null where there were none. */
+  delivered: z.object({ percent: z.number().int(), of: z.number().int() }).nullable().default(null),
   /** Short reasons, the weightiest first. */
   why: z.array(z.string()),
 });
@@ -199,6 +209,14 @@ export const OrderRecommendation = z.object({
   rejected: z.array(z.object({ courier_id: z.number().int(), courier_name: z.string(), reason: z.string() })),
 });
 export type OrderRecommendation = z.output<typeof OrderRecommendation>;
+
+/** Orders for the job that allocates: all of a festival day. */
+export const AllocationBatch = z.object({
+  order_ids: z
+    .array(required('Choose the order'))
+    .min(1, 'Choose at least one order')
+    .max(100_000, 'Choose at most 1,00,000 orders'),
+});
 
 /** Allocates: the courier of each order; the recommended one where none is named. */
 export const AllocationRequest = z.object({

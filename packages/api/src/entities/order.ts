@@ -445,7 +445,6 @@ export const OrderIds = z.object({
     .max(500, 'Choose at most 500 orders'),
 });
 
-/** Orders whose documents are made in the background. */
 /** Orders for a job. */
 export const OrderBatch = z.object({
   order_ids: z

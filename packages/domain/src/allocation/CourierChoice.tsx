@@ -1,5 +1,5 @@
 import { Callout, RadioCards, Stack, StatusBadge, Text } from '@khep/ui';
-import { formatRupeeValue } from '../money/index.ts';
+import { formatRupeeValue, groupIndian } from '../money/index.ts';
 
 /** A courier that could take an order, as it is sent. */
 export interface ShownCourier {
@@ -11,6 +11,8 @@ export interface ShownCourier {
   /** Days from pickup. */
   tat_days: number | null;
   is_recommended: boolean;
+  /** Share that it delivered of its parcels to this pincode, with how many they were; null where there were none. */
+  delivered?: { percent: number; of: number } | null;
   /** Short reasons, the weightiest first. */
   why: readonly string[];
 }
@@ -32,6 +34,14 @@ export interface CourierChoiceProps {
 const facts = (courier: ShownCourier) => [
   { term: 'zone', detail: courier.zone ?? '–' },
   { term: courier.tat_days === 1 ? 'day' : 'days', detail: courier.tat_days?.toString() ?? '–' },
+  ...(courier.delivered
+    ? [
+        {
+          term: 'delivered here',
+          detail: `${courier.delivered.percent} % of ${groupIndian(String(courier.delivered.of))}`,
+        },
+      ]
+    : []),
 ];
 
 /** Which courier carries an order: price, days and zone side by side, the reason, and who cannot and why. */

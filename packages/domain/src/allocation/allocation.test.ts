@@ -4,6 +4,7 @@ import {
   conditionHolds,
   conditionProblem,
   filterCouriers,
+  isEmbargo,
   matchRule,
   pickByDeficit,
   planAllocation,
@@ -256,6 +257,18 @@ describe('the filter', () => {
     );
     expect(rejected.find((r) => r.courier_id === 'nopickup')?.reason).toContain('302017');
   });
+  it('reads an embargo from the courier’s own words, and repeats what more they say', () => {
+    expect(isEmbargo('Embargo')).toBe(true);
+    expect(isEmbargo('EMBARGO till 25 Nov, floods')).toBe(true);
+    expect(isEmbargo('Delivered on Mondays only')).toBe(false);
+    const { rejected } = filterCouriers(
+      [candidate('a', { embargo: true, remarks: 'Embargo till 25 Nov' })],
+      order,
+    );
+    expect(rejected[0]?.reason).toBe(
+      'Embargo: takes nothing for 560001 at present. It says: Embargo till 25 Nov',
+    );
+  });
   it('asks for prepaid when nothing is collected', () => {
     expect(
       filterCouriers([candidate('a', { prepaid: false })], { ...order, collect: 0 }).rejected,
@@ -294,6 +307,25 @@ describe('the plan', () => {
       couriers: ['X', 'D', 'B'],
     });
     expect(planAllocation(order, [])).toMatchObject({ decided_by: 'none' });
+  });
+  it('gives a courier no more in a day than the brand lets it have', () => {
+    const limited = split.map((row) => (row.courier_id === 'X' ? { ...row, daily_capacity: 1200 } : row));
+    const counts = { D: 5000, X: 1200 };
+    const plan = planAllocation(order, candidates, { split: limited, counts });
+    expect(plan.couriers).toEqual(['B', 'D']);
+    expect(plan.rejected).toEqual([{ courier_id: 'X', name: 'X', reason: 'Full for today: 1,200 orders.' }]);
+    expect(planAllocation(order, candidates, { split: limited, counts: { X: 1199 } }).couriers).toContain(
+      'X',
+    );
+  });
+  it('shows what each courier delivered at the pincode, with how many parcels that was', () => {
+    const { options } = recommend(order, [
+      { ...candidate('D'), record: { delivered: 1131, ended: 1238 } },
+      { ...candidate('X'), record: { delivered: 0, ended: 0 } },
+      { ...candidate('B', { remarks: 'Mondays only' }) },
+    ]);
+    expect(options.map(({ delivered }) => delivered)).toEqual([{ percent: 91, of: 1238 }, null, null]);
+    expect(options[2]?.why).toContain('The courier says: Mondays only');
   });
   it('recommends with price, days and why', () => {
     const { options } = recommend(order, candidates, { split });

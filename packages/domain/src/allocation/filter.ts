@@ -1,4 +1,4 @@
-import { formatRupeeValue } from '../money/index.ts';
+import { formatRupeeValue, groupIndian } from '../money/index.ts';
 import type { CourierId } from './split.ts';
 
 export interface Courier {
@@ -8,7 +8,7 @@ export interface Courier {
   has_credentials?: boolean | undefined;
   /** The brand has it switched on. @default true */
   is_active?: boolean | undefined;
-  /** Parcels a day; none means no limit. */
+  /** Orders a day; none means no limit. */
   daily_capacity?: number | null | undefined;
   assigned_today?: number | null | undefined;
   /** Kilograms. */
@@ -29,6 +29,8 @@ export interface ServiceRow {
   /** Kilograms. */
   max_weight?: number | null | undefined;
   embargo?: boolean | null | undefined;
+  /** The courier's own words about the pincode. */
+  remarks?: string | null | undefined;
   zone?: string | null | undefined;
   /** Days from pickup to delivery. */
   tat?: number | null | undefined;
@@ -54,6 +56,13 @@ export interface Candidate {
   source?: ServiceRow | null | undefined;
 }
 
+/** Whether a courier's words about a pincode say that it takes nothing there for the time being. */
+export const isEmbargo = (remarks: string): boolean => /\bembargo/i.test(remarks);
+
+/** The courier's words, where they say more than the one. */
+const saying = ({ remarks }: ServiceRow): string =>
+  remarks && remarks.trim().toLowerCase() !== 'embargo' ? ` It says: ${remarks.trim()}` : '';
+
 /** Why a courier cannot take a consignment, in words; undefined when it can. */
 export function refusalReason(candidate: Candidate, consignment: Consignment): string | undefined {
   const { courier, destination, source } = candidate;
@@ -61,7 +70,8 @@ export function refusalReason(candidate: Candidate, consignment: Consignment): s
   if (courier.has_credentials === false) return 'Not connected. Add its credentials in Settings.';
   if (courier.is_active === false) return 'Switched off in Settings.';
   if (destination === undefined) return `Does not serve ${to}.`;
-  if (destination.embargo === true) return `Embargo: takes nothing for ${to} at present.`;
+  if (destination.embargo === true)
+    return `Embargo: takes nothing for ${to} at present.${saying(destination)}`;
   if (consignment.is_reverse === true && !destination.reverse) return `Does no return pickup at ${to}.`;
   if (collect > 0 && !destination.cod) return `Does not collect cash at ${to}.`;
   if (collect <= 0 && consignment.is_reverse !== true && !destination.prepaid)
@@ -74,7 +84,7 @@ export function refusalReason(candidate: Candidate, consignment: Consignment): s
   if (source === null || (source !== undefined && (!source.pickup || source.embargo === true)))
     return `Does not pick up at ${from}.`;
   if ((courier.assigned_today ?? 0) >= (courier.daily_capacity ?? Infinity)) {
-    return `Full for today: ${courier.daily_capacity} parcels.`;
+    return `Full for today: ${groupIndian(String(courier.daily_capacity ?? 0))} orders.`;
   }
   return undefined;
 }

@@ -19,13 +19,14 @@ export type {
   RuleOperator,
   RuleValue,
 } from './rules.ts';
-export { filterCouriers, refusalReason } from './filter.ts';
+export { filterCouriers, isEmbargo, refusalReason } from './filter.ts';
 export type { Candidate, Consignment, Courier, Rejection, ServiceRow } from './filter.ts';
 export { decisionKinds, planAllocation, recommend } from './recommend.ts';
 export type {
   AllocationOrder,
   AllocationPlan,
   AllocationSettings,
+  DeliveryRecord,
   CourierOption,
   DecisionKind,
   PriceAnswer,

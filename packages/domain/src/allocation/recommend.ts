@@ -1,10 +1,10 @@
 import { formatRupees } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
-import { filterCouriers } from './filter.ts';
+import { filterCouriers, isEmbargo } from './filter.ts';
 import type { Candidate, Consignment, Rejection } from './filter.ts';
 import { matchRule } from './matchRule.ts';
 import type { AllocationRule, RuleFacts } from './rules.ts';
-import { orderByDeficit } from './split.ts';
+import { countOf, orderByDeficit } from './split.ts';
 import type { CourierId, SplitRow } from './split.ts';
 
 /** What the price is known to be; the rating's answer fits. */
@@ -12,6 +12,14 @@ export type PriceAnswer = { rated: true; total: Paise; zone: string } | { rated:
 
 export interface PricedCandidate extends Candidate {
   price?: PriceAnswer | undefined;
+  /** What became of the parcels that it carried to this pincode. */
+  record?: DeliveryRecord | undefined;
+}
+
+/** Parcels whose journey has ended, one way or the other. */
+export interface DeliveryRecord {
+  delivered: number;
+  ended: number;
 }
 
 export interface AllocationSettings {
@@ -48,7 +56,7 @@ export function planAllocation(
   candidates: readonly PricedCandidate[],
   settings: AllocationSettings = {},
 ): AllocationPlan {
-  const { able, rejected } = filterCouriers(candidates, order);
+  const { able, rejected } = filterCouriers(withinDay(candidates, settings), order);
   const ids = able.map(({ courier }) => courier.courier_id);
   const rule = matchRule(settings.rules ?? [], order.facts);
   if (rule !== undefined) {
@@ -103,6 +111,8 @@ export interface CourierOption {
   /** Days. */
   tat: number | null;
   is_recommended: boolean;
+  /** Share that it delivered of its parcels to this pincode, with how many they were; null where there were none. */
+  delivered: { percent: number; of: number } | null;
   /** Short reasons, the weightiest first. */
   why: string[];
 }
@@ -112,6 +122,26 @@ export interface Recommendation {
   plan: AllocationPlan;
 }
 
+/** The couriers with what the brand gives each of them in a day, and what each of them has had of it. */
+function withinDay<C extends PricedCandidate>(
+  candidates: readonly C[],
+  { split = [], counts = {} }: AllocationSettings,
+): C[] {
+  const limits = new Map(split.map((row) => [String(row.courier_id), row.daily_capacity]));
+  return candidates.map((candidate) => {
+    const { courier } = candidate;
+    const daily_capacity = limits.get(String(courier.courier_id));
+    if (daily_capacity === undefined || daily_capacity === null) return candidate;
+    const assigned_today = countOf(counts, courier.courier_id);
+    return Object.assign({}, candidate, { courier: { ...courier, daily_capacity, assigned_today } });
+  });
+}
+
+const deliveredShare = (record: DeliveryRecord | undefined): CourierOption['delivered'] =>
+  record && record.ended > 0
+    ? { percent: Math.round((record.delivered / record.ended) * 100), of: record.ended }
+    : null;
+
 /** Every courier that can take the order: the planned ones first and in their order, the others by price, then by time. */
 export function recommend(
   order: AllocationOrder,
@@ -119,7 +149,7 @@ export function recommend(
   settings: AllocationSettings = {},
 ): Recommendation {
   const plan = planAllocation(order, candidates, settings);
-  const { able } = filterCouriers(candidates, order);
+  const { able } = filterCouriers(withinDay(candidates, settings), order);
   const place = (candidate: PricedCandidate): number => {
     const index = plan.couriers.findIndex((id) => String(id) === String(candidate.courier.courier_id));
     return index < 0 ? plan.couriers.length : index;
@@ -139,6 +169,8 @@ export function recommend(
     if (Number.isFinite(tat) && tat === fastest) why.push('Fastest');
     if (candidate.price?.rated === false) why.push(`No price: ${candidate.price.reason}`);
     if (candidate.destination?.oda === true) why.push('Out of delivery area: may take longer');
+    const remarks = candidate.destination?.remarks?.trim() ?? '';
+    if (remarks !== '' && !isEmbargo(remarks)) why.push(`The courier says: ${remarks}`);
     return {
       courier_id: candidate.courier.courier_id,
       name: candidate.courier.name,
@@ -146,6 +178,7 @@ export function recommend(
       zone: candidate.price?.rated === true ? candidate.price.zone : (candidate.destination?.zone ?? null),
       tat: Number.isFinite(tat) ? tat : null,
       is_recommended,
+      delivered: deliveredShare(candidate.record),
       why,
     };
   });

@@ -5,6 +5,8 @@ export interface SplitRow {
   courier_id: CourierId;
   /** Whole per cent; the rows add up to 100. */
   percentage: number;
+  /** Orders a day that the courier takes at most; no limit where absent. */
+  daily_capacity?: number | null | undefined;
 }
 
 /** What is wrong with a split, and what to do; undefined when nothing is. */
@@ -51,7 +53,8 @@ export function pickByDeficit(
   return best?.row.courier_id;
 }
 
-const countOf = (counts: Readonly<Record<string, number>>, id: CourierId): number =>
+/** Of the day so far, by courier id. */
+export const countOf = (counts: Readonly<Record<string, number>>, id: CourierId): number =>
   Object.hasOwn(counts, String(id)) ? (counts[String(id)] ?? 0) : 0;
 
 /** All couriers of a split that can take the order, furthest behind first: the next is tried when one gives no AWB. */

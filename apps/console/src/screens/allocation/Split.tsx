@@ -1,5 +1,5 @@
 import type { AllocationSetting } from '@khep/api';
-import { Button, Callout, Card, Inline, PercentSplitter, Stack } from '@khep/ui';
+import { Button, Callout, Card, Grid, Inline, NumberField, PercentSplitter, Stack } from '@khep/ui';
 import { useState } from 'react';
 
 interface SplitProps {
@@ -11,8 +11,17 @@ interface SplitProps {
 
 /** Sets which share of the orders that no rule decides each courier carries. */
 export function Split({ setting, couriers, isSaving, onSave }: SplitProps) {
-  const shareOf = (id: number) =>
-    setting.distribution_percentage.find(({ courier_id }) => courier_id === id)?.percentage ?? 0;
+  const rowOf = (id: number) => setting.distribution_percentage.find(({ courier_id }) => courier_id === id);
+  const shareOf = (id: number) => rowOf(id)?.percentage ?? 0;
+  const [limits, setLimits] = useState(
+    () =>
+      new Map(
+        couriers.map(({ courier_id }) => [
+          String(courier_id),
+          rowOf(courier_id)?.daily_capacity ?? undefined,
+        ]),
+      ),
+  );
   const [parts, setParts] = useState(() =>
     couriers.map(({ courier_id, name }) => ({
       id: String(courier_id),
@@ -20,7 +29,10 @@ export function Split({ setting, couriers, isSaving, onSave }: SplitProps) {
       percent: shareOf(courier_id),
     })),
   );
-  const isSame = parts.every(({ id, percent }) => percent === shareOf(Number(id)));
+  const isSame = parts.every(
+    ({ id, percent }) =>
+      percent === shareOf(Number(id)) && limits.get(id) === (rowOf(Number(id))?.daily_capacity ?? undefined),
+  );
   return (
     <Card
       title="Load distribution"
@@ -34,6 +46,21 @@ export function Split({ setting, couriers, isSaving, onSave }: SplitProps) {
         ) : (
           <>
             <PercentSplitter label="Share of each courier" value={parts} onChange={setParts} />
+            <Grid columns={{ base: 1, md: 2 }} gap={12}>
+              {parts.map(({ id, label }) => (
+                <NumberField
+                  key={id}
+                  label={`${label}, at most`}
+                  unit="orders a day"
+                  placeholder="No limit"
+                  minValue={1}
+                  maxValue={1_000_000}
+                  maxDecimals={0}
+                  value={limits.get(id)}
+                  onChange={(limit) => setLimits(new Map(limits).set(id, limit))}
+                />
+              ))}
+            </Grid>
             <Inline>
               <Button
                 tone="accent"
@@ -42,8 +69,12 @@ export function Split({ setting, couriers, isSaving, onSave }: SplitProps) {
                 onPress={() =>
                   onSave(
                     parts
-                      .filter(({ percent }) => percent > 0)
-                      .map(({ id, percent }) => ({ courier_id: Number(id), percentage: percent })),
+                      .map(({ id, percent }) => ({
+                        courier_id: Number(id),
+                        percentage: percent,
+                        daily_capacity: limits.get(id) ?? null,
+                      }))
+                      .filter(({ percentage, daily_capacity }) => percentage > 0 || daily_capacity !== null),
                   )
                 }
               >

@@ -44,7 +44,7 @@ function postalCode(pin: string): Record<string, unknown> | undefined {
       sort_code: row.sort_code,
       max_amount: row.max_cod,
       max_weight: 0,
-      remarks: '',
+      remarks: row.remarks,
     }
   );
 }

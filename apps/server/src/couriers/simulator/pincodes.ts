@@ -7,6 +7,8 @@ export interface SimulatedPincode {
   /** Rupees. */
   max_cod: number;
   sort_code: string;
+  /** The courier's own words; Kupwara is under an embargo, and Srinagar is told of. */
+  remarks: string;
 }
 
 /** What the simulated couriers serve of a pincode: a few places none of them reaches, a few reached with limits. */
@@ -19,6 +21,7 @@ export function pincodeOf(pin: string): SimulatedPincode | undefined {
     cod: !(isFar && draw < 40),
     oda: draw >= 94,
     max_cod: isFar ? 20_000 : 50_000,
+    remarks: pin.startsWith('19322') ? 'Embargo' : pin === '190001' ? 'Delivered on weekdays only' : '',
     sort_code: `${pin.slice(0, 3)}/${String.fromCharCode(65 + (draw % 6))}${draw % 9}`,
   };
 }
