@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ComponentDocs } from './componentDocs.ts';
 
@@ -34,7 +34,33 @@ function answeredIn(folder: string): Set<string> {
   return keys;
 }
 
+/** Folders that hold a component of their own name: "Button/Button.tsx". */
+const components = sources
+  .flatMap(filesOf)
+  .filter(({ folder, name }) => name === `${basename(folder)}.tsx` && /^[A-Z]/.test(name))
+  .map(({ folder }) => folder);
+
+/** Wrap the app, and draw nothing. */
+const undrawn = new Set(['NavigationProvider']);
+
 describe('what a component says of itself', () => {
+  it('is said by each of them, with what it must do', async () => {
+    expect(components.length).toBeGreaterThan(80);
+    const silent: string[] = [];
+    for (const folder of components.filter((each) => !undrawn.has(basename(each)))) {
+      const own = documented.filter((docs) => docs.folder === folder);
+      const said = (await Promise.all(own.map(({ path }) => import(/* @vite-ignore */ path)))) as Record<
+        string,
+        ComponentDocs
+      >[];
+      const promises = said
+        .flatMap((module) => Object.values(module))
+        .map(({ must = {} }) => Object.keys(must));
+      if (promises.flat().length === 0) silent.push(basename(folder));
+    }
+    expect(silent, 'components without a .docs.ts, or without a line in its `must`').toEqual([]);
+  });
+
   it.each(documented)('is answered by a test, line by line: $path', async ({ folder, path }) => {
     const module = (await import(/* @vite-ignore */ path)) as Record<string, ComponentDocs>;
     const answered = answeredIn(folder);

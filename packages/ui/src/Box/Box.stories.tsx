@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Box } from './Box.tsx';
 
 const meta = {
@@ -10,7 +11,29 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Sets something back from the page, on the ground of a well. */
-export const Sunken: Story = { args: { background: 'sunken', borderRadius: 'card' } };
+export const Sunken: Story = {
+  parameters: { answers: ['ground-and-corners'] },
+  args: { background: 'sunken', borderRadius: 'card' },
+  play: async ({ canvas, canvasElement }) => {
+    const box = canvas.getByText('Packed and weighed');
+    await expect(box).toHaveStyle({ borderTopLeftRadius: '10px' });
+    canvasElement.style.setProperty('--khep-color-sunken', 'rgb(1, 2, 3)');
+    canvasElement.style.setProperty('--khep-radius-card', '3px');
+    await expect(box).toHaveStyle({ backgroundColor: 'rgb(1, 2, 3)', borderTopLeftRadius: '3px' });
+    canvasElement.removeAttribute('style');
+  },
+};
 
 /** Only space around it. */
-export const SpaceOnly: Story = {};
+export const SpaceOnly: Story = {
+  parameters: { answers: ['space-in-steps'] },
+  args: { paddingInline: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Packed and weighed')).toHaveStyle({
+      paddingTop: '12px',
+      paddingBottom: '12px',
+      paddingLeft: '0px',
+      paddingRight: '0px',
+    });
+  },
+};

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Stack } from '../Stack/index.ts';
 import { Text } from '../Text/index.ts';
 import { Divider } from './Divider.tsx';
@@ -19,4 +20,12 @@ export const BetweenGroups: Story = {
       <Text>Bill to</Text>
     </Stack>
   ),
+  parameters: { answers: ['parts-for-all', 'no-space-of-its-own'] },
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('separator');
+    const { width, height } = line.getBoundingClientRect();
+    await expect(height).toBe(1);
+    await expect(width).toBe(line.parentElement?.clientWidth);
+    await expect(line).toHaveStyle({ marginTop: '0px', marginBottom: '0px' });
+  },
 };

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../Stack/index.ts';
 import { Text } from './Text.tsx';
 
 const meta = {
@@ -13,7 +15,29 @@ type Story = StoryObj<typeof meta>;
 export const Body: Story = {};
 
 /** Says less loudly what helps. */
-export const Second: Story = { args: { tone: 'second', size: 'secondary' } };
+export const Second: Story = {
+  parameters: { answers: ['never-under-12'] },
+  args: { tone: 'second', size: 'secondary' },
+  play: async ({ canvas }) => {
+    const size = getComputedStyle(canvas.getByText(/Two boxes/)).fontSize;
+    await expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(12);
+  },
+};
+
+/** Figures under figures: the last of each stands under the last. */
+export const Figures: Story = {
+  parameters: { answers: ['figures-line-up'] },
+  render: () => (
+    <Stack gap={2} align="start">
+      <Text isNumeric>1,11,111.11</Text>
+      <Text isNumeric>8,08,080.80</Text>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const [one, eight] = ['1,11,111.11', '8,08,080.80'].map((text) => canvas.getByText(text));
+    await expect(one!.getBoundingClientRect().width).toBe(eight!.getBoundingClientRect().width);
+  },
+};
 
 /** A long word breaks before it leaves its place. */
 export const LongWord: Story = {
@@ -23,4 +47,9 @@ export const LongWord: Story = {
       <Text {...args} />
     </div>
   ),
+  parameters: { answers: ['long-words-break'] },
+  play: async ({ canvas }) => {
+    const { parentElement: place } = canvas.getByText(/MITTI-LOOM/);
+    await expect(place!.scrollWidth).toBeLessThanOrEqual(place!.clientWidth);
+  },
 };
