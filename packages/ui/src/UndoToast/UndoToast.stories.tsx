@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
+import { Inline } from '../Inline/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { toast, ToastRegion } from '../Toast/index.ts';
@@ -15,20 +16,22 @@ function Archive({ isRefused = false }: { isRefused?: boolean }) {
   return (
     <Stack>
       <ToastRegion />
-      <Button
-        onPress={() =>
-          offerUndo({
-            text: `Order ${(count.current += 1)} archived`,
-            onUndo: async () => {
-              onUndo();
-              if (isRefused) throw new Error('gone');
-            },
-            onCommit,
-          })
-        }
-      >
-        Archive
-      </Button>
+      <Inline>
+        <Button
+          onPress={() =>
+            offerUndo({
+              text: `Order ${(count.current += 1)} archived`,
+              onUndo: async () => {
+                onUndo();
+                if (isRefused) throw new Error('gone');
+              },
+              onCommit,
+            })
+          }
+        >
+          Archive
+        </Button>
+      </Inline>
       <TextField label="Note" />
     </Stack>
   );

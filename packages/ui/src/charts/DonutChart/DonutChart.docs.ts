@@ -22,6 +22,7 @@ export const donutChartDocs: ComponentDocs = {
     'one-stop-and-arrows': 'It is one tab stop; arrows, Home and End walk its marks, Escape leaves them.',
     'every-point-is-heard': 'Each mark that is walked to is announced with its name and its value.',
     'has-a-table': 'The same numbers can be read as a table.',
+    'total-stays-in-sight': 'What is told of a part leaves the total in the ring uncovered.',
     'names-its-parts': 'Each part is named with its amount and share, at any width.',
   },
 };

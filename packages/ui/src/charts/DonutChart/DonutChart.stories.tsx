@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paymentShares } from '../demo.fixture.ts';
 import { DonutChart } from './DonutChart.tsx';
 
@@ -26,6 +26,24 @@ export const Parts: Story = {
     plot.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/COD, 4,980, 39.9/));
+  },
+};
+
+/** The first part is at the top, the second at the bottom: what is told of them stands over and under the total. */
+export const TotalInSight: Story = {
+  parameters: { answers: ['total-stays-in-sight'] },
+  play: async ({ canvas, args }) => {
+    const plot = canvas.getByRole('application');
+    const total = within(plot).getByText('12,480').getBoundingClientRect();
+    plot.focus();
+    await userEvent.keyboard('{Home}');
+    for (const { label } of args.items) {
+      const tip = plot.querySelector('[data-part="tip"]')!;
+      await expect(tip).toHaveTextContent(label);
+      const { top, bottom } = tip.getBoundingClientRect();
+      await expect(bottom <= total.top || top >= total.bottom, label).toBe(true);
+      await userEvent.keyboard('{ArrowRight}');
+    }
   },
 };
 

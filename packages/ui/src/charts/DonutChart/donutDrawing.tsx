@@ -101,7 +101,11 @@ export function donutDrawing({ items, number }: ItemData, { width, height }: Siz
     ),
     marks: [
       items.map(({ label, value }, index): Mark => ({
-        ...edge(middles[index]!, radius * 0.81),
+        x: edge(middles[index]!, radius * 0.81).x,
+        // over or under the words in the middle, which are the whole of what it is a part of
+        ...(Math.cos(middles[index]!) > 0
+          ? { y: center.y - 12, tip: 'above' }
+          : { y: center.y + 20, tip: 'below' }),
         title: label,
         lines: [{ value: style.full(value) }, { value: shareOf(value, whole) }],
       })),

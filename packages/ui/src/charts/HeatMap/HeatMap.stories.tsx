@@ -6,7 +6,13 @@ import { HeatMap } from './HeatMap.tsx';
 const meta = {
   title: 'Charts/HeatMap',
   component: HeatMap,
-  args: { title: 'Orders by weekday and hour', rows: weekdays, columns: hours, values: ordersByHour },
+  args: {
+    title: 'Orders by weekday and hour',
+    rows: weekdays,
+    labelHeader: 'Weekday',
+    columns: hours,
+    values: ordersByHour,
+  },
 } satisfies Meta<typeof HeatMap>;
 export default meta;
 type Story = StoryObj<typeof meta>;

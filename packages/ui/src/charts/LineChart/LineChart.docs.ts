@@ -26,6 +26,7 @@ export const lineChartDocs: ComponentDocs = {
     'one-stop-and-arrows': 'It is one tab stop; arrows, Home and End walk its marks, Escape leaves them.',
     'every-point-is-heard': 'Each mark that is walked to is announced with its name and its value.',
     'follows-the-pointer': 'The mark under the pointer shows its value.',
+    'tip-keeps-its-words': 'What is told of a mark breaks no word, at the end of the drawing either.',
     'has-a-table': 'The same numbers can be read as a table.',
     'names-its-lines': 'Several lines are named at their ends, or by a key in a narrow place.',
     'says-why-nothing-is-shown': 'While there are no data it says why, and offers to try again.',

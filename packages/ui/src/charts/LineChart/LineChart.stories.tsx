@@ -73,6 +73,22 @@ export const SeveralLines: Story = {
   },
 };
 
+/** The last day is told in lines as wide as those of any other. */
+export const AtTheEnd: Story = {
+  parameters: { answers: ['tip-keeps-its-words'] },
+  args: { title: 'Sales per day', number: 'paise', series: paymentsPerDay },
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole('application');
+    const tipHeight = () => plot.querySelector('[data-part="tip"]')?.getBoundingClientRect().height;
+    plot.focus();
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+    const height = tipHeight();
+    await expect(height).toBeGreaterThan(0);
+    await userEvent.keyboard('{End}');
+    await expect(tipHeight()).toBe(height);
+  },
+};
+
 /** At 320 pixels the key stands over the lines. */
 export const Narrow: Story = {
   parameters: { answers: ['names-its-lines'] },

@@ -39,7 +39,9 @@ export const tip = style(
   inComponents({
     position: 'absolute',
     zIndex: 1,
-    maxInlineSize: '240px',
+    // as wide as its words: at the end of the drawing it would have no more than what is left of it
+    inlineSize: 'max-content',
+    maxInlineSize: 'min(240px, 100%)',
     padding: `${space[6]} 10px`,
     borderRadius: radius.control,
     border: `1px solid ${color.line}`,

@@ -106,7 +106,7 @@ function afterKey(key: string, drawing: Drawing, from: Place | null): Place | nu
 /** What the mark says. It stays inside the drawing's width, and goes below a mark that is near the top. */
 function Tip({ mark, width }: { mark: Mark; width: number }) {
   const share = width === 0 ? 0 : mark.x / width;
-  const isLow = mark.y < 24 + mark.lines.length * 18;
+  const isLow = mark.tip ? mark.tip === 'below' : mark.y < 24 + mark.lines.length * 18;
   return (
     <div
       className={styles.tip}

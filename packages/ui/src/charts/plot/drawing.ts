@@ -14,6 +14,8 @@ export interface Mark {
   /** Where its tip points, in pixels of the drawing. */
   x: number;
   y: number;
+  /** Where its tip goes, where it must leave something free. @default above it, below near the top */
+  tip?: 'above' | 'below';
   /** "8 Nov", "Rajasthan". */
   title: string;
   lines: readonly MarkLine[];
