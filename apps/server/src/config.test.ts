@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, variableNames } from './config.ts';
 
 test('everything has a default, and an empty variable is an absent one', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
@@ -25,4 +26,11 @@ test('a secret is never repeated in an error', () => {
   expect(() => readConfig({ KHEP_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db/khep' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
+});
+
+test('the README says of every variable what it does', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  expect(
+    variableNames.filter((name) => !new RegExp(`^\\|.*\`${name}\`.*\\|.*\\|`, 'm').test(readme)),
+  ).toEqual([]);
 });

@@ -76,6 +76,9 @@ const environment = z.object({
   DELHIVERY_TOKEN: z.string().optional(),
 });
 
+/** The names of everything that a deployment may set. */
+export const variableNames: readonly string[] = Object.keys(environment.shape);
+
 /** Variables that carry a password or a key: an error does not repeat them. */
 const secrets = new Set([
   'DATABASE_URL',

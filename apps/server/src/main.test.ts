@@ -236,6 +236,25 @@ describe('the server process', () => {
     expect(server.output()).toMatch(new RegExp(`${name} must .*(${value}|is not shown)`));
   });
 
+  test.each([
+    ['DATABASE_URL', 'postgresql://khep:s3cret@127.0.0.1:1/khep', 'No PostgreSQL answers at 127.0.0.1:1'],
+    ['DATABASE_URL', 'postgresql://khep:s3cret@localhost:1/khep', 'No PostgreSQL answers at localhost:1'],
+    [
+      'DATABASE_URL',
+      'postgresql://khep:s3cret@no-host.invalid/khep',
+      'The host of DATABASE_URL, no-host.invalid',
+    ],
+    ['KHEP_DATA', entry, 'is not a directory'],
+    ['KHEP_DATA', join(entry, 'data'), 'is not a directory'],
+    ['HOST', '192.0.2.7', 'HOST 192.0.2.7 is not an address of this machine'],
+  ])('a %s of %s is told in words, with what to do', { timeout: 60_000 }, async (name, value, words) => {
+    const server = run({ [name]: value });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(words);
+    expect(server.output()).not.toMatch(/^\s+at /m);
+    expect(server.output()).not.toContain('s3cret');
+  });
+
   test('an unknown flag is refused with the one there is', { timeout: 30_000 }, async () => {
     const server = run({}, ['--emty']);
     expect(await server.ended).toBe(1);

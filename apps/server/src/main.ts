@@ -1,32 +1,12 @@
-import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { ConfigError, readConfig } from './config.ts';
-import type { Config } from './config.ts';
-import { DirectoryLocked } from './db/pglite/lock.ts';
 import { demoLogin } from './db/seed/brand.ts';
 import { isDemoOpen, settleDemo } from './db/demoMark.ts';
+import { explain } from './explain.ts';
+import { fail, readStart } from './readStart.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
-
-function fail(text: string): never {
-  process.stderr.write(`\n${text}\n\n`);
-  process.exit(1);
-}
-
-/** What to tell the person at the terminal about a start that failed. */
-function explain(error: unknown, config: Config): string {
-  const { code } = (error ?? {}) as { code?: string };
-  if (code === 'EADDRINUSE')
-    return `Port ${config.PORT} is in use. Stop what uses it, or choose another: PORT=${config.PORT + 1} npm start`;
-  if (code === 'EACCES')
-    return `This user may not listen on port ${config.PORT} or write to ${config.KHEP_DATA}. Choose others: PORT=4600 KHEP_DATA=.khep npm start`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST ${config.HOST} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for every one.`;
-  if (error instanceof DirectoryLocked) return error.message;
-  return `Khep could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
-}
 
 async function fillDemo(server: RunningServer): Promise<void> {
   print('Filling the demo brand with a fortnight of orders …');
@@ -37,21 +17,13 @@ async function fillDemo(server: RunningServer): Promise<void> {
 
 async function main(): Promise<void> {
   const started = performance.now();
-  let flags: { empty?: boolean };
-  let config: Config;
-  try {
-    flags = parseArgs({ options: { empty: { type: 'boolean' } } }).values;
-    config = readConfig(process.env);
-  } catch (error) {
-    if (error instanceof ConfigError) fail(error.message);
-    fail(`${(error as Error).message}\nThe one option is --empty: start without the demo brand.`);
-  }
+  const { config, isEmpty } = readStart();
   const log = pino({ level: config.LOG_LEVEL, base: undefined });
   let server: RunningServer;
   try {
     server = await startServer({ config, log, print });
     if (await isDemoOpen(server.db)) {
-      if (!flags.empty) await fillDemo(server);
+      if (!isEmpty) await fillDemo(server);
       await settleDemo(server.db);
     }
   } catch (error) {

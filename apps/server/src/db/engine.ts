@@ -26,6 +26,11 @@ interface SqlRows {
   rows: any[];
 }
 
+/** There is no database at DATABASE_URL, or none that lets us in; the cause says which. */
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'DatabaseUnreachable';
+}
+
 /** Told of upkeep that failed: the database goes on, but somebody should know. */
 type OnTrouble = (error: unknown) => void;
 
@@ -66,9 +71,7 @@ export async function openPostgres(url: string, schema?: string): Promise<OpenDa
     await sql`select 1`.execute(db);
   } catch (error) {
     await db.destroy();
-    throw new Error(`PostgreSQL at DATABASE_URL did not answer: ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw new DatabaseUnreachable('PostgreSQL at DATABASE_URL did not answer', { cause: error });
   }
   return {
     db,
