@@ -140,6 +140,27 @@ describe('the tax invoice', () => {
     expect(wordsOf(pages[0]!)).not.toContain('authorised signatory');
   });
 
+  it('cuts a long address and keeps the city, the state and the PIN whole, on the page', () => {
+    const far = {
+      ...party,
+      address: 'Shed 4, behind the old weighbridge, Sanganer Industrial Area Extension, '.repeat(12),
+      city: 'Silvassa',
+      state: 'Dadra and Nagar Haveli and Daman and Diu',
+      pincode: '396230',
+      phone: '9876543210',
+      email: 'a.rather.long.address@a-rather-long-name.example.in',
+    };
+    const whole = { ...invoice(16), supplier: far, recipient: far, deliver_to: far, round_off: 1 };
+    for (const paper of ['A4', 'A5'] as const) {
+      const [page, second] = layoutInvoice({ ...whole, paper });
+      expect(second).toBeUndefined();
+      const words = wordsOf(page!);
+      for (const text of ['Silvassa', 'Dadra and Nagar Haveli', 'and Diu 396230', 'GSTIN 27AAPFU0939F1ZV'])
+        expect(words.split(text), text).toHaveLength(4);
+      const lowest = Math.max(...page!.things.map((thing) => ('y' in thing ? thing.y : 0)));
+      expect(lowest).toBeLessThan(page!.height_mm - 5);
+    }
+  });
   it('goes on smaller paper with everything on it', () => {
     const [page] = layoutInvoice({ ...invoice(3), paper: 'A5' });
     expect([page!.width_mm, page!.height_mm]).toEqual([148, 210]);

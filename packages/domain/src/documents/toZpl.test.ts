@@ -62,4 +62,13 @@ describe('the label for a label printer', () => {
     expect(zpl).toContain('Jayapur');
     expect(zpl).not.toMatch(/₹|\p{Script=Devanagari}/u);
   });
+
+  it('writes every script of India in Latin letters, and leaves no gap for another', () => {
+    const { order } = sampleLabel;
+    const buyer = { ...order.buyer, name: 'சுப்பிரமணியன் 王', address: '১২ কলকাতা – ਪੰਜਾਬ' };
+    const zpl = layoutToZpl(layoutLabel({ ...sampleLabel, order: { ...order, buyer } }));
+    expect(zpl).toContain('Chuppiramaniyan ?');
+    expect(zpl).toContain('12 Kalakata - Panjab');
+    expect(zpl).toMatch(/^[\n -~\u00a0-\u017f]*$/u);
+  });
 });

@@ -10,7 +10,10 @@ const dots = (mm: number) => Math.round(mm * DOTS);
 const field = (text: string) =>
   `^FH_^FD${text.replace(/[\^~_]/g, (c) => `_${c.charCodeAt(0).toString(16).toUpperCase()}`)}^FS`;
 
-/** What the printer's own font can write. */
+const standsOnAnother = /[\p{M}\p{Cf}]/gu;
+const notInFont = /[^ -~\u00a0-\u017f]/gu;
+
+/** What the printer's own font can write; a letter that it has not is seen as a question mark, and not as nothing. */
 const writable = (text: string) =>
   transliterate(text)
     .replaceAll('₹', 'Rs. ')
@@ -18,7 +21,11 @@ const writable = (text: string) =>
     .replaceAll('×', 'x')
     .replaceAll('…', '...')
     .replaceAll(' · ', ' - ')
-    .replace(/[“”]/g, '"');
+    .replace(/[“”]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/[–—]/g, '-')
+    .replace(standsOnAnother, '')
+    .replace(notInFont, '?');
 
 function drawText(thing: TextThing): string {
   const text = writable(thing.text);

@@ -1,4 +1,4 @@
-// Label printers carry no Devanagari font: the letters are written in Latin, as road signs do.
+// Label printers carry no Indian font: the letters are written in Latin, as road signs do.
 const consonants: Record<string, string> = {
   क: 'k',
   ख: 'kh',
@@ -48,6 +48,8 @@ const vowels: Record<string, string> = {
   ओ: 'o',
   औ: 'au',
   ऑ: 'o',
+  ऎ: 'e',
+  ऒ: 'o',
 };
 const signs: Record<string, string> = {
   'ा': 'a',
@@ -61,31 +63,73 @@ const signs: Record<string, string> = {
   'ो': 'o',
   'ौ': 'au',
   'ॉ': 'o',
+  'ॆ': 'e',
+  'ॊ': 'o',
 };
 const others: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': 'h', '।': '.', '़': '', ॐ: 'Om' };
 const VIRAMA = '्';
 
-/** Devanagari in Latin letters; everything else as it is. */
+const DEVANAGARI = 0x9_00;
+const LAST_BLOCK = 0xd_00;
+const BLOCK = 0x80;
+/** Blocks in whose languages a vowel at the end of a word is spoken: Odia, Tamil, Telugu, Kannada and Malayalam. */
+const SPOKEN_FROM = 0xb_00;
+
+/** Letters that stand elsewhere in their block than their like in Devanagari, or have none. */
+const strays: Record<string, string> = {
+  ৎ: 'त्',
+  ৰ: 'र',
+  ৱ: 'व',
+  '৺': '',
+  'ੰ': 'ं',
+  'ੱ': '',
+  ੲ: 'इ',
+  ੳ: 'उ',
+  ୱ: 'व',
+  ൺ: 'ण्',
+  ൻ: 'न्',
+  ർ: 'र्',
+  ൽ: 'ल्',
+  ൾ: 'ळ्',
+  ൿ: 'क्',
+};
+
+/** The blocks of the Indian scripts are alike: a letter has its like in Devanagari at the same place. */
+function inDevanagari(character: string): string {
+  const code = character.charCodeAt(0);
+  if (code < DEVANAGARI + BLOCK || code >= LAST_BLOCK + BLOCK) return character;
+  return strays[character] ?? String.fromCharCode(DEVANAGARI + (code % BLOCK));
+}
+
+const isIndian = /[\u0900-\u0d7f]/u;
+
+/** The scripts of India in Latin letters; everything else as it is. */
 export function transliterate(text: string): string {
-  // Composed letters with a dot below become the letter and the dot, which is dropped.
-  const characters = Array.from(text.normalize('NFD')).filter((c) => c !== '़');
+  if (!isIndian.test(text)) return text;
+  // Vowels of two parts become one; then letters with a dot below become the letter and the dot, which is dropped.
+  const characters = Array.from(text.normalize('NFC')).flatMap((own) =>
+    Array.from(inDevanagari(own).normalize('NFD'))
+      .filter((letter) => letter !== '़')
+      .map((letter) => ({ letter, isSpoken: own.charCodeAt(0) >= SPOKEN_FROM })),
+  );
   let out = '';
-  characters.forEach((character, i) => {
-    const consonant = consonants[character];
-    const next = characters[i + 1] ?? '';
+  characters.forEach(({ letter, isSpoken }, i) => {
+    const consonant = consonants[letter];
+    const next = characters[i + 1]?.letter ?? '';
     if (consonant !== undefined) {
-      // The vowel within a consonant is silent at the end of a word.
-      const isSilent = next === VIRAMA || next in signs || !/\p{Script=Devanagari}/u.test(next);
-      out += consonant + (isSilent ? '' : 'a');
-    } else if (character >= '०' && character <= '९') {
-      out += String(character.charCodeAt(0) - 0x966);
-    } else if (character !== VIRAMA) {
-      out += vowels[character] ?? signs[character] ?? others[character] ?? character;
+      // The vowel within a consonant is silent at the end of a word, in the north.
+      const isLast = !isSpoken && !/\p{Script=Devanagari}/u.test(next);
+      out += consonant + (next === VIRAMA || next in signs || isLast ? '' : 'a');
+    } else if (letter >= '०' && letter <= '९') {
+      out += String(letter.charCodeAt(0) - 0x966);
+    } else if (letter === 'ं' && isSpoken && !/\p{L}/u.test(next)) {
+      out += 'm';
+    } else if (letter !== VIRAMA) {
+      out += vowels[letter] ?? signs[letter] ?? others[letter] ?? letter;
     }
   });
   return out
     .normalize('NFC')
-    .replace(/(^|[\s,(])([a-z])/g, (_, before: string, letter: string) =>
-      /\p{Script=Devanagari}/u.test(text) ? before + letter.toUpperCase() : before + letter,
-    );
+    .replace(/[\u0900-\u097f]/gu, '')
+    .replace(/(^|[\s,(])([a-z])/g, (_, before: string, first: string) => before + first.toUpperCase());
 }
