@@ -98,13 +98,10 @@ function drawParty(
 ): number {
   let y = sheet.text(x, top, width, title, { size: 2.8 });
   y = sheet.text(x, y, width, party.name, { size: 3.6, bold: true });
-  y = sheet.lines(
-    x,
-    y,
-    width,
-    [party.address, party.city, `${party.state} ${party.pincode}`].filter(Boolean).join(', '),
-    { size: 3, lines: 4 },
-  );
+  // However long the street is: a tax invoice without its PIN or its state is none.
+  y = sheet.lines(x, y, width, party.address, { size: 3, lines: 4 });
+  if (party.city) y = sheet.text(x, y, width, party.city, { size: 3 });
+  y = sheet.lines(x, y, width, `${party.state} ${party.pincode}`, { size: 3, lines: 2 });
   if (party.gstin) y = sheet.text(x, y, width, `GSTIN ${party.gstin}`, { size: 3, bold: true });
   const contact = [party.phone, party.email].filter(Boolean).join(' · ');
   if (withContact && contact) y = sheet.text(x, y, width, contact, { size: 2.8 });
