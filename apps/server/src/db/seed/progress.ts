@@ -107,7 +107,7 @@ export function planFortnight({ demo, random, now, id, warehouses }: FortnightIn
     if (!isPending && random.chance(0.025)) {
       order.is_cancelled = true;
       event(
-        new Date(order.order_date.getTime() + random.int(10, 150) * minute),
+        new Date(Math.min(order.order_date.getTime() + random.int(10, 150) * minute, now.getTime())),
         'order.cancelled',
         { order_id },
         person,
@@ -178,7 +178,7 @@ export function planFortnight({ demo, random, now, id, warehouses }: FortnightIn
       }
     }
   }
-  handOver(result, id);
+  handOver(result, id, now);
   return result;
 }
 
@@ -243,7 +243,7 @@ function keep(result: Fortnight, { row, travelled, parcel }: DemoBox, now: Date)
 }
 
 /** One pickup and one manifest for each courier, warehouse and day. */
-function handOver(result: Fortnight, id: FortnightInit['id']): void {
+function handOver(result: Fortnight, id: FortnightInit['id'], now: Date): void {
   const groups = Map.groupBy(
     result.shipments.filter((row) => row.checked_at !== null),
     (row) => `${istDay(new Date(pickupTime(result, row)))}|${row.courier_id}|${row.warehouse_id}`,
@@ -278,7 +278,8 @@ function handOver(result: Fortnight, id: FortnightInit['id']): void {
         warehouse_id,
         courier_id,
         shipment_count: listed.length,
-        created_at: new Date(at.getTime() + 30 * minute),
+        // A pickup of the last minutes has its list by now too.
+        created_at: new Date(Math.min(at.getTime() + 30 * minute, now.getTime())),
       });
     }
     for (const row of rows) {

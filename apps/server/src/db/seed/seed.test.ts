@@ -56,6 +56,26 @@ describe.each(engines)('the demo brand on %s', (engine) => {
     for (const need of ['packaging', 'courier', 'address']) expect(data.needs[need], need).toBeGreaterThan(0);
   });
 
+  test('has no past that is yet to come', async () => {
+    const { db, clock } = server;
+    const moments = {
+      orders: ['order_date', 'created_at', 'updated_at'],
+      shipments: ['created_at', 'updated_at'],
+      pickups: ['created_at'],
+      manifests: ['created_at'],
+      scans: ['event_time', 'received_at'],
+      events: ['at'],
+    };
+    for (const [table, columns] of Object.entries(moments))
+      for (const column of columns) {
+        const late = await sql<{ count: number }>`
+          select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} > ${clock.now()}`.execute(
+          db,
+        );
+        expect(late.rows[0]?.count, `${table}.${column}`).toBe(0);
+      }
+  });
+
   test('answers every list and detail as declared', async () => {
     const list = await get('/order/all?page_size=200');
     expect(list.orders[0].order_id).toBe('KH-100482');
