@@ -134,6 +134,36 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
     expect((await call('GET', '/jobs', undefined, other)).body.data.jobs).toEqual([]);
   });
 
+  test('leaves out a name that no font can write, with the letters, and prints it by itself', async () => {
+    const [, two, three] = allocated;
+    const { details } = await server.db
+      .selectFrom('orders')
+      .select('details')
+      .where('order_id', '=', two!.id)
+      .executeTakeFirstOrThrow();
+    const rename = (name: string) =>
+      server.db
+        .updateTable('orders')
+        .set({
+          details: JSON.stringify({ ...details, buyer_details: { ...details.buyer_details, name } }) as never,
+        })
+        .where('order_id', '=', two!.id)
+        .execute();
+    await rename('王伟');
+    for (const type of ['label', 'invoice'] as const) {
+      const { job, rows } = await run(type, [two!.id, three!.id]);
+      expect(rows.map(({ state }) => state)).toEqual(['left_out', 'done']);
+      expect(rows[0]!.message).toContain('letters that cannot be printed: 王 伟.');
+      expect(await pages(job.id)).toHaveLength(1);
+    }
+    const single = await call('POST', '/order/processor/label', { order_ids: [two!.id] });
+    expect(single.status).toBe(200);
+    await rename('சுப்பிரமணியன்');
+    const { rows } = await run('label', [two!.id]);
+    expect(rows.map(({ state, message }) => [state, message ?? ''])).toEqual([['done', '']]);
+    await rename(details.buyer_details.name);
+  });
+
   test('a number that no label can carry as a barcode is refused where it is entered', async () => {
     const order = (order_id: string) => {
       const { order_details, ...rest } = orderFor({ phone: '9829010066' });

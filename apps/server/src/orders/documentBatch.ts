@@ -11,6 +11,7 @@ import { invoicesFor } from './invoice.ts';
 import { issueInvoices } from './invoiceNumbers.ts';
 import { labelsFor, unscannable } from './labels.ts';
 import type { OrderRecord } from './refresh.ts';
+import { unreadable } from './unreadable.ts';
 
 const BatchInput = z.object({ type: z.enum(['label', 'invoice']), order_count: z.number().int() });
 type Batch = JobContext<z.output<typeof BatchInput>>;
@@ -62,17 +63,20 @@ async function settle(context: Batch, keys: readonly string[]): Promise<void> {
   const labels =
     input.type === 'label' ? await labelsFor(db, services, brand_id, [...orders.values()]) : undefined;
   await context.batch(keys, async (tx, fresh) => {
-    const wanted = [...fresh].filter((key) => orders.has(key) && orders.get(key)?.status !== 'CANCELLED');
+    const isWanted = (order: OrderRecord | undefined) =>
+      order !== undefined && order.status !== 'CANCELLED' && !unreadable(order);
+    const wanted = [...fresh].filter((key) => isWanted(orders.get(key)));
     const issued = labels
       ? undefined
       : await issueInvoices(tx, brand_id, wanted, { now: services.clock.now(), actor: owner });
     return new Map(
       [...fresh].map((key): [string, RowOutcome] => {
-        const order_number = orders.get(key)?.order_number;
-        if (order_number === undefined)
-          return [key, { state: 'left_out', message: 'There is no such order.' }];
+        const order = orders.get(key);
+        if (order === undefined) return [key, { state: 'left_out', message: 'There is no such order.' }];
+        const { order_number } = order;
         const own = labels?.get(key) ?? [];
-        const problem = unscannable(own);
+        const hasPaper = own.length > 0 || (!labels && order.status !== 'CANCELLED');
+        const problem = unscannable(own) ?? (hasPaper ? unreadable(order) : undefined);
         if (problem) return [key, { state: 'left_out', message: problem, outcome: { order_number } }];
         const awbs = own.map(({ shipment }) => shipment.awb);
         // An order from before such numbers were refused: its label is whole but for the lower barcode.
