@@ -25,7 +25,13 @@ function LiveStory({ file, story, level }: { file: string; story: StoryEntry; le
         <div className={styles.stage}>
           <WhenInSight>
             <ErrorBoundary>
-              <Suspense fallback={<Loader />}>
+              <Suspense
+                fallback={
+                  <div data-part="waiting">
+                    <Loader />
+                  </div>
+                }
+              >
                 {createElement(storyComponent(file, story.name), { title: story.title })}
               </Suspense>
             </ErrorBoundary>

@@ -12,5 +12,5 @@ export function WhenInSight({ children }: { children: ReactNode }) {
     observer.observe(place);
     return () => observer.disconnect();
   }, []);
-  return isNear ? children : <div ref={watch} className={styles.reserved} />;
+  return isNear ? children : <div ref={watch} className={styles.reserved} data-part="waiting" />;
 }
