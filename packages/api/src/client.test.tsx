@@ -132,6 +132,33 @@ describe('what is sent', () => {
   });
 });
 
+describe('a stream of events', () => {
+  const hear = (client: ReturnType<typeof setUp>['client']) =>
+    client.listen(calls.jobs.events, { onEvent: () => undefined, signal: new AbortController().signal });
+
+  test('carries the token in both headers', async () => {
+    const { client, seen } = setUp(() => refused(404, 'There is nothing to hear'));
+    await hear(client);
+    expect(seen[0]?.url).toBe('/api/jobs/events');
+    expect(seen[0]?.headers.get('authorization')).toBe('Bearer secret-token');
+    expect(seen[0]?.headers.get('x-auth-token')).toBe('secret-token');
+  });
+
+  test.each([401, 403])('that is refused with %i is reported and ends the session', async (status) => {
+    const { client, reports, notices, onSignedOut } = setUp(() =>
+      refused(status, 'Please log in.', { request_id: 'req_1' }),
+    );
+    await hear(client);
+    await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce());
+    expect(reports).toMatchObject([
+      { context: { call: 'jobs.events', url: '/api/jobs/events', status, request_id: 'req_1' } },
+    ]);
+    expect(client.breadcrumbs()).toMatchObject([{ url: '/api/jobs/events', status }]);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(notices).toEqual([]);
+  });
+});
+
 describe('what comes back', () => {
   test('only the one declared status is a success', async () => {
     const { client, reports } = setUp(() => json(200, { message: 'Thank you' }));

@@ -3,7 +3,9 @@ import { createBreadcrumbs } from './client/breadcrumbs.ts';
 import type { Breadcrumb } from './client/breadcrumbs.ts';
 import { answeredError, unansweredError } from './client/errors.ts';
 import type { CallError } from './client/errors.ts';
-import { fileNameOf, send, urlOf } from './client/send.ts';
+import { listen } from './client/events.ts';
+import type { ListenFailure, ServerEvent } from './client/events.ts';
+import { fileNameOf, send, tokenHeaders, urlOf } from './client/send.ts';
 import type { Answered, Sent } from './client/send.ts';
 import { storedSession } from './client/session.ts';
 import type { SessionStore, UserContext } from './client/session.ts';
@@ -12,8 +14,7 @@ import type { AnswerOf, Endpoint, RequestOf } from './endpoint.ts';
 export { CallError, clientMessages, unexpectedMessage } from './client/errors.ts';
 export { breadcrumbCap } from './client/breadcrumbs.ts';
 export type { Breadcrumb } from './client/breadcrumbs.ts';
-export { listen } from './client/events.ts';
-export type { ListenOptions, ServerEvent } from './client/events.ts';
+export type { ServerEvent } from './client/events.ts';
 export { forgetAll, storedSession } from './client/session.ts';
 export type { SessionStore, UserContext } from './client/session.ts';
 
@@ -71,6 +72,11 @@ export type CallArguments<E> =
     ? [request: RequestOf<E>, options?: CallOptions]
     : [request?: RequestOf<E>, options?: CallOptions];
 
+export interface ListenOptions {
+  onEvent: (event: ServerEvent) => void;
+  signal: AbortSignal;
+}
+
 export interface Client {
   /** Makes a call. @throws CallError */
   call: <const E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>) => Promise<AnswerOf<E>>;
@@ -79,6 +85,11 @@ export interface Client {
     endpoint: E,
     ...rest: CallArguments<E>
   ) => Promise<{ blob: Blob; name: string }>;
+  /**
+   * Listens to a call that answers server-sent events, until the signal aborts or the server refuses. A lost connection is
+   * made again, from the last event. What goes wrong is reported, and ends the session, as with any other call.
+   */
+  listen: (endpoint: Endpoint & { method: 'GET'; answer: 'blob' }, options: ListenOptions) => Promise<void>;
   breadcrumbs: () => Breadcrumb[];
 }
 
@@ -163,6 +174,23 @@ export function createClient(options: ClientOptions = {}): Client {
     return error;
   }
 
+  /** What became of a connection that is listened on and could not be made. */
+  async function unheard(
+    endpoint: Endpoint,
+    failure: ListenFailure,
+    { token, url }: { token: string; url: string },
+  ): Promise<void> {
+    const isAnswered = 'answer' in failure;
+    const status = isAnswered ? failure.answer.status : 0;
+    const at = new Date().toISOString();
+    breadcrumbs.add({ at, method: endpoint.method, url, status, milliseconds: 0 });
+    const body: unknown = isAnswered ? await failure.answer.json().catch(() => undefined) : undefined;
+    const error = isAnswered
+      ? answeredError(endpoint, status, body)
+      : unansweredError(endpoint, failure.thrown);
+    failed(endpoint, error, { token, quiet: true, url });
+  }
+
   function noteSuccess(endpoint: Endpoint, body: unknown): void {
     if (endpoint.success === undefined) return;
     const declared = typeof endpoint.success === 'string' ? [endpoint.success] : endpoint.success;
@@ -184,6 +212,21 @@ export function createClient(options: ClientOptions = {}): Client {
     async file(endpoint, ...[request, callOptions]) {
       const answered = await run(endpoint, request ?? {}, callOptions ?? {});
       return { blob: answered.data as Blob, name: fileNameOf(answered.headers, endpoint.id) };
+    },
+    async listen(endpoint, { onEvent, signal }) {
+      const url = urlOf(baseUrl, endpoint, {});
+      let token = '';
+      await listen({
+        url,
+        headers() {
+          token = session.token();
+          return tokenHeaders(token);
+        },
+        onEvent,
+        onFailure: (failure) => void unheard(endpoint, failure, { token, url }),
+        signal,
+        fetch: fetcher,
+      });
     },
     breadcrumbs: breadcrumbs.all,
   };

@@ -1,9 +1,7 @@
 import { calls } from '@khep/api';
 import type { Job } from '@khep/api';
-import { listen } from '@khep/api/client';
-import { useCall, useInvalidate } from '@khep/api/hooks';
+import { useCall, useClient, useInvalidate } from '@khep/api/hooks';
 import { useEffect, useMemo, useReducer } from 'react';
-import { currentSession } from '../session.ts';
 import { isOpenJob, mergeJobs } from './shownJobs.ts';
 
 /** What other people or another window may have started is looked for this often, in milliseconds. */
@@ -33,6 +31,7 @@ function reduce(state: State, event: Event): State {
 export function useJobs() {
   const [state, dispatch] = useReducer(reduce, { jobs: [], dismissed: new Set<string>() });
   const invalidate = useInvalidate();
+  const client = useClient();
   const open = useCall(calls.jobs.list, { query: { state: 'open' } }, { refreshInterval: lookEvery });
   const listed = open.data?.data.jobs;
   useEffect(() => {
@@ -43,9 +42,7 @@ export function useJobs() {
   useEffect(() => {
     if (!isListening) return undefined;
     const stop = new AbortController();
-    void listen({
-      url: '/api/jobs/events',
-      token: () => currentSession().token,
+    void client.listen(calls.jobs.events, {
       signal: stop.signal,
       onEvent: ({ type, data }) => {
         if (type !== 'job') return;
@@ -55,7 +52,7 @@ export function useJobs() {
       },
     });
     return () => stop.abort();
-  }, [isListening, invalidate]);
+  }, [isListening, client, invalidate]);
 
   const shown = useMemo(
     () => state.jobs.filter(({ id }) => !state.dismissed.has(id)),

@@ -29,14 +29,17 @@ test('a lost connection goes on from the last event, and a refusal ends it', asy
   const answers = [
     () => Promise.resolve(streamOf('id: 1\ndata: a\n\nid: 2\nda', 'ta: b\n\n')),
     () => Promise.reject(new TypeError('offline')),
+    () => Promise.resolve(new Response('', { status: 502 })),
     () => Promise.resolve(streamOf('id: 3\ndata: c\n\n')),
     () => Promise.resolve(new Response('', { status: 401 })),
   ];
   const fetch = vi.fn<typeof globalThis.fetch>(() => answers.shift()!());
   const seen: ServerEvent[] = [];
+  const failures: number[] = [];
   await listen({
     url: '/api/jobs/events',
-    token: () => 'secret',
+    headers: () => ({ 'x-auth-token': 'secret' }),
+    onFailure: (failure) => failures.push('answer' in failure ? failure.answer.status : 0),
     signal: new AbortController().signal,
     onEvent: (event) => seen.push(event),
     fetch,
@@ -44,7 +47,9 @@ test('a lost connection goes on from the last event, and a refusal ends it', asy
   });
   expect(seen.map(({ data }) => data)).toEqual(['a', 'b', 'c']);
   const ids = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('last-event-id'));
-  expect(ids).toEqual([null, '2', '2', '3']);
+  expect(ids).toEqual([null, '2', '2', '2', '3']);
+  // The 502 belongs to the failure that was told already.
+  expect(failures).toEqual([0, 401]);
 });
 
 test('it stops when it is told to', async () => {
@@ -52,7 +57,7 @@ test('it stops when it is told to', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('offline')));
   const ended = listen({
     url: '/',
-    token: () => '',
+    headers: () => ({}),
     signal: stop.signal,
     onEvent: () => {},
     fetch,
@@ -84,7 +89,7 @@ test('a stream that is left in the middle leaves no error behind', async () => {
   const seen: ServerEvent[] = [];
   const ended = listen({
     url: '/',
-    token: () => '',
+    headers: () => ({}),
     signal: stop.signal,
     onEvent: (event) => seen.push(event),
     fetch,

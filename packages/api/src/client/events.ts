@@ -7,11 +7,16 @@ export interface ServerEvent {
   data: string;
 }
 
-export interface ListenOptions {
+/** Why nothing is heard: an answer that is no stream, or what was thrown where none came. */
+export type ListenFailure = { answer: Response } | { thrown: unknown };
+
+export interface ConnectionOptions {
   url: string;
-  /** Asked for each connection: it may have changed. */
-  token: () => string;
+  /** Asked for each connection: the token may have changed. */
+  headers: () => Record<string, string>;
   onEvent: (event: ServerEvent) => void;
+  /** Told once, and again only after a connection was made in between: while it waits it tries many times. */
+  onFailure?: (failure: ListenFailure) => void;
   signal: AbortSignal;
   fetch?: typeof fetch;
   /** Milliseconds before the first new connection; each further one waits twice as long, up to 30 times. @default 1000 */
@@ -46,26 +51,34 @@ const isFinal = (status: number) => status >= 400 && status < 500 && status !== 
  */
 export async function listen({
   url,
-  token,
+  headers,
   onEvent,
+  onFailure,
   signal,
   fetch = globalThis.fetch,
   firstWait = 1000,
-}: ListenOptions): Promise<void> {
+}: ConnectionOptions): Promise<void> {
   let lastId = '';
+  let isTold = false;
+  const fail = (failure: ListenFailure) => {
+    if (!isTold && !signal.aborted) onFailure?.(failure);
+    isTold = true;
+  };
   let wait = firstWait;
   while (!signal.aborted) {
     try {
       const answer = await fetch(url, {
         signal,
         headers: {
-          Authorization: `Bearer ${token()}`,
-          Accept: 'text/event-stream',
-          ...(lastId !== '' && { 'Last-Event-ID': lastId }),
+          ...headers(),
+          accept: 'text/event-stream',
+          ...(lastId !== '' && { 'last-event-id': lastId }),
         },
       });
+      if (!answer.ok) fail({ answer });
       if (isFinal(answer.status)) return;
       if (answer.ok && answer.body) {
+        isTold = false;
         let unread = '';
         for await (const chunk of chunksOf(answer.body)) {
           wait = firstWait;
@@ -77,8 +90,9 @@ export async function listen({
           }
         }
       }
-    } catch {
+    } catch (thrown) {
       // No network, or the server went away: it is tried again below.
+      fail({ thrown });
     }
     await pause(wait, signal);
     wait = Math.min(wait * 2, firstWait * 30);

@@ -84,6 +84,11 @@ function formOf(body: unknown): URLSearchParams {
   return form;
 }
 
+/** The token as the server takes it, in both headers; none while nobody is signed in. */
+export function tokenHeaders(token: string): Record<string, string> {
+  return token === '' ? {} : { authorization: `Bearer ${token}`, 'x-auth-token': token };
+}
+
 function headersOf(
   endpoint: Endpoint,
   token: string,
@@ -92,10 +97,7 @@ function headersOf(
   const headers: Record<string, string> = { accept: endpoint.answer === 'blob' ? '*/*' : 'application/json' };
   // A form and a multipart body name their own type, with its boundary.
   if (endpoint.encoding === 'json') headers['content-type'] = 'application/json';
-  if (token !== '' && endpoint.access !== 'public') {
-    headers['authorization'] = `Bearer ${token}`;
-    headers['x-auth-token'] = token;
-  }
+  if (endpoint.access !== 'public') Object.assign(headers, tokenHeaders(token));
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   return headers;
 }
