@@ -29,7 +29,7 @@ export interface ParcelProps {
   /** The page's own address, for checking again without a script. */
   path: string;
   now: Date;
-  /** One parcel a page has the copy button. */
+  /** One parcel a page has the copy button, and the page's heading. */
   isFirst: boolean;
 }
 
@@ -49,6 +49,8 @@ export function Parcel({ parcel, orderId, language, path, now, isFirst }: Parcel
   );
   const steps = progressOf(parcel.status, language);
   const lines = timelineOf(parcel.events, language);
+  // A page has one heading of the first level, however many parcels it shows.
+  const [Headline, Title] = isFirst ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   return (
     <>
       <section className={card} aria-label={`${say.order} ${orderId}`}>
@@ -62,7 +64,7 @@ export function Parcel({ parcel, orderId, language, path, now, isFirst }: Parcel
           ) : null}
           {parcel.box_count > 1 ? <> · {say.parcel(parcel.box_number, parcel.box_count)}</> : null}
         </p>
-        <h1 className={headline}>{about.headline}</h1>
+        <Headline className={headline}>{about.headline}</Headline>
         {about.detail ? <p className={subline}>{about.detail}</p> : null}
         {steps.length > 0 ? (
           <ol className={progress} aria-label={say.progress}>
@@ -91,9 +93,9 @@ export function Parcel({ parcel, orderId, language, path, now, isFirst }: Parcel
         ) : null}
       </section>
       <section className={card} aria-labelledby={`where-${parcel.box_number}`}>
-        <h2 id={`where-${parcel.box_number}`} className={title}>
+        <Title id={`where-${parcel.box_number}`} className={title}>
           {say.whereItIs}
-        </h2>
+        </Title>
         {lines.length === 0 ? (
           <p className={secondary}>{say.noScans}</p>
         ) : (

@@ -12,13 +12,19 @@ import { placeName } from '../shipments/wire.ts';
 export async function publicBrand(
   db: Db,
   brand_name: string,
-): Promise<{ name: string; slug: string } | undefined> {
-  return db
+): Promise<{ name: string; slug: string; branding: unknown } | undefined> {
+  const found = await db
     .selectFrom('brand_slugs')
     .innerJoin('brands', 'brands.brand_id', 'brand_slugs.home_brand_id')
-    .select(['brands.name', 'brands.slug'])
+    .leftJoin('preferences', (join) =>
+      join
+        .onRef('preferences.brand_id', '=', 'brands.brand_id')
+        .on('preferences.preference_type', '=', 'tracking_preference'),
+    )
+    .select(['brands.name', 'brands.slug', 'preferences.preferences'])
     .where('brand_slugs.slug', '=', brand_name.trim().toLowerCase())
     .executeTakeFirst();
+  return found && { name: found.name, slug: found.slug, branding: found.preferences?.['branding'] };
 }
 
 /** What the public may see of an order, by AWB or order number; nothing of who it is for. Throws a 404. */

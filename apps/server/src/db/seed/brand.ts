@@ -23,6 +23,8 @@ export const demoSession: Session = {
   module_access: ['all'],
 };
 
+const shop = 'https://mittiandloom.example.in';
+
 interface DemoPlaces {
   warehouses: { id: string; name: string; city: string; state: string; pincode: string }[];
 }
@@ -43,7 +45,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
     profile: {
       company_name: 'Mitti & Loom Crafts Private Limited',
       mobile: '9829055501',
-      website: 'https://mittiandloom.example.in',
+      website: shop,
       address: 'Plot 42, Sanganer Industrial Area, Pratap Nagar',
       city: 'Jaipur',
       state: 'Rajasthan',
@@ -101,10 +103,27 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
   }
   const tracking = TrackingPreference.parse({
     branding: {
+      brand_logo: '/demo/mitti-and-loom.svg',
+      website_url: shop,
       brand_color: '#1f7a54',
       description: 'Handmade in Rajasthan, one kiln and one loom at a time.',
     },
     customer_support: { mail: 'care@mittiandloom.in', phone: '8047112200' },
+    ad_banner: {
+      enabled: true,
+      banner_file_url: '/demo/banner.svg',
+      redirect_url: shop,
+      image_alt: 'From the same kiln: new planters every Friday',
+    },
+    product_suggestions: {
+      enabled: true,
+      products: demoSkus.slice(0, 3).map(({ code, name: title, price }, index) => ({
+        title,
+        redirect_url: `${shop}/products/${code.toLowerCase()}`,
+        retail_price: price,
+        ...(index === 0 && { discount_percentage: 10, discount_price: price * 0.9 }),
+      })),
+    },
   });
   await savePreference(tx, demoSession, 'tracking_preference', tracking, at);
   await tx

@@ -56,6 +56,15 @@ describe.each(engines)('the demo brand on %s', (engine) => {
     for (const need of ['packaging', 'courier', 'address']) expect(data.needs[need], need).toBeGreaterThan(0);
   });
 
+  test('shows its customers its logo, a banner and what else it sells', async () => {
+    const { data } = await get('/order/all?order_status=SHIPPED').then(({ orders }) =>
+      get(`/order-tracking/tracking/${orders[0].order_id}?brand_name=mitti-and-loom`),
+    );
+    expect(data.branding.brand_logo).toBe('/demo/mitti-and-loom.svg');
+    expect(data.ad_banner.enabled).toBe(true);
+    expect(data.product_suggestions.products).toHaveLength(3);
+  });
+
   test('has no past that is yet to come', async () => {
     const { db, clock } = server;
     const moments = {
