@@ -2,6 +2,7 @@ import { assignBatch } from '../allocation/assignBatch.ts';
 import { importBoxes, importSkus } from '../catalogue/importCatalogue.ts';
 import { documentBatch } from '../orders/documentBatch.ts';
 import { importOrders } from '../orders/importOrders.ts';
+import { recommendBatch } from '../packing/recommendBatch.ts';
 import { pushes } from '../tracking/inbox.ts';
 import { polls } from '../tracking/poll.ts';
 import type { JobDefinition } from './define.ts';
@@ -14,6 +15,7 @@ export const jobKinds: readonly JobDefinition[] = [
   importBoxes,
   documentBatch,
   assignBatch,
+  recommendBatch,
 ];
 
 /** The server's own queues. */

@@ -4,12 +4,13 @@ import { Refusal, invalid, notFound } from '../errors.ts';
 import { actorOf } from '../events.ts';
 import { serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
-import { shipmentsOfOrders } from '../shipments/queries.ts';
+import { startOrderJob } from '../orders/startOrderJob.ts';
 import { assignBoxes } from './assign.ts';
 import { packingBasis } from './basis.ts';
 import type { PackableLine } from './basis.ts';
 import { proposeMany, proposeSizes } from './propose.ts';
-import { linesToPack } from './toPack.ts';
+import { recommendBatch } from './recommendBatch.ts';
+import { ordersToPack } from './toPack.ts';
 import { boxesFromWire, packingOnWire } from './wire.ts';
 
 interface AskedItem {
@@ -60,34 +61,11 @@ async function linesOf(db: Db, brand_id: string, items: readonly AskedItem[]): P
 
 const codesOf = (lines: readonly PackableLine[]) => lines.map(({ sku_id }) => sku_id);
 
-/** Orders, each with what of its lines is to be packed. */
 async function ordersWithLines(db: Db, brand_id: string, order_ids: readonly string[]) {
   const ids = [...new Set(order_ids)];
-  const orders = await db
-    .selectFrom('orders')
-    .select(['order_id', 'order_number', 'warehouse_id'])
-    .where('brand_id', '=', brand_id)
-    .where('order_id', 'in', ids)
-    .execute();
+  const orders = await ordersToPack(db, brand_id, ids);
   if (orders.length !== ids.length) throw notFound('order');
-  const [lines, boxes] = await Promise.all([
-    db
-      .selectFrom('order_lines')
-      .selectAll()
-      .where('brand_id', '=', brand_id)
-      .where('order_id', 'in', ids)
-      .orderBy('line_no')
-      .execute(),
-    shipmentsOfOrders(db, brand_id, ids),
-  ]);
-  const linesOfOrder = Map.groupBy(lines, ({ order_id }) => order_id);
-  const boxesOfOrder = Map.groupBy(boxes, ({ order_id }) => order_id);
-  const byId = new Map(orders.map((order) => [order.order_id, order]));
-  return ids.flatMap((id) => {
-    const order = byId.get(id);
-    if (!order) return [];
-    return [{ ...order, lines: linesToPack(linesOfOrder.get(id) ?? [], boxesOfOrder.get(id) ?? []) }];
-  });
+  return orders;
 }
 
 export const routes: Route[] = [
@@ -173,6 +151,14 @@ export const routes: Route[] = [
       },
     };
   }),
+
+  serve(calls.packing.recommendBatch, async ({ body, db, services, session }) => ({
+    data: {
+      job: await startOrderJob({ db, services, session }, recommendBatch, body.order_ids, (order_count) => ({
+        order_count,
+      })),
+    },
+  })),
 
   serve(calls.packing.bulkAssign, async ({ body, db, services, session }) => {
     const { brand_id } = session;

@@ -1,4 +1,6 @@
 import { unpackedLines } from '@khep/domain/orders';
+import type { Db } from '../db/schema.ts';
+import { shipmentsOfOrders } from '../shipments/queries.ts';
 import type { Contents } from './boxShares.ts';
 
 /** A box that packing lets be: it is booked with a courier. Drafts are packed anew. */
@@ -14,4 +16,32 @@ export function linesToPack<Line extends { sku_id: string; quantity: number }>(
     lines,
     boxes.filter(stays).map(({ items }) => items as Contents),
   );
+}
+
+/** Orders in the order asked for, each with what of its lines is to be packed; one that is not there is left out. */
+export async function ordersToPack(db: Db, brand_id: string, order_ids: readonly string[]) {
+  const [orders, lines, boxes] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .select(['order_id', 'order_number', 'warehouse_id', 'status'])
+      .where('brand_id', '=', brand_id)
+      .where('order_id', 'in', [...order_ids])
+      .execute(),
+    db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('order_id', 'in', [...order_ids])
+      .orderBy('line_no')
+      .execute(),
+    shipmentsOfOrders(db, brand_id, order_ids),
+  ]);
+  const linesOfOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  const boxesOfOrder = Map.groupBy(boxes, ({ order_id }) => order_id);
+  const byId = new Map(orders.map((order) => [order.order_id, order]));
+  return order_ids.flatMap((id) => {
+    const order = byId.get(id);
+    if (!order) return [];
+    return [{ ...order, lines: linesToPack(linesOfOrder.get(id) ?? [], boxesOfOrder.get(id) ?? []) }];
+  });
 }

@@ -45,6 +45,17 @@ export const packing = {
     answer: data(z.object({ orders: z.array(p.OrderPacking) })),
     failure,
   }),
+  /** Boxes for thousands of orders: a job that keeps the suggestion for each in its row. */
+  recommendBatch: endpoint({
+    id: 'packing.recommendBatch',
+    method: 'POST',
+    path: '/packing/bulk/recommendation/batch',
+    module,
+    body: o.OrderBatch,
+    answer: data(z.object({ job: Job })),
+    failure,
+    ours: true,
+  }),
   bulkAssign: endpoint({
     id: 'packing.bulkAssign',
     method: 'POST',
