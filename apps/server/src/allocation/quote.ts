@@ -1,5 +1,5 @@
 import { cardOn, exampleRateCard, rateShipment, zoneOf } from '@khep/domain/rating';
-import type { Charges, RateCard, ZonePoint, ZoneRates } from '@khep/domain/rating';
+import type { Charges, Movement, RateCard, ZonePoint, ZoneRates } from '@khep/domain/rating';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { CourierService } from '../couriers/catalogue.ts';
 import { stateAt } from '../orders/place.ts';
@@ -16,6 +16,8 @@ interface QuoteQuestion {
   collectible_paise: number;
   /** Pickup day, YYYY-MM-DD. */
   on: string;
+  /** @default 'forward' */
+  movement?: Movement;
 }
 
 export type Quote =
@@ -43,6 +45,7 @@ export function quote(service: CourierService, contracts: Contracts, question: Q
   const charges = rateShipment(card, question, {
     zone,
     collect: question.payment_mode === 'cod' ? question.collectible_paise : 0,
+    movement: question.movement ?? 'forward',
     on: question.on,
   });
   return charges.rated

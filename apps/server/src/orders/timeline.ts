@@ -64,6 +64,13 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
   'shipment.doubted_scan': (data) =>
     sentence('The courier sent a scan that was not believed', text(data['alert'])),
   'shipment.reopened': (data) => sentence('Went on after it had ended', text(data['alert'])),
+  'shipment.charged': (data) =>
+    typeof data['charge_paise'] === 'number'
+      ? sentence(
+          data['movement'] === 'rto' ? 'Charged for the way back too' : 'Charged for the way there only',
+          money(data['charge_paise']),
+        )
+      : sentence('The way back could not be charged', text(data['reason'])),
   'shipment.corrected': (data) =>
     sentence(
       'Corrected by a scan that came late',

@@ -1,5 +1,6 @@
 import { isEndOfWay, replayShipment } from '@khep/domain/shipments';
 import type { ReplayedScan, ReplayedShipment, ShipmentState } from '@khep/domain/shipments';
+import { chargeWayBack } from '../allocation/returnCharges.ts';
 import type { CourierScan } from '../couriers/port.ts';
 import { courierService } from '../couriers/catalogue.ts';
 import { json } from '../db/schema.ts';
@@ -115,7 +116,10 @@ async function onShipment(
     if (!order || !before?.awb || !partner) return 0;
     const reading = { partner, own: await ownMappings(tx, brand_id, partner) };
     const { shipment, count } = await work(tx, before, reading);
-    if (shipment.state !== before.state) await refreshOrder(tx, order, now, courierActor(shipment));
+    if (shipment.state === before.state) return count;
+    const actor = courierActor(shipment);
+    await chargeWayBack(tx, order, before, shipment, { now, actor });
+    await refreshOrder(tx, order, now, actor);
     return count;
   });
 }

@@ -13,6 +13,13 @@ const Parameter = z.object({
 export const RateCardInput = z.object({
   brand_details: z.object({
     conversion_factor: z.number().positive('Enter the volumetric divisor, such as 5000').default(5000),
+    /** Grams that are charged at least; 0 where the contract has no minimum. */
+    minimum_weight: z
+      .number('Enter the minimum weight in grams')
+      .int('Enter whole grams')
+      .min(0, 'Enter 0 or more')
+      .max(1_000_000, 'Enter at most 1,000 kg')
+      .default(0),
     valid_from: day,
     valid_till: day.nullable().default(null),
   }),

@@ -14,7 +14,10 @@ export interface ContractFields {
   forward_contract_data: readonly ContractZone[];
   rto_contract_data?: readonly ContractZone[] | null | undefined;
   dto_contract_data?: readonly ContractZone[] | null | undefined;
-  /** `mode` of the diesel clause: 1 counts per cent of the rise, else per rupee. */
+  /**
+   * `mode` of the diesel clause: 1 counts per cent of the rise, else per rupee; `diesel_price`: rupees a litre now, without
+   * which the clause charges nothing.
+   */
   vas_contract_data?:
     | readonly { code: string; name?: string; parameters: Readonly<Record<string, number | string>> }[]
     | null
@@ -46,6 +49,7 @@ export function readContract(contract: ContractFields): RateCard {
       parameters: {
         avg_diesel_price: dph.of('avg_diesel_price'),
         base_freight_incr: dph.of('base_freight_incr'),
+        ...(dph.of('diesel_price') > 0 ? { diesel_price: dph.of('diesel_price') } : {}),
         mode: mode === 1 || mode === 'percent-per-percent' ? 'percent-per-percent' : 'percent-per-rupee',
       },
     };

@@ -30,7 +30,13 @@ export interface ValueAddedServices {
         code?: string;
         name?: string;
         /** `mode` @default 'percent-per-rupee' */
-        parameters: { avg_diesel_price: number; base_freight_incr: number; mode?: string | null | undefined };
+        parameters: {
+          avg_diesel_price: number;
+          base_freight_incr: number;
+          mode?: string | null | undefined;
+          /** Rupees a litre, as the brand and its courier have read it last. */
+          diesel_price?: number | null | undefined;
+        };
       }
     | null
     | undefined;

@@ -17,7 +17,7 @@ export interface Collectible {
   movement?: Movement;
   /** Quality check at the door, on a DTO. @default false */
   with_qc?: boolean;
-  /** Rupees a litre now; without it no diesel clause is applied. */
+  /** Rupees a litre now; the contract's own reading where absent. Without either no diesel clause is applied. */
   diesel_price?: number | null | undefined;
   /** Pickup date, YYYY-MM-DD; checked against the contract's validity when given. */
   on?: string | undefined;
@@ -179,7 +179,7 @@ function codLine(card: RateCard, order: Collectible, movement: Movement): Charge
 
 function dieselLine(card: RateCard, lines: readonly ChargeLine[], order: Collectible): ChargeLine[] {
   const clause = card.vas_contract_data?.DPH_PEG_PRICE?.parameters;
-  const now = order.diesel_price ?? 0;
+  const now = order.diesel_price ?? clause?.diesel_price ?? 0;
   if (clause === undefined || now <= clause.avg_diesel_price || clause.avg_diesel_price <= 0) return [];
   const freight = amountOf(lines, 'freight');
   const perPercent = clause.mode === 'percent-per-percent';

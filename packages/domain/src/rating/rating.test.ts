@@ -81,6 +81,30 @@ describe('worked examples, to the paisa', () => {
     expect(amounts(rate(card(), box, { zone: 'D', diesel_price: 89 })).dph).toBeUndefined();
     expect(amounts(rate(card(), box, { zone: 'D' })).dph).toBeUndefined();
   });
+  it('takes the diesel price that the contract states, unless a newer one is given', () => {
+    const stated = readContract({
+      brand_details: {},
+      forward_contract_data: [{ zone: 'D', base: 45.4, additional: 44.8 }],
+      vas_contract_data: [
+        {
+          code: 'DPH_PEG_PRICE',
+          parameters: { avg_diesel_price: 90, base_freight_incr: 0.35, diesel_price: 96.5 },
+        },
+      ],
+    });
+    const box = parcel(1200, 30, 20, 15);
+    expect(amounts(rate(stated, box, { zone: 'D' })).dph).toBe(409);
+    expect(amounts(rate(stated, box, { zone: 'D', diesel_price: 89 })).dph).toBeUndefined();
+  });
+  it('charges the contract’s minimum weight where the parcel is lighter', () => {
+    const light = readContract({
+      brand_details: { minimum_weight: 1500 },
+      forward_contract_data: [{ zone: 'D', base: 45.4, additional: 44.8 }],
+    });
+    const charges = rate(light, parcel(400), { zone: 'D' });
+    expect(charges).toMatchObject({ weight: { charged_by: 'minimum', billed_g: 1500 }, sub_total: 13500 });
+    expect(charges.weight_words).toContain('minimum 1.5 kg');
+  });
   it('counts the diesel clause per cent of the rise where the contract says so', () => {
     const charges = rate(card({ peg: 90, incr: 0.4, mode: 'percent-per-percent' }), parcel(400), {
       zone: 'A',

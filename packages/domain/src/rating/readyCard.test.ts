@@ -19,14 +19,17 @@ const card: fc.Arbitrary<RateCard> = fc
     rate: percent,
     increment: percent,
     mode: fc.constantFrom('percent-per-rupee', 'percent-per-percent'),
+    stated: fc.constantFrom(undefined, 85, 96.5),
   })
-  .map(({ factor, slab, minimum, rates, fixed, percentage, rate, increment, mode }) => ({
+  .map(({ factor, slab, minimum, rates, fixed, percentage, rate, increment, mode, stated }) => ({
     brand_details: { conversion_factor: factor, slab_weight: slab, minimum_weight: minimum },
     forward_contract_data: Object.fromEntries(rates.map((one, at) => [zones[at]!, one])),
     vas_contract_data: {
       COD: { parameters: { fixed, percentage } },
       FSC: { parameters: { rate } },
-      DPH_PEG_PRICE: { parameters: { avg_diesel_price: 90, base_freight_incr: increment, mode } },
+      DPH_PEG_PRICE: {
+        parameters: { avg_diesel_price: 90, base_freight_incr: increment, mode, diesel_price: stated },
+      },
     },
   }));
 const side = fc.integer({ min: 0, max: 12_000 }).map((hundredths) => hundredths / 100);

@@ -47,14 +47,14 @@ export interface ReadyCard {
 export interface ReadyCardOptions {
   /** The zones that `totalCharge` names by index. */
   zones: readonly string[];
-  /** Rupees a litre now; without it no diesel clause is applied. */
+  /** Rupees a litre now; the contract's own reading where absent. */
   diesel_price?: number | undefined;
   /** Pickup date, YYYY-MM-DD: a contract that does not cover it rates nothing. */
   on?: string | undefined;
 }
 
 /** Reads a contract once for many parcels. */
-export function readyCard(card: RateCard, { zones, diesel_price = 0, on }: ReadyCardOptions): ReadyCard {
+export function readyCard(card: RateCard, { zones, diesel_price, on }: ReadyCardOptions): ReadyCard {
   const rates = on === undefined || isValidOn(card, on) ? card.forward_contract_data : {};
   const { conversion_factor, slab_weight, minimum_weight } = card.brand_details;
   const vas = card.vas_contract_data;
@@ -75,8 +75,9 @@ export function readyCard(card: RateCard, { zones, diesel_price = 0, on }: Ready
   };
 }
 
-function dieselPercent(card: RateCard, now: number): number {
+function dieselPercent(card: RateCard, given: number | undefined): number {
   const clause = card.vas_contract_data?.DPH_PEG_PRICE?.parameters;
+  const now = given ?? clause?.diesel_price ?? 0;
   if (clause === undefined || clause.avg_diesel_price <= 0 || now <= clause.avg_diesel_price) return 0;
   const rise = now - clause.avg_diesel_price;
   const counted = clause.mode === 'percent-per-percent' ? (rise / clause.avg_diesel_price) * 100 : rise;

@@ -1,6 +1,7 @@
 export {
   actors,
   isBeforePickup,
+  isCarriedBack,
   isEnded,
   isEndOfWay,
   isReturning,

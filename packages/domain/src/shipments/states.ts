@@ -175,6 +175,11 @@ export function isReturning(state: ShipmentState): boolean {
   return state.startsWith('RTO_');
 }
 
+/** The courier carries it back, or has: from here on the way back is charged. */
+export function isCarriedBack(state: ShipmentState): boolean {
+  return isReturning(state) && state !== 'RTO_INITIATED';
+}
+
 export function isShipmentState(value: unknown): value is ShipmentState {
   return typeof value === 'string' && Object.hasOwn(rules, value);
 }

@@ -1,4 +1,5 @@
 import type { PackedBox } from '@khep/domain/packing';
+import { isCarriedBack } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { promisedAt } from '../../allocation/booking.ts';
 import { quote } from '../../allocation/quote.ts';
@@ -123,7 +124,7 @@ function bookBox(
   const { partner } = service;
   const awb = waybill(partner, row.payment_mode === 'cod');
   const reference = `${order.order_number}-${row.box_no}-${courier_id}${row.shipment_id.slice(-5)}`;
-  const quoted = quote(service, noContracts, {
+  const question = {
     from: warehouse,
     to: order,
     weight_g: row.dead_weight_g,
@@ -133,7 +134,8 @@ function bookBox(
     payment_mode: row.payment_mode,
     collectible_paise: row.collectible_paise,
     on: istDay(allocated_at),
-  });
+  };
+  const quoted = quote(service, noContracts, question);
   const booking: SimulatedBooking = {
     reference: partner === 'bluedart' ? creditReference(reference) : reference,
     phone: order.buyer_phone,
@@ -155,6 +157,9 @@ function bookBox(
   const travelled = travel(partner, start, pickup_at ? plan.slice(1) : plan, now);
   if (pickup_at && plan[0])
     travelled.scans.unshift({ scan: plan[0], state_after: 'AWB_ASSIGNED', outcome: 'confirmed' });
+  const charged = isCarriedBack(travelled.state)
+    ? quote(service, noContracts, { ...question, movement: 'rto' })
+    : quoted;
   const last = travelled.last;
   const isOver = travelled.ended_at !== undefined || travelled.state === 'RTO_DELIVERED';
   return {
@@ -166,8 +171,8 @@ function bookBox(
       booking_ref: reference,
       routing_code: booking.sort_code,
       zone: quoted.zone,
-      charge_paise: quoted.rated ? quoted.charge_paise : null,
-      charges: quoted.rated ? quoted.charges : null,
+      charge_paise: charged.rated ? charged.charge_paise : null,
+      charges: charged.rated ? charged.charges : null,
       pickup_tries: travelled.pickup_tries,
       delivery_tries: travelled.delivery_tries,
       expected_at: promisedAt(pickup_at ?? allocated_at, quoted.tat_days),
