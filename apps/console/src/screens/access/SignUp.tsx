@@ -6,11 +6,13 @@ import { stepsAt } from '../../forms/stepsAt.ts';
 import { useAction } from '../../data/useAction.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
+import { useStep } from '../../url/useStep.ts';
 import { AccessLayout } from './AccessLayout.tsx';
 import { AccountStep, accountFields } from './AccountStep.tsx';
 import { BrandStep, brandFields } from './BrandStep.tsx';
 import { beginSession } from './beginSession.ts';
 import { CodeStep } from './CodeStep.tsx';
+import { usePendingSignUp } from './usePendingSignUp.ts';
 
 const steps = [
   { id: 'account', label: 'Account' },
@@ -20,7 +22,6 @@ const steps = [
 
 /** Sign up in three steps, numbered from 1: the account, the brand, the one-time code. */
 export default function SignUp() {
-  const [step, setStep] = useState(1);
   const form = useForm(calls.auth.signup.body, {
     name: '',
     email: '',
@@ -30,10 +31,17 @@ export default function SignUp() {
     timezone: 'Asia/Kolkata',
     currency: 'INR',
   });
-  /** What the server said of the sign-up that waits for its code. */
-  const [pending, setPending] = useState({ signup_id: '', sent_to: '' });
+  const [pending, setPending] = usePendingSignUp();
+  const [reach, setReach] = useState(pending ? 3 : 1);
+  const [step, setStep] = useStep(reach);
   const [refusal, setRefusal] = useState('');
   const signUp = useAction(calls.auth.signup);
+  const sendAgain = useAction(calls.brands.signupResend);
+
+  function goOn(to: number) {
+    setReach((now) => Math.max(now, to));
+    setStep(to);
+  }
 
   /** Moves on when the fields of this step are right; those of later steps are not asked yet. */
   function leave(fields: readonly string[], next: () => void) {
@@ -48,8 +56,8 @@ export default function SignUp() {
     if (!values) return;
     const result = await signUp.run({ body: values });
     if (result.ok) {
-      setPending(result.answer.data);
-      setStep(3);
+      setPending({ ...result.answer.data, username: values.email });
+      goOn(3);
       return;
     }
     setRefusal(result.message);
@@ -72,7 +80,7 @@ export default function SignUp() {
       <Stack gap={20}>
         <Stepper steps={stepsAt(steps, step)} />
         {step === 1 && (
-          <AccountStep form={form} problem={refusal} onDone={() => leave(accountFields, () => setStep(2))} />
+          <AccountStep form={form} problem={refusal} onDone={() => leave(accountFields, () => goOn(2))} />
         )}
         {step === 2 && (
           <BrandStep
@@ -83,21 +91,21 @@ export default function SignUp() {
             onDone={() => leave(brandFields, () => void send())}
           />
         )}
-        {step === 3 && (
+        {step === 3 && pending && (
           <CodeStep
-            username={form.values.email ?? ''}
+            username={pending.username}
             signupId={pending.signup_id}
             sentTo={pending.sent_to}
             onBack={() => setStep(1)}
             onSignedIn={(session) => {
+              setPending(undefined);
               beginSession(session);
               toast.success(calls.auth.signup.success);
               navigate(paths.brandSetup(), { replace: true });
             }}
             onSendAgain={async () => {
-              const result = await signUp.run({ body: form.values as never });
-              if (result.ok) setPending(result.answer.data);
-              return result.ok;
+              const { username, signup_id } = pending;
+              return (await sendAgain.run({ body: { username, signup_id } })).ok;
             }}
           />
         )}

@@ -1,10 +1,10 @@
 import { OrderDraft, calls } from '@khep/api';
 import type { Order } from '@khep/api';
-import { errorsOf, firstStep, moveStep, orderSteps, stepOf } from '@khep/domain/orders';
+import { errorsOf, moveStep, orderSteps, stepOf } from '@khep/domain/orders';
 import type { DraftOrder, FieldErrors, StepState } from '@khep/domain/orders';
 import { BuyerStep, OrderSummary, PackagingStep, ProductsStep } from '@khep/domain/orders/ui';
 import { Button, Card, CardSection, Form, Grid, Inline, Page, Stepper, Text, announce } from '@khep/ui';
-import { useReducer, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../../data/useAction.ts';
@@ -12,6 +12,7 @@ import { useChannels, useSkus, useWarehouses } from '../../../data/useLookups.ts
 import { lookUpPincode } from '../../../forms/lookUpPincode.ts';
 import { messagesByField } from '../../../forms/useForm.ts';
 import { paths } from '../../../paths.ts';
+import { useStep } from '../../../url/useStep.ts';
 import { changeDraft, inputOf, newDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
@@ -29,15 +30,27 @@ export interface OrderFormProps {
 
 const stepAt = (id: string) => (orderSteps.findIndex((step) => step.id === id) + 1) as 1 | 2 | 3;
 
+function errorsIn(input: ReturnType<typeof inputOf>): FieldErrors {
+  const result = OrderDraft.safeParse(input);
+  return result.success ? {} : messagesByField(result.error.issues);
+}
+
+/** The steps of a draft that have nothing to put right, up to the first that has. */
+function doneOf(draft: Draft): number[] {
+  const errors = errorsIn(inputOf(draft));
+  const isDone = (step: 1 | 2) => Object.keys(errorsOf(errors, step)).length === 0;
+  return isDone(1) ? (isDone(2) ? [1, 2] : [1]) : [];
+}
+
 /** An order in three steps. Each step is checked before the next; Ctrl + Enter goes on. */
 export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
   const kept = useKeptDraft(keepAs, initial);
   const [draft, setDraft] = useState(kept.initial);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [steps, move] = useReducer(
-    moveStep,
-    order ? ({ current: 1, completed: [1, 2] } satisfies StepState) : firstStep,
-  );
+  // Of a draft that was kept, the steps that were filled in are done.
+  const [completed, setCompleted] = useState<readonly number[]>(() => (order ? [1, 2] : doneOf(draft)));
+  const [current, setCurrent] = useStep(Math.min(3, completed.length + 1));
+  const steps: StepState = { current: current as StepState['current'], completed };
   const add = useAction(calls.orders.add, { invalidates: ['orders', 'home', 'sku', 'onboarding'] });
   const update = useAction(calls.orders.update, { invalidates: ['orders', 'home'] });
   const skus = useSkus();
@@ -57,12 +70,18 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
     if (Object.keys(errors).length > 0) setErrors({});
   }
 
+  function move(event: Parameters<typeof moveStep>[1]): StepState {
+    const after = moveStep(steps, event);
+    setCompleted(after.completed);
+    setCurrent(after.current);
+    return after;
+  }
+
   function check(): { all: FieldErrors; input: ReturnType<typeof inputOf> } {
     // In the third step, what is seen is what is sent.
     const { boxes, unpackable } = steps.current === 3 ? packed : draft;
     const input = inputOf({ ...draft, boxes: [...boxes], unpackable: [...unpackable] });
-    const result = OrderDraft.safeParse(input);
-    return { all: result.success ? {} : messagesByField(result.error.issues), input };
+    return { all: errorsIn(input), input };
   }
 
   /** The third step asks for boxes where there are none yet. */
@@ -70,11 +89,7 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
     if (step === 3 && isUnpacked) void packaging.suggest();
   }
 
-  function goTo(step: 1 | 2 | 3) {
-    const after = moveStep(steps, { type: 'go', step });
-    move({ type: 'go', step });
-    enter(after.current);
-  }
+  const goTo = (step: 1 | 2 | 3) => enter(move({ type: 'go', step }).current);
 
   async function goOn() {
     const { all, input } = check();
@@ -84,8 +99,7 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
       return;
     }
     if (steps.current < 3) {
-      move({ type: 'complete' });
-      enter(steps.current === 1 ? 2 : 3);
+      enter(move({ type: 'complete' }).current);
       announce(`Step ${steps.current + 1} of 3: ${orderSteps[steps.current === 1 ? 1 : 2].label}`);
       return;
     }
