@@ -72,9 +72,12 @@ export function OrderSummary({ draft, boxes = noBoxes, onEditBuyer }: OrderSumma
             ...totals.lines
               .filter((line) => line.kind !== 'items')
               .map((line) => ({ term: line.label, detail: formatRupees(line.amount) })),
+            ...(totals.total > totals.collect && totals.is_cod
+              ? [{ term: 'Paid ahead', detail: formatRupees(totals.collect - totals.total) }]
+              : []),
             {
               term: totals.is_cod ? 'To collect' : 'Paid',
-              detail: formatRupees(totals.total),
+              detail: formatRupees(totals.is_cod ? totals.collect : totals.total),
               isStrong: true,
             },
           ]}
