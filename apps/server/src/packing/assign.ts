@@ -35,6 +35,21 @@ interface Assignment {
   now: Date;
 }
 
+/** Which of the boxes are sizes of this brand. Any other is a parcel as it is: an id that is not known is not kept. */
+async function ownBoxes(tx: Tx, brand_id: string, boxes: readonly AssignedBox[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('boxes')
+    .select('id')
+    .where('brand_id', '=', brand_id)
+    .where(
+      'id',
+      'in',
+      boxes.map(({ box_id }) => box_id),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Makes an order's boxes: drafts are replaced, boxes with an AWB stay. */
 export async function assignBoxes(
   tx: Tx,
@@ -75,6 +90,7 @@ export async function assignBoxes(
   const collectible = share(order.collectible_paise, 'collectible_paise');
   const declared = share(order.total_paise, 'declared_paise');
   const names = new Map(lines.map((line) => [line.sku_id, line.sku_name]));
+  const own = await ownBoxes(tx, brand_id, boxes);
   const firstNo = kept.reduce((most, { box_no }) => Math.max(most, box_no), 0);
 
   const rows = boxes.map((box, index) => ({
@@ -84,7 +100,7 @@ export async function assignBoxes(
     box_no: firstNo + index + 1,
     ...unbooked,
     warehouse_id: order.warehouse_id ?? '',
-    box_id: box.box_id === '' ? null : box.box_id,
+    box_id: own.has(box.box_id) ? box.box_id : null,
     box_name: box.name ?? '',
     length_cm: box.dimensions.length,
     width_cm: box.dimensions.width,
