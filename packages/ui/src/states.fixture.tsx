@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { translateNativeStates } from './nativeStates.fixture.ts';
 
 /** The states of a control, in the order in which a matrix shows them. */
 export const controlStates = ['rest', 'hover', 'focus', 'pressed', 'disabled', 'invalid', 'loading'] as const;
@@ -15,6 +16,8 @@ export interface ForcedStateProps {
   state: ControlState;
   /** Which element takes the state. @default the box of a field, or the first control in it */
   of?: string;
+  /** It is a plain element, styled by `:hover` and its like. @default false */
+  isNative?: boolean;
   children: ReactNode;
 }
 
@@ -30,9 +33,10 @@ const anyControl = [
  * Shows a control as it looks while a hand is on it: writes the attributes that React Aria would write. Only one
  * element of a page can truly have the focus or the pointer, and a matrix shows them all at once.
  */
-export function ForcedState({ state, of, children }: ForcedStateProps) {
+export function ForcedState({ state, of, isNative = false, children }: ForcedStateProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    const undo = isNative ? translateNativeStates() : undefined;
     const written = attributes[state] ?? [];
     let control: Element | null | undefined;
     function write() {
@@ -42,13 +46,17 @@ export function ForcedState({ state, of, children }: ForcedStateProps) {
       for (const attribute of written) control?.setAttribute(attribute, 'true');
     }
     write();
-    // Tabs and trees draw their items once they have read them, in a second pass.
+    // Tabs and trees draw their items once they have read them, in a second pass; panels once they know their width.
     const frame = requestAnimationFrame(write);
+    const observer = new MutationObserver(write);
+    if (place.current) observer.observe(place.current, { childList: true, subtree: true });
     return () => {
+      undo?.();
       cancelAnimationFrame(frame);
+      observer.disconnect();
       for (const attribute of written) control?.removeAttribute(attribute);
     };
-  }, [state, of]);
+  }, [state, of, isNative]);
   return (
     <div ref={place} style={{ minInlineSize: 0 }}>
       {children}

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { ForcedState } from '../states.fixture.tsx';
+import { DatesEditor } from './DatesEditor.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { orderFilters } from './filters.fixture.ts';
 
@@ -35,6 +37,27 @@ export const EveryState: Story = {
         values={{}}
         problems={['Payment: “gold” was not understood, and is left out.']}
       />
+    </div>
+  ),
+};
+
+/** Without the years, whose names follow the clock. */
+const days = { ...orderFilters[0], presets: ['last7', 'last30'] } as const;
+
+/** The cross of a chip and the days by name, pointed at and with the focus. */
+export const InHand: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)', padding: 4 }}>
+      {(['hover', 'focus'] as const).map((state) => (
+        <ForcedState key={state} state={state} of="button[aria-label]" isNative>
+          <FilterBar {...shared} label={state} values={{ payment: 'cod' }} />
+        </ForcedState>
+      ))}
+      {(['hover', 'focus'] as const).map((state) => (
+        <ForcedState key={state} state={state} of="[aria-pressed]" isNative>
+          <DatesEditor filter={days} value={undefined} onChange={fn()} />
+        </ForcedState>
+      ))}
     </div>
   ),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Job } from './job.ts';
 import { someJobs } from './jobs.fixture.ts';
+import { ForcedState } from '../states.fixture.tsx';
 import { JobTray } from './JobTray.tsx';
 
 const nothing = () => undefined;
@@ -27,4 +28,22 @@ export const AllEnded: Story = { args: { jobs: someJobs.slice(2) } };
 /** More than its place: the list scrolls, the head stays. */
 export const Many: Story = {
   args: { jobs: Array.from({ length: 12 }, (_, index) => ({ ...someJobs[0]!, id: `${index}` })) },
+};
+/** Its head, pointed at. */
+export const HeadHovered: Story = {
+  args: { isOpen: false },
+  render: (args) => (
+    <ForcedState state="hover" isNative>
+      <JobTray {...args} />
+    </ForcedState>
+  ),
+};
+/** Its head, with the focus. */
+export const HeadFocused: Story = {
+  args: { isOpen: false },
+  render: (args) => (
+    <ForcedState state="focus" isNative>
+      <JobTray {...args} />
+    </ForcedState>
+  ),
 };

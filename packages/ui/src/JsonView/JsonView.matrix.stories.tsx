@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { answer } from './answer.fixture.ts';
+import { ForcedState } from '../states.fixture.tsx';
 import { JsonView } from './JsonView.tsx';
 
 const meta = { title: 'Kit/JsonView/Matrix' } satisfies Meta;
@@ -24,5 +25,22 @@ export const EveryDepth: Story = {
   ),
   play: async () => {
     await expect(await screen.findAllByRole('tree')).toHaveLength(5);
+  },
+};
+
+/** A line pointed at; the tree with the focus, which is on its first line. */
+export const InHand: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 16, maxInlineSize: 560 }}>
+      <ForcedState state="hover" of="[role='treeitem']:nth-child(2)" isNative>
+        <JsonView label="Hovered" value={answer} depth={1} />
+      </ForcedState>
+      <ForcedState state="focus" of="[role='tree']" isNative>
+        <JsonView label="Focused" value={answer} depth={1} />
+      </ForcedState>
+    </div>
+  ),
+  play: async () => {
+    await expect(await screen.findAllByRole('tree')).toHaveLength(2);
   },
 };

@@ -36,3 +36,16 @@ export const EveryItem: Story = {
     await expect(await within(canvasElement.ownerDocument.body).findByRole('menu')).toBeVisible();
   },
 };
+
+/** What loses something has the focus, or the pointer: it says so in its own colour. */
+export const CriticalInFocus: Story = {
+  ...EveryItem,
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('button').focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = within(canvasElement.ownerDocument.body);
+    await expect(await menu.findByRole('menu')).toBeVisible();
+    await userEvent.keyboard('{End}');
+    await expect(menu.getByRole('menuitem', { name: /Cancel order/ })).toHaveFocus();
+  },
+};

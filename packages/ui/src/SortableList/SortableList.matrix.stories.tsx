@@ -3,6 +3,7 @@ import { userEvent } from 'storybook/test';
 import { Grid } from '../Grid/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Text } from '../Text/index.ts';
+import { ForcedState } from '../states.fixture.tsx';
 import { SortableList } from './SortableList.tsx';
 
 const meta = { title: 'Kit/SortableList/Matrix' } satisfies Meta;
@@ -45,4 +46,19 @@ export const EveryState: Story = {
     canvas.getAllByRole('button', { name: /^Move 5 .*lifted$/ })[0]!.focus();
     await userEvent.keyboard(' {ArrowUp}');
   },
+};
+
+/** The handle and the buttons, pointed at and with the focus. */
+export const InHand: Story = {
+  render: () => (
+    <Grid columns={{ base: 1, md: 2 }} gap={24}>
+      {(['hover', 'focus'] as const).flatMap((state) =>
+        ['[aria-pressed]', 'li:nth-child(2) button:not([aria-pressed])'].map((of, place) => (
+          <ForcedState key={`${state} ${of}`} state={state} of={of} isNative>
+            <Rules label={`${state} ${place}`} />
+          </ForcedState>
+        )),
+      )}
+    </Grid>
+  ),
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../Button/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Text } from '../Text/index.ts';
+import { ForcedState } from '../states.fixture.tsx';
 import { SplitPanel } from './SplitPanel.tsx';
 
 const meta = { title: 'Kit/SplitPanel/Matrix' } satisfies Meta;
@@ -33,6 +34,38 @@ export const EveryPlace: Story = {
             <Text>The list keeps its place</Text>
           </SplitPanel>
         </div>
+      ))}
+    </Stack>
+  ),
+};
+
+/** The divider pointed at, with the focus and pulled; a way to another record pointed at and with the focus. */
+export const InHand: Story = {
+  render: () => (
+    <Stack gap={20}>
+      {(
+        [
+          ['hover', '[data-part="divider"]'],
+          ['focus', '[data-part="divider"]'],
+          ['pressed', '[data-part="divider"]'],
+          ['hover', 'a[aria-label], button[aria-label]'],
+          ['focus', 'a[aria-label], button[aria-label]'],
+        ] as const
+      ).map(([state, of], place) => (
+        <ForcedState key={`${state} ${of}`} state={state} of={of} isNative>
+          <div style={{ blockSize: 160 }}>
+            <SplitPanel
+              ids={ids}
+              openId="b"
+              onOpenChange={nothing}
+              title={`Order ${place + 1}, ${state}`}
+              href="#order"
+              panel={<Text>Two planters, prepaid</Text>}
+            >
+              <Text>The list keeps its place</Text>
+            </SplitPanel>
+          </div>
+        </ForcedState>
       ))}
     </Stack>
   ),

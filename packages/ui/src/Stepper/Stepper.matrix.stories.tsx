@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ForcedState } from '../states.fixture.tsx';
 import { Stepper, type Step } from './Stepper.tsx';
 
 const meta = { title: 'Kit/Stepper/Matrix' } satisfies Meta;
@@ -25,6 +26,19 @@ export const EveryStep: Story = {
       <div style={{ maxInlineSize: 320 }}>
         <Stepper label="On a phone" steps={steps(1)} />
       </div>
+    </div>
+  ),
+};
+
+/** A step that is done, pointed at and with the focus. */
+export const InHand: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)', padding: 4 }}>
+      {(['hover', 'focus'] as const).map((state) => (
+        <ForcedState key={state} state={state} isNative>
+          <Stepper label={state} steps={steps(2)} onStep={() => undefined} />
+        </ForcedState>
+      ))}
     </div>
   ),
 };
