@@ -91,6 +91,12 @@ export const tries: Record<string, (job: MainJob, own: { order_id: string; sku_r
     path: '/packing/bulk/recommendation/batch',
     body: { order_ids: [job.order_id] },
   }),
+  recommendCouriersBatch: (job) => ({
+    ids: ['allocation.recommendBatch order_ids'],
+    method: 'POST',
+    path: '/allocation/bulk/recommendation/batch',
+    body: { order_ids: [job.order_id] },
+  }),
   recommendCouriers: (job) => ({
     ids: ['allocation.recommend order_ids'],
     method: 'POST',

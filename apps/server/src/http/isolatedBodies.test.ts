@@ -23,7 +23,7 @@ const ownWords = new Set(['order_details.order_id']);
 function idsIn(schema: Schema, path = ''): string[] {
   const named = Object.entries(schema.properties ?? {}).flatMap(([name, one]) => {
     const here = path === '' ? name : `${path}.${name}`;
-    return [...(ofRow.test(here) && !ownWords.has(here) ? [here] : []), ...idsIn(one, here)];
+    return (ofRow.test(here) && !ownWords.has(here) ? [here] : []).concat(idsIn(one, here));
   });
   const items = schema.items ? idsIn(schema.items, `${path}[]`) : [];
   return [...named, ...items, ...(schema.anyOf ?? []).flatMap((one) => idsIn(one, path))];
