@@ -29,6 +29,27 @@ describe.each(engines)('couriers for many orders on %s', (engine) => {
     return id;
   };
 
+  test('are compared as a job, with what the call for a few orders says of each', async () => {
+    const packed = [await pack(await newOrder()), await pack(await newOrder())];
+    const started = await call('POST', '/allocation/bulk/recommendation/batch', {
+      order_ids: [...packed, allocated],
+    });
+    expect(started.status, JSON.stringify(started.body)).toBe(200);
+    const { id, title } = started.body.data.job;
+    expect(title).toBe('Comparison of couriers for 3 orders');
+    await vi.waitFor(
+      async () => expect((await call('GET', `/jobs/${id}`)).body.data.job.state).toBe('done'),
+      { timeout: 20_000, interval: 100 },
+    );
+    const { rows } = (await call('GET', `/jobs/${id}/rows`)).body.data;
+    const { orders } = (await call('POST', '/allocation/bulk/recommendation', { order_ids: packed })).body
+      .data;
+    expect(rows.map(({ state }: { state: string }) => state)).toEqual(['done', 'done', 'left_out']);
+    expect(rows.slice(0, 2).map(({ outcome }: { outcome: unknown }) => outcome)).toEqual(orders);
+    const wrong = await call('POST', '/allocation/bulk/recommendation/batch', { order_ids: packed }, other);
+    expect(wrong.status).toBe(404);
+  }, 30_000);
+
   test('each gets the courier of the rules, and each that does not says why', async () => {
     const packed = [await pack(await newOrder()), await pack(await newOrder())];
     const loose = await newOrder();

@@ -33,7 +33,9 @@ export interface AppParts {
 const jsonLimit = 1024 * 1024;
 /** A hundred thousand orders by their ids. */
 const longListLimit = 4 * 1024 * 1024;
-const longLists: ReadonlySet<string> = new Set([`/api${calls.allocation.assignBatch.path}`]);
+const longLists: ReadonlySet<string> = new Set(
+  [calls.allocation.assignBatch, calls.allocation.recommendBatch].map(({ path }) => `/api${path}`),
+);
 const uploadLimit = 12 * 1024 * 1024;
 
 /** The whole server as one application: the calls under /api, and the pages. */

@@ -1,4 +1,5 @@
 import { assignBatch } from '../allocation/assignBatch.ts';
+import { recommendCouriers } from '../allocation/recommendCouriers.ts';
 import { importBoxes, importSkus } from '../catalogue/importCatalogue.ts';
 import { documentBatch } from '../orders/documentBatch.ts';
 import { importOrders } from '../orders/importOrders.ts';
@@ -15,6 +16,7 @@ export const jobKinds: readonly JobDefinition[] = [
   importBoxes,
   documentBatch,
   assignBatch,
+  recommendCouriers,
   recommendBatch,
 ];
 

@@ -130,9 +130,11 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
 
   test('a push that ends its reader each time is given up, and a person is told', async () => {
     const { bodies } = await waiting();
+    const earlier = new Set((await inbox()).map(({ delivery_key }) => delivery_key));
+    const own = async () => (await inbox()).find(({ delivery_key }) => !earlier.has(delivery_key));
     await keepPush(server.db, server.services, push(bodies.at(-1)?.body ?? ''));
-    await expect.poll(async () => (await inbox())[0]?.read_after).toBeNull();
-    const [row] = await inbox();
+    await expect.poll(async () => (await own())?.read_after).toBeNull();
+    const row = await own();
     // As if six readers had died over it.
     await server.db
       .updateTable('courier_inbox')
@@ -141,7 +143,7 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
       .where('delivery_key', '=', row?.delivery_key ?? '')
       .execute();
     await readInbox(server.db, server.services);
-    expect((await inbox())[0]).toMatchObject({ tries: 7, read_after: null });
+    expect(await own()).toMatchObject({ tries: 7, read_after: null });
     const { alerts } = (await call('GET', '/contracts/alerts')).body.data;
     expect(alerts).toContainEqual(expect.objectContaining({ kind: 'dead-push', partner: 'delhivery' }));
   }, 30_000);

@@ -441,6 +441,17 @@ export const allocation = {
     answer: data(z.object({ orders: z.array(a.OrderRecommendation) })),
     failure,
   }),
+  /** The same for thousands of orders: a job that keeps the comparison for each in its row. */
+  recommendBatch: endpoint({
+    id: 'allocation.recommendBatch',
+    method: 'POST',
+    path: '/allocation/bulk/recommendation/batch',
+    module,
+    body: a.AllocationBatch,
+    answer: data(z.object({ job: Job })),
+    failure,
+    ours: true,
+  }),
   assign: endpoint({
     id: 'allocation.assign',
     method: 'POST',
