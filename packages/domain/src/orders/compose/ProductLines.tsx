@@ -26,6 +26,9 @@ export interface ProductLinesProps extends OrderStepProps {
 }
 
 const path = 'order_details.product_details';
+/** Today in India. Not the order's day: its invoice, which the rate is for, comes today at the earliest. */
+const dayOfRates = (): string => indianDay(new Date()) ?? '';
+
 /** The rates to choose from; one that a line has though it is no rate any more stays, so that it is seen. */
 function ratesOf({ gst = 0 }: DraftLine, day: string) {
   const rates = gstRatesOn(day);
@@ -43,8 +46,7 @@ function stockWarning(product: DraftLine): string | undefined {
 
 /** The products of an order, found by SKU or name. */
 export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = false }: ProductLinesProps) {
-  // Not the order's day: its invoice, which the rate is for, comes today at the earliest.
-  const today = indianDay(new Date()) ?? '';
+  const today = dayOfRates();
   const setLine = (index: number, patch: Partial<DraftLine>) =>
     onChange((now) => ({ lines: now.lines.map((one, at) => (at === index ? { ...one, ...patch } : one)) }));
 
@@ -52,6 +54,9 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
     const sku = skus.find((one) => one.sku_id === skuId);
     if (sku) onChange((now) => ({ lines: addLine(now.lines, sku) }));
   }
+
+  const rateProblem = ({ gst = 0 }: DraftLine, index: number) =>
+    errors[`${path}.${index}.gst`] ?? gstRateProblem(gst, today);
 
   const columns: TableColumn<DraftLine>[] = [
     {
@@ -115,15 +120,17 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
     {
       id: 'gst',
       header: 'GST',
-      width: '100px',
+      // A sentence needs more room than a rate.
+      width: draft.lines.some(rateProblem) ? '200px' : '100px',
       cell: (product, index) => (
         <Select
           label={`GST of ${product.sku_name}`}
           isLabelHidden
+          name={`${path}.${index}.gst`}
           items={ratesOf(product, today)}
           value={String(product.gst ?? 0)}
           onChange={(gst) => setLine(index, { gst: Number(gst) })}
-          errorMessage={errors[`${path}.${index}.gst`] ?? gstRateProblem(product.gst ?? 0, today)}
+          errorMessage={rateProblem(product, index)}
         />
       ),
     },

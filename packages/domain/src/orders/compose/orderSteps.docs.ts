@@ -25,6 +25,8 @@ export const productsStepDocs: ComponentDocs = {
     'same-product-adds-one': 'A product chosen twice is one line of two pieces.',
     'cod-charge-with-cod-only': 'A COD charge is asked for only where cash is collected.',
     'says-where-stock-runs-out': 'A line of more than there is on the shelf says so and what to do.',
+    'says-which-rate-is-none':
+      'A line with a GST rate that is none any more says so until another is chosen.',
   },
 };
 
