@@ -85,16 +85,18 @@ export async function openPostgres(url: string, schema?: string): Promise<OpenDa
   };
 }
 
+/** PGlite that forgets all when it is closed. */
+export function pgliteInMemory(client: PgliteClient): OpenDatabase {
+  const db = new Kysely<Database>({ dialect: pgliteDialect(client) });
+  return { db, kind: 'pglite', executeSql: inTurn(db), close: () => closeBoth(db, client) };
+}
+
 /** PGlite in a directory that only this process may use, with fsync proven; in memory where none is given (tests). */
 export async function openPglite(
   directory?: string,
   onTrouble: OnTrouble = () => undefined,
 ): Promise<OpenDatabase> {
-  if (directory === undefined) {
-    const client = await PgliteClient.start({});
-    const db = new Kysely<Database>({ dialect: pgliteDialect(client) });
-    return { db, kind: 'pglite', executeSql: inTurn(db), close: () => closeBoth(db, client) };
-  }
+  if (directory === undefined) return pgliteInMemory(await PgliteClient.start({}));
   // PGlite makes its files readable to everyone: the directory is closed first.
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   chmodSync(directory, 0o700);

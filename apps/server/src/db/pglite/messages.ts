@@ -3,6 +3,7 @@ export type Ask =
   | { id: number; kind: 'query'; sql: string; parameters: unknown[] }
   | { id: number; kind: 'script'; sql: string }
   | { id: number; kind: 'proveFsync' }
+  | { id: number; kind: 'snapshot' }
   | { id: number; kind: 'close' };
 
 export interface QueryRows {
@@ -29,4 +30,6 @@ export type Reply =
 export interface WorkerSettings {
   /** Absent: in memory, for tests. */
   directory?: string;
+  /** In memory: the file of a snapshot to begin with. */
+  copyOf?: string;
 }

@@ -1,6 +1,7 @@
 /**
  * The database's own thread. A query blocks the thread it runs on, so it must not be the one that serves.
  */
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -30,7 +31,14 @@ const startParams = [
 const extensions = { pg_trgm, btree_gin };
 
 function options(): PGliteOptions {
-  if (settings.directory === undefined) return { parsers, extensions };
+  if (settings.directory === undefined)
+    return {
+      parsers,
+      extensions,
+      ...(settings.copyOf === undefined
+        ? {}
+        : { loadDataDir: new Blob([new Uint8Array(readFileSync(settings.copyOf))]) }),
+    };
   return { fs: new FsyncedFiles(settings.directory), startParams, parsers, extensions };
 }
 
@@ -59,6 +67,10 @@ async function answer(database: PGlite, ask: Ask): Promise<QueryRows> {
     }
     case 'proveFsync':
       return proveFsync(database);
+    case 'snapshot': {
+      const snapshot = await database.dumpDataDir('none');
+      return { rows: [{ bytes: new Uint8Array(await snapshot.arrayBuffer()) }], affectedRows: 0 };
+    }
     default:
       await database.close();
       return { rows: [], affectedRows: 0 };
