@@ -22,6 +22,14 @@ test('an error names each wrong variable, what it must be, and what it is', () =
   expect(read).toThrow(/KHEP_TRUST_PROXY must be 0 or 1/);
 });
 
+test.each([
+  ['LOG_LEVEL', 'loud'],
+  ['KHEP_SIMULATOR_SPEED', '-1'],
+  ['SMTP_URL', 'localhost'],
+])('a wrong %s is named', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name} must `));
+});
+
 test('a secret is never repeated in an error', () => {
   expect(() => readConfig({ KHEP_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db/khep' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
