@@ -227,6 +227,9 @@ describe('the server process', () => {
     ['PORT', 'many'],
     ['DATABASE_URL', 'mysql://localhost/khep'],
     ['KHEP_SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['KHEP_SIMULATOR_SPEED', '-1'],
+    ['SMTP_URL', 'localhost'],
   ])('a wrong %s is named before anything starts', { timeout: 30_000 }, async (name, value) => {
     const server = run({ [name]: value });
     expect(await server.ended).toBe(1);
@@ -235,12 +238,14 @@ describe('the server process', () => {
 
   test.each([
     ['DATABASE_URL', 'postgresql://khep:s3cret@127.0.0.1:1/khep', 'No PostgreSQL answers at 127.0.0.1:1'],
+    ['DATABASE_URL', 'postgresql://khep:s3cret@localhost:1/khep', 'No PostgreSQL answers at localhost:1'],
     [
       'DATABASE_URL',
       'postgresql://khep:s3cret@no-host.invalid/khep',
       'The host of DATABASE_URL, no-host.invalid',
     ],
     ['KHEP_DATA', entry, 'is not a directory'],
+    ['KHEP_DATA', join(entry, 'data'), 'is not a directory'],
     ['HOST', '192.0.2.7', 'HOST 192.0.2.7 is not an address of this machine'],
   ])('a %s of %s is told in words, with what to do', { timeout: 60_000 }, async (name, value, words) => {
     const server = run({ [name]: value });

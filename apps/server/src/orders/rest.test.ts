@@ -230,7 +230,7 @@ describe.each(engines)('what of an order has not left, on %s', (engine) => {
           await call('POST', '/order/processor/bulk/cancel', { order_ids: [id] });
         },
       ),
-      { numRuns: 10 },
+      { numRuns: 20 },
     );
   }, 120_000);
 });

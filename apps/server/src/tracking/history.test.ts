@@ -12,7 +12,7 @@ import { pollOnce } from './poll.ts';
 import { takeScans } from './apply.ts';
 
 const hour = 3_600_000;
-const runs: Record<Engine, number> = { pglite: 8, postgres: 6 };
+const runs: Record<Engine, number> = { pglite: 16, postgres: 10 };
 
 /** Everything that Delhivery says of a parcel between the booking and its end, and two words of its own. */
 const words: readonly [status_type: string, status: string][] = [
