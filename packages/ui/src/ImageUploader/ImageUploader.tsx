@@ -47,7 +47,14 @@ export function ImageUploader({
   const [picture, setPicture] = useState<OpenPicture>();
   const [problem, setProblem] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
+  const isReturning = useRef(false);
   useEffect(() => picture?.close, [picture]);
+  // Where the cropper was, the button that opened it is again: it is there once React has drawn it, not a frame later.
+  useEffect(() => {
+    if (picture || !isReturning.current) return;
+    isReturning.current = false;
+    place.current?.querySelector<HTMLElement>('[data-component="Button"]')?.focus();
+  }, [picture]);
 
   async function open(file: File | undefined) {
     if (!file) return;
@@ -66,11 +73,8 @@ export function ImageUploader({
     }
   }
   function close() {
+    isReturning.current = true;
     setPicture(undefined);
-    // Where the cropper was, the button that opened it is again.
-    requestAnimationFrame(() =>
-      place.current?.querySelector<HTMLElement>('[data-component="Button"]')?.focus(),
-    );
   }
   async function use(crop: Crop) {
     if (!picture) return;
