@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 
 const sourceConditions = ['@khep/source'];
 const exclude = ['**/node_modules/**', '**/dist/**'];
+// The server's tests start databases and processes.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -12,6 +14,25 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     silent: 'passed-only',
     projects: [
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/**/*.test.ts'],
+          exclude,
+          pool: 'forks',
+          execArgv: [
+            ...sourceConditions.map((condition) => `--conditions=${condition}`),
+            '--disable-warning=ExperimentalWarning',
+          ],
+          globalSetup: ['apps/server/test/postgresForAll.ts'],
+          // Node runs these files as it runs the server itself; nothing of them needs Vite.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          // One process for many suites: each has a server and databases of its own anyway.
+          isolate: false,
+          ...patience,
+        },
+      },
       {
         plugins: [vanillaExtractPlugin()],
         resolve: { conditions: [...sourceConditions, 'node'] },
@@ -21,11 +42,11 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, 'apps/server/**'],
+          // Rules and drawings: none of them leaves anything behind for the next.
+          isolate: false,
           pool: 'forks',
-          // The server's tests start databases and processes.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {

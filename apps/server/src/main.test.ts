@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { putDatabase } from '../test/directory.ts';
 
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -126,6 +127,7 @@ describe('the server process', () => {
     'every acknowledged SKU and order outlives kill -9, round after round',
     { timeout: 180_000 },
     async () => {
+      await putDatabase(join(directory, 'database'));
       const acknowledged: string[] = [];
       let token = '';
       for (let round = 0; round < 4; round += 1) {
@@ -206,6 +208,7 @@ describe('the server process', () => {
   );
 
   test('a second server on the directory is told who holds it', { timeout: 60_000 }, async () => {
+    await putDatabase(join(directory, 'database'));
     const first = await start();
     const second = run({});
     expect(await second.ended).toBe(1);
@@ -214,6 +217,7 @@ describe('the server process', () => {
   });
 
   test('a port in use is named, with what to do', { timeout: 60_000 }, async () => {
+    await putDatabase(join(directory, 'database'));
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -248,6 +252,7 @@ describe('the server process', () => {
     ['KHEP_DATA', join(entry, 'data'), 'is not a directory'],
     ['HOST', '192.0.2.7', 'HOST 192.0.2.7 is not an address of this machine'],
   ])('a %s of %s is told in words, with what to do', { timeout: 60_000 }, async (name, value, words) => {
+    await putDatabase(join(directory, 'database'));
     const server = run({ [name]: value });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(words);

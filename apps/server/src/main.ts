@@ -1,64 +1,6 @@
-import pino from 'pino';
-import { demoLogin } from './db/seed/brand.ts';
-import { isDemoOpen, settleDemo } from './db/demoMark.ts';
-import { explain } from './explain.ts';
-import { fail, readStart } from './readStart.ts';
-import { startServer } from './server.ts';
-import type { RunningServer } from './server.ts';
+import { readStart } from './readStart.ts';
 
-const print = (text: string) => void process.stdout.write(`${text}\n`);
-
-async function fillDemo(server: RunningServer): Promise<void> {
-  print('Filling the demo brand with a fortnight of orders …');
-  // Loaded on the first start only.
-  const { seedDemo } = await import('./db/seed/index.ts');
-  await seedDemo(server.db, server.services);
-}
-
-async function main(): Promise<void> {
-  const started = performance.now();
-  const { config, isEmpty } = readStart();
-  const log = pino({ level: config.LOG_LEVEL, base: undefined });
-  let server: RunningServer;
-  try {
-    server = await startServer({ config, log, print });
-    if (await isDemoOpen(server.db)) {
-      if (!isEmpty) await fillDemo(server);
-      await settleDemo(server.db);
-    }
-  } catch (error) {
-    fail(explain(error, config));
-  }
-
-  let stopping = false;
-  const stop = (signal: string) => {
-    // A second signal does not wait.
-    if (stopping) process.exit(130);
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(explain(error, config)),
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-
-  const hasDemo = await server.db
-    .selectFrom('logins')
-    .select('login_id')
-    .where('email', '=', demoLogin.email)
-    .executeTakeFirst();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  print(
-    `\n  Khep is at ${config.PUBLIC_URL ?? server.url}   (${server.kind === 'pglite' ? `built-in database in ${config.KHEP_DATA}` : 'PostgreSQL'}, started in ${seconds} s)`,
-  );
-  if (hasDemo !== undefined) print(`  Log in as  ${demoLogin.email}  with  ${demoLogin.password}`);
-  else
-    print(
-      `  Sign up at ${server.url}/auth/sign-up${config.SMTP_URL === undefined ? ' (the one-time code is printed here)' : ''}`,
-    );
-  print('  Calls: /docs/api   Stop: Ctrl+C\n');
-}
-
-await main();
+const start = readStart();
+// Only now, because it takes a second to load: who has set something wrong is told at once.
+const { serve } = await import('./serve.ts');
+await serve(start);

@@ -14,8 +14,9 @@ import { modes, type Mode } from './modes.ts';
 import { asked, option } from './options.ts';
 import { palettePng } from './palettePng.ts';
 import { reportPage, type Change } from './report.ts';
+import { Seen } from './seen.ts';
 import {
-  isCovered,
+  forgetFocus,
   matrixStories,
   openContext,
   openStory,
@@ -31,6 +32,7 @@ const built = join(here, '..', 'dist');
 const baselines = join(here, 'baselines');
 const differences = join(here, 'differences');
 const update = process.argv.includes('--update');
+const seen = new Seen(join(here, 'seen.txt'));
 
 /** Puts the pictures of a change where the report finds them. */
 function keep(mode: Mode, story: string, pictures: Record<string, Uint8Array | undefined>) {
@@ -45,7 +47,8 @@ function keep(mode: Mode, story: string, pictures: Record<string, Uint8Array | u
   return files;
 }
 
-const baselineOf = (mode: Mode, story: string) => join(baselines, mode.id, `${story}.png`);
+const nameOf = (mode: Mode, story: string) => `${mode.id}/${story}.png`;
+const baselineOf = (mode: Mode, story: string) => join(baselines, nameOf(mode, story));
 
 /** The baseline and what differs from it; nothing where the picture is the same. */
 function differing(mode: Mode, story: string, after: Uint8Array) {
@@ -54,8 +57,11 @@ function differing(mode: Mode, story: string, after: Uint8Array) {
   if (!existsSync(file))
     return { reason: 'has no baseline; look at it, then run npm run visual -- --update' };
   const before = readFileSync(file);
+  if (seen.has(nameOf(mode, story), before, after)) return undefined;
   const result = difference(before, after);
-  return result.same ? undefined : { reason: result.reason, before, diff: result.picture };
+  if (!result.same) return { reason: result.reason, before, diff: result.picture };
+  seen.add(nameOf(mode, story), before, after);
+  return undefined;
 }
 
 /** Keeps the picture as the baseline where that was asked for; else puts it where the report finds it. */
@@ -64,7 +70,9 @@ function settle(mode: Mode, story: string, after: Uint8Array): Change | undefine
   if (!found) return undefined;
   if (update) {
     mkdirSync(join(baselines, mode.id), { recursive: true });
-    writeFileSync(baselineOf(mode, story), palettePng(after));
+    const baseline = palettePng(after);
+    writeFileSync(baselineOf(mode, story), baseline);
+    seen.add(nameOf(mode, story), baseline, after);
     return undefined;
   }
   const { reason, ...pictures } = found;
@@ -84,15 +92,16 @@ async function lookAnew(page: Page, url: string, mode: Mode, story: string) {
   }
 }
 
-/** Stories that were found to lie over the page, in any mode: they need not be shown before they are loaded anew. */
-const covering = new Set<string>();
+/** Stories that were not as they were when they were switched to, in any mode: they are loaded anew at once. */
+const loadedAnew = new Set<string>();
 
 /** True where the story, switched to in the open page, is as it was. */
 async function isSameAsItWas(page: Page, mode: Mode, story: string): Promise<boolean> {
-  if (covering.has(story)) return false;
+  if (loadedAnew.has(story)) return false;
+  await forgetFocus(page);
   await show(page, story);
-  if (!(await isCovered(page))) return !differing(mode, story, await pictureOf(page));
-  covering.add(story);
+  if (!differing(mode, story, await pictureOf(page))) return true;
+  loadedAnew.add(story);
   return false;
 }
 
@@ -128,9 +137,12 @@ function partsOf(looked: readonly Mode[], stories: readonly IndexEntry[]): Part[
   return looked.flatMap((mode) => halves.map((some) => ({ mode, stories: some })));
 }
 
+/** The names of all baselines that there should be. */
+const namesOf = (stories: readonly IndexEntry[]) =>
+  new Set(modes.flatMap((mode) => stories.map((story) => nameOf(mode, story.id))));
+
 /** Baselines whose story or mode is gone. */
-function leftOver(stories: readonly IndexEntry[]): string[] {
-  const known = new Set(modes.flatMap((mode) => stories.map((story) => join(mode.id, `${story.id}.png`))));
+function leftOver(known: ReadonlySet<string>): string[] {
   return readdirSync(baselines, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(baselines.length + 1))
@@ -159,7 +171,9 @@ async function main(): Promise<number> {
   await browser.close();
   site.close();
 
-  for (const file of leftOver(all)) {
+  const known = namesOf(all);
+  if (update) seen.keep(known);
+  for (const file of leftOver(known)) {
     if (update) rmSync(join(baselines, file));
     else
       changes.push({

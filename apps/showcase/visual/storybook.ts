@@ -133,8 +133,17 @@ export async function show(page: Page, storyId: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
+/**
+ * Makes an open page like one that nobody has used: nothing has the focus, and what gets it next shows its ring, as it
+ * does in a new page and after a key, not after a press.
+ */
+export async function forgetFocus(page: Page): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('F9');
+}
+
 /** Something lies over the page: a dialog, a menu. Or the story draws nothing where stories are drawn. */
-export function isCovered(page: Page): Promise<boolean> {
+function isCovered(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const root = document.querySelector('#storybook-root');
     const over = document.querySelectorAll(

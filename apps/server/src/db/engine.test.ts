@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { putDatabase } from '../../test/directory.ts';
+import { openTestDatabase } from '../../test/engines.ts';
 import { openPglite } from './engine.ts';
 import { PgliteClient } from './pglite/client.ts';
 import { DirectoryLocked } from './pglite/lock.ts';
@@ -34,6 +36,7 @@ describe('the built-in database', { timeout: 60_000 }, () => {
   });
 
   test('is opened once: a second opening is told who holds it, and the first goes on', async () => {
+    await putDatabase(directory);
     const first = await openPglite(directory);
     await expect(openPglite(directory)).rejects.toThrow(DirectoryLocked);
     await expect(openPglite(directory)).rejects.toThrow(`process ${process.pid}`);
@@ -44,6 +47,7 @@ describe('the built-in database', { timeout: 60_000 }, () => {
   });
 
   test('keeps its rows and can be vacuumed and checkpointed while open', async () => {
+    await putDatabase(directory);
     const first = await openPglite(directory);
     await sql`create table kept (n integer)`.execute(first.db);
     await sql`insert into kept select generate_series(1, 1000)`.execute(first.db);
@@ -56,7 +60,7 @@ describe('the built-in database', { timeout: 60_000 }, () => {
   });
 
   test('leaves the main thread free while a query runs', async () => {
-    const open = await openPglite();
+    const open = await openTestDatabase();
     let longest = 0;
     let last = performance.now();
     const pulse = setInterval(() => {
@@ -72,7 +76,7 @@ describe('the built-in database', { timeout: 60_000 }, () => {
   });
 
   test('reports errors with the codes of PostgreSQL', async () => {
-    const open = await openPglite();
+    const open = await openTestDatabase();
     await sql`create table once (n integer primary key)`.execute(open.db);
     await sql`insert into once values (1)`.execute(open.db);
     await expect(sql`insert into once values (1)`.execute(open.db)).rejects.toMatchObject({

@@ -92,7 +92,7 @@ describe.each(engines)("the other brand's ids in a body on %s", (engine) => {
       const look = (of: string) => server.call('GET', `/jobs/${started}${of}`, { token: stranger.token });
       const isOpen = async () => ['queued', 'running'].includes((await look('')).body.data.job.state);
       await expect.poll(isOpen, { timeout: 20_000 }).toBe(false);
-      for (const of of ['', '/rows', '/result']) texts.push(JSON.stringify((await look(of)).body));
+      for (const part of ['', '/rows', '/result']) texts.push(JSON.stringify((await look(part)).body));
     }
     expect(await digestOf(server, owner.brand_id)).toEqual(before);
     for (const secret of ['Sundari', '9845099999', 'Indiranagar', 'Terracotta'])
