@@ -9,7 +9,7 @@ import { pushOf } from '../src/couriers/simulator/push.ts';
 import type { Simulators } from '../src/couriers/simulator/server.ts';
 import { seededRandom } from '../src/db/seed/random.ts';
 import { readCounts } from '../src/orders/counts.ts';
-import { box, orderFor, sku, today, warehouse } from '../src/orders/fixtures.ts';
+import { box, orderFor, sku, today, warehouse } from './fixtures.ts';
 import { readInbox } from '../src/tracking/inbox.ts';
 import { pollOnce } from '../src/tracking/poll.ts';
 import { saveMappings } from '../src/tracking/statuses.ts';

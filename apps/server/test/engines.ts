@@ -56,11 +56,11 @@ async function openCopyOfPglite(): Promise<TestDatabase> {
 
 const newName = () => `test_${randomBytes(6).toString('hex')}`;
 
-async function withClient(url: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await use(client);
+    await work(client);
   } finally {
     await client.end();
   }

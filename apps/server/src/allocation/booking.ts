@@ -1,6 +1,7 @@
 import { expectedDelivery } from '@khep/domain/tracking';
 import type { Booking, CourierParty } from '../couriers/port.ts';
 import { startOfDay } from '../orders/days.ts';
+import { stateAt } from '../orders/place.ts';
 import type { ShipmentRecord } from '../orders/refresh.ts';
 import { textOf } from '../orders/text.ts';
 import { pickupLocation } from '../shipments/location.ts';
@@ -14,6 +15,9 @@ export function promisedAt(now: Date, tat_days: number): Date {
     : new Date(now.getTime() + (tat_days + 1) * 86_400_000);
 }
 
+/** Someone as a courier is told of them: in the state that their pincode is in, however it was typed. */
+const partyAt = (party: CourierParty): CourierParty => ({ ...party, state: stateAt(party) });
+
 /** A box as the courier is asked to carry it. */
 export function bookingOf(
   { order, origin, warehouse, products }: LoadedOrder,
@@ -22,37 +26,37 @@ export function bookingOf(
 ): Booking {
   const buyer = order.details.buyer_details;
   const text = (name: string) => textOf(warehouse[name]);
-  const pickup: CourierParty = {
+  const pickup = partyAt({
     name: origin.name,
     phone: text('phone'),
     address: text('address'),
     city: origin.city,
     state: origin.state,
     pincode: origin.pincode,
-  };
-  const return_to: CourierParty =
+  });
+  const return_to =
     text('return_pincode') === ''
       ? pickup
-      : {
+      : partyAt({
           name: text('return_name') || origin.name,
           phone: text('return_phone'),
           address: text('return_address'),
           city: text('return_city'),
           state: text('return_state'),
           pincode: text('return_pincode'),
-        };
+        });
   return {
     // The same for every try of this box with this courier: a booking that got lost is found again by it.
     reference: `${order.order_number}-${box.box_no}-${courier_id}${box.shipment_id.slice(-5)}`,
     order_number: order.order_number,
-    to: {
+    to: partyAt({
       name: buyer.name,
       phone: buyer.phone,
       address: [buyer.address, buyer.landmark].filter(Boolean).join(', '),
       city: buyer.city,
       state: buyer.state,
       pincode: buyer.pincode,
-    },
+    }),
     pickup_location: pickupLocation(origin.warehouse_id),
     pickup,
     return_to,

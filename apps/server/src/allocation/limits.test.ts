@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
-import { box, orderFor, sku, warehouse } from '../orders/fixtures.ts';
+import { box, orderFor, sku, warehouse } from '../../test/fixtures.ts';
 
 describe.each(engines)('what a courier takes, on %s', (engine) => {
   let server: TestServer;

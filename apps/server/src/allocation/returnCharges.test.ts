@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { TestServer } from '../../test/server.ts';
-import { newBrandWithPlanters } from '../orders/invoiced.ts';
-import type { Planters } from '../orders/invoiced.ts';
+import { newBrandWithPlanters } from '../../test/planters.ts';
+import type { Planters } from '../../test/planters.ts';
 import { takeScans } from '../tracking/apply.ts';
 
 const hour = 3_600_000;
@@ -39,13 +39,9 @@ describe.each(engines)('the way back of a box, on %s', (engine) => {
   });
 
   async function booked() {
-    const id = await brand.packed([{ sku_id: 'TP-S-01', quantity: 1, unit_price: 825, gst: 5 }]);
-    const { status, body } = await brand.call('POST', '/allocation/bulk/assign', {
-      allocations: [{ order_id: id, courier_id: 1 }],
-    });
-    expect(status, JSON.stringify(body)).toBe(200);
-    const [{ id: shipment_id, awb }] = (await brand.read(id)).shipments;
-    const start = server.clock.now().getTime();
+    const { id, shipment_id, awb, start } = await brand.booked([
+      { sku_id: 'TP-S-01', quantity: 1, unit_price: 825, gst: 5 },
+    ]);
     const take = (...scans: [hours: number, status_type: string, status: string][]) =>
       takeScans(server.db, {
         brand_id: brand.brand_id,

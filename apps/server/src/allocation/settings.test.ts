@@ -4,7 +4,7 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { istDay } from '../orders/days.ts';
-import { box, orderFor, sku, warehouse } from '../orders/fixtures.ts';
+import { box, orderFor, sku, warehouse } from '../../test/fixtures.ts';
 import { takeScans } from '../tracking/apply.ts';
 import { pastOrders, replayAfter } from './pastOrders.ts';
 

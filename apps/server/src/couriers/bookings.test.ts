@@ -3,7 +3,7 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { adoptBooking } from '../allocation/adopt.ts';
-import { box, orderFor, sku, warehouse } from '../orders/fixtures.ts';
+import { box, orderFor, sku, warehouse } from '../../test/fixtures.ts';
 import { settleBookings } from './settleBookings.ts';
 import type { Simulators } from './simulator/server.ts';
 

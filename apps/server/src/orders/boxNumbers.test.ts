@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { TestServer } from '../../test/server.ts';
-import { newBrandWithPlanters } from './invoiced.ts';
-import type { Planters } from './invoiced.ts';
+import { newBrandWithPlanters } from '../../test/planters.ts';
+import type { Planters } from '../../test/planters.ts';
 
 describe.each(engines)('the numbers of boxes on %s', (engine) => {
   let server: TestServer;

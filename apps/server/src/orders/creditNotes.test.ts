@@ -3,9 +3,9 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { TestServer } from '../../test/server.ts';
 import { takeScans } from '../tracking/apply.ts';
-import { sku } from './fixtures.ts';
-import { newBrandWithPlanters } from './invoiced.ts';
-import type { Planters } from './invoiced.ts';
+import { sku } from '../../test/fixtures.ts';
+import { newBrandWithPlanters } from '../../test/planters.ts';
+import type { Planters } from '../../test/planters.ts';
 
 const hour = 3_600_000;
 

@@ -8,7 +8,7 @@ import type { JobRow } from '@khep/api';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
-import { box, orderFor, sku, warehouse } from './fixtures.ts';
+import { box, orderFor, sku, warehouse } from '../../test/fixtures.ts';
 
 describe.each(engines)('a batch of documents on %s', (engine) => {
   let server: TestServer;

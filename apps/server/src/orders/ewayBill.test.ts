@@ -8,9 +8,9 @@ import type { LoadedOrder } from '../allocation/load.ts';
 import { contractsOf } from '../contracts/contracts.ts';
 import { settleBookings } from '../couriers/settleBookings.ts';
 import type { Simulators } from '../couriers/simulator/server.ts';
-import { warehouse } from './fixtures.ts';
-import { newBrandWithPlanters } from './invoiced.ts';
-import type { Planters } from './invoiced.ts';
+import { warehouse } from '../../test/fixtures.ts';
+import { newBrandWithPlanters } from '../../test/planters.ts';
+import type { Planters } from '../../test/planters.ts';
 import type { TestServer } from '../../test/server.ts';
 
 const minute = 60_000;

@@ -4,7 +4,7 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { istDay } from './days.ts';
-import { orderFor, sku, warehouse } from './fixtures.ts';
+import { orderFor, sku, warehouse } from '../../test/fixtures.ts';
 
 const dayMs = 86_400_000;
 

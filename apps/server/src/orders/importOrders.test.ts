@@ -3,7 +3,7 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { sampleFile } from '../lookups/samples.ts';
-import { sku, warehouse } from './fixtures.ts';
+import { sku, warehouse } from '../../test/fixtures.ts';
 
 const heading =
   'order_id,order_date,payment_mode,buyer_name,buyer_phone,address,city,state,pincode,sku_id,quantity,unit_price';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
-import { orderFor, sku, warehouse } from './fixtures.ts';
+import { orderFor, sku, warehouse } from '../../test/fixtures.ts';
 
 describe.each(engines)('numbers of invoices on %s', (engine) => {
   let server: TestServer;

@@ -6,9 +6,9 @@ import type { TestServer } from '../../test/server.ts';
 import { newId } from '../ids.ts';
 import { up as keepSellers } from '../db/migrations/0086_invoice_sellers.ts';
 import { json } from '../db/schema.ts';
-import { warehouse } from './fixtures.ts';
-import { newBrandWithPlanters } from './invoiced.ts';
-import type { Planters } from './invoiced.ts';
+import { warehouse } from '../../test/fixtures.ts';
+import { newBrandWithPlanters } from '../../test/planters.ts';
+import type { Planters } from '../../test/planters.ts';
 
 const planters = (quantity: number) => ({ sku_id: 'TP-S-01', quantity, unit_price: 825, gst: 5 });
 
@@ -26,14 +26,7 @@ describe.each(engines)('an invoice and what comes after it on %s', (engine) => {
 
   const invoice = (...order_ids: string[]) => brand.call('POST', '/order/processor/invoice', { order_ids });
   const cancel = (id: string) => brand.call('POST', '/order/processor/bulk/cancel', { order_ids: [id] });
-  async function booked(lines: object[], shipping = 0): Promise<string> {
-    const id = await brand.packed(lines, shipping);
-    const assigned = await brand.call('POST', '/allocation/bulk/assign', {
-      allocations: [{ order_id: id, courier_id: 1 }],
-    });
-    expect(assigned.status, JSON.stringify(assigned.body)).toBe(200);
-    return id;
-  }
+  const booked = async (lines: object[], shipping = 0) => (await brand.booked(lines, shipping)).id;
   const comesBack = (id: string) =>
     brand.scanned(id, ['UD', 'In Transit'], ['RT', 'In Transit'], ['DL', 'RTO']);
 

@@ -3,7 +3,7 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { pollOnce } from '../tracking/poll.ts';
-import { box, orderFor, sku, today, warehouse } from './fixtures.ts';
+import { box, orderFor, sku, today, warehouse } from '../../test/fixtures.ts';
 
 describe.each(engines)('an order on %s', (engine) => {
   let server: TestServer;

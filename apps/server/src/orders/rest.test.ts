@@ -5,7 +5,7 @@ import type { ShipmentState } from '@khep/domain/shipments';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
-import { orderFor, sku, today, warehouse } from './fixtures.ts';
+import { orderFor, sku, today, warehouse } from '../../test/fixtures.ts';
 import { holdOrder, refreshOrder } from './refresh.ts';
 
 const courier = { kind: 'courier', id: 'test', name: 'Courier' } as const;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
-import { orderFor, sku, warehouse } from '../orders/fixtures.ts';
+import { orderFor, sku, warehouse } from '../../test/fixtures.ts';
 
 const plain = { name: 'Plain', package_id: 'PLAIN', length: 34, width: 26, height: 18, weight_capacity: 6 };
 const gift = { ...plain, name: 'Gift', package_id: 'GIFT' };

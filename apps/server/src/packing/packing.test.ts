@@ -3,7 +3,7 @@ import type { OrderPacking, PackedBox } from '@khep/api';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
-import { orderFor, sku, warehouse } from '../orders/fixtures.ts';
+import { orderFor, sku, warehouse } from '../../test/fixtures.ts';
 
 const candle = {
   ...sku,

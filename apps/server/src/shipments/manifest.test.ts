@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
-import { box, orderFor, sku, today, warehouse } from '../orders/fixtures.ts';
+import { box, orderFor, sku, today, warehouse } from '../../test/fixtures.ts';
 import { pollOnce } from '../tracking/poll.ts';
 
 const waiting = new Set(['PICKUP_SCHEDULED', 'OUT_FOR_PICKUP']);

@@ -6,8 +6,8 @@ import { startTestServer } from '../../test/server.ts';
 import type { TestServer } from '../../test/server.ts';
 import type { CourierScan } from '../couriers/port.ts';
 import { readCounts } from '../orders/counts.ts';
-import { newBrandWithPlanters } from '../orders/invoiced.ts';
-import type { Planters } from '../orders/invoiced.ts';
+import { newBrandWithPlanters } from '../../test/planters.ts';
+import type { Planters } from '../../test/planters.ts';
 import { pollOnce } from './poll.ts';
 import { takeScans } from './apply.ts';
 
@@ -47,15 +47,7 @@ describe.each(engines)('scans of a box, on %s', (engine) => {
     brand.end();
   });
 
-  async function booked() {
-    const id = await brand.packed([{ sku_id: 'TP-S-01', quantity: 1, unit_price: 825, gst: 5 }]);
-    const { status, body } = await brand.call('POST', '/allocation/bulk/assign', {
-      allocations: [{ order_id: id, courier_id: 1 }],
-    });
-    expect(status, JSON.stringify(body)).toBe(200);
-    const [{ id: shipment_id, awb }] = (await brand.read(id)).shipments;
-    return { id, shipment_id, awb, start: server.clock.now().getTime() };
-  }
+  const booked = () => brand.booked([{ sku_id: 'TP-S-01', quantity: 1, unit_price: 825, gst: 5 }]);
   type Box = Awaited<ReturnType<typeof booked>>;
   const scan = (box: Box, hours: number, [status_type, status]: (typeof words)[number]): CourierScan => ({
     awb: box.awb,

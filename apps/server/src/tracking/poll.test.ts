@@ -3,7 +3,7 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { box, orderFor, sku, today, warehouse } from '../orders/fixtures.ts';
+import { box, orderFor, sku, today, warehouse } from '../../test/fixtures.ts';
 import type { Services } from '../services.ts';
 import { polls, startTrackingPoll } from './poll.ts';
 

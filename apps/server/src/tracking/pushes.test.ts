@@ -6,7 +6,7 @@ import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { pushOf } from '../couriers/simulator/push.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { box, orderFor, sku, today, warehouse } from '../orders/fixtures.ts';
+import { box, orderFor, sku, today, warehouse } from '../../test/fixtures.ts';
 import { keepPush, pushes, readInbox } from './inbox.ts';
 
 const secret = 'push-secret-delhivery';

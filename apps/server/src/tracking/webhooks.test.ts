@@ -7,7 +7,7 @@ import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import type { PlannedScan } from '../couriers/simulator/plan.ts';
 import { pushOf } from '../couriers/simulator/push.ts';
 import type { Simulators } from '../couriers/simulator/server.ts';
-import { box, orderFor, sku, today, warehouse } from '../orders/fixtures.ts';
+import { box, orderFor, sku, today, warehouse } from '../../test/fixtures.ts';
 import { readInbox } from './inbox.ts';
 import { pollOnce } from './poll.ts';
 

@@ -7,6 +7,9 @@ const outcomeOf =
   ({ added, updated }: { added: number; updated: number }) =>
     `${added} ${added === 1 ? one : many} added${updated > 0 ? `, ${updated} changed` : ''}`;
 
+const ofKnownCodes =
+  'A code that you have already is changed: its empty cells, and columns that are not in the file, stay as they are.';
+
 /** SKUs from a file: new ones, and what changed of those that are there. */
 export function ImportSkus() {
   return (
@@ -19,8 +22,7 @@ export function ImportSkus() {
       outcome={outcomeOf('SKU', 'SKUs')}
       invalidates={['sku', 'onboarding']}
     >
-      A code that you have already is changed: its empty cells, and columns that are not in the file, stay as
-      they are.
+      {ofKnownCodes}
     </ImportFile>
   );
 }
@@ -37,8 +39,7 @@ export function ImportBoxes() {
       outcome={outcomeOf('box', 'boxes')}
       invalidates={['box', 'onboarding']}
     >
-      A code that you have already is changed: its empty cells, and columns that are not in the file, stay as
-      they are.
+      {ofKnownCodes}
     </ImportFile>
   );
 }

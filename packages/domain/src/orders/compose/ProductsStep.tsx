@@ -11,6 +11,7 @@ import {
   TagsField,
   TextField,
 } from '@khep/ui';
+import type { ChargeKind } from './draft.ts';
 import { ProductLines } from './ProductLines.tsx';
 import type { ProductLinesProps } from './ProductLines.tsx';
 
@@ -38,6 +39,8 @@ const payment = 'order_details.payment_details';
 /** Step 2: what is bought, how it is paid, and the order's own facts. */
 export function ProductsStep({ channels, warehouses, ...props }: ProductsStepProps) {
   const { draft, onChange, errors } = props;
+  const taken = (kind: ChargeKind) =>
+    draft.credits.includes(kind) ? { description: 'Taken off the order' } : {};
   return (
     <Stack gap={24}>
       <Stack gap={12}>
@@ -57,6 +60,7 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
         <Grid columns={{ base: 2, md: 4 }} gap={12} align="start">
           <MoneyField
             label="Shipping charge"
+            {...taken('shipping')}
             name={`${payment}.shipping_charges.charge_value`}
             value={draft.shipping}
             onChange={(shipping) => onChange({ shipping })}
@@ -64,6 +68,7 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
           />
           <MoneyField
             label="Transaction fee"
+            {...taken('transaction')}
             name={`${payment}.transaction_fees.charge_value`}
             value={draft.transactionFee}
             onChange={(transactionFee) => onChange({ transactionFee })}
@@ -81,6 +86,7 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
           <Grid columns={{ base: 2, md: 4 }} gap={12} align="start">
             <NumberField
               label="COD charge"
+              {...taken('cod')}
               name={`${payment}.cod_charges.charge_value`}
               value={draft.codCharge}
               onChange={(codCharge) => onChange({ codCharge })}

@@ -6,9 +6,10 @@ import type { StoredOrder } from './draft.ts';
 
 const { buyer, billing } = emptyDraft('2026-11-21');
 const amount = (most: number) => fc.integer({ min: 0, max: most }).map((paise) => paise / 100);
+const charge_type = fc.constantFrom('debit' as const, 'credit' as const);
 const charge = fc.oneof(
-  fc.record({ charge_value: amount(900_00), charge_basis: fc.constant('fixed' as const) }),
-  fc.record({ charge_value: amount(100_00), charge_basis: fc.constant('percentage' as const) }),
+  fc.record({ charge_value: amount(900_00), charge_basis: fc.constant('fixed' as const), charge_type }),
+  fc.record({ charge_value: amount(100_00), charge_basis: fc.constant('percentage' as const), charge_type }),
 );
 
 /** Orders as the form, an upload or another program has left them. */

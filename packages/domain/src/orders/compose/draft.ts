@@ -42,6 +42,9 @@ export interface DraftLine {
   stock: number | undefined;
 }
 
+/** A charge that may be a credit; a discount is one always. */
+export type ChargeKind = Extract<TotalKind, 'shipping' | 'cod' | 'transaction'>;
+
 /** An order while it is being written, but for its boxes, which follow from the products. */
 export interface DraftOrder {
   buyer: DraftBuyer;
@@ -63,6 +66,8 @@ export interface DraftOrder {
   codBasis: 'percentage' | 'fixed';
   transactionFee: number | undefined;
   discount: number | undefined;
+  /** Charges that are taken off the order instead of paid by the buyer. Not typed here: kept as they came. */
+  credits: readonly ChargeKind[];
   /** Rupees paid ahead of a cash-on-delivery order. Not typed here: kept as it came. */
   paid: number;
 }
@@ -96,6 +101,7 @@ export interface StoredOrder {
 interface StoredCharge {
   charge_value: number;
   charge_basis: 'percentage' | 'fixed';
+  charge_type?: 'debit' | 'credit' | undefined;
 }
 
 const noPlace: DraftPlace = {
@@ -130,6 +136,7 @@ export const emptyDraft = (today: string): DraftOrder => ({
   codBasis: 'percentage',
   transactionFee: 0,
   discount: 0,
+  credits: [],
   paid: 0,
 });
 
@@ -145,6 +152,11 @@ export function draftOf(order: StoredOrder, orderDate: string): DraftOrder {
     charge_basis === 'fixed'
       ? charge_value
       : paiseToRupees(Math.abs(sums.find((sum) => sum.kind === kind)?.amount ?? 0));
+  const charges: Record<ChargeKind, StoredCharge> = {
+    shipping: payment.shipping_charges,
+    cod: payment.cod_charges,
+    transaction: payment.transaction_fees,
+  };
   return {
     buyer: order.buyer_details,
     billing: order.billing_details,
@@ -172,6 +184,7 @@ export function draftOf(order: StoredOrder, orderDate: string): DraftOrder {
     codBasis: payment.cod_charges.charge_basis,
     transactionFee: rupeesOf('transaction', payment.transaction_fees),
     discount: rupeesOf('discount', payment.discount),
+    credits: (Object.keys(charges) as ChargeKind[]).filter((kind) => charges[kind].charge_type === 'credit'),
     paid: payment.amount_paid,
   };
 }
@@ -188,12 +201,14 @@ export const duplicateOf = (order: StoredOrder, today: string): DraftOrder => ({
 const charge = (
   charge_name: string,
   charge_value: number | undefined,
+  charge_type: 'debit' | 'credit' = 'debit',
   charge_basis: 'percentage' | 'fixed' = 'fixed',
-) => ({ charge_name, charge_value: charge_value ?? 0, charge_basis, charge_type: 'debit' as const });
+) => ({ charge_name, charge_value: charge_value ?? 0, charge_basis, charge_type });
 
 /** The order as it is sent, but for its boxes. What is not a number yet goes as NaN, so that the schema says what to enter. */
 export function orderFields(draft: DraftOrder) {
   const mode: 'cod' | 'prepaid' = draft.isCod ? 'cod' : 'prepaid';
+  const typeOf = (kind: ChargeKind) => (draft.credits.includes(kind) ? 'credit' : 'debit');
   return {
     buyer_details: draft.buyer,
     ...(!draft.isBillingSame && { billing_details: draft.billing }),
@@ -218,9 +233,9 @@ export function orderFields(draft: DraftOrder) {
       payment_details: {
         payment_method: [mode],
         payment_mode: mode,
-        shipping_charges: charge('Shipping', draft.shipping),
-        cod_charges: charge('COD charge', draft.isCod ? draft.codCharge : 0, draft.codBasis),
-        transaction_fees: charge('Transaction fee', draft.transactionFee),
+        shipping_charges: charge('Shipping', draft.shipping, typeOf('shipping')),
+        cod_charges: charge('COD charge', draft.isCod ? draft.codCharge : 0, typeOf('cod'), draft.codBasis),
+        transaction_fees: charge('Transaction fee', draft.transactionFee, typeOf('transaction')),
         discount: charge('Discount', draft.discount),
         amount_paid: draft.paid,
       },

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestServer } from '../../test/server.ts';
-import { takeScans } from '../tracking/apply.ts';
+import type { TestServer } from './server.ts';
+import { takeScans } from '../src/tracking/apply.ts';
 import { box, sku, warehouse } from './fixtures.ts';
 
 export type Planters = Awaited<ReturnType<typeof newBrandWithPlanters>>;
@@ -11,7 +11,7 @@ export type Planters = Awaited<ReturnType<typeof newBrandWithPlanters>>;
 /** A brand that sells planters from Jaipur to Bengaluru, for the suites that print what it sold. */
 export async function newBrandWithPlanters(server: TestServer, name: string) {
   const { token, brand_id } = await server.newBrand(name);
-  const folder = mkdtempSync(join(tmpdir(), 'khep-invoiced-'));
+  const folder = mkdtempSync(join(tmpdir(), 'khep-planters-'));
   const call = (method: string, path: string, body?: unknown) =>
     server.call(method, path, { token, ...(body === undefined ? {} : { body }) });
   for (const [path, body] of [
@@ -55,6 +55,17 @@ export async function newBrandWithPlanters(server: TestServer, name: string) {
     return id;
   }
 
+  /** An order in one box that has a courier, and the moment from which its scans are counted. */
+  async function booked(lines: object[], shipping = 0) {
+    const id = await packed(lines, shipping);
+    const { status, body } = await call('POST', '/allocation/bulk/assign', {
+      allocations: [{ order_id: id, courier_id: 1 }],
+    });
+    if (status !== 200) throw new Error(`Assigning answered ${status}: ${JSON.stringify(body)}`);
+    const [{ id: shipment_id, awb }] = (await read(id)).shipments as [{ id: string; awb: string }];
+    return { id, shipment_id, awb, start: server.clock.now().getTime() };
+  }
+
   /** Scans of the order's only box, each an hour after the one before. */
   async function scanned(id: string, ...statuses: [status_type: string, status: string][]): Promise<void> {
     const [shipment] = (await read(id)).shipments;
@@ -96,6 +107,7 @@ export async function newBrandWithPlanters(server: TestServer, name: string) {
     read,
     newOrder,
     packed,
+    booked,
     scanned,
     wordsOf,
     end: () => rmSync(folder, { recursive: true, force: true }),

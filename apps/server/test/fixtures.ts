@@ -1,6 +1,6 @@
-import { istDay } from './days.ts';
+import { istDay } from '../src/orders/days.ts';
 
-/** What the suites of this folder make their brands of. */
+/** What the suites make their brands of. */
 export const warehouse = {
   name: 'Jaipur studio',
   email: 'jaipur@example.in',
