@@ -47,7 +47,7 @@ async function pickupsOnWire(
   const [boxes, warehouses] = await Promise.all([
     db
       .selectFrom('shipments')
-      .select(['shipment_id', 'pickup_id', 'manifest_id', 'picked_up_at'])
+      .select(['shipment_id', 'pickup_id', 'manifest_id', 'picked_up_at', 'state'])
       .where('brand_id', '=', brand_id)
       .where(
         'pickup_id',
@@ -74,6 +74,9 @@ async function pickupsOnWire(
       unmanifested_count: own.filter(({ manifest_id }) => manifest_id === null).length,
       courier_reference: pickup.courier_reference,
       shipment_ids: own.map(({ shipment_id }) => shipment_id),
+      failed_shipment_ids: own
+        .filter(({ state }) => state === 'PICKUP_FAILED')
+        .map(({ shipment_id }) => shipment_id),
       created_at: pickup.created_at.toISOString(),
     };
   });

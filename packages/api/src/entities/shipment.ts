@@ -194,6 +194,8 @@ export const Pickup = z.object({
   unmanifested_count: z.number().int(),
   courier_reference: z.string(),
   shipment_ids: z.array(z.string()),
+  /** Of them the boxes that the courier did not take when it came, or did not come for. */
+  failed_shipment_ids: z.array(z.string()),
   created_at: z.string(),
 });
 export type Pickup = z.output<typeof Pickup>;

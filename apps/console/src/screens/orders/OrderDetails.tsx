@@ -71,7 +71,9 @@ function Actions({ order }: { order: Order }) {
         </Button>
       ) : null}
       {areLabelsOpen && <Labels order={order} onClose={() => setLabels(false)} />}
-      {isScheduling && <SchedulePickup orderIds={[order.id]} onClose={() => setScheduling(false)} />}
+      {isScheduling && (
+        <SchedulePickup what={{ order_ids: [order.id] }} onClose={() => setScheduling(false)} />
+      )}
       <ConfirmDialog
         isOpen={isCancelling}
         onOpenChange={setCancelling}

@@ -80,7 +80,7 @@ export default function ReadyToShip() {
       />
       {toPick && (
         <SchedulePickup
-          orderIds={toPick.ids}
+          what={{ order_ids: toPick.ids }}
           onClose={(isDone) => {
             if (isDone) toPick.selection.clear();
             setToPick(undefined);

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import { useClient } from '@khep/api/hooks';
 import { toast } from '@khep/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { saveFile } from '../../data/saveFile.ts';
 
 export type DocumentType = 'label' | 'invoice' | 'credit-note' | 'manifest' | 'packing-slip' | 'pick-list';
@@ -10,18 +10,18 @@ export type DocumentType = 'label' | 'invoice' | 'credit-note' | 'manifest' | 'p
 export function useDocuments() {
   const client = useClient();
   const [pending, setPending] = useState<DocumentType>();
-  async function save(
-    type: DocumentType,
-    body: { order_ids?: string[]; manifest_id?: string },
-  ): Promise<void> {
-    setPending(type);
-    try {
-      await saveFile(client.call(calls.orders.document, { params: { type }, body }), `${type}s.pdf`);
-    } catch (error) {
-      toast.failure(error instanceof Error ? error.message : calls.orders.document.failure);
-    } finally {
-      setPending(undefined);
-    }
-  }
+  const save = useCallback(
+    async (type: DocumentType, body: { order_ids?: string[]; manifest_id?: string }): Promise<void> => {
+      setPending(type);
+      try {
+        await saveFile(client.call(calls.orders.document, { params: { type }, body }), `${type}s.pdf`);
+      } catch (error) {
+        toast.failure(error instanceof Error ? error.message : calls.orders.document.failure);
+      } finally {
+        setPending(undefined);
+      }
+    },
+    [client],
+  );
   return { save, pending };
 }

@@ -17,14 +17,21 @@ function nextSlot(now = new Date()): { day: string; time: string } {
   return time ? { day: dayBefore(0, now), time } : { day: dayBefore(-1, now), time: '10:00' };
 }
 
-/** Asks when the courier shall come; one pickup for each courier and warehouse is made of the orders. */
-export function SchedulePickup({
-  orderIds,
-  onClose,
-}: {
-  orderIds: readonly string[];
+interface SchedulePickupProps {
+  /** What shall be picked up: the boxes of orders that wait, or single boxes. */
+  what: { order_ids: string[] } | { shipment_ids: string[] };
   onClose: (isDone: boolean) => void;
-}) {
+}
+
+/** "For one order", "For 12 boxes; …" */
+function sizeOf(what: SchedulePickupProps['what']): string {
+  const [one, ids] = 'order_ids' in what ? ['order', what.order_ids] : ['box', what.shipment_ids];
+  if (ids.length === 1) return `For one ${one}`;
+  return `For ${ids.length} ${one === 'box' ? 'boxes' : 'orders'}; each courier and warehouse gets its own pickup`;
+}
+
+/** Asks when the courier shall come; one pickup is made for each courier and warehouse. */
+export function SchedulePickup({ what, onClose }: SchedulePickupProps) {
   const [slot, setSlot] = useState(nextSlot);
   const schedule = useSend(calls.orders.pickup, {
     invalidates: ['orders', 'home'],
@@ -36,11 +43,7 @@ export function SchedulePickup({
       onOpenChange={() => onClose(false)}
       size="small"
       title="Schedule pickup"
-      description={
-        orderIds.length === 1
-          ? 'For one order'
-          : `For ${orderIds.length} orders; each courier and warehouse gets its own pickup`
-      }
+      description={sizeOf(what)}
       actions={(close) => (
         <>
           <Button onPress={close}>Back</Button>
@@ -50,7 +53,7 @@ export function SchedulePickup({
             isPending={schedule.isPending}
             onPress={() =>
               void schedule.send({
-                body: { order_ids: [...orderIds], pickup_date: slot.day, pickup_time: slot.time },
+                body: { ...what, pickup_date: slot.day, pickup_time: slot.time },
               })
             }
           >
