@@ -32,7 +32,8 @@ export const row = style(
   }),
 );
 
-export const words = style(inComponents({ flex: '1 1 120px', minInlineSize: 0 }));
+/** On a phone the switch goes under the sentence, which else would have a word on each line. */
+export const words = style(inComponents({ flex: '1 1 min(200px, 100% - 34px)', minInlineSize: 0 }));
 
 export const share = style(
   inComponents({
