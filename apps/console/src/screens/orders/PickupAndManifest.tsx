@@ -20,16 +20,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { Refused } from '../../data/AnswerGate.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
-import { formatMoment } from './ago.ts';
+import { formatDay, formatMoment } from './ago.ts';
 import { SchedulePickup } from './list/SchedulePickup.tsx';
 import { useDocuments } from './useDocuments.ts';
-
-const day = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
 
 function PickupActions({ pickup }: { pickup: Pickup }) {
   const create = useAction(calls.orders.manifest, { invalidates: ['orders', 'home'] });
@@ -67,8 +60,6 @@ function pickedUp({ picked_count, failed_shipment_ids: failed }: Pickup): string
   return `${picked_count} picked up${failed.length > 0 ? `, ${failed.length} not` : ''}`;
 }
 
-const dayOf = (pickup: Pickup) => day.format(new Date(`${pickup.date}T00:00:00Z`));
-
 const pickupColumns: DataGridColumn<Pickup>[] = [
   {
     id: 'when',
@@ -76,7 +67,7 @@ const pickupColumns: DataGridColumn<Pickup>[] = [
     width: 120,
     isRowHeader: true,
     priority: 1,
-    cell: (pickup) => <CellLines below={`from ${pickup.time}`}>{dayOf(pickup)}</CellLines>,
+    cell: (pickup) => <CellLines below={`from ${pickup.time}`}>{formatDay(pickup.date)}</CellLines>,
     value: (pickup) => `${pickup.date} ${pickup.time}`,
   },
   {
@@ -232,7 +223,7 @@ export default function PickupAndManifest() {
         label="Scheduled pickups"
         answer={pickups}
         rows={pickups.data?.data.pickups}
-        rowLabel={(pickup) => `${pickup.courier_name}, ${dayOf(pickup)}, ${pickup.warehouse_name}`}
+        rowLabel={(pickup) => `${pickup.courier_name}, ${formatDay(pickup.date)}, ${pickup.warehouse_name}`}
         columns={pickupColumns}
         empty={
           <EmptyState

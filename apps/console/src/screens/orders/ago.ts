@@ -9,6 +9,16 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   hour12: false,
 });
 
+const day = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** "Sat, 21 Nov", of a day in India as the API has it: YYYY-MM-DD. */
+export const formatDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+
 /** "12 min ago" within a day, else the date in India. */
 export function ago(at: string, now = new Date()): string {
   const minutes = Math.round((now.getTime() - Date.parse(at)) / 60_000);

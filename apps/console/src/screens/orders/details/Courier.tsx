@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useAction } from '../../../data/useAction.ts';
 import { useBrandSlug } from '../../../data/useBrandSlug.ts';
 import { paths, trackingPath } from '../../../paths.ts';
-import { daysWords, formatMoment } from '../ago.ts';
+import { daysWords, formatDay, formatMoment } from '../ago.ts';
 
 const cancellable = new Set(['DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'PICKUP_FAILED']);
 
@@ -62,7 +62,7 @@ function Box({ shipment }: { shipment: Shipment }) {
         )}
         {shipment.pickup && (
           <Text size="secondary" tone="second">
-            Pickup {shipment.pickup.date} from {shipment.pickup.time}
+            Pickup on {formatDay(shipment.pickup.date)} from {shipment.pickup.time}
             {shipment.manifest_id && (
               <>
                 {' '}
