@@ -1,6 +1,7 @@
 import { calls } from '@khep/api';
+import type { PickupAnswer } from '@khep/api';
 import { useSend } from '@khep/api/hooks';
-import { Button, DatePicker, Dialog, Callout, Select, Stack } from '@khep/ui';
+import { Button, Callout, DatePicker, DescriptionList, Dialog, Select, Stack } from '@khep/ui';
 import { useState } from 'react';
 import { dayBefore } from './useOrderFilter.ts';
 
@@ -30,13 +31,39 @@ function sizeOf(what: SchedulePickupProps['what']): string {
   return `For ${ids.length} ${one === 'box' ? 'boxes' : 'orders'}; each courier and warehouse gets its own pickup`;
 }
 
+type PickupFailure = PickupAnswer['failures'][number];
+
+/** The boxes that no courier will fetch, though it will fetch the others. */
+function LeftOut({ failures, onClose }: { failures: readonly PickupFailure[]; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="small"
+      title={failures.length === 1 ? 'One box is left out' : `${failures.length} boxes are left out`}
+      description="The courier comes for the others"
+      actions={(close) => <Button onPress={close}>Close</Button>}
+    >
+      <DescriptionList
+        layout="stacked"
+        items={[...Map.groupBy(failures, ({ message }) => message)].map(([message, boxes]) => ({
+          term: message,
+          detail: boxes.map(({ awb }) => awb ?? 'A box without AWB').join(', '),
+        }))}
+      />
+    </Dialog>
+  );
+}
+
 /** Asks when the courier shall come; one pickup is made for each courier and warehouse. */
 export function SchedulePickup({ what, onClose }: SchedulePickupProps) {
   const [slot, setSlot] = useState(nextSlot);
+  const [left, setLeft] = useState<readonly PickupFailure[]>([]);
   const schedule = useSend(calls.orders.pickup, {
     invalidates: ['orders', 'home'],
-    onSuccess: () => onClose(true),
+    onSuccess: ({ data }) => (data.failures.length === 0 ? onClose(true) : setLeft(data.failures)),
   });
+  if (left.length > 0) return <LeftOut failures={left} onClose={() => onClose(true)} />;
   return (
     <Dialog
       isOpen

@@ -1,0 +1,62 @@
+import type { CallError } from '@khep/api/client';
+import { CellLines, DataGrid, Heading, Stack } from '@khep/ui';
+import type { DataGridColumn } from '@khep/ui';
+import type { ReactNode } from 'react';
+import { Refused } from '../../../data/AnswerGate.tsx';
+
+export interface ListSectionProps<Row> {
+  title: string;
+  label: string;
+  /** The call that the rows come from. */
+  answer: { error: CallError | undefined; reload: () => unknown };
+  /** Undefined until the first answer. */
+  rows: readonly Row[] | undefined;
+  rowLabel: (row: Row) => string;
+  columns: readonly DataGridColumn<Row>[];
+  empty: ReactNode;
+}
+
+/** One of the lists of the screen, under its heading. */
+export function ListSection<Row extends { id: string }>({
+  title,
+  answer,
+  rows,
+  empty,
+  ...grid
+}: ListSectionProps<Row>) {
+  const again = () => void answer.reload();
+  return (
+    <Stack gap={12}>
+      <Heading>{title}</Heading>
+      {answer.error && !rows ? (
+        <Refused error={answer.error} onRetry={again} />
+      ) : (
+        <DataGrid
+          {...grid}
+          rows={rows ?? []}
+          rowKey={(row) => row.id}
+          isLoading={!rows}
+          onRetry={again}
+          empty={empty}
+          {...(rows && { totalCount: rows.length })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** How many boxes, and how far they are: "8 boxes", "7 picked up, 1 not". */
+export const boxesColumn = <Row,>(
+  countOf: (row: Row) => number,
+  below: (row: Row) => string,
+): DataGridColumn<Row> => ({
+  id: 'boxes',
+  header: 'Boxes',
+  width: 130,
+  align: 'end',
+  priority: 4,
+  cell: (row) => (
+    <CellLines below={below(row)}>{countOf(row) === 1 ? '1 box' : `${countOf(row)} boxes`}</CellLines>
+  ),
+  value: countOf,
+});
