@@ -2,5 +2,5 @@ import { readStart } from './readStart.ts';
 
 const start = readStart();
 // Only now, because it takes a second to load: who has set something wrong is told at once.
-const { serve } = await import('./serve.ts');
-await serve(start);
+const { runUntilStopped } = await import('./runUntilStopped.ts');
+await runUntilStopped(start);

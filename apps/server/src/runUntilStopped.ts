@@ -17,7 +17,7 @@ async function fillDemo(server: RunningServer): Promise<void> {
 }
 
 /** Runs the server until it is told to stop, and says where it is and who may log in. */
-export async function serve({ config, isEmpty }: Start): Promise<void> {
+export async function runUntilStopped({ config, isEmpty }: Start): Promise<void> {
   const log = pino({ level: config.LOG_LEVEL, base: undefined });
   let server: RunningServer;
   try {

@@ -32,7 +32,7 @@ export const row = style(
   }),
 );
 
-/** On a phone the switch goes under the sentence, which else would have a word on each line. */
+/** On a phone the switch goes under the sentence, which else would have a word on each line; 34 px are the place before. */
 export const words = style(inComponents({ flex: '1 1 min(200px, 100% - 34px)', minInlineSize: 0 }));
 
 export const share = style(

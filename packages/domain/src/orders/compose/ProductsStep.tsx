@@ -39,7 +39,7 @@ const payment = 'order_details.payment_details';
 /** Step 2: what is bought, how it is paid, and the order's own facts. */
 export function ProductsStep({ channels, warehouses, ...props }: ProductsStepProps) {
   const { draft, onChange, errors } = props;
-  const taken = (kind: ChargeKind) =>
+  const takenOff = (kind: ChargeKind) =>
     draft.credits.includes(kind) ? { description: 'Taken off the order' } : {};
   return (
     <Stack gap={24}>
@@ -60,7 +60,7 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
         <Grid columns={{ base: 2, md: 4 }} gap={12} align="start">
           <MoneyField
             label="Shipping charge"
-            {...taken('shipping')}
+            {...takenOff('shipping')}
             name={`${payment}.shipping_charges.charge_value`}
             value={draft.shipping}
             onChange={(shipping) => onChange({ shipping })}
@@ -68,7 +68,7 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
           />
           <MoneyField
             label="Transaction fee"
-            {...taken('transaction')}
+            {...takenOff('transaction')}
             name={`${payment}.transaction_fees.charge_value`}
             value={draft.transactionFee}
             onChange={(transactionFee) => onChange({ transactionFee })}
@@ -86,7 +86,7 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
           <Grid columns={{ base: 2, md: 4 }} gap={12} align="start">
             <NumberField
               label="COD charge"
-              {...taken('cod')}
+              {...takenOff('cod')}
               name={`${payment}.cod_charges.charge_value`}
               value={draft.codCharge}
               onChange={(codCharge) => onChange({ codCharge })}
