@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { tolerances } from './difference.ts';
 
-/** A baseline that is drawn anew makes another print. */
+/** A baseline that is drawn anew makes another print, and so does another tolerance. */
 const printOf = (baseline: Uint8Array, picture: Uint8Array) =>
-  createHash('sha256').update(baseline).update(picture).digest('base64url').slice(0, 22);
+  createHash('sha256')
+    .update(JSON.stringify(tolerances))
+    .update(baseline)
+    .update(picture)
+    .digest('base64url')
+    .slice(0, 22);
 
 /**
  * Which picture was last compared with a baseline and found the same. One that is so byte for byte need not be compared
