@@ -24,7 +24,7 @@ async function schedule(failures: { shipment_id: string; awb: string | null; mes
     },
     onSignedOut: () => undefined,
     fetch: async (_input, init = {}) => {
-      asked.push(JSON.parse(String(init.body)));
+      asked.push(JSON.parse(init.body as string));
       return new Response(JSON.stringify({ data: { pickups: [], failures }, message: '' }));
     },
   });
