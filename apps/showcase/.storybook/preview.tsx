@@ -3,8 +3,20 @@ import { ComponentPage } from '../src/componentPage/ComponentPage.tsx';
 import { Modes } from './Modes.tsx';
 import { toolbar } from './toolbar.ts';
 
+/** Until React has run the effects of what it drew: a built React runs them only after it has painted. */
+const effects = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 const preview: Preview = {
   tags: ['autodocs'],
+  // A play function whose first key comes before a component listens would fail once in a while.
+  beforeEach: (context) => {
+    const { mount } = context;
+    context.mount = async (...ui) => {
+      const canvas = await mount(...ui);
+      await effects();
+      return canvas;
+    };
+  },
   decorators: [Modes],
   parameters: {
     layout: 'padded',

@@ -85,7 +85,12 @@ function settle(mode: Mode, story: string, after: Uint8Array): Change | undefine
  */
 async function lookAnew(page: Page, url: string, mode: Mode, story: string) {
   for (let look = 1; ; look += 1) {
-    await openStory(page, url, mode, story);
+    try {
+      await openStory(page, url, mode, story);
+    } catch (error) {
+      if (look === 2) throw error;
+      continue;
+    }
     const first = await pictureOf(page);
     const picture = differing(mode, story, first) ? await settledPictureOf(page) : first;
     if (look === 2 || update || !differing(mode, story, picture)) return settle(mode, story, picture);

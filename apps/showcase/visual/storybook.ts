@@ -88,6 +88,14 @@ export async function openStory(page: Page, url: string, mode: Mode, storyId: st
       (globalThis as unknown as Partial<{ __STORYBOOK_PREVIEW__: Preview }>).__STORYBOOK_PREVIEW__
         ?.currentRender?.phase === 'finished',
   );
+  const [finished] = await page.evaluate(
+    () =>
+      (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__.channel.last(
+        'storyFinished',
+      ) ?? [],
+  );
+  // what its play function did not bring about is not in the picture
+  if (finished?.status === 'error') throw new Error(`${storyId}: its play function failed`);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
@@ -99,6 +107,8 @@ interface Preview {
     emit(event: string, data: unknown): void;
     on(event: string, then: (data: { storyId?: string; status?: string; message?: string }) => void): void;
     off(event: string, then: unknown): void;
+    /** What was said with an event when it was emitted last. */
+    last(event: 'storyFinished'): { status: string }[] | undefined;
   };
 }
 
@@ -117,7 +127,6 @@ export async function show(page: Page, storyId: string): Promise<void> {
           if (data.storyId !== id) return;
           channel.off('storyFinished', finished);
           channel.off('storyThrewException', threw);
-          // what its play function did not bring about is not in the picture
           if (data.status === 'error') reject(new Error(`${id}: its play function failed`));
           else resolve();
         };
