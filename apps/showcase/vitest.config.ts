@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -45,8 +46,10 @@ export default defineConfig({
     silent: 'passed-only',
     // A real browser under load drops a frame now and then; a story that fails twice is wrong.
     retry: 1,
-    // One page for all files, as in Storybook itself; a page for each takes longer than its stories.
+    // A page for many files, as in Storybook itself; a page for each takes longer than its stories.
     isolate: false,
+    // One for each core; unasked it would be one less, which leaves a small machine half idle.
+    maxWorkers: availableParallelism(),
     browser: {
       enabled: true,
       headless: true,

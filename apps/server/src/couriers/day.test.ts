@@ -6,7 +6,7 @@ import { startTestServer } from '../../test/server.ts';
 import type { TestServer } from '../../test/server.ts';
 
 /** The whole size, 5,000, is bench/couriers.ts. */
-const sizes: Record<Engine, number> = { pglite: 160, postgres: 100 };
+const sizes: Record<Engine, number> = { pglite: 100, postgres: 100 };
 
 describe.each(engines)('a day with three couriers, on %s', (engine) => {
   const orders = sizes[engine];
