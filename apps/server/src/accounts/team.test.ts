@@ -129,6 +129,23 @@ describe.each(engines)('the people of a brand on %s', (engine) => {
     expect((await add(person, draft({ module_access: ['orders'] }))).status).toBe(200);
   });
 
+  test('nobody changes a person who has access beyond their own: their email address is the way into it', async () => {
+    const brand = await server.newBrand('Above');
+    const person = await join(brand, { module_access: ['settings'] });
+    const above = await join(brand, { module_access: ['settings', 'billing'] });
+    const beside = await join(brand, { module_access: ['settings'] });
+    const own = (method: string, path: string, body?: object) =>
+      server.call(method, path, { token: person.token, body });
+    const change = { field: 'email', value: 'above.taken@team.example.in' };
+    const taken = await own('POST', `/brands/initiate/otp/change-contact/${above.id}`, change);
+    expect(taken.status).toBe(403);
+    expect(taken.body.detail).toContain('billing');
+    expect((await own('PATCH', `/auth/users/${above.id}`, { module_access: ['settings'] })).status).toBe(403);
+    expect((await own('DELETE', `/auth/users/${above.id}`)).status).toBe(403);
+    expect((await own('PATCH', `/auth/users/${beside.id}`, { name: 'Meera Pillai' })).status).toBe(200);
+    expect((await own('PATCH', `/auth/users/${person.id}`, { name: 'Meera Das' })).status).toBe(200);
+  });
+
   test('the last owner of a brand cannot be removed or made less', async () => {
     const brand = await server.newBrand('Kept');
     const remove = (id: string) => server.call('DELETE', `/auth/users/${id}`, { token: brand.token });

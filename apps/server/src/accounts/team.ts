@@ -154,20 +154,34 @@ export async function holdUser(tx: Tx, brand_id: string, id: string): Promise<Us
   return user;
 }
 
-/** Only an owner may change another owner. */
-export function mayTouch(session: Session, user: Pick<UserRecord, 'business_role' | 'user_id'>): void {
-  if (user.business_role === 'owner' && session.business_role !== 'owner' && user.user_id !== session.user_id)
-    throw forbidden('Only an owner of the brand can change another owner.');
+/**
+ * An owner may change anybody; others, themselves and those who have no access beyond their own. To change a person's
+ * email address is to be able to log in as them, so that otherwise access to the list of users would be access to all.
+ */
+export function mayTouch(
+  session: Session,
+  user: Pick<UserRecord, 'business_role' | 'user_id' | 'name' | 'module_access'>,
+): void {
+  if (session.business_role === 'owner' || user.user_id === session.user_id) return;
+  if (user.business_role === 'owner') throw forbidden('Only an owner of the brand can change another owner.');
+  const beyond = modulesBeyond(session, user.module_access);
+  if (beyond.length > 0)
+    throw forbidden(
+      `${user.name} has access to ${beyond.join(', ')}, which you do not have. Ask an owner of the brand.`,
+    );
 }
 
 /** Nobody gives what they do not have. */
 function mayGive(session: Session, given: Pick<UserChange, 'business_role' | 'module_access'>): void {
   if (session.business_role === 'owner') return;
   if (given.business_role === 'owner') throw forbidden('Only an owner of the brand can make an owner.');
-  const own = session.module_access;
-  const beyond = given.module_access?.filter((module) => !own.includes('all') && !own.includes(module)) ?? [];
+  const beyond = modulesBeyond(session, given.module_access ?? []);
   if (beyond.length > 0)
     throw forbidden(`You cannot give access to ${beyond.join(', ')}: you do not have it yourself.`);
+}
+
+function modulesBeyond({ module_access: own }: Session, modules: readonly string[]): string[] {
+  return own.includes('all') ? [] : modules.filter((module) => !own.includes(module));
 }
 
 async function keepAnOwner(tx: Tx, leaving: UserRecord): Promise<void> {
