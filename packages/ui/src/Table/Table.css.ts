@@ -1,7 +1,14 @@
-import { style } from '@vanilla-extract/css';
+import { createContainer, style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRingInset, noRing } from '../tokens/focus.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
+
+/** How wide a cell is at least where the cells of a row stand under its name. */
+export const leastWidth = '--khep-table-least';
+
+/** Narrower than this, the columns of a table that reflows do not fit beside each other. */
+const place = createContainer();
+const narrow = `${place} (max-width: 560px)`;
 
 export const frame = style(
   inComponents({
@@ -9,7 +16,11 @@ export const frame = style(
     minInlineSize: 0,
     borderRadius: radius.small,
     ...noRing,
-    selectors: { '&:focus-visible': focusRingInset },
+    selectors: {
+      '&:focus-visible': focusRingInset,
+      // only this table's own place: one that scrolls stays as it is, whatever it stands in
+      '&[data-reflowing]': { containerName: place, containerType: 'inline-size' },
+    },
   }),
 );
 export const table = style(
@@ -18,24 +29,78 @@ export const table = style(
     fontVariantNumeric: 'tabular-nums',
     // Otherwise one longer word moves the edges of all columns, and every cell is laid out anew.
     selectors: { '&[data-fixed]': { tableLayout: 'fixed', overflowWrap: 'anywhere' } },
+    '@container': { [narrow]: { display: 'block', overflowWrap: 'anywhere' } },
   }),
 );
-export const caption = style(
+/** The rows of the body or the foot. */
+export const group = style(inComponents({ '@container': { [narrow]: { display: 'block' } } }));
+export const row = style(
   inComponents({
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
+    '@container': {
+      [narrow]: {
+        position: 'relative',
+        display: 'grid',
+        // never fewer than two beside each other
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(var(${leastWidth}), calc(50% - ${space[12]} / 2)), 1fr))`,
+        gap: `${space[8]} ${space[12]}`,
+        paddingBlock: space[12],
+        selectors: {
+          '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.lineSoft}` },
+          'tbody > &:first-child': { paddingBlockStart: 0 },
+          'tbody:last-child > &:last-child': { paddingBlockEnd: 0 },
+          'tfoot > &': { borderBlockStart: `1px solid ${color.line}` },
+        },
+      },
+    },
   }),
 );
+const onlyHeard = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+export const caption = style(inComponents(onlyHeard));
+/** Under a row's name each cell shows its own heading; the row of headings is still there to be heard. */
+export const headings = style(inComponents({ '@container': { [narrow]: onlyHeard } }));
 
 const align = {
   '&[data-align="end"]': { textAlign: 'end' },
   '&[data-align="center"]': { textAlign: 'center' },
 } as const;
 const edges = { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } };
+
+/** A cell under its row's name: the heading above what it holds, buttons in the corner. */
+const underName = {
+  display: 'block',
+  minInlineSize: 0,
+  padding: 0,
+  border: 0,
+  textAlign: 'start',
+  selectors: {
+    '&[data-align]': { textAlign: 'start' },
+    '&:is(th)': { gridColumn: '1 / -1' },
+    // the name makes room for the buttons in its corner
+    'tr:has(> td[data-label=""]:last-child) > th&': { paddingInlineEnd: space[40] },
+    '&:is(td)[data-label=""]:last-child': {
+      position: 'absolute',
+      insetBlockStart: space[4],
+      insetInlineEnd: 0,
+    },
+    '&:is(td):empty': { display: 'none' },
+    '&:is(td):not([data-label=""])::before': {
+      // the empty second text: a screen reader has the heading already
+      content: 'attr(data-label) / ""',
+      display: 'block',
+      color: color.inkThird,
+      fontSize: text.secondary.fontSize,
+      lineHeight: text.secondary.lineHeight,
+      fontWeight: weight.medium,
+    },
+  },
+} as const;
 
 export const head = style(
   inComponents({
@@ -58,6 +123,7 @@ export const cell = style(
     fontWeight: weight.regular,
     borderBlockEnd: `1px solid ${color.lineSoft}`,
     selectors: { ...align, ...edges, 'tbody:last-child > tr:last-child > &': { borderBlockEnd: 0 } },
+    '@container': { [narrow]: underName },
   }),
 );
 export const foot = style(
@@ -67,5 +133,6 @@ export const foot = style(
     fontWeight: weight.semibold,
     borderBlockStart: `1px solid ${color.line}`,
     selectors: { ...align, ...edges },
+    '@container': { [narrow]: underName },
   }),
 );

@@ -16,13 +16,22 @@ const columns: TableColumn<(typeof rows)[number]>[] = [
   { id: 'mark', header: '', align: 'center', cell: () => '✓', width: '48px' },
 ];
 
-/** With a foot, in a narrow place, without rows. */
+/** With a foot, in a narrow place by scrolling and in lines, without rows. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={24}>
       <Table label="Products" rows={rows} rowKey={(row) => row.name} columns={columns} />
       <div style={{ inlineSize: 240 }}>
         <Table label="Narrow" rows={rows} rowKey={(row) => row.name} columns={columns} />
+      </div>
+      <div style={{ inlineSize: 280 }}>
+        <Table
+          label="Narrow, in lines"
+          rows={rows}
+          rowKey={(row) => row.name}
+          columns={columns}
+          whenNarrow="lines"
+        />
       </div>
       <Table
         label="Without rows"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Table } from './Table.tsx';
@@ -53,6 +53,35 @@ export const InANarrowPlace: Story = {
     await userEvent.tab();
     await expect(region).toHaveFocus();
     await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
+  },
+};
+
+/** Where there is no room for columns, each row says all it has under its name; it is a table still. */
+export const LinesInANarrowPlace: Story = {
+  parameters: { answers: ['reflows'] },
+  args: {
+    whenNarrow: 'lines',
+    rows: [
+      { name: 'Indigo block-print saree with a hand-knotted fringe', quantity: 1, total: '₹2,200.00' },
+      { name: 'हथकरघा मेज़पोश', quantity: 4, total: '₹599.00' },
+    ],
+  },
+  render: (args) => (
+    <div style={{ inlineSize: 256 }}>
+      <Table {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Products' });
+    await expect(region.scrollWidth).toBe(region.clientWidth);
+    const row = canvas.getByRole('row', { name: /हथकरघा मेज़पोश/ });
+    await expect(within(row).getByRole('rowheader')).toBeVisible();
+    const [quantity, total] = within(row).getAllByRole('cell');
+    await expect(quantity).toHaveTextContent('4');
+    await expect(total).toBeVisible();
+    const name = within(row).getByRole('rowheader').getBoundingClientRect();
+    await expect(total!.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.bottom);
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(3);
   },
 };
 

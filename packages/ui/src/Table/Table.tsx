@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import * as styles from './Table.css.ts';
 
 export interface TableColumn<Row> {
@@ -23,16 +23,44 @@ export interface TableProps<Row> {
   rowKey: (row: Row, index: number) => string;
   /** Make them once, outside the component or in useMemo: then a row that is the same is not drawn again. */
   columns: readonly TableColumn<Row>[];
+  /**
+   * Where there is no room for columns: `lines` puts each row's cells under its name, each below its heading; `scroll`
+   * keeps the columns, for figures to compare down a column.
+   * @default 'scroll'
+   */
+  whenNarrow?: 'scroll' | 'lines';
+}
+
+/** Some browsers forget what a table's parts are once they are laid out as blocks; said in full, they stay. */
+const saidRoles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  heading: { role: 'columnheader' },
+  name: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+const ownRoles: Partial<Record<keyof typeof saidRoles, { role: string }>> = {};
+
+/** Three short figures stand side by side on a phone; where a column asks for more room, all of them get it. */
+function leastWidth(
+  columns: readonly Pick<TableColumn<never>, 'width' | 'header' | 'isRowHeader'>[],
+): string {
+  const widths = columns
+    .filter(({ isRowHeader, header }) => !isRowHeader && header !== '')
+    .flatMap(({ width }) => (width?.endsWith('px') ? [Number.parseFloat(width)] : []));
+  return `${Math.max(88, ...widths)}px`;
 }
 
 interface TableRowProps<Row> extends Pick<TableProps<Row>, 'columns'> {
+  roles: typeof ownRoles;
   row: Row;
   index: number;
 }
 
-function PlainTableRow<Row>({ row, index, columns }: TableRowProps<Row>) {
+function PlainTableRow<Row>({ row, index, columns, roles }: TableRowProps<Row>) {
   return (
-    <tr>
+    <tr className={styles.row} {...roles.row}>
       {columns.map((column) => {
         const Cell = column.isRowHeader ? 'th' : 'td';
         return (
@@ -40,7 +68,9 @@ function PlainTableRow<Row>({ row, index, columns }: TableRowProps<Row>) {
             key={column.id}
             className={styles.cell}
             data-align={column.align ?? 'start'}
+            data-label={column.header}
             scope={column.isRowHeader ? 'row' : undefined}
+            {...(column.isRowHeader ? roles.name : roles.cell)}
           >
             {column.cell(row, index)}
           </Cell>
@@ -53,16 +83,30 @@ function PlainTableRow<Row>({ row, index, columns }: TableRowProps<Row>) {
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 /** A few rows to read, in full: an order's products, a rate card. For a list to work through, use DataGrid. */
-export function Table<Row>({ label, rows, rowKey, columns }: TableProps<Row>) {
+export function Table<Row>({ label, rows, rowKey, columns, whenNarrow = 'scroll' }: TableProps<Row>) {
   const hasFoot = columns.some((column) => column.foot !== undefined);
   const isFixed = columns.every((column) => column.width !== undefined);
+  const isReflowing = whenNarrow === 'lines';
+  const roles = isReflowing ? saidRoles : ownRoles;
   return (
     // Focusable, so that the keyboard can scroll what a phone cannot show.
-    <div className={styles.frame} role="region" aria-label={label} tabIndex={0} data-component="Table">
-      <table className={styles.table} data-fixed={isFixed || undefined}>
+    <div
+      className={styles.frame}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      data-component="Table"
+      data-reflowing={isReflowing || undefined}
+    >
+      <table
+        className={styles.table}
+        data-fixed={isFixed || undefined}
+        {...roles.table}
+        {...(isReflowing && { style: { [styles.leastWidth]: leastWidth(columns) } as CSSProperties })}
+      >
         <caption className={styles.caption}>{label}</caption>
-        <thead>
-          <tr>
+        <thead className={styles.headings} {...roles.group}>
+          <tr {...roles.row}>
             {columns.map((column) => {
               const shared = {
                 className: styles.head,
@@ -70,25 +114,31 @@ export function Table<Row>({ label, rows, rowKey, columns }: TableProps<Row>) {
                 ...(column.width !== undefined && { style: { inlineSize: column.width } }),
               };
               return column.header === '' ? (
-                <td key={column.id} {...shared} />
+                <td key={column.id} {...shared} {...roles.cell} />
               ) : (
-                <th key={column.id} scope="col" {...shared}>
+                <th key={column.id} scope="col" {...shared} {...roles.heading}>
                   {column.header}
                 </th>
               );
             })}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={styles.group} {...roles.group}>
           {rows.map((row, index) => (
-            <TableRow key={rowKey(row, index)} row={row} index={index} columns={columns} />
+            <TableRow key={rowKey(row, index)} row={row} index={index} columns={columns} roles={roles} />
           ))}
         </tbody>
         {hasFoot && (
-          <tfoot>
-            <tr>
+          <tfoot className={styles.group} {...roles.group}>
+            <tr className={styles.row} {...roles.row}>
               {columns.map((column) => (
-                <td key={column.id} className={styles.foot} data-align={column.align ?? 'start'}>
+                <td
+                  key={column.id}
+                  className={styles.foot}
+                  data-align={column.align ?? 'start'}
+                  data-label={column.isRowHeader ? '' : column.header}
+                  {...roles.cell}
+                >
                   {column.foot}
                 </td>
               ))}

@@ -116,6 +116,7 @@ export default function ManifestDetails() {
             rows={manifest.shipments}
             rowKey={(shipment) => shipment.id}
             columns={columns}
+            whenNarrow="lines"
           />
         </Card>
         <Card title="Handover">

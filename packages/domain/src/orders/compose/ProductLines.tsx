@@ -176,7 +176,13 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
         errorMessage={errors[path]}
       />
       {draft.lines.length > 0 ? (
-        <Table label="Products" rows={draft.lines} rowKey={(product) => product.sku_id} columns={columns} />
+        <Table
+          label="Products"
+          rows={draft.lines}
+          rowKey={(product) => product.sku_id}
+          columns={columns}
+          whenNarrow="lines"
+        />
       ) : (
         <EmptyState title="No products yet" description="Type a SKU code or a name above." />
       )}

@@ -46,6 +46,7 @@ export function Items({ order }: { order: Order }) {
           rows={order.order_details.product_details}
           rowKey={(line) => line.sku_id}
           columns={columns}
+          whenNarrow="lines"
         />
         <DescriptionList
           items={[
