@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { contractsOf } from '../contracts/contracts.ts';
-import type { Db } from '../db/schema.ts';
+import type { Contracts } from '../contracts/contracts.ts';
 import { Refusal } from '../errors.ts';
-import type { Actor } from '../events.ts';
 import { defineJob } from '../jobs/define.ts';
-import type { RowOutcome } from '../jobs/define.ts';
+import type { JobContext, RowOutcome } from '../jobs/define.ts';
+import { eachOf, groupsOf } from '../jobs/groups.ts';
 import { ewayGap } from '../orders/ewayBill.ts';
 import { needsList } from '../orders/refresh.ts';
-import type { Services } from '../services.ts';
 import { allocateOrder } from './allocate.ts';
-import { loadForAllocation } from './load.ts';
+import { loadForAllocation, whichAreKnown } from './load.ts';
+import type { LoadedOrder } from './load.ts';
 
 const counted = (count: number) => `${count} order${count === 1 ? '' : 's'}`;
 
@@ -22,22 +22,46 @@ export const assignBatch = defineJob({
   module: 'orders',
   input: z.object({ order_count: z.number().int() }),
   title: ({ order_count }) => `Couriers for ${counted(order_count)}`,
-  async run({ brand_id, owner, db, services, rows, rowResult }) {
-    for await (const { key } of rows())
-      await rowResult(key, await allocateOne(db, services, key, { brand_id, owner }));
+  async run(context) {
+    for await (const rows of groupsOf(context.rows(), together)) {
+      await assignSome(
+        context,
+        rows.map(({ key }) => key),
+      );
+    }
   },
 });
 
+/**
+ * Orders that are read together. What changed of one before its turn comes is seen when its courier is asked, since that
+ * looks at the box once more while nobody else can change it.
+ */
+const together = 50;
+/** Orders whose couriers are asked at the same time: a courier takes its time to answer, and allows ten calls a second. */
+const atOnce = 4;
+
+async function assignSome(context: JobContext, keys: readonly string[]): Promise<void> {
+  const { brand_id, db, rowResult } = context;
+  const orders = await loadForAllocation(db, brand_id, await whichAreKnown(db, brand_id, keys));
+  const loaded = new Map(orders.map((one) => [one.order.order_id, one]));
+  const contracts = await contractsOf(
+    db,
+    brand_id,
+    orders.map(({ order }) => order.pincode),
+  );
+  await eachOf(keys, atOnce, async (key) =>
+    rowResult(key, await allocateOne(context, loaded.get(key), contracts)),
+  );
+}
+
 async function allocateOne(
-  db: Db,
-  services: Services,
-  order_id: string,
-  { brand_id, owner }: { brand_id: string; owner: Actor },
+  { brand_id, owner, db, services }: JobContext,
+  loaded: LoadedOrder | undefined,
+  contracts: Contracts,
 ): Promise<RowOutcome> {
+  if (!loaded) return { state: 'left_out', message: 'There is no such order.' };
   try {
-    const [loaded] = await loadForAllocation(db, brand_id, [order_id]);
-    if (!loaded) return { state: 'left_out', message: 'There is no such order.' };
-    const { order_number, needs, pincode } = loaded.order;
+    const { order_number, needs } = loaded.order;
     if (loaded.drafts.length === 0)
       return needsList(needs).includes('packaging')
         ? { state: 'failed', message: `${order_number}: it is not packed yet. Choose its packaging first.` }
@@ -53,7 +77,7 @@ async function allocateOne(
     const { allocated, failure } = await allocateOrder(db, services, loaded, {
       brand_id,
       actor: owner,
-      contracts: await contractsOf(db, brand_id, [pincode]),
+      contracts,
     });
     if (failure)
       return { state: 'failed', message: `${order_number}: ${failure.reason}`, outcome: failure.couriers };

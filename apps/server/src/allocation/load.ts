@@ -11,6 +11,19 @@ export interface LoadedOrder extends OrderToAllocate {
   products: string;
 }
 
+/** Of some ids those of the brand's orders, in their sequence. */
+export async function whichAreKnown(db: Db, brand_id: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', [...ids])
+    .execute();
+  const known = new Set(rows.map(({ order_id }) => order_id));
+  return ids.filter((id) => known.has(id));
+}
+
 /** Orders with what allocation has to know of them, in the order they were asked for; any that is missing is a 404. */
 export async function loadForAllocation(
   db: Db,

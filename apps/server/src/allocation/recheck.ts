@@ -41,6 +41,7 @@ export async function refuseChanged(
     .where('shipments.shipment_id', '=', shipment_id)
     .executeTakeFirst();
   if (!now) throw conflict('The box was packed anew meanwhile.');
+  if (now.box_state === 'CANCELLED') throw conflict('The box was cancelled meanwhile.');
   if (now.box_state !== 'DRAFT') throw conflict('The box got a courier meanwhile.');
   if (now.warehouse_id !== warehouse_id)
     throw conflict('The order ships from another warehouse by now. Allocate it again.');

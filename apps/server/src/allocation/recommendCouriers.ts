@@ -2,6 +2,8 @@ import type { OrderRecommendation } from '@khep/api';
 import { z } from 'zod';
 import { defineJob } from '../jobs/define.ts';
 import type { JobContext, RowOutcome } from '../jobs/define.ts';
+import { groupsOf } from '../jobs/groups.ts';
+import { whichAreKnown } from './load.ts';
 import { recommendationsFor } from './recommendations.ts';
 
 /** Orders that are read and judged together: settings, contracts and what couriers did are read once for them. */
@@ -18,14 +20,12 @@ export const recommendCouriers = defineJob({
   title: ({ order_count }) =>
     `Comparison of couriers for ${order_count} order${order_count === 1 ? '' : 's'}`,
   async run(context) {
-    let keys: string[] = [];
-    for await (const { key } of context.rows()) {
-      keys.push(key);
-      if (keys.length < together) continue;
-      await recommendSome(context, keys);
-      keys = [];
+    for await (const rows of groupsOf(context.rows(), together)) {
+      await recommendSome(
+        context,
+        rows.map(({ key }) => key),
+      );
     }
-    if (keys.length > 0) await recommendSome(context, keys);
   },
 });
 
@@ -33,13 +33,7 @@ async function recommendSome(
   { brand_id, db, services, batch }: JobContext,
   keys: readonly string[],
 ): Promise<void> {
-  const known = await db
-    .selectFrom('orders')
-    .select('order_id')
-    .where('brand_id', '=', brand_id)
-    .where('order_id', 'in', [...keys])
-    .execute();
-  const ids = known.map(({ order_id }) => order_id);
+  const ids = await whichAreKnown(db, brand_id, keys);
   const recommendations = await recommendationsFor(db, services, brand_id, ids);
   const outcomes = new Map(recommendations.map((one) => [one.order_id, outcomeOf(one)]));
   const gone: RowOutcome = { state: 'left_out', message: 'There is no such order.' };

@@ -4,6 +4,7 @@ import type { InvoiceModel, LabelModel } from '@khep/domain/documents';
 import type { Db } from '../db/schema.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { JobContext, RowOutcome } from '../jobs/define.ts';
+import { groupsOf } from '../jobs/groups.ts';
 import { doneKeys, putOutcome } from '../jobs/rows.ts';
 import { istDay } from './days.ts';
 import { documents } from './documents.ts';
@@ -35,14 +36,12 @@ export const documentBatch = defineJob({
   title: ({ type, order_count }) =>
     `${type === 'label' ? 'Labels' : 'Invoices'} of ${order_count} order${order_count === 1 ? '' : 's'}`,
   async run(context) {
-    let keys: string[] = [];
-    for await (const { key } of context.rows()) {
-      keys.push(key);
-      if (keys.length < together) continue;
-      await settle(context, keys);
-      keys = [];
+    for await (const rows of groupsOf(context.rows(), together)) {
+      await settle(
+        context,
+        rows.map(({ key }) => key),
+      );
     }
-    await settle(context, keys);
     const { brand_id, job_id, db, services, input } = context;
     const printed = await printAll(context, await doneKeys(db, { brand_id, job_id }));
     if (!printed) return none[input.type];
@@ -57,7 +56,6 @@ export const documentBatch = defineJob({
 
 /** Says of each order whether it has something to print. */
 async function settle(context: Batch, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
   const { brand_id, owner, db, services, input } = context;
   const orders = new Map((await ordersOf(db, brand_id, keys)).map((order) => [order.order_id, order]));
   const labels =

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Packing } from '@khep/domain/packing';
 import { defineJob } from '../jobs/define.ts';
 import type { JobContext, RowOutcome } from '../jobs/define.ts';
+import { groupsOf } from '../jobs/groups.ts';
 import { packingBasis } from './basis.ts';
 import type { PackingBasis } from './basis.ts';
 import { proposeMany } from './propose.ts';
@@ -23,14 +24,12 @@ export const recommendBatch = defineJob({
   input: z.object({ order_count: z.number().int() }),
   title: ({ order_count }) => `Boxes for ${order_count} order${order_count === 1 ? '' : 's'}`,
   async run(context) {
-    let keys: string[] = [];
-    for await (const { key } of context.rows()) {
-      keys.push(key);
-      if (keys.length < together) continue;
-      await recommendSome(context, keys);
-      keys = [];
+    for await (const rows of groupsOf(context.rows(), together)) {
+      await recommendSome(
+        context,
+        rows.map(({ key }) => key),
+      );
     }
-    if (keys.length > 0) await recommendSome(context, keys);
   },
 });
 
