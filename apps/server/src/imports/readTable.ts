@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import Papa from 'papaparse';
-import { invalid } from '../errors.ts';
+import { invalid, tooMany } from '../errors.ts';
+import { turns } from '../turns.ts';
+import type { SheetJob } from './sheetWorker.ts';
 
 /** A row of an uploaded table, by the headings of its columns. */
 export interface TableRow {
@@ -19,9 +21,22 @@ export interface TableLimits {
   columns: readonly string[];
   /** @default 20,000 */
   mostRows?: number;
+  /** Bytes that a spreadsheet may unpack into; one of twenty thousand rows takes a fifth. @default 100 MB */
+  mostUnpacked?: number;
 }
 
-const mostBytes = 20 * 1024 * 1024;
+const mostColumns = 200;
+/** With the empty ones, of which spreadsheets keep thousands: reading stops here, whatever else the file has. */
+const mostLines = 200_000;
+const longestSheetMs = 30_000;
+
+/** Each takes some hundred megabytes while it is read. */
+const sheetInTurn = turns({
+  atOnce: 2,
+  longestQueue: 20,
+  refusal: () =>
+    tooMany('Many spreadsheets are being read. Try again in a minute, or upload a CSV file.', 60),
+});
 
 /** `Pin Code`, `pin_code` and ` PINCODE ` are one heading. */
 const plainHeading = (text: string) =>
@@ -33,17 +48,23 @@ const plainHeading = (text: string) =>
 
 /**
  * Reads a CSV or XLSX file whose first row names its columns.
- * @throws Refusal 422 on the field `file`, with what to do: no file, too large, unreadable, columns missing
+ * @throws Refusal 422 on the field `file`, with what to do: no file, unreadable, too many columns or rows, columns missing
  */
-export async function readTable(file: unknown, { columns, mostRows = 20_000 }: TableLimits): Promise<Table> {
+export async function readTable(
+  file: unknown,
+  { columns, mostRows = 20_000, mostUnpacked = 100 * 1024 * 1024 }: TableLimits,
+): Promise<Table> {
   if (!(file instanceof File)) throw invalid({ file: 'Choose a CSV or XLSX file.' });
-  if (file.size > mostBytes)
-    throw invalid({ file: 'This file is too large: at most 20 MB. Split it in two.' });
   const bytes = new Uint8Array(await file.arrayBuffer());
   // An XLSX file is a zip archive, whatever its name says.
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const lines = isZip ? await readSheet(bytes) : readCsv(bytes);
-  const [first, ...rest] = lines;
+  const [first, ...rest] = isZip
+    ? await sheetInTurn(() => readSheet({ bytes, mostUnpacked }))
+    : readCsv(bytes);
+  if ((first?.length ?? 0) > mostColumns)
+    throw invalid({
+      file: `The first row of this file has ${first?.length} columns: at most ${mostColumns}.`,
+    });
   const heading = (first ?? []).map(plainHeading);
   const missing = columns.filter((column) => !heading.includes(column));
   if (missing.length > 0)
@@ -70,18 +91,23 @@ function readCsv(bytes: Uint8Array): string[][] {
     text = new TextDecoder('windows-1252').decode(bytes);
   }
   if (text.includes('\0')) throw invalid({ file: 'This is not a table: choose a CSV or XLSX file.' });
-  return Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data;
+  const { data, meta } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: mostLines });
+  if (meta.truncated)
+    throw invalid({
+      file: `This file has more than ${mostLines} lines. Take the empty ones out, or split it.`,
+    });
+  return data;
 }
 
-/** In a thread of its own with little memory: a small zip may unpack into gigabytes. */
-function readSheet(bytes: Uint8Array): Promise<string[][]> {
+/** In a thread of its own with little memory and time: a small archive may hold a table without end. */
+function readSheet(workerData: SheetJob): Promise<string[][]> {
   const refusal = invalid({ file: 'This spreadsheet cannot be read. Save it as CSV and upload that.' });
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('sheetWorker.ts', import.meta.url), {
-      workerData: bytes,
+      workerData,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
-    const limit = setTimeout(() => void worker.terminate(), 30_000);
+    const limit = setTimeout(() => void worker.terminate(), longestSheetMs);
     worker.once('message', (lines: string[][]) => resolve(lines));
     worker.once('error', () => reject(refusal));
     worker.once('exit', () => {
