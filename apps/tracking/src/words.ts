@@ -1,3 +1,5 @@
+import { formatPercent } from '@khep/domain/money';
+
 /** The page's own words; what a parcel's state is called comes from the tracking rules. */
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
@@ -60,7 +62,7 @@ export const words: Record<Language, Words> = {
     courierSite: 'Courier',
     write: 'Write',
     call: 'Call',
-    off: (percent) => `${percent} % off`,
+    off: (percent) => `${formatPercent(percent)} off`,
     otherLanguage: 'हिन्दी',
     progress: 'Progress',
   },
@@ -89,7 +91,7 @@ export const words: Record<Language, Words> = {
     courierSite: 'कूरियर',
     write: 'लिखें',
     call: 'फ़ोन करें',
-    off: (percent) => `${percent} % छूट`,
+    off: (percent) => `${formatPercent(percent)} छूट`,
     otherLanguage: 'English',
     progress: 'प्रगति',
   },

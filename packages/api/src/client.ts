@@ -5,7 +5,7 @@ import { answeredError, unansweredError } from './client/errors.ts';
 import type { CallError } from './client/errors.ts';
 import { listen } from './client/events.ts';
 import type { ListenFailure, ServerEvent } from './client/events.ts';
-import { fileNameOf, send, tokenHeaders, urlOf } from './client/send.ts';
+import { fileNameOf, noticeOf, send, tokenHeaders, urlOf } from './client/send.ts';
 import type { Answered, Sent } from './client/send.ts';
 import { storedSession } from './client/session.ts';
 import type { SessionStore, UserContext } from './client/session.ts';
@@ -137,6 +137,7 @@ export function createClient(options: ClientOptions = {}): Client {
     });
     if (error === undefined && answered !== undefined) {
       if (!quiet) noteSuccess(endpoint, answered.data);
+      noteOddity(endpoint, answered.headers);
       return answered;
     }
     throw failed(endpoint, error ?? unansweredError(endpoint, undefined), { token, quiet, url });
@@ -189,6 +190,12 @@ export function createClient(options: ClientOptions = {}): Client {
       ? answeredError(endpoint, status, body)
       : unansweredError(endpoint, failure.thrown);
     failed(endpoint, error, { token, quiet: true, url });
+  }
+
+  /** What is odd in a file is told whoever asked for it, and however quietly: nobody may use it without knowing. */
+  function noteOddity(endpoint: Endpoint, headers: Headers): void {
+    const text = endpoint.answer === 'blob' ? noticeOf(headers) : '';
+    if (text !== '') options.notify?.({ tone: 'warning', text, detail: '', call: endpoint.id });
   }
 
   function noteSuccess(endpoint: Endpoint, body: unknown): void {

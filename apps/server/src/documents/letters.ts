@@ -61,5 +61,15 @@ export function missingLetters(text: string): string[] {
   const rest = text.normalize('NFC').replace(isIndianAll, '').replace(notLatinLetter, '');
   return [...new Set(rest)];
 }
+/** The same of everything that a paper says. */
+export function missingIn(paper: unknown): string[] {
+  return missingLetters(textsOf(paper).join(' '));
+}
+
+function textsOf(said: unknown): string[] {
+  // A picture is no text, and long.
+  if (typeof said === 'string') return said.startsWith('data:') ? [] : [said];
+  return typeof said === 'object' && said !== null ? Object.values(said).flatMap(textsOf) : [];
+}
 const isIndianAll = /[\u0900-\u0d7f]/gu;
 const notLatinLetter = new RegExp(`[${LATIN}]|[^\\p{L}\\p{N}]`, 'gu');

@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 import type { FileBody } from './serve.ts';
 
+/** The header that the console's client shows: what is odd in a file. */
+const noticeHeader = 'x-khep-notice';
+
 /** Sends a file to be saved. It is never shown in our origin as a page. */
 export function answerFile(context: Context, file: FileBody): Response {
   context.header('content-type', file.type);
@@ -11,6 +14,7 @@ export function answerFile(context: Context, file: FileBody): Response {
       `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     );
   }
+  if (file.notice !== undefined) context.header(noticeHeader, encodeURIComponent(file.notice));
   context.header('cache-control', 'no-store');
   return context.body(file.stream ?? new Uint8Array(file.bytes ?? []));
 }

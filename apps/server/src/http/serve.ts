@@ -72,6 +72,8 @@ export interface FileBody {
   type: string;
   /** The name it is saved under; without one it is read as it comes. */
   name?: string;
+  /** What is odd in it, for whoever is going to use it: it goes along in a header, and the client shows it. */
+  notice?: string | undefined;
 }
 
 /** A file as the answer of a blob call. */

@@ -6,6 +6,7 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { defineJob } from './define.ts';
+import { JobFeed, jobEvents } from './feed.ts';
 
 const stepping = defineJob({
   kind: 'test.stepping',
@@ -140,6 +141,36 @@ describe.each(engines)('the stream of jobs on %s', (engine) => {
       .execute();
     await expect.poll(() => quiet.heard.at(-1)?.job.title, { timeout: 10_000 }).toBe('Renamed');
     await server.db.updateTable('jobs').set({ change_no: 1 }).where('job_id', '=', id).execute();
+  });
+
+  test('leaves nothing behind when listeners who came together have gone, or could not begin', async () => {
+    const { changes } = server.services.jobs;
+    const left = () => changes.listenerCount('change') + changes.listenerCount('stop');
+    await expect.poll(left).toBe(0);
+    const together = await Promise.all([listen(brand), listen(other)]);
+    for (const one of together) one.stop();
+    await expect.poll(left).toBe(0);
+
+    const away = new Proxy(server.db, {
+      get: () => () => {
+        throw new Error('The database is away.');
+      },
+    });
+    const feed = new JobFeed(server.db, server.services);
+    const stream = jobEvents({
+      feed,
+      db: away,
+      session: { ...brand, name: 'Asha', business_role: 'owner', module_access: ['all'] },
+      definitions: server.services.jobs.definitions,
+      after: 1,
+      onStop: (end) => {
+        changes.once('stop', end);
+        return () => void changes.off('stop', end);
+      },
+      isWelcome: async () => true,
+    });
+    await expect(stream.getReader().closed).rejects.toThrow('away');
+    expect(left()).toBe(0);
   });
 
   test('is not for those who are not signed in, nor for odd places to go on from', async () => {

@@ -1,3 +1,4 @@
+import type { Job } from '@khep/api';
 import type { Db } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
 import type { Services } from '../services.ts';
@@ -28,6 +29,7 @@ export class JobFeed {
   #last = 0;
   #timer: NodeJS.Timeout | undefined;
   #isLooking = false;
+  #opening: Promise<void> | undefined;
 
   constructor(db: Db, services: Services) {
     this.#db = db;
@@ -36,20 +38,34 @@ export class JobFeed {
 
   /** Calls back with each change from now on, some of them twice. Returns how to stop. */
   async listen(brandId: string, listener: Listener): Promise<() => void> {
-    if (this.#listeners.size === 0) {
-      this.#last = await lastChange(this.#db);
-      this.#services.jobs.changes.on('change', this.#soon);
-      this.#timer = setTimeout(this.#look, lookEveryMs);
-    }
     const own = this.#listeners.get(brandId) ?? new Set();
     this.#listeners.set(brandId, own.add(listener));
-    return () => {
+    const stop = () => {
       own.delete(listener);
       if (own.size === 0) this.#listeners.delete(brandId);
       if (this.#listeners.size > 0) return;
+      this.#opening = undefined;
       clearTimeout(this.#timer);
       this.#services.jobs.changes.off('change', this.#soon);
     };
+    try {
+      // Once for those who come together: a second would move the place that the first goes on from.
+      await (this.#opening ??= this.#open());
+    } catch (error) {
+      stop();
+      throw error;
+    }
+    return stop;
+  }
+
+  async #open(): Promise<void> {
+    this.#last = await lastChange(this.#db);
+    if (this.#listeners.size === 0) return;
+    const { changes } = this.#services.jobs;
+    // All may have left meanwhile and others come, who opened it again.
+    changes.off('change', this.#soon).on('change', this.#soon);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#look, lookEveryMs);
   }
 
   readonly #soon = () => {
@@ -128,28 +144,30 @@ export function jobEvents(init: StreamInit): ReadableStream<Uint8Array<ArrayBuff
           controller.enqueue(encoder.encode(text));
           if ((controller.desiredSize ?? 0) <= 0) close();
         };
+        const tellOf = (job: Job) => {
+          if (job.version <= (sent.get(job.id) ?? 0)) return;
+          sent.set(job.id, job.version);
+          write(`id: ${job.version}\nevent: job\ndata: ${JSON.stringify(job)}\n\n`);
+        };
         const tell: Listener = (changed) => {
-          for (const row of changed) {
-            if (!kinds.has(row.kind) || row.change_no <= (sent.get(row.job_id) ?? 0)) continue;
-            sent.set(row.job_id, row.change_no);
-            write(`id: ${row.change_no}\nevent: job\ndata: ${JSON.stringify(wireJob(row))}\n\n`);
-          }
+          for (const row of changed) if (kinds.has(row.kind)) tellOf(wireJob(row));
+        };
+        const tellOpen = async () => {
+          const filter = { state: 'open', page_size: mostSnapshot } as const;
+          const { jobs } = await listJobs(db, session, definitions, filter);
+          for (const job of jobs.toReversed()) tellOf(job);
         };
         forgetStop = onStop(close);
         write('retry: 2000\n\n');
-        stopListening = await feed.listen(session.brand_id, tell);
-        // Listened to first: what changes while these are read is told of too.
-        if (after !== undefined) tell(await changedJobs(db, [session.brand_id], after));
-        else {
-          const { jobs } = await listJobs(db, session, definitions, {
-            state: 'open',
-            page_size: mostSnapshot,
-          });
-          for (const job of jobs.toReversed()) {
-            if (job.version <= (sent.get(job.id) ?? 0)) continue;
-            sent.set(job.id, job.version);
-            write(`id: ${job.version}\nevent: job\ndata: ${JSON.stringify(job)}\n\n`);
-          }
+        try {
+          stopListening = await feed.listen(session.brand_id, tell);
+          // Listened to first: what changes while these are read is told of too.
+          if (after === undefined) await tellOpen();
+          else tell(await changedJobs(db, [session.brand_id], after));
+        } catch (error) {
+          // Nobody cancels a stream that fails to start.
+          end();
+          throw error;
         }
         if (isOver) return end();
         heartbeat = setInterval(() => {

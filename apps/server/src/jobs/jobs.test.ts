@@ -211,6 +211,19 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(job.message).not.toContain('network');
   });
 
+  test('are given up where five runs ended with their process, which could say nothing of it', async () => {
+    accidents = 0;
+    const id = await server.db.transaction().execute(async (tx) => {
+      const { jobs } = server.services;
+      const made = await jobs.enqueue(tx, unlucky, { brand_id: brand.brand_id, owner, input: { times: 0 } });
+      await tx.updateTable('jobs').set({ attempts: 5 }).where('job_id', '=', made).execute();
+      return made;
+    });
+    expect(await ended(id)).toMatchObject({ state: 'failed', can_retry: true });
+    expect((await call('POST', `/jobs/${id}/retry`)).status).toBe(200);
+    expect(await ended(id)).toMatchObject({ state: 'done' });
+  });
+
   test('are the business of their brand, and of those who may use their part of the product', async () => {
     const id = await start(1);
     await ended(id);

@@ -96,6 +96,7 @@ class Run {
   #isCounted = false;
   #isCancelled: boolean;
   #isTakenOver = false;
+  #filePath: string | undefined;
   #saidAt = 0;
   #saying: Promise<void> = Promise.resolve();
 
@@ -104,6 +105,7 @@ class Run {
     this.#job = job;
     this.#runId = runId;
     this.#isCancelled = job.cancel_requested;
+    this.#filePath = job.result?.path;
     this.#counts = { total: job.total, done: 0, failed: 0, left_out: 0 };
   }
 
@@ -122,6 +124,9 @@ class Run {
         this.#isCounted = true;
       }
       this.#check();
+      // An accident says so below; a run that ended its process could not, and was only counted.
+      if (this.#job.attempts > mostAttempts)
+        return await this.#end('failed', 'It was broken off each time it was tried, and is given up.');
       const input: unknown = definition.input.parse(this.#job.input);
       const said = await definition.run(this.#context(input));
       await this.#end('done', said ?? '');
@@ -184,6 +189,10 @@ class Run {
         const path = await services.privateFiles.save(bytes, extension);
         const file: JobFile = { path, type, name };
         await this.#update({ result: json<JobFile | null>(file) });
+        // Of two files the table knows one; the other would stay on the disk for ever.
+        const lost = this.#isTakenOver ? path : this.#filePath;
+        if (!this.#isTakenOver) this.#filePath = path;
+        if (lost !== undefined) await services.privateFiles.remove(lost);
       },
     };
   }

@@ -15,6 +15,7 @@ import type { SaveInit } from './save.ts';
 import { senderOf } from './sender.ts';
 import { packingSlipsFor, pickListFor } from './slips.ts';
 import { textOf } from './text.ts';
+import { questionMarks } from './unreadable.ts';
 
 // Its thread starts with the first document and does not keep the process alive.
 export const documents = createDocuments();
@@ -48,13 +49,18 @@ export async function documentOf(
     if (models.length === 0) throw conflict('There is no label yet: allocate a courier first.');
     const problem = unscannable(models);
     if (problem) throw invalid({ order_ids: problem });
+    const notice = questionMarks(
+      models.map((model) => ({ name: `the label of ${model.order.order_id}`, model })),
+    );
     if (wanted.format === 'zpl')
       return {
+        notice,
         bytes: new TextEncoder().encode(models.map((model) => labelToZpl(layoutLabel(model))).join('\n')),
         type: 'application/zpl',
         name: models.length === 1 ? `label-${models[0]?.shipment.awb}.zpl` : `labels-${day}.zpl`,
       };
     return {
+      notice,
       stream: documents.streamLabels(models),
       type: 'application/pdf',
       name: models.length === 1 ? `label-${models[0]?.shipment.awb}.pdf` : `labels-${day}.pdf`,
@@ -64,22 +70,33 @@ export async function documentOf(
     const models = await packingSlipsFor(db, brand_id, orders);
     if (models.length === 0) throw conflict('There is nothing to slip in yet: confirm the packaging first.');
     return {
+      notice: questionMarks(
+        models.map(({ buyer: { name, city, state }, ...slip }) => ({
+          name: `the slip of ${slip.order_id}`,
+          // Of the buyer it says no more than this.
+          model: { ...slip, name, city, state },
+        })),
+      ),
       bytes: await documents.packingSlips(models),
       type: 'application/pdf',
       name: orders.length === 1 ? `packing-slip-${orders[0]?.order_number}.pdf` : `packing-slips-${day}.pdf`,
     };
   }
-  if (type === 'pick-list')
+  if (type === 'pick-list') {
+    const model = await pickListFor(db, brand_id, orders, day);
     return {
-      bytes: await documents.pickList(await pickListFor(db, brand_id, orders, day)),
+      notice: questionMarks(model.rows.map((row) => ({ name: row.sku_id, model: row }))),
+      bytes: await documents.pickList(model),
       type: 'application/pdf',
       name: `pick-list-${day}.pdf`,
     };
+  }
   if (type === 'credit-note') {
     const models = await creditNotesFor(db, services, brand_id, orders);
     if (models.length === 0)
       throw conflict('There is no credit note: nothing of the invoice was taken back.');
     return {
+      notice: questionMarks(models.map((model) => ({ name: `credit note ${model.number}`, model }))),
       bytes: await documents.invoices(models),
       type: 'application/pdf',
       name: orders.length === 1 ? `credit-note-${orders[0]?.order_number}.pdf` : `credit-notes-${day}.pdf`,
@@ -89,6 +106,7 @@ export async function documentOf(
   const models = orders.flatMap(({ order_id }) => invoices.get(order_id) ?? []);
   const bytes = await documents.invoices(models);
   return {
+    notice: questionMarks(models.map((model) => ({ name: `invoice ${model.number}`, model }))),
     bytes,
     type: 'application/pdf',
     name: models.length === 1 ? `invoice-${orders[0]?.order_number}.pdf` : `invoices-${day}.pdf`,
@@ -148,7 +166,12 @@ async function manifestOf(
       cod_amount: rupeesToPaise(row.collectible),
     })),
   };
+  const { rows, ...rest } = model;
   return {
+    notice: questionMarks([
+      { name: 'every page', model: rest },
+      ...rows.map((row) => ({ name: `the row of ${row.awb || row.order_id}`, model: row })),
+    ]),
     bytes: await documents.manifest(model),
     type: 'application/pdf',
     name: `manifest-${manifest.manifest_number}.pdf`,

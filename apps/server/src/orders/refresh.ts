@@ -13,6 +13,7 @@ import type { CountChange } from './counts.ts';
 import { istDay } from './days.ts';
 import { placeOfPincode } from './place.ts';
 import type { OrderTables } from './tables.ts';
+import { unreadableDoubt } from './unreadable.ts';
 
 export type OrderRecord = Selectable<OrderTables['orders']>;
 export type ShipmentRecord = Selectable<OrderTables['shipments']>;
@@ -52,9 +53,12 @@ function couriersText(shipments: readonly { state: string; courier_id: number | 
 }
 
 /** Doubts about where an order goes, in words. */
-export function doubtsOf({ buyer_details }: OrderRecord['details']): string[] {
-  const { address, city, state, pincode, phone } = buyer_details;
-  return addressDoubts({ address, city, state, pincode, phone }, placeOfPincode(pincode) ?? null);
+export function doubtsOf(details: OrderRecord['details']): string[] {
+  const { address, city, state, pincode, phone } = details.buyer_details;
+  return [
+    ...addressDoubts({ address, city, state, pincode, phone }, placeOfPincode(pincode) ?? null),
+    ...[unreadableDoubt(details)].filter((doubt) => doubt !== undefined),
+  ];
 }
 
 /** Whether an order has something for packing: goods in no box, or boxes without a courier, which are packed anew. */

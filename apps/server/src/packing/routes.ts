@@ -1,4 +1,5 @@
 import { calls } from '@khep/api';
+import { formatPercent } from '@khep/domain/money';
 import type { Db } from '../db/schema.ts';
 import { Refusal, invalid, notFound } from '../errors.ts';
 import { actorOf } from '../events.ts';
@@ -120,7 +121,7 @@ export const routes: Route[] = [
               why: [
                 index === 0 ? 'Best' : '',
                 fits_all ? 'takes everything' : `${one.boxes_needed} needed`,
-                `${Math.round(one.volume_utilized)} % full`,
+                `${formatPercent(one.volume_utilized, { decimals: 0 })} full`,
                 `${one.charged_weight} kg charged`,
               ]
                 .filter(Boolean)

@@ -113,6 +113,19 @@ async function readable(data: unknown): Promise<unknown> {
   }
 }
 
+/** Names what is odd in a file that is answered; its words are encoded as in an address. */
+export const noticeHeader = 'x-khep-notice';
+
+/** What the server says of a file beside it; empty where it says nothing. */
+export function noticeOf(headers: Headers): string {
+  const said = headers.get(noticeHeader) ?? '';
+  try {
+    return decodeURIComponent(said);
+  } catch {
+    return said;
+  }
+}
+
 /** The name that the server gives a file. */
 export function fileNameOf(headers: Headers, fallback: string): string {
   const disposition = headers.get('content-disposition') ?? '';

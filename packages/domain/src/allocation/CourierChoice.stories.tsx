@@ -17,7 +17,7 @@ const meta = {
         zone: 'B',
         tat_days: 3,
         is_recommended: true,
-        why: ['Cheapest of 3', '96 % delivered at 600090'],
+        why: ['Cheapest of 3', '96% delivered at 600090'],
       },
       {
         courier_id: 2,

@@ -1,5 +1,5 @@
 import { Callout, RadioCards, Stack, StatusBadge, Text } from '@khep/ui';
-import { formatRupeeValue, groupIndian } from '../money/index.ts';
+import { formatPercent, formatRupeeValue, groupIndian } from '../money/index.ts';
 
 /** A courier that could take an order, as it is sent. */
 export interface ShownCourier {
@@ -38,7 +38,7 @@ const facts = (courier: ShownCourier) => [
     ? [
         {
           term: 'delivered here',
-          detail: `${courier.delivered.percent} % of ${groupIndian(String(courier.delivered.of))}`,
+          detail: `${formatPercent(courier.delivered.percent)} of ${groupIndian(String(courier.delivered.of))}`,
         },
       ]
     : []),

@@ -60,8 +60,8 @@ export const BeforeAndAfter: Story = {
   parameters: { answers: ['sample-in-sight', 'change-without-colour', 'nothing-measured'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/1,284 orders replayed, 96 with another courier/)).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /Avg RTO TAT/ })).toHaveTextContent('+3.7 %, worse');
-    await expect(canvas.getByRole('row', { name: /Cost per shipment/ })).toHaveTextContent('−8.6 %, better');
+    await expect(canvas.getByRole('row', { name: /Avg RTO TAT/ })).toHaveTextContent('+3.7%, worse');
+    await expect(canvas.getByRole('row', { name: /Cost per shipment/ })).toHaveTextContent('−8.6%, better');
     await expect(canvas.getByRole('row', { name: /Avg Delivery TAT/ })).toHaveTextContent('3.3 d––');
   },
 };

@@ -1,6 +1,6 @@
 import { Callout, Stack, Table, Text, VisuallyHidden } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
-import { formatRupeeValue } from '../money/index.ts';
+import { formatPercent, formatRupeeValue } from '../money/index.ts';
 import type { ImpactRow } from './impact.ts';
 import * as styles from './ImpactTable.css.ts';
 
@@ -24,7 +24,6 @@ export interface ImpactTableProps {
 
 const count = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const oneDigit = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
-const change = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 /** Fewer say little: chance moves them. */
 const few = 50;
 
@@ -37,10 +36,10 @@ function valueOf({ metric }: ImpactRow, value: number | null): string {
 
 function Change({ percentChange, isPositive }: ImpactRow) {
   if (percentChange === null) return '–';
-  if (percentChange === 0) return '0 %';
+  if (percentChange === 0) return formatPercent(0);
   return (
     <span className={isPositive ? styles.better : styles.worse}>
-      {`${change.format(percentChange)} %`.replace('-', '−')}
+      {formatPercent(percentChange, { decimals: 1, isSigned: true })}
       <VisuallyHidden>{isPositive ? ', better' : ', worse'}</VisuallyHidden>
     </span>
   );

@@ -22,7 +22,7 @@ export const ThreeCouriers: Story = {
   parameters: { answers: ['shares-in-words'] },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('Delhivery Surface 55 % · XpressBees Surface 30 % · Blue Dart Air 15 %'),
+      canvas.getByText('Delhivery Surface 55% · XpressBees Surface 30% · Blue Dart Air 15%'),
     ).toBeVisible();
   },
 };

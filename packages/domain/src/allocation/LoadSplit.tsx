@@ -1,4 +1,5 @@
 import { Stack, Text } from '@khep/ui';
+import { formatPercent } from '../money/index.ts';
 import * as styles from './LoadSplit.css.ts';
 
 export interface LoadSplitProps {
@@ -21,7 +22,7 @@ export function LoadSplit({ parts }: LoadSplitProps) {
         ))}
       </div>
       <Text size="secondary" tone="second" isNumeric>
-        {shown.map(({ name, percentage }) => `${name} ${percentage} %`).join(' · ')}
+        {shown.map(({ name, percentage }) => `${name} ${formatPercent(percentage)}`).join(' · ')}
       </Text>
     </Stack>
   );

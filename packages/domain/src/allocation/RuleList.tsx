@@ -1,5 +1,6 @@
 import { Callout, SortableList, Stack, Switch, VisuallyHidden } from '@khep/ui';
 import { Fragment } from 'react';
+import { formatPercent } from '../money/index.ts';
 import * as styles from './RuleList.css.ts';
 import { valueWords } from './ruleDraft.ts';
 import type { RuleFieldChoice } from './ruleDraft.ts';
@@ -29,8 +30,6 @@ export interface RuleListProps {
   /** Shows the rules and lets nobody change them. @default false */
   isDisabled?: boolean;
 }
-
-const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
 /** A rule in words: "when Tag is fragile and Weight is more than 5 kg → Delhivery Surface". */
 function RuleSentence({
@@ -98,7 +97,7 @@ export function RuleList({
                 <RuleSentence rule={rule} fields={fields} couriers={couriers} />
               </div>
               {share !== undefined && (
-                <span className={styles.share}>{percent.format(share)} % of orders</span>
+                <span className={styles.share}>{formatPercent(share, { decimals: 1 })} of orders</span>
               )}
               <Switch
                 value={rule.status !== false}

@@ -36,7 +36,7 @@ describe('the load split', () => {
   it('makes up for an outage', () => {
     expect(run(10, (order) => (order < 3 ? ['X', 'B'] : ['D', 'X', 'B']))).toBe('X B X D D D D B X D');
   });
-  it('picks nobody when nobody can, and never a courier with 0 %', () => {
+  it('picks nobody when nobody can, and never a courier with 0%', () => {
     expect(pickByDeficit({}, split, [])).toBeUndefined();
     expect(
       pickByDeficit(
@@ -79,7 +79,7 @@ describe('the load split', () => {
   });
   it('must make 100, and says how much is missing', () => {
     expect(splitProblem(split)).toBeUndefined();
-    expect(splitProblem(split.slice(0, 2))).toBe('The shares add up to 80 %. Add 20 more to make 100.');
+    expect(splitProblem(split.slice(0, 2))).toBe('The shares add up to 80%. Add 20 more to make 100.');
     expect(splitProblem([...split, { courier_id: 'E', percentage: 5 }])).toContain('Take 5 away');
     expect(splitProblem([...split, { courier_id: 'D', percentage: 0 }])).toContain('two rows');
     expect(splitProblem([])).toContain('at least one');
@@ -334,7 +334,7 @@ describe('the plan', () => {
       is_recommended: true,
       price: 9000,
       tat: 3,
-      why: ['Load split: its share of 50 % is furthest behind today', '₹10.00 more than the cheapest'],
+      why: ['Load split: its share of 50% is furthest behind today', '₹10.00 more than the cheapest'],
     });
     expect(options[1]?.why).toEqual(['Cheapest', 'Fastest']);
     expect(options[2]?.why).toContain('Out of delivery area: may take longer');

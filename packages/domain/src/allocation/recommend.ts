@@ -1,4 +1,4 @@
-import { formatRupees } from '../money/index.ts';
+import { formatPercent, formatRupees } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { filterCouriers, isEmbargo } from './filter.ts';
 import type { Candidate, Consignment, Rejection } from './filter.ts';
@@ -81,7 +81,7 @@ export function planAllocation(
     const couriers = bySplit.flatMap((wanted) => ids.filter((id) => String(id) === String(wanted)));
     return {
       decided_by: 'split',
-      why: `Load split: its share of ${share} % is furthest behind today`,
+      why: `Load split: its share of ${formatPercent(share)} is furthest behind today`,
       couriers,
       rejected,
     };

@@ -1,3 +1,5 @@
+import { formatPercent } from '../money/index.ts';
+
 /** Ids come as text or as the whole numbers of the distribution form; they are compared as text. */
 export type CourierId = string | number;
 
@@ -19,8 +21,8 @@ export function splitProblem(rows: readonly SplitRow[]): string | undefined {
   if (rows.some(({ percentage }) => !Number.isInteger(percentage) || percentage < 0))
     return 'Enter whole percentages of 0 or more.';
   const sum = rows.reduce((total, { percentage }) => total + percentage, 0);
-  if (sum < 100) return `The shares add up to ${sum} %. Add ${100 - sum} more to make 100.`;
-  if (sum > 100) return `The shares add up to ${sum} %. Take ${sum - 100} away to make 100.`;
+  if (sum < 100) return `The shares add up to ${formatPercent(sum)}. Add ${100 - sum} more to make 100.`;
+  if (sum > 100) return `The shares add up to ${formatPercent(sum)}. Take ${sum - 100} away to make 100.`;
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { amountInWords, formatRupees, plainRupees } from '../money/index.ts';
+import { amountInWords, formatPercent, formatRupees, plainRupees } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { onPaper } from './paper.ts';
 import type { Paper } from './paper.ts';
@@ -165,7 +165,7 @@ function drawPage(model: InvoiceModel, page: number, count: number): Layout {
       line.hsn_code,
       `${line.quantity} ${line.unit ?? 'Nos'}`,
       plainRupees(line.taxable),
-      `${line.rate} %`,
+      formatPercent(line.rate),
       plainRupees(line.cgst),
       plainRupees(line.sgst),
       plainRupees(line.igst),

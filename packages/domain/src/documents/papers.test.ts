@@ -114,7 +114,7 @@ describe('the tax invoice', () => {
       '6913',
       '2 Nos',
       '2117.80',
-      '18 %',
+      '18%',
       '190.60',
       'Maharashtra (27)',
       'Reverse charge no',

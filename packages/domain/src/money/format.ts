@@ -32,6 +32,22 @@ export function formatRupeeValue(rupees: number, format: RupeeFormat = {}): stri
   return formatRupees(rupeesToPaise(rupees), format);
 }
 
+export interface PercentFormat {
+  /** Decimals at most; zeros at the end are left out. @default 2 */
+  decimals?: number;
+  /** Puts a plus before what is more than nothing: of a change. @default false */
+  isSigned?: boolean;
+}
+
+/** 33%, 1.5%, −8.6%: without a space, as Indian English writes it. */
+export function formatPercent(percent: number, format: PercentFormat = {}): string {
+  const { decimals = 2, isSigned = false } = format;
+  const [whole = '0', fraction] = String(Number(Math.abs(percent).toFixed(decimals))).split('.');
+  const text = `${groupIndian(whole)}${fraction === undefined ? '' : `.${fraction}`}%`;
+  if (text === '0%') return text;
+  return `${percent < 0 ? '−' : isSigned ? '+' : ''}${text}`;
+}
+
 /** Reads what people type: `₹1,23,456.5`, `Rs. 1200`, `-12`. Anything else, or a third decimal, is undefined. */
 export function parseRupees(text: string): Paise | undefined {
   const cleaned = text

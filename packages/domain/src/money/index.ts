@@ -1,6 +1,13 @@
 export { paiseToRupees, percentOf, roundHalfUp, rupeesToPaise, scalePaise, sumPaise } from './paise.ts';
 export type { Paise } from './paise.ts';
 export { splitByLargestRemainder } from './split.ts';
-export { formatRupees, formatRupeeValue, groupIndian, parseRupees, plainRupees } from './format.ts';
-export type { RupeeFormat } from './format.ts';
+export {
+  formatPercent,
+  formatRupees,
+  formatRupeeValue,
+  groupIndian,
+  parseRupees,
+  plainRupees,
+} from './format.ts';
+export type { PercentFormat, RupeeFormat } from './format.ts';
 export { amountInWords, numberInWords } from './words.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   amountInWords,
+  formatPercent,
   formatRupees,
   groupIndian,
   paiseToRupees,
@@ -89,5 +90,21 @@ describe('amounts in words', () => {
     expect(amountInWords(1_00_00_000_00)).toBe('Rupees One Crore Only');
     expect(amountInWords(2_50_000_00)).toBe('Rupees Two Lakh Fifty Thousand Only');
     expect(amountInWords(1)).toBe('Rupees Zero and One Paise Only');
+  });
+});
+
+describe('percent', () => {
+  it.each([
+    [33, {}, '33%'],
+    [0.25, {}, '0.25%'],
+    [2.275, { decimals: 3 }, '2.275%'],
+    [12.5, { decimals: 0 }, '13%'],
+    [99.96, { decimals: 1 }, '100%'],
+    [1240, {}, '1,240%'],
+    [-8.64, { decimals: 1, isSigned: true }, '−8.6%'],
+    [3.7, { isSigned: true }, '+3.7%'],
+    [-0.04, { decimals: 1, isSigned: true }, '0%'],
+  ])('%d with %o is written %s', (percent, format, text) => {
+    expect(formatPercent(percent, format)).toBe(text);
   });
 });

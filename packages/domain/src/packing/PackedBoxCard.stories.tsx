@@ -24,9 +24,9 @@ export const SaysHowFullItIs: Story = {
     await expect(canvas.getByRole('region', { name: /Box 2 · M 32×24×12 cm/ })).toBeVisible();
     await expect(canvas.getByRole('meter', { name: 'Volume of box 2' })).toHaveAttribute(
       'aria-valuetext',
-      '74 %',
+      '74%',
     );
-    await expect(canvas.getByText('74 % of volume · 1.7 of 5 kg · vol. weight 1.8 kg')).toBeVisible();
+    await expect(canvas.getByText('74% of volume · 1.7 of 5 kg · vol. weight 1.8 kg')).toBeVisible();
   },
 };
 

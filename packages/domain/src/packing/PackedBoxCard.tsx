@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatPercent } from '../money/index.ts';
 import * as styles from './PackedBoxCard.css.ts';
 import { PackedBoxView } from './PackedBoxView.tsx';
 import { UtilisationBar } from './UtilisationBar.tsx';
@@ -33,8 +34,8 @@ export function PackedBoxCard({ box, number, level = 3 }: PackedBoxCardProps) {
             </Title>
             <UtilisationBar label={`Volume of ${label}`} value={box.volume_utilized} />
             <p className={styles.detail}>
-              {Math.round(box.volume_utilized)} % of volume · {weightWords(box)} · vol. weight{' '}
-              {Math.round(box.volumetric_weight * 10) / 10} kg
+              {formatPercent(box.volume_utilized, { decimals: 0 })} of volume · {weightWords(box)} · vol.
+              weight {Math.round(box.volumetric_weight * 10) / 10} kg
             </p>
             {notes.length > 0 && (
               <ul className={styles.notes}>

@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>;
 export const AnswersAtOnce: Story = {
   parameters: { answers: ['answers-while-choosing', 'says-what-does-not-fit'] },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByText(/Box M.* % full · .* kg charged/)).toBeVisible(), {
+    await waitFor(() => expect(canvas.getByText(/Box M.*% full · .* kg charged/)).toBeVisible(), {
       timeout: 10_000,
     });
     await userEvent.click(canvas.getByText('Box S · 24×18×12 cm'));

@@ -1,5 +1,6 @@
 import { Callout, Checkbox, DimensionsField, Select, Stack, Text } from '@khep/ui';
 import type { Dimensions } from '@khep/ui';
+import { formatPercent } from '../money/index.ts';
 import type { OrderedItem } from './packOrder.ts';
 import { sidesWords } from './shownBox.ts';
 import { packingObjectives } from './types.ts';
@@ -61,7 +62,7 @@ function outcomeWords({ packed_boxes }: Packing): string {
   const filled = packed_boxes.reduce((sum, box) => sum + box.volume_utilized, 0) / packed_boxes.length;
   return [
     [...names].map(([name, { length }]) => (length > 1 ? `${length} × ${name}` : name)).join(', '),
-    `${Math.round(filled)} % full`,
+    `${formatPercent(filled, { decimals: 0 })} full`,
     `${Math.round(charged * 100) / 100} kg charged`,
   ].join(' · ');
 }

@@ -1,3 +1,4 @@
+import { formatPercent } from '../money/index.ts';
 import * as styles from './UtilisationBar.css.ts';
 
 export interface UtilisationBarProps {
@@ -18,7 +19,7 @@ export function UtilisationBar({ label, value }: UtilisationBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={shown}
-      aria-valuetext={`${Math.round(value)} %`}
+      aria-valuetext={formatPercent(value, { decimals: 0 })}
       data-component="UtilisationBar"
     >
       <div className={styles.fill} data-over={value > 100 || undefined} style={{ inlineSize: `${shown}%` }} />

@@ -1,4 +1,4 @@
-import { formatRupees, percentOf, rupeesToPaise, sumPaise } from '../money/index.ts';
+import { formatPercent, formatRupees, percentOf, rupeesToPaise, sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { courierGstRate, describeCard, isValidOn, rateOf } from './rateCard.ts';
 import type { RateCard, ZoneRate } from './rateCard.ts';
@@ -100,7 +100,7 @@ export function rateShipment(card: RateCard, parcel: Parcel, order: Collectible)
     lines,
     sub_total,
     gst,
-    gst_formula: `${courierGstRate} % of ${formatRupees(sub_total)}`,
+    gst_formula: `${formatPercent(courierGstRate)} of ${formatRupees(sub_total)}`,
     total: sub_total + gst,
     contract_id: card.contract_id ?? null,
     card_words: describeCard(card),
@@ -155,7 +155,14 @@ function fuelLine(card: RateCard, lines: readonly ChargeLine[]): ChargeLine[] {
   const base = amountOf(lines, 'freight', 'rto', 'dto', 'qc');
   const amount = percentOf(base, rate);
   return amount > 0
-    ? [{ kind: 'fsc', label: 'Fuel surcharge', amount, formula: `${rate} % of ${formatRupees(base)}` }]
+    ? [
+        {
+          kind: 'fsc',
+          label: 'Fuel surcharge',
+          amount,
+          formula: `${formatPercent(rate)} of ${formatRupees(base)}`,
+        },
+      ]
     : [];
 }
 
@@ -172,7 +179,7 @@ function codLine(card: RateCard, order: Collectible, movement: Movement): Charge
       kind: 'cod',
       label: 'COD charge',
       amount,
-      formula: `The greater of ${formatRupees(fixed)} and ${cod.percentage} % of ${formatRupees(collect)} (${formatRupees(share)})`,
+      formula: `The greater of ${formatRupees(fixed)} and ${formatPercent(cod.percentage)} of ${formatRupees(collect)} (${formatRupees(share)})`,
     },
   ];
 }
@@ -196,7 +203,7 @@ function dieselLine(card: RateCard, lines: readonly ChargeLine[], order: Collect
       kind: 'dph',
       label: 'Diesel price hike',
       amount,
-      formula: `${shown}${unit} × ${clause.base_freight_incr} % = ${Number(percent.toFixed(3))} % of ${formatRupees(freight)}`,
+      formula: `${shown}${unit} × ${formatPercent(clause.base_freight_incr)} = ${formatPercent(percent, { decimals: 3 })} of ${formatRupees(freight)}`,
     },
   ];
 }

@@ -44,7 +44,7 @@ describe('worked examples, to the paisa', () => {
     expect(amounts(charges)).toEqual({ freight: 2950 });
     expect(charges).toMatchObject({ sub_total: 2950, gst: 531, total: 3481, weight: { billed_g: 500 } });
   });
-  it('D, COD ₹2,499, 1.2 kg, 30×20×15, ÷5000, FSC 10 %', () => {
+  it('D, COD ₹2,499, 1.2 kg, 30×20×15, ÷5000, FSC 10%', () => {
     const charges = rate(card({ fsc: 10 }), parcel(1200, 30, 20, 15), { zone: 'D', collect: 249900 });
     expect(amounts(charges)).toEqual({ freight: 17980, fsc: 1798, cod: 3749 });
     expect(charges).toMatchObject({
@@ -62,12 +62,12 @@ describe('worked examples, to the paisa', () => {
     expect(amounts(charges)).toEqual({ freight: 22460, fsc: 2246, cod: 3749 });
     expect(charges).toMatchObject({ sub_total: 28455, gst: 5122, total: 33577, weight: { billed_g: 2500 } });
   });
-  it('E, RTO, 0.95 kg, FSC 10 %, and no COD charge on what came back', () => {
+  it('E, RTO, 0.95 kg, FSC 10%, and no COD charge on what came back', () => {
     const charges = rate(card({ fsc: 10 }), parcel(950), { zone: 'E', movement: 'rto', collect: 249900 });
     expect(amounts(charges)).toEqual({ freight: 11210, rto: 10620, fsc: 2183 });
     expect(charges).toMatchObject({ sub_total: 24013, gst: 4322, total: 28335 });
   });
-  it('C, prepaid, 0.9 kg, 40×30×10, FSC 15 %, DPH 2 %', () => {
+  it('C, prepaid, 0.9 kg, 40×30×10, FSC 15%, DPH 2%', () => {
     const charges = rate(card({ fsc: 15, peg: 90, incr: 1 }), parcel(900, 40, 30, 10), {
       zone: 'C',
       diesel_price: 92,
@@ -75,7 +75,7 @@ describe('worked examples, to the paisa', () => {
     expect(amounts(charges)).toEqual({ freight: 19570, fsc: 2936, dph: 391 });
     expect(charges).toMatchObject({ sub_total: 22897, gst: 4121, total: 27018, weight: { billed_g: 2500 } });
   });
-  it('diesel 96.50 against a peg of 90 at 0.35 % a rupee is 2.275 % of freight, and nothing below the peg', () => {
+  it('diesel 96.50 against a peg of 90 at 0.35% a rupee is 2.275% of freight, and nothing below the peg', () => {
     const box = parcel(1200, 30, 20, 15);
     expect(amounts(rate(card(), box, { zone: 'D', diesel_price: 96.5 })).dph).toBe(409);
     expect(amounts(rate(card(), box, { zone: 'D', diesel_price: 89 })).dph).toBeUndefined();
@@ -123,8 +123,8 @@ describe('worked examples, to the paisa', () => {
     const charges = rate(card({ fsc: 10 }), parcel(1200, 30, 20, 15), { zone: 'D', collect: 249900 });
     expect(charges.lines.map((line) => line.formula)).toEqual([
       '₹45.40 for the first 500 g + 3 × ₹44.80',
-      '10 % of ₹179.80',
-      'The greater of ₹30.00 and 1.5 % of ₹2,499.00 (₹37.49)',
+      '10% of ₹179.80',
+      'The greater of ₹30.00 and 1.5% of ₹2,499.00 (₹37.49)',
     ]);
     expect(charges.weight_words).toBe(
       'Volumetric weight 1.8 kg is charged, it is above the dead weight 1.2 kg: 4 slabs of 500 g',

@@ -1,3 +1,5 @@
+import { formatPercent } from '../money/index.ts';
+
 /** GST rates that hold between two days; both ends count. */
 export interface GstRatePeriod {
   from: string;
@@ -32,7 +34,7 @@ export function gstRateProblem(
   if (rates.includes(rate)) return undefined;
   return rates.length === 0
     ? `There was no GST on ${day}.`
-    : `${rate} % is no GST rate on ${day.slice(0, 10)}. Choose ${rates.join(', ')}.`;
+    : `${formatPercent(rate)} is no GST rate on ${day.slice(0, 10)}. Choose ${rates.join(', ')}.`;
 }
 
 /**

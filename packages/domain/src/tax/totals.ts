@@ -1,4 +1,4 @@
-import { percentOf, rupeesToPaise, sumPaise } from '../money/index.ts';
+import { formatPercent, percentOf, rupeesToPaise, sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 
 /** A charge as the order form carries it; rupees or a percentage of the items' total. */
@@ -83,7 +83,7 @@ function chargeLine(
     kind,
     label: charge?.charge_name || label,
     amount: direction * amount,
-    formula: isPercentage ? `${value} % of the items` : 'Fixed',
+    formula: isPercentage ? `${formatPercent(value)} of the items` : 'Fixed',
   };
 }
 

@@ -16,7 +16,7 @@ export const EveryState: Story = {
         defaultExpanded={['open']}
         items={[
           { id: 'open', title: 'Open', summary: '3 zones', content: '₹38 for the first 500 g in zone A.' },
-          { id: 'folded', title: 'Folded', summary: '1.5 %', content: 'Taken from the remittance.' },
+          { id: 'folded', title: 'Folded', summary: '1.5%', content: 'Taken from the remittance.' },
           { id: 'disabled', title: 'Disabled', content: 'Not in this contract.', isDisabled: true },
         ]}
       />

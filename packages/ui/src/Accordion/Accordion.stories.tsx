@@ -9,7 +9,7 @@ const meta = {
     onExpandedChange: fn(),
     items: [
       { id: 'rates', title: 'Rates', summary: '3 zones', content: '₹38 for the first 500 g in zone A.' },
-      { id: 'cod', title: 'COD', summary: '1.5 %, at least ₹30', content: 'Taken from the remittance.' },
+      { id: 'cod', title: 'COD', summary: '1.5%, at least ₹30', content: 'Taken from the remittance.' },
       { id: 'air', title: 'Air', content: 'Not in this contract.', isDisabled: true },
     ],
   },

@@ -14,7 +14,7 @@ export const figureDocs: ComponentDocs = {
     'Say in the note what to compare with: a change, a share.',
   ],
   dont: ['Do not show a number that nobody would act on.'],
-  screenReader: ['Orders today, 142, +12 %'],
+  screenReader: ['Orders today, 142, +12%'],
   must: {
     'groups-indian': 'A count is grouped in lakh and crore.',
     'keeps-its-place': 'While the number loads, the card is as high as with it.',

@@ -11,7 +11,7 @@ export const EveryState: Story = {
   render: () => (
     <Grid columns={{ base: 1, md: 3 }}>
       {figureNoteTones.map((tone) => (
-        <Figure key={tone} label="Delivered this week" value={918} note="94.1 %" noteTone={tone} />
+        <Figure key={tone} label="Delivered this week" value={918} note="94.1%" noteTone={tone} />
       ))}
       <Figure label="Orders today" value={142} />
       <Figure label="Loading" value={undefined} />

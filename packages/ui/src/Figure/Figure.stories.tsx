@@ -21,7 +21,7 @@ export const ACount: Story = {
 
 /** What changed stands beside it. */
 export const WithANote: Story = {
-  args: { label: 'Orders today', value: 142, note: '+12 %', noteTone: 'positive' },
+  args: { label: 'Orders today', value: 142, note: '+12%', noteTone: 'positive' },
 };
 
 /** It waits at its full height. */

@@ -13,7 +13,7 @@ export const imageUploaderDocs: ComponentDocs = {
   dont: ['Do not take a picture smaller than its place: it is refused with its size and the least one.'],
   keyboard: [
     { keys: 'Enter or Space on its button', does: 'opens the device’s own choice' },
-    { keys: '← → ↑ ↓ in the frame', does: 'move the picture by 1 %, with Shift by 10 %' },
+    { keys: '← → ↑ ↓ in the frame', does: 'move the picture by 1%, with Shift by 10%' },
     { keys: '+ and −', does: 'bring it nearer, and away' },
     { keys: 'Home', does: 'begins again with the middle' },
   ],

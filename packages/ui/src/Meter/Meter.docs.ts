@@ -14,7 +14,7 @@ export const meterDocs: ComponentDocs = {
     'Change the tone when someone has to act, and say in words beside it what to do.',
   ],
   dont: ['Do not let the colour alone say that it is too much.'],
-  screenReader: ['Volume of the box, meter, 84 % of 23.6 litres'],
+  screenReader: ['Volume of the box, meter, 84% of 23.6 litres'],
   must: {
     'value-in-words': 'The value is read as its words, and without words as a percentage.',
     'stays-in-its-track': 'A value over the most, or under the least, fills all or nothing of it.',

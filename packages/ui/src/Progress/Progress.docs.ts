@@ -1,7 +1,7 @@
 import type { ComponentDocs } from '../componentDocs.ts';
 
 const common = {
-  do: ['Give the value in words that can be checked: "312 of 1,000", not "31 %".'],
+  do: ['Give the value in words that can be checked: "312 of 1,000", not "31%".'],
   must: {
     'value-in-words': 'The value is read as its words, and without words as a percentage.',
     'end-unknown': 'Without a value it says that something is under way, and claims no figure.',
@@ -30,5 +30,5 @@ export const progressRingDocs: ComponentDocs = {
   purpose: 'Shows how far something has come, in the room of an icon.',
   alternatives: [{ name: 'ProgressBar', when: 'there is a line of room: a bar is easier to compare' }],
   dont: ['Do not put several under one another: lengths compare, angles do not.'],
-  screenReader: ['Importing orders, progress bar, 64 %'],
+  screenReader: ['Importing orders, progress bar, 64%'],
 };

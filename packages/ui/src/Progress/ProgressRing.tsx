@@ -48,7 +48,7 @@ export function ProgressRing({ size = 'medium', ...progress }: ProgressRingProps
             />
           </svg>
           {size === 'large' && value !== undefined && (
-            <span className={styles.ringValue} aria-hidden="true">{`${Math.floor(percentage)} %`}</span>
+            <span className={styles.ringValue} aria-hidden="true">{`${Math.floor(percentage)}%`}</span>
           )}
         </>
       )}

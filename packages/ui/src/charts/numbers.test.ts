@@ -27,7 +27,7 @@ describe('numbers on a chart', () => {
   });
 
   test('a share of nothing is nothing', () => {
-    expect(spaced(shareOf(1, 3))).toBe('33.3 %');
-    expect(spaced(shareOf(0, 0))).toBe('0 %');
+    expect(spaced(shareOf(1, 3))).toBe('33.3%');
+    expect(spaced(shareOf(0, 0))).toBe('0%');
   });
 });

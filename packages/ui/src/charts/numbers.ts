@@ -50,8 +50,8 @@ const styles: Readonly<Record<(typeof numberKinds)[number], NumberStyle>> = {
     plain: (value) => (value / 100).toFixed(2),
   },
   percent: {
-    short: (value) => signed(value, (size) => `${upToOne.format(size)}${noBreak}%`),
-    full: (value) => signed(value, (size) => `${upToOne.format(size)}${noBreak}%`),
+    short: (value) => signed(value, (size) => `${upToOne.format(size)}%`),
+    full: (value) => signed(value, (size) => `${upToOne.format(size)}%`),
     plain: String,
   },
 };

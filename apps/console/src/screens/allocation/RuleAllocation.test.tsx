@@ -131,7 +131,7 @@ test('the impact is asked of the rules as they are being written, and kept for t
   const question = asked.find(({ path }) => path === '/allocation/setting/impact');
   expect(question?.body.override_rules?.map(({ name }) => name)).toEqual(['Dear ones', 'The very dearest']);
   expect(keptProposal()?.override_rules[1]).toMatchObject({ id: 'narrow', name: 'The very dearest' });
-  await shown('50 % of orders');
+  await shown('50% of orders');
 });
 
 test('a rule with a fault is not sent, and a right one is kept under its id', async () => {

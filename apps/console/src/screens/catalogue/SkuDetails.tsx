@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { formatRupeeValue } from '@khep/domain/money';
+import { formatPercent, formatRupeeValue } from '@khep/domain/money';
 import { packingRuleWords } from '@khep/domain/packing';
 import { PackingRuleBadges } from '@khep/domain/packing/ui';
 import {
@@ -114,7 +114,10 @@ export default function SkuDetails() {
                   { term: 'Sides', detail: sides(sku.sku_length, sku.sku_width, sku.sku_height) },
                   { term: 'In stock', detail: sku.sku_quantity.toLocaleString('en-IN') },
                   { term: 'Price', detail: formatRupeeValue(sku.unit_price) },
-                  { term: 'GST', detail: `${sku.gst} %${sku.cess > 0 ? `, cess ${sku.cess} %` : ''}` },
+                  {
+                    term: 'GST',
+                    detail: `${formatPercent(sku.gst)}${sku.cess > 0 ? `, cess ${formatPercent(sku.cess)}` : ''}`,
+                  },
                   { term: 'HSN', detail: sku.hsn_code === '' ? '—' : sku.hsn_code },
                   {
                     term: 'Category',

@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import type { SkuDraft } from '@khep/api';
 import { PackingRulesFields } from '@khep/domain/packing/ui';
 import { gstRateProblem, gstRatesOn } from '@khep/domain/tax';
+import { formatPercent } from '@khep/domain/money';
 import {
   Button,
   Card,
@@ -67,7 +68,7 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
   // A rate that is none any more is shown, with what is wrong about it, until another is chosen.
   const rates = (inForce.includes(gst) ? inForce : [...inForce, gst]).map((rate) => ({
     id: String(rate),
-    label: `${rate} %`,
+    label: formatPercent(rate),
   }));
 
   const { problem, submit } = useSubmit(form, (body) =>

@@ -3,7 +3,7 @@ import type { Sku } from '@khep/api';
 import { useCallInfinite } from '@khep/api/hooks';
 import { Box, CellLines, DataGrid, EmptyState, Link, Stack, StatusBadge } from '@khep/ui';
 import type { DataGridColumn, DataGridSort } from '@khep/ui';
-import { formatRupeeValue } from '@khep/domain/money';
+import { formatPercent, formatRupeeValue } from '@khep/domain/money';
 import { packingRuleWords } from '@khep/domain/packing';
 import { useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -102,7 +102,9 @@ function columnsOf(remove: (sku: Sku) => void): DataGridColumn<Sku>[] {
       grow: 0,
       align: 'end',
       sortable: true,
-      cell: (sku) => <CellLines below={`GST ${sku.gst} %`}>{formatRupeeValue(sku.unit_price)}</CellLines>,
+      cell: (sku) => (
+        <CellLines below={`GST ${formatPercent(sku.gst)}`}>{formatRupeeValue(sku.unit_price)}</CellLines>
+      ),
     },
     {
       id: 'is_active',

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { formatRupeeValue } from '@khep/domain/money';
+import { formatPercent, formatRupeeValue } from '@khep/domain/money';
 import { Card, EmptyState, Figure, Grid, LinkButton, Callout, Page, Skeleton, Stack, Text } from '@khep/ui';
 import { useState } from 'react';
 import { Refused } from '../../data/AnswerGate.tsx';
@@ -11,9 +11,6 @@ import { greeting, today } from './greeting.ts';
 import { NetworkCard } from './NetworkCard.tsx';
 import { TodoList } from './TodoList.tsx';
 import { TrendCard } from './TrendCard.tsx';
-
-const signed = (percent: number) =>
-  `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(Math.round(percent))} %`;
 
 /** Today's work: what needs somebody, how the day goes, where the parcels are. */
 export default function Home() {
@@ -67,7 +64,11 @@ export default function Home() {
           <Figure
             label="Orders today"
             value={summary?.orders_today}
-            note={change === null || change === undefined ? undefined : signed(change)}
+            note={
+              change === null || change === undefined
+                ? undefined
+                : formatPercent(change, { decimals: 0, isSigned: true })
+            }
             noteTone={(change ?? 0) >= 0 ? 'positive' : 'neutral'}
           />
           <Figure
@@ -78,11 +79,7 @@ export default function Home() {
           <Figure
             label="Delivered this week"
             value={summary?.delivered_this_week}
-            note={
-              share === null || share === undefined
-                ? undefined
-                : `${share.toLocaleString('en-IN', { maximumFractionDigits: 1 })} %`
-            }
+            note={share === null || share === undefined ? undefined : formatPercent(share, { decimals: 1 })}
             noteTone="positive"
           />
           <Figure

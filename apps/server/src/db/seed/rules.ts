@@ -2,6 +2,7 @@ import { matchRule } from '@khep/domain/allocation';
 import type { AllocationRule } from '@khep/domain/allocation';
 import type { PackedBox } from '@khep/domain/packing';
 import { zoneOf } from '@khep/domain/rating';
+import { formatPercent } from '@khep/domain/money';
 import { allocationOrder } from '../../allocation/candidates.ts';
 import type { LineRecord, OrderRecord } from '../../orders/refresh.ts';
 import { demoSkus } from './catalogue.ts';
@@ -124,7 +125,7 @@ export function choiceFor({ order, lines, boxes, warehouse }: Question, draw: nu
   return {
     courier_id,
     decided_by: 'split',
-    why: `Load split: its share of ${share} % is furthest behind today`,
+    why: `Load split: its share of ${formatPercent(share)} is furthest behind today`,
   };
 }
 

@@ -11,7 +11,7 @@ import {
   Text,
 } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
-import { formatRupeeValue } from '../../money/index.ts';
+import { formatPercent, formatRupeeValue } from '../../money/index.ts';
 import { gstRateProblem, gstRatesOn } from '../../tax/rates.ts';
 import { indianDay } from '../../tracking/days.ts';
 import type { OrderStepProps } from './BuyerStep.tsx';
@@ -34,7 +34,7 @@ function ratesOf({ gst = 0 }: DraftLine, day: string) {
   const rates = gstRatesOn(day);
   return (rates.includes(gst) ? rates : [...rates, gst]).map((rate) => ({
     id: String(rate),
-    label: `${rate} %`,
+    label: formatPercent(rate),
   }));
 }
 

@@ -79,26 +79,26 @@ export const MoreThanThereIs: Story = {
   },
 };
 
-/** A product of before the rates changed: its 12 % is shown, said to be no rate, and changed here. */
+/** A product of before the rates changed: its 12% is shown, said to be no rate, and changed here. */
 export const RateOfBefore: Story = {
   args: { draft: { ...filledDraft, lines: filledDraft.lines.map((line) => ({ ...line, gst: 12 })) } },
   parameters: { answers: ['says-which-rate-is-none'] },
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await expect(canvas.getAllByText(/12 % is no GST rate on/)).toHaveLength(2);
+    await expect(canvas.getAllByText(/12% is no GST rate on/)).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: /GST of Terracotta planter/ }));
     const options = await page.findAllByRole('option');
     await expect(options.map(({ textContent }) => textContent)).toEqual([
-      '0 %',
-      '0.25 %',
-      '1.5 %',
-      '3 %',
-      '5 %',
-      '18 %',
-      '40 %',
-      '12 %',
+      '0%',
+      '0.25%',
+      '1.5%',
+      '3%',
+      '5%',
+      '18%',
+      '40%',
+      '12%',
     ]);
-    await userEvent.click(page.getByRole('option', { name: '18 %' }));
-    await waitFor(() => expect(canvas.getAllByText(/12 % is no GST rate on/)).toHaveLength(1));
+    await userEvent.click(page.getByRole('option', { name: '18%' }));
+    await waitFor(() => expect(canvas.getAllByText(/12% is no GST rate on/)).toHaveLength(1));
   },
 };

@@ -18,7 +18,7 @@ export const funnelChartDocs: ComponentDocs = {
   ],
   screenReader: [
     'From order to doorstep, funnel',
-    'Confirmed, 11,640, Of the first 93.3 %, Of the one before 93.3 %',
+    'Confirmed, 11,640, Of the first 93.3%, Of the one before 93.3%',
   ],
   must: {
     'one-stop-and-arrows': 'It is one tab stop; arrows, Home and End walk its marks, Escape leaves them.',

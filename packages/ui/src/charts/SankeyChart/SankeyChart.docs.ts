@@ -13,7 +13,7 @@ export const sankeyChartDocs: ComponentDocs = {
     { keys: 'Left and Right', does: 'go along what leaves the stage' },
     { keys: 'Escape', does: 'leaves the stages' },
   ],
-  screenReader: ['What became of the orders, flow diagram', 'Shipped to Delivered, 9,140, 81.5 %'],
+  screenReader: ['What became of the orders, flow diagram', 'Shipped to Delivered, 9,140, 81.5%'],
   must: {
     'one-stop-and-arrows': 'It is one tab stop; arrows, Home and End walk its marks, Escape leaves them.',
     'every-point-is-heard': 'Each mark that is walked to is announced with its name and its value.',

@@ -28,5 +28,5 @@ test('a stage is followed by what leaves it, with its share', () => {
     ['Delivered'],
     ['RTO'],
   ]);
-  expect(marks[0]![2]!.lines.map(({ value }) => value.replace('\u00A0', ' '))).toEqual(['10', '10 %']);
+  expect(marks[0]![2]!.lines.map(({ value }) => value.replace('\u00A0', ' '))).toEqual(['10', '10%']);
 });

@@ -1,5 +1,5 @@
 import type { Order } from '@khep/api';
-import { formatRupeeValue } from '@khep/domain/money';
+import { formatPercent, formatRupeeValue } from '@khep/domain/money';
 import { Card, CellLines, DescriptionList, Stack, Table } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 
@@ -29,7 +29,8 @@ export function Items({ order }: { order: Order }) {
       id: 'gst',
       header: 'GST',
       align: 'end',
-      cell: (line) => (line.cess ? `${line.gst ?? 0} % + ${line.cess} % cess` : `${line.gst ?? 0} %`),
+      cell: (line) =>
+        `${formatPercent(line.gst ?? 0)}${line.cess ? ` + ${formatPercent(line.cess)} cess` : ''}`,
     },
     {
       id: 'total',
