@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -44,11 +46,12 @@ const unlucky = defineJob({
     await rowResult('only', { outcome: 'once' });
     accidents += 1;
     if (accidents <= input.times) throw new Error('The network went away.');
-    await keepFile(new TextEncoder().encode('a,b\n'), {
-      type: 'text/csv',
-      name: 'luck.csv',
-      extension: 'csv',
-    });
+    for (const text of ['half of it', 'a,b\n'])
+      await keepFile(new TextEncoder().encode(text), {
+        type: 'text/csv',
+        name: 'luck.csv',
+        extension: 'csv',
+      });
   },
 });
 
@@ -194,6 +197,8 @@ describe.each(engines)('jobs on %s', (engine) => {
     const file = await call('GET', `/jobs/${id}/result`);
     expect(file.body).toBe('a,b\n');
     expect(file.headers.get('content-disposition')).toContain('luck.csv');
+    // The first of its two files is not left on the disk.
+    expect(readdirSync(join(server.services.config.KHEP_DATA, 'private'))).toHaveLength(1);
     expect((await call('GET', `/jobs/${id}/result`, other)).status).toBe(404);
   });
 
