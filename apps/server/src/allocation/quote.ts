@@ -1,5 +1,6 @@
 import { cardOn, exampleRateCard, rateShipment, zoneOf } from '@khep/domain/rating';
 import type { Charges, Movement, RateCard, ZonePoint, ZoneRates } from '@khep/domain/rating';
+import { writtenDay } from '@khep/domain/tracking';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { CourierService } from '../couriers/catalogue.ts';
 import { stateAt } from '../orders/place.ts';
@@ -41,7 +42,11 @@ export function quote(service: CourierService, contracts: Contracts, question: Q
   const own = contracts.cards.get(courier_id);
   const card = own ? cardOn(own, question.on) : listCard(service);
   if (!card)
-    return { rated: false, reason: `No rate card of ${service.name} is valid on ${question.on}.`, ...place };
+    return {
+      rated: false,
+      reason: `No rate card of ${service.name} is valid on ${writtenDay(question.on)}.`,
+      ...place,
+    };
   const charges = rateShipment(card, question, {
     zone,
     collect: question.payment_mode === 'cod' ? question.collectible_paise : 0,

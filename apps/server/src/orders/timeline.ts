@@ -2,6 +2,7 @@ import { AllocationDecision } from '@khep/api';
 import type { TimelineEntry } from '@khep/api';
 import { formatRupees } from '@khep/domain/money';
 import { isShipmentState, shipmentLabel } from '@khep/domain/shipments';
+import { writtenDay } from '@khep/domain/tracking';
 import type { Actor } from '../events.ts';
 import { textOf as text } from './text.ts';
 
@@ -40,7 +41,7 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
     ),
   'order.unallocated': (data) => sentence('No courier allocated', text(data['why'])),
   'shipment.pickup_scheduled': (data) =>
-    sentence('Pickup scheduled', text(data['courier']), text(data['date']), text(data['time'])),
+    sentence('Pickup scheduled', text(data['courier']), writtenDay(text(data['date'])), text(data['time'])),
   'order.invoiced': (data) => sentence('Invoice issued', text(data['invoice_number'])),
   'order.credited': (data) =>
     sentence('Credit note issued', text(data['note_number']), money(data['total_paise'])),

@@ -1,5 +1,6 @@
 import { formatPercent, formatRupees, percentOf, rupeesToPaise, sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
+import { writtenDay } from '../tracking/days.ts';
 import { courierGstRate, describeCard, isValidOn, rateOf } from './rateCard.ts';
 import type { RateCard, ZoneRate } from './rateCard.ts';
 import { chargedWeight, isBeyondAny } from './weight.ts';
@@ -64,7 +65,7 @@ export function rateShipment(card: RateCard, parcel: Parcel, order: Collectible)
   if (order.on !== undefined && !isValidOn(card, order.on)) {
     return {
       rated: false,
-      reason: `${describeCard(card)} does not cover ${order.on}. Add a contract for that date.`,
+      reason: `${describeCard(card)} does not cover ${writtenDay(order.on)}. Add a contract for that date.`,
     };
   }
   if (!(parcel.weight_g > 0) && !(parcel.length_cm * parcel.width_cm * parcel.height_cm > 0)) {

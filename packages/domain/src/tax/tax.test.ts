@@ -147,7 +147,7 @@ describe('rates and dates', () => {
     expect(gstRatesOn('2025-09-22')).not.toContain(28);
     expect(gstRateProblem(40, '2025-09-22')).toBeUndefined();
     expect(gstRateProblem(12, '2026-11-21')).toContain('Choose 0');
-    expect(gstRateProblem(5, '2016-01-01')).toContain('no GST');
+    expect(gstRateProblem(5, '2016-01-01')).toBe('There was no GST on 1 Jan 2016.');
   });
   it('follow the turnover and the financial year', () => {
     expect([hsnDigits(50_000_000), hsnDigits(50_000_001)]).toEqual([4, 6]);

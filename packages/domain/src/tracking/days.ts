@@ -26,6 +26,19 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+const written = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** "21 Nov 2026" of 2026-11-21: how a sentence says a day. What is no day stays as it is. */
+export function writtenDay(day: string): string {
+  const moment = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(moment) ? day : written.format(moment);
+}
+
 /** "Sunday 22 November", or "Sun 22 Nov" when short. */
 export function dayWords(day: string, language: TrackingLanguage, length: 'long' | 'short' = 'long'): string {
   return new Intl.DateTimeFormat(locales[language], {

@@ -1,6 +1,6 @@
 export { eventWords, headlineWords, progressWords, trackingLanguages } from './words.ts';
 export type { TrackingLanguage } from './words.ts';
-export { addDays, daysBetween, dayWords, indianDay } from './days.ts';
+export { addDays, daysBetween, dayWords, indianDay, writtenDay } from './days.ts';
 export { describeParcel, eventText } from './describeParcel.ts';
 export type { Described, DescribedParcel, DescribeOptions } from './describeParcel.ts';
 export { expectedDelivery, progressOf, timelineOf } from './progress.ts';

@@ -9,6 +9,7 @@ import {
   mapDelhiveryStatus,
   progressOf,
   timelineOf,
+  writtenDay,
 } from './index.ts';
 
 const now = new Date('2026-11-21T12:00:00+05:30');
@@ -56,6 +57,14 @@ describe('the headline', () => {
         },
       ),
     );
+  });
+});
+
+describe('a day in a sentence', () => {
+  it('is written with its month and year, and what is no day stays as it came', () => {
+    expect(writtenDay('2026-11-21')).toBe('21 Nov 2026');
+    expect(writtenDay('')).toBe('');
+    expect(writtenDay('soon')).toBe('soon');
   });
 });
 

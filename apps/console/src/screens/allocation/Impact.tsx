@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import type { AllocationImpact, AllocationSettingDraft } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { ImpactTable } from '@khep/domain/allocation/ui';
+import { writtenDay } from '@khep/domain/tracking';
 import { Stack, Text } from '@khep/ui';
 import { AnswerGate } from '../../data/AnswerGate.tsx';
 
@@ -23,8 +24,8 @@ export function Impact({ answer }: { answer: ReturnType<typeof useImpact> }) {
         <Stack gap={12}>
           <ImpactTable impact={impact} />
           <Text size="secondary" tone="third">
-            Orders from {impact.from} to {impact.to}, at today's prices. Couriers are not asked: it is taken
-            that each goes wherever you sell.
+            Orders from {writtenDay(impact.from)} to {writtenDay(impact.to)}, at today's prices. Couriers are
+            not asked: it is taken that each goes wherever you sell.
           </Text>
         </Stack>
       )}
