@@ -8,6 +8,7 @@ import {
   headline,
   hidden,
   note,
+  number,
   progress,
   secondary,
   step,
@@ -59,7 +60,10 @@ export function Parcel({ parcel, orderId, language, path, now, isFirst }: Parcel
           {parcel.awb ? (
             <>
               {' '}
-              · {parcel.courier_name} <span translate="no">{grouped(parcel.awb)}</span>
+              · {parcel.courier_name}{' '}
+              <span className={number} translate="no">
+                {grouped(parcel.awb)}
+              </span>
             </>
           ) : null}
           {parcel.box_count > 1 ? <> · {say.parcel(parcel.box_number, parcel.box_count)}</> : null}

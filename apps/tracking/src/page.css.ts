@@ -70,6 +70,8 @@ export const card = style({
   gap: 8,
 });
 export const secondary = style({ margin: 0, color: inkThird, fontSize: 14, lineHeight: '20px' });
+/** One piece: it goes to the next line as a whole, and breaks between its groups only where a line cannot hold it. */
+export const number = style({ display: 'inline-block', maxInlineSize: '100%' });
 export const headline = style({
   margin: 0,
   fontSize: 28,
