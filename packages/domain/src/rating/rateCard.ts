@@ -1,3 +1,4 @@
+import { writtenDay } from '../tracking/days.ts';
 import type { WeightTerms } from './weight.ts';
 
 /** Rupees of one zone: the first slab and each further one. */
@@ -127,8 +128,8 @@ export function describeCard(card: RateCard): string {
         ? `Rate card v${card.version}`
         : `Rate card ${card.version}`;
   const span = [
-    valid_from ? `from ${valid_from.slice(0, 10)}` : '',
-    valid_till ? `to ${valid_till.slice(0, 10)}` : '',
+    valid_from ? `from ${writtenDay(valid_from.slice(0, 10))}` : '',
+    valid_till ? `to ${writtenDay(valid_till.slice(0, 10))}` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -26,17 +26,14 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-const written = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+// By hand: a reason names a day for each courier of each order, and a formatter takes its time.
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
 /** "21 Nov 2026" of 2026-11-21: how a sentence says a day. What is no day stays as it is. */
 export function writtenDay(day: string): string {
-  const moment = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(moment) ? day : written.format(moment);
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  const name = months[Number(month) - 1];
+  return name === undefined ? day : `${Number(date)} ${name} ${year}`;
 }
 
 /** "Sunday 22 November", or "Sun 22 Nov" when short. */
