@@ -4,7 +4,7 @@ import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import type { Box, BoxDraft, TemporaryBox } from '@khep/api';
 import type { z } from 'zod';
 import { likePattern, readPage } from '../db/listing.ts';
-import type { PageFilter } from '../db/listing.ts';
+import type { PageFilter, Sortable } from '../db/listing.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Author } from '../events.ts';
@@ -49,13 +49,13 @@ export interface BoxFilter extends PageFilter {
   search?: string;
 }
 
-const sortable = {
-  created_at: 'created_at',
-  updated_at: 'updated_at',
-  package_id: 'package_id',
-  name: 'name',
-  length: 'length',
-  weight_capacity: 'weight_capacity',
+const sortable: Sortable = {
+  created_at: { column: 'created_at', holds: 'moment' },
+  updated_at: { column: 'updated_at', holds: 'moment' },
+  package_id: { column: 'package_id', holds: 'text' },
+  name: { column: 'name', holds: 'text' },
+  length: { column: 'length', holds: 'number' },
+  weight_capacity: { column: 'weight_capacity', holds: 'number' },
 };
 
 function kept(db: Db | Tx, brandId: string) {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Sku, SkuDraft } from '@khep/api';
 import { gstRateProblem } from '@khep/domain/tax';
 import { countCap, likePattern, readPage } from '../db/listing.ts';
-import type { PageFilter } from '../db/listing.ts';
+import type { PageFilter, Sortable } from '../db/listing.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
@@ -55,14 +55,14 @@ export interface SkuFilter extends PageFilter {
   is_combo?: boolean;
 }
 
-const sortable = {
-  created_at: 'created_at',
-  updated_at: 'updated_at',
-  sku_id: 'sku_id',
-  sku_name: 'sku_name',
-  sku_quantity: 'sku_quantity',
-  actual_weight: 'actual_weight',
-  unit_price: 'unit_price_paise',
+const sortable: Sortable = {
+  created_at: { column: 'created_at', holds: 'moment' },
+  updated_at: { column: 'updated_at', holds: 'moment' },
+  sku_id: { column: 'sku_id', holds: 'text' },
+  sku_name: { column: 'sku_name', holds: 'text' },
+  sku_quantity: { column: 'sku_quantity', holds: 'number' },
+  actual_weight: { column: 'actual_weight', holds: 'number' },
+  unit_price: { column: 'unit_price_paise', holds: 'number' },
 };
 
 function matching(db: Db | Tx, brandId: string, filter: SkuFilter) {

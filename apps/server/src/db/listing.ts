@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import { invalid } from '../errors.ts';
+import { isMoment, isNumber, isText, readCursor, writeCursor } from './cursor.ts';
 import type { Db } from './schema.ts';
 
 /** Counting stops here: an exact count of a long list costs more than the list. */
@@ -13,53 +14,45 @@ interface Sorting {
   /** True for the rows after the cursor; undefined on the first page. */
   after: RawBuilder<boolean> | undefined;
   /** The cursor of the page that follows this row. */
-  cursorOf(row: Record<string, unknown>): string;
+  cursorOf(row: Record<string, unknown> & { id: string }): string;
 }
 
-/**
- * Reads `sort` (`-created_at` is newest first) and a cursor. Only the named columns can be sorted by.
- * @param sortable wire name → column of the table
- */
+/** By what a list can be sorted: wire name → column of the table, and what it holds. */
+export type Sortable = Readonly<Record<string, { column: string; holds: 'moment' | 'number' | 'text' }>>;
+
+const checks = { moment: isMoment, number: isNumber, text: isText } as const;
+
+/** Reads `sort` (`-created_at` is newest first) and a cursor. Only the named columns can be sorted by. */
 function readSorting(
-  sortable: Record<string, string>,
+  sortable: Sortable,
   fallback: string,
   sort: string | undefined,
   after: string | undefined,
 ): Sorting {
   const asked = sort ?? fallback;
   const name = asked.replace(/^[-+]/, '');
-  const column = sortable[name];
-  if (column === undefined)
+  const by = Object.hasOwn(sortable, name) ? sortable[name] : undefined;
+  if (by === undefined)
     throw invalid({
       sort: `Sort by one of ${Object.keys(sortable).join(', ')}, with - before it for descending.`,
     });
+  const { column, holds } = by;
   const direction = asked.startsWith('-') ? 'desc' : 'asc';
+  const conditionAfter = (cursor: string) => {
+    const [, value, id] = readCursor(cursor, (of) => of === asked, checks[holds], isText);
+    const operator = sql.raw(direction === 'desc' ? '<' : '>');
+    const typed = holds === 'number' ? Number(value) : value;
+    return sql<boolean>`(${sql.ref(column)}, id) ${operator} (${typed}, ${id})`;
+  };
   return {
     column,
     direction,
-    after: after === undefined ? undefined : condition(column, direction, readCursor(asked, after)),
-    cursorOf: (row) => Buffer.from(JSON.stringify([asked, row[column], row.id])).toString('base64url'),
+    after: after === undefined ? undefined : conditionAfter(after),
+    cursorOf(row) {
+      const value = row[column];
+      return writeCursor(asked, value instanceof Date ? value.toISOString() : String(value), row.id);
+    },
   };
-}
-
-function condition(
-  column: string,
-  direction: 'asc' | 'desc',
-  [value, id]: [string | number, string],
-): RawBuilder<boolean> {
-  const operator = sql.raw(direction === 'desc' ? '<' : '>');
-  return sql<boolean>`(${sql.ref(column)}, id) ${operator} (${value}, ${id})`;
-}
-
-function readCursor(sort: string, cursor: string): [string | number, string] {
-  try {
-    const [of, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    const isValue = typeof value === 'string' || typeof value === 'number';
-    if (of === sort && isValue && typeof id === 'string') return [value, id];
-  } catch {
-    // Refused below, like a cursor of another list.
-  }
-  throw invalid({ after: 'This cursor is of another list. Start from the first page.' });
 }
 
 export interface PageFilter {
@@ -73,12 +66,11 @@ export interface PageFilter {
 /**
  * A page of what matches, by number or after a cursor, and how many match.
  * @param matching what the list is made of, in no order yet
- * @param sortable wire name → column of the table
  */
 export async function readPage<DB, TB extends keyof DB, Row extends { id: string }>(
   db: Db,
   matching: SelectQueryBuilder<DB, TB, Row>,
-  sortable: Record<string, string>,
+  sortable: Sortable,
   { page = 1, page_size: size = 50, sort, after }: PageFilter,
 ): Promise<{ rows: Row[]; total_count: number; total_is_capped: boolean; next: string | null }> {
   const sorting = readSorting(sortable, '-created_at', sort, after);

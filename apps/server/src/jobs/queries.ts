@@ -1,7 +1,8 @@
 import type { Job, JobRow, JobRowState, JobState } from '@khep/api';
 import { sql } from 'kysely';
+import { isMoment, isText, isWhole, readCursor, writeCursor } from '../db/cursor.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
+import { conflict, notFound } from '../errors.ts';
 import type { Session } from '../http/session.ts';
 import { mayUse } from '../http/session.ts';
 import type { JobDefinition } from './define.ts';
@@ -63,7 +64,7 @@ export async function listJobs(
   if (filter.state !== undefined)
     query = query.where('state', filter.state === 'open' ? 'in' : 'not in', openStates);
   if (filter.after !== undefined) {
-    const [at, id] = readCursor(filter.after);
+    const [at, id] = readCursor(filter.after, isMoment, isText);
     query = query.where(sql<boolean>`(created_at, job_id) < (${at}::timestamptz, ${id})`);
   }
   const rows = await query.execute();
@@ -108,8 +109,7 @@ export async function listRows(
     .limit(filter.page_size + 1);
   if (filter.state !== undefined) query = query.where('state', '=', filter.state);
   if (filter.after !== undefined) {
-    const [position, key] = readCursor(filter.after);
-    if (!/^\d+$/.test(position)) throw invalid({ after: 'This is not the end of a page of rows.' });
+    const [position, key] = readCursor(filter.after, isWhole, isText);
     query = query.where(sql<boolean>`(position, row_key) > (${Number(position)}, ${key})`);
   }
   const rows = await query.execute();
@@ -189,18 +189,4 @@ export function changedJobs(db: Db, brandIds: readonly string[], after: number):
     .orderBy('change_no')
     .limit(500)
     .execute();
-}
-
-const writeCursor = (value: string, id: string) =>
-  Buffer.from(JSON.stringify([value, id])).toString('base64url');
-
-function readCursor(text: string): [string, string] {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (Array.isArray(parsed) && parsed.length === 2 && parsed.every((part) => typeof part === 'string'))
-      return parsed as [string, string];
-  } catch {
-    // Refused below.
-  }
-  throw invalid({ after: 'This is not the end of a page. Begin from the first one.' });
 }

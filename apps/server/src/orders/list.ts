@@ -3,6 +3,7 @@ import { orderTabStatuses } from '@khep/domain/orders';
 import type { OrderTab } from '@khep/domain/orders';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
+import { isMoment, isText, isWhole, readCursor, writeCursor } from '../db/cursor.ts';
 import { likePattern } from '../db/listing.ts';
 import type { Database, Db } from '../db/schema.ts';
 import { invalid } from '../errors.ts';
@@ -17,8 +18,8 @@ export type Filter = OrderFilter;
 export const countLimit = 10_000;
 
 const sorts = {
-  order_date: { column: 'order_date', cast: sql.raw('timestamptz') },
-  total: { column: 'total_paise', cast: sql.raw('bigint') },
+  order_date: { column: 'order_date', cast: sql.raw('timestamptz'), isValue: isMoment },
+  total: { column: 'total_paise', cast: sql.raw('bigint'), isValue: isWhole },
 } as const;
 
 type Rows = SelectQueryBuilder<Database, 'orders', object>;
@@ -141,12 +142,13 @@ export async function listOrders(
 ): Promise<{ rows: OrderRecord[]; next: string | null }> {
   const wanted = filter.sort ?? '-order_date';
   const isDescending = wanted.startsWith('-');
-  const sort = sorts[wanted.replace(/^-/, '') as keyof typeof sorts];
+  const by = wanted.replace(/^-/, '');
+  const sort = Object.hasOwn(sorts, by) ? sorts[by as keyof typeof sorts] : undefined;
   if (!sort) throw invalid({ sort: 'Sort by order_date or total; a leading minus turns it round.' });
   const direction = isDescending ? 'desc' : 'asc';
   let query = filtered(db, brand_id, await searched(db, brand_id, filter), now);
   if (filter.after) {
-    const [value, id] = readKey(filter.after);
+    const [value, id] = readCursor(filter.after, sort.isValue, isText);
     const sign = sql.raw(isDescending ? '<' : '>');
     query = query.where(
       sql<boolean>`(orders.${sql.raw(sort.column)}, orders.order_id) ${sign} (${value}::${sort.cast}, ${id})`,
@@ -166,7 +168,7 @@ export async function listOrders(
     rows: shown,
     next:
       hasMore && last
-        ? writeKey(
+        ? writeCursor(
             sort.column === 'order_date' ? last.order_date.toISOString() : String(last.total_paise),
             last.order_id,
           )
@@ -226,25 +228,4 @@ async function plainCount(
   const whole = statuses.reduce((sum, status) => sum + (counts.get(status)?.count ?? 0), 0);
   if (!tab || !tabsOfWork.has(tab)) return whole;
   return whole + ((await readCounts(db, brand_id, 'rest', days)).get(tab)?.count ?? 0);
-}
-
-function writeKey(value: string, id: string): string {
-  return Buffer.from(JSON.stringify([value, id])).toString('base64url');
-}
-
-function readKey(text: string): [string, string] {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (
-      Array.isArray(parsed) &&
-      parsed.length === 2 &&
-      typeof parsed[0] === 'string' &&
-      typeof parsed[1] === 'string' &&
-      /^[\dTZ:.+-]+$/.test(parsed[0])
-    )
-      return [parsed[0], parsed[1]];
-  } catch {
-    // Falls through to the refusal.
-  }
-  throw invalid({ after: 'This is not the end of a page. Begin from the first one.' });
 }
