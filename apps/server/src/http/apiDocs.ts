@@ -5,11 +5,11 @@ import type { Hono } from 'hono';
 import type { Environment } from './requestLog.ts';
 
 const require = createRequire(import.meta.url);
-const types: Record<string, string> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-  'favicon-32x32.png': 'image/png',
-};
+const types: ReadonlyMap<string, string> = new Map([
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+  ['favicon-32x32.png', 'image/png'],
+]);
 
 const page = `<!doctype html>
 <html lang="en">
@@ -49,7 +49,7 @@ export function serveApiDocs(app: Hono<Environment>): void {
   );
   app.get('/docs/api/:file', async (context) => {
     const file = context.req.param('file');
-    const type = types[file];
+    const type = types.get(file);
     if (type === undefined) return context.notFound();
     const folder = (require('swagger-ui-dist/absolute-path.js') as () => string)();
     return context.body(new Uint8Array(await readFile(join(folder, file))), 200, {

@@ -4,7 +4,7 @@ import { readSession } from '../accounts/sessions.ts';
 import type { Db } from '../db/schema.ts';
 import { Refusal, forbidden, unauthorized } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { addressOf } from './address.ts';
+import { addressOf, networkOf } from './address.ts';
 import { answerError } from './answerError.ts';
 import { answerFile } from './answerFile.ts';
 import { AlreadyDone, claimingDatabase, earlierAnswer, keepAnswer, repeatable } from './idempotency.ts';
@@ -47,7 +47,7 @@ export async function dispatch(
       requestId: context.get('requestId'),
       idempotencyKey,
       token: tokenOf(context),
-      address: addressOf(context, served.services.config),
+      address: networkOf(addressOf(context, served.services.config)),
       headers: context.req.raw.headers,
     } as RequestOf<Declared>;
     if (call === undefined) return await answer(context, endpoint, await handler(request), served);

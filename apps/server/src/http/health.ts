@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Hono } from 'hono';
+import { isSameText } from '../sameText.ts';
 import { addressOf } from './address.ts';
 import type { Served } from './dispatch.ts';
 import type { Metrics } from './metrics.ts';
@@ -34,7 +35,7 @@ export function serveHealth(
       loopback.test(addressOf(context, config)) && context.req.header('x-forwarded-for') === undefined;
     const holdsToken =
       config.KHEP_METRICS_TOKEN !== undefined &&
-      context.req.header('authorization') === `Bearer ${config.KHEP_METRICS_TOKEN}`;
+      isSameText(context.req.header('authorization') ?? '', `Bearer ${config.KHEP_METRICS_TOKEN}`);
     if (!isLocal && !holdsToken)
       return context.text('Metrics are read from this machine, or with KHEP_METRICS_TOKEN.', 403);
     return context.body(await metrics.text(), 200, { 'content-type': metrics.contentType });

@@ -134,6 +134,22 @@ describe.each(engines)('the server on %s', (engine) => {
     expect(await count('UNKEPT')).toBe(0);
   });
 
+  test('no sort, name or cursor that somebody made up is an error of ours', async () => {
+    const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    for (const path of [
+      '/settings/sku?sort=constructor',
+      '/order/all?sort=constructor',
+      '/settings/sku?sort=actual_weight&after=' + cursor('actual_weight', 'heavy', 'x'),
+      '/settings/sku?after=' + cursor('-created_at', 7, 'x'),
+      '/settings/sku?after=' + cursor('-created_at', 'yesterday', 'x'),
+      '/jobs?after=' + cursor('yesterday', 'x'),
+      '/order/all?after=' + cursor('....', 'x'),
+      '/order-tracking?after=' + cursor('1', 'x'),
+      '/jobs/events?constructor=1&__proto__=1&__proto__=2&after=x',
+    ])
+      expect((await server.call('GET', path, { token: brand.token })).status, path).toBe(422);
+  });
+
   test('no path of any page or call is an error of ours', async () => {
     for (const path of [
       '/%00',
@@ -149,6 +165,7 @@ describe.each(engines)('the server on %s', (engine) => {
       '/served/track/%ed%a0%80',
       '/api/order-tracking/tracking/%00?brand_name=served',
       '/api/order-tracking/tracking/1?brand_name=%00',
+      '/docs/api/constructor',
     ]) {
       const answer = await fetch(server.url + path);
       // 503 is a page that is not built.
@@ -215,5 +232,9 @@ describe.each(engines)('the server on %s', (engine) => {
     expect([404, 503]).toContain(first.status);
     const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await open()).status));
     if (first.status === 404) expect(statuses).toContain(429);
+    // What the widget asks is the same question.
+    const asked = await server.call('GET', '/order-tracking/tracking/none?brand_name=served');
+    expect(asked.status).toBe(429);
+    expect(Number(asked.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

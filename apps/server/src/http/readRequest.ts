@@ -28,9 +28,12 @@ async function readBody(context: Context, endpoint: Declared): Promise<unknown> 
   return form;
 }
 
+/** An object for names that come from outside: it has none of its own, so that `constructor` is a name like any other. */
+const nothing = (): Record<string, never> => Object.create(null) as Record<string, never>;
+
 /** Repeated names become lists; an empty value is an absent one. */
 function queryOf(context: Context): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
+  const query: Record<string, string | string[]> = nothing();
   for (const [name, values] of Object.entries(context.req.queries())) {
     const given = values.filter((value) => value !== '');
     const key = name.replace(/\[\]$/, '');
@@ -91,13 +94,13 @@ function checkTexts(value: unknown, fields: FieldMessages, path: readonly string
 }
 
 function check(schema: z.ZodType | undefined, value: unknown): unknown {
-  const wrong: FieldMessages = {};
+  const wrong: FieldMessages = nothing();
   checkTexts(value, wrong);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields: FieldMessages = {};
+  const fields: FieldMessages = nothing();
   for (const issue of result.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message;
   throw invalid(fields);
 }

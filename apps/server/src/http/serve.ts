@@ -40,7 +40,7 @@ export interface RequestOf<E extends Declared> {
   idempotencyKey: string | undefined;
   /** The session's token, so that it can be ended. */
   token: string | undefined;
-  /** The caller's address, for limits. */
+  /** The caller's address, or the network that it shares its limits with. */
   address: string;
   headers: Headers;
 }

@@ -1,27 +1,37 @@
 import { existsSync } from 'node:fs';
 import { isPlainText } from '@khep/api';
 import type { Hono } from 'hono';
-import { takeAttempt } from '../accounts/attempts.ts';
 import { Refusal } from '../errors.ts';
-import { publicBrand, trackingPage } from '../tracking/service.ts';
-import { addressOf } from './address.ts';
+import { publicBrand, takeLookup, trackingPage } from '../tracking/service.ts';
+import { addressOf, networkOf } from './address.ts';
 import type { Served } from './dispatch.ts';
 import type { Environment } from './requestLog.ts';
 import { contentPolicy, inlineScriptHashes } from './security.ts';
 
 const rendererFile = new URL('../../../tracking/dist/server/render.js', import.meta.url);
-const perMinute = 60;
 
 interface Renderer {
-  render(input: { page: unknown; language: string; path: string; now: string }): string;
+  render: (input: { page: unknown; language: string; path: string; now: string }) => string;
 }
 
-let loading: Promise<Renderer> | undefined;
+interface LoadedRenderer extends Renderer {
+  /** Lets the page's own script run, and none that a text of a brand or a courier might bring. */
+  policy: string;
+}
 
-function loadRenderer(): Promise<Renderer> | undefined {
-  if (loading === undefined && existsSync(rendererFile))
-    loading = import(rendererFile.href) as Promise<Renderer>;
+let loading: Promise<LoadedRenderer> | undefined;
+
+function loadRenderer(): Promise<LoadedRenderer> | undefined {
+  if (loading === undefined && existsSync(rendererFile)) loading = load();
   return loading;
+}
+
+async function load(): Promise<LoadedRenderer> {
+  const { render } = (await import(rendererFile.href)) as Renderer;
+  const now = new Date(0).toISOString();
+  // Of a page with nobody's words in it.
+  const bare = render({ page: { state: 'not-found' }, language: 'en', path: '/', now });
+  return { render, policy: contentPolicy({ scripts: inlineScriptHashes(bare) }) };
 }
 
 /** The public page of a parcel. It says where the parcel is, and nothing of who it is for. */
@@ -50,18 +60,14 @@ export function serveTrackingPages(app: Hono<Environment>, served: Served): void
       path: context.req.path,
       now: services.clock.now().toISOString(),
     });
-    context.header('content-security-policy', contentPolicy({ scripts: inlineScriptHashes(html) }));
+    context.header('content-security-policy', renderer.policy);
     context.header('cache-control', 'private, no-cache');
     context.header('x-robots-tag', 'noindex');
     return context.html(html, found.status);
 
     async function findPage(): Promise<{ page: unknown; status: 200 | 404 | 429 }> {
       try {
-        await takeAttempt(db, services.clock, {
-          key: `track:${addressOf(context, services.config)}`,
-          limit: perMinute,
-          windowSeconds: 60,
-        });
+        await takeLookup(db, services.clock, networkOf(addressOf(context, services.config)));
         if (!isPlainText(brand + id)) return { page: await missing(), status: 404 };
         const page = await trackingPage(db, services, brand, id);
         return isMissing(page) ? { page: await missing(), status: 404 } : { page, status: 200 };

@@ -19,22 +19,16 @@ export function readNumber(cell: Cell, field: string, wrong: FieldMessages): num
   return undefined;
 }
 
-const flags: Record<string, boolean> = {
-  true: true,
-  yes: true,
-  y: true,
-  '1': true,
-  false: false,
-  no: false,
-  n: false,
-  '0': false,
-};
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ...['true', 'yes', 'y', '1'].map((word) => [word, true] as const),
+  ...['false', 'no', 'n', '0'].map((word) => [word, false] as const),
+]);
 
 /** Yes or no, as spreadsheets and people write it. Undefined where the cell is empty, or wrong. */
 export function readFlag(cell: Cell, field: string, wrong: FieldMessages): boolean | undefined {
   const typed = readText(cell).toLowerCase();
   if (typed === '') return undefined;
-  const flag = flags[typed];
+  const flag = flags.get(typed);
   if (flag === undefined) wrong[field] = `"${cell ?? ''}" is not known. Write yes or no.`;
   return flag;
 }

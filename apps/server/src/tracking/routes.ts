@@ -1,18 +1,20 @@
 import { calls } from '@khep/api';
 import { shipmentTabStates } from '@khep/domain/shipments';
 import { sql } from 'kysely';
-import { invalid } from '../errors.ts';
+import { isMoment, isText, readCursor, writeCursor } from '../db/cursor.ts';
+import { likePattern } from '../db/listing.ts';
 import { serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { endOfDay, startOfDay } from '../orders/days.ts';
 import { countLimit, daysOf } from '../orders/list.ts';
 import { shipmentRows } from '../shipments/wire.ts';
-import { trackingPage } from './service.ts';
+import { takeLookup, trackingPage } from './service.ts';
 
 export const routes: Route[] = [
-  serve(calls.tracking.get, async ({ params, query, db, services }) => ({
-    data: await trackingPage(db, services, query.brand_name, params.id),
-  })),
+  serve(calls.tracking.get, async ({ params, query, db, services, address }) => {
+    await takeLookup(db, services.clock, address);
+    return { data: await trackingPage(db, services, query.brand_name, params.id) };
+  }),
 
   serve(calls.tracking.list, async ({ query, db, services, session }) => {
     const { brand_id } = session;
@@ -29,7 +31,6 @@ export const routes: Route[] = [
     if (warehouse_ids?.length) base = base.where('shipments.warehouse_id', 'in', warehouse_ids);
     if (payment_mode) base = base.where('shipments.payment_mode', '=', payment_mode);
     if (search) {
-      const like = `%${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
       base = base.where((eb) =>
         eb.or([
           eb('shipments.awb', '=', search.replaceAll(/\s/g, '')),
@@ -40,7 +41,7 @@ export const routes: Route[] = [
               .selectFrom('orders')
               .select('orders.order_id')
               .where('orders.brand_id', '=', brand_id)
-              .where('orders.search_text', 'like', like),
+              .where('orders.search_text', 'like', likePattern(search)),
           ),
         ]),
       );
@@ -60,7 +61,7 @@ export const routes: Route[] = [
       .orderBy('shipments.shipment_id', 'desc')
       .limit(query.page_size + 1);
     if (query.after) {
-      const [at, id] = readAfter(query.after);
+      const [at, id] = readCursor(query.after, isMoment, isText);
       page = page.where(
         sql<boolean>`(shipments.created_at, shipments.shipment_id) < (${at}::timestamptz, ${id})`,
       );
@@ -74,27 +75,9 @@ export const routes: Route[] = [
         total: Math.min(counted.count, countLimit),
         next:
           rows.length > query.page_size && last
-            ? Buffer.from(JSON.stringify([last.created_at.toISOString(), last.shipment_id])).toString(
-                'base64url',
-              )
+            ? writeCursor(last.created_at.toISOString(), last.shipment_id)
             : null,
       },
     };
   }),
 ];
-
-function readAfter(text: string): [string, string] {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (
-      Array.isArray(parsed) &&
-      typeof parsed[0] === 'string' &&
-      typeof parsed[1] === 'string' &&
-      !Number.isNaN(Date.parse(parsed[0]))
-    )
-      return [parsed[0], parsed[1]];
-  } catch {
-    // Falls through to the refusal.
-  }
-  throw invalid({ after: 'This is not the end of a page. Begin from the first one.' });
-}

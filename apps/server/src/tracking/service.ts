@@ -1,12 +1,24 @@
 import { TrackingPage } from '@khep/api';
 import type { ShipmentState } from '@khep/domain/shipments';
+import { takeAttempt } from '../accounts/attempts.ts';
 import { courierName } from '../couriers/catalogue.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { istDay } from '../orders/days.ts';
-import type { Services } from '../services.ts';
+import type { Clock, Services } from '../services.ts';
 import { boxNumber } from '../shipments/boxNumber.ts';
 import { placeName } from '../shipments/wire.ts';
+
+const lookupsPerMinute = 60;
+
+/**
+ * Counts a look at somebody's parcel, by the page or by the call that the widget makes, and refuses the many: numbers of
+ * orders follow each other, and nobody is to read a brand's day from them.
+ * @param address the caller's
+ */
+export function takeLookup(db: Db, clock: Clock, address: string): Promise<void> {
+  return takeAttempt(db, clock, { key: `track:${address}`, limit: lookupsPerMinute, windowSeconds: 60 });
+}
 
 /** The brand behind a public address, for a page that has no parcel to show. */
 export async function publicBrand(
