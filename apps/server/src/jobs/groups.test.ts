@@ -6,14 +6,20 @@ async function* numbers(count: number) {
   for (let n = 1; n <= count; n += 1) yield n;
 }
 
+async function all<T>(things: AsyncIterable<T>): Promise<T[]> {
+  const read: T[] = [];
+  for await (const thing of things) read.push(thing);
+  return read;
+}
+
 describe('rows of a job', () => {
   test('come a group at a time, the last as small as it is', async () => {
-    expect(await Array.fromAsync(groupsOf(numbers(5), 2))).toEqual([[1, 2], [3, 4], [5]]);
-    expect(await Array.fromAsync(groupsOf(numbers(4), 2))).toEqual([
+    expect(await all(groupsOf(numbers(5), 2))).toEqual([[1, 2], [3, 4], [5]]);
+    expect(await all(groupsOf(numbers(4), 2))).toEqual([
       [1, 2],
       [3, 4],
     ]);
-    expect(await Array.fromAsync(groupsOf(numbers(0), 2))).toEqual([]);
+    expect(await all(groupsOf(numbers(0), 2))).toEqual([]);
   });
 
   test('are worked on as many at once as was asked, each once', async () => {
@@ -28,7 +34,7 @@ describe('rows of a job', () => {
       now -= 1;
     });
     expect(most).toBe(3);
-    expect(done.sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   test('of which one fails: none begins any more, and it is told once those that had begun have ended', async () => {

@@ -97,25 +97,42 @@ export async function takeRows(
   return new Set(taken.map(({ row_key }) => row_key));
 }
 
-/** Writes what became of a row that has been taken. */
-export async function putOutcome(
+/**
+ * Writes what became of rows that have been taken. They are named as in an insert, since a conflict is looked up in the key
+ * of the table always: right after a job of 100,000 rows began, the database takes its tables for small ones, and reads all
+ * of them for each row of an update.
+ */
+export async function putOutcomes(
   tx: Db | Tx,
   { brand_id, job_id }: JobKey,
-  key: string,
-  { state = 'done', message = '', fields, outcome }: RowOutcome,
+  outcomes: ReadonlyMap<string, RowOutcome>,
+  at: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('job_rows')
-    .set({
-      state,
-      message,
-      fields: fields === undefined ? null : json(fields),
-      outcome: outcome === undefined ? null : json(outcome),
-    })
-    .where('brand_id', '=', brand_id)
-    .where('job_id', '=', job_id)
-    .where('row_key', '=', key)
-    .execute();
+  const rows = [...outcomes].map(([row_key, { state = 'done', message = '', fields, outcome }]) => ({
+    brand_id,
+    job_id,
+    row_key,
+    position: 0,
+    state,
+    message,
+    fields: fields === undefined ? null : json(fields),
+    outcome: outcome === undefined ? null : json(outcome),
+    at,
+  }));
+  for (let start = 0; start < rows.length; start += perInsert) {
+    await tx
+      .insertInto('job_rows')
+      .values(rows.slice(start, start + perInsert))
+      .onConflict((conflict) =>
+        conflict.columns(['brand_id', 'job_id', 'row_key']).doUpdateSet((row) => ({
+          state: row.ref('excluded.state'),
+          message: row.ref('excluded.message'),
+          fields: row.ref('excluded.fields'),
+          outcome: row.ref('excluded.outcome'),
+        })),
+      )
+      .execute();
+  }
 }
 
 /** How the rows of a job stand; undefined where it keeps none. */

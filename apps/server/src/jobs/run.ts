@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { JobContext, JobDefinition, RowOutcome } from './define.ts';
-import { countRows, putOutcome, takeRows, waitingRows } from './rows.ts';
+import { countRows, putOutcomes, takeRows, waitingRows } from './rows.ts';
 import type { JobKey } from './rows.ts';
 import type { JobFile, JobTables } from './tables.ts';
 
@@ -218,7 +218,7 @@ class Run {
       const fresh = await takeRows(tx, this.#job, keys, at);
       if (fresh.size === 0) return [];
       const said = await change(tx, fresh);
-      for (const [key, outcome] of said) if (fresh.has(key)) await putOutcome(tx, this.#job, key, outcome);
+      await putOutcomes(tx, this.#job, new Map([...said].filter(([key]) => fresh.has(key))), at);
       return [...fresh].map((key) => said.get(key)?.state ?? 'done');
     });
     this.#count(outcomes);

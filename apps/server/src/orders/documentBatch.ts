@@ -5,7 +5,7 @@ import type { Db } from '../db/schema.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { JobContext, RowOutcome } from '../jobs/define.ts';
 import { groupsOf } from '../jobs/groups.ts';
-import { doneKeys, putOutcome } from '../jobs/rows.ts';
+import { doneKeys, putOutcomes } from '../jobs/rows.ts';
 import { istDay } from './days.ts';
 import { documents } from './documents.ts';
 import { invoicesFor } from './invoice.ts';
@@ -131,6 +131,11 @@ async function print(type: 'label' | 'invoice', some: readonly Printable[]): Pro
   return new Uint8Array(await new Response(documents.streamLabels(models as LabelModel[])).arrayBuffer());
 }
 
+const unprintable: RowOutcome = {
+  state: 'left_out',
+  message: 'It could not be printed. Look at the order for what is odd in it, and tell us.',
+};
+
 /** Finds the orders whose document cannot be printed, by halves, and leaves them out with the reason. */
 async function withoutBroken(context: Batch, some: readonly Printable[]): Promise<Printable[]> {
   try {
@@ -146,10 +151,12 @@ async function withoutBroken(context: Batch, some: readonly Printable[]): Promis
       ];
     }
     if (only)
-      await putOutcome(context.db, context, only.order_id, {
-        state: 'left_out',
-        message: 'It could not be printed. Look at the order for what is odd in it, and tell us.',
-      });
+      await putOutcomes(
+        context.db,
+        context,
+        new Map([[only.order_id, unprintable]]),
+        context.services.clock.now(),
+      );
     return [];
   }
 }
