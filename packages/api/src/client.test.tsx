@@ -249,6 +249,23 @@ describe('what comes back', () => {
   });
 });
 
+describe('a file that the server says something of', () => {
+  test('is told of as a warning, however quietly it was asked for; one without a word is not', async () => {
+    const words = 'Letters are question marks on the slip of KH-1 (王 伟)';
+    const odd = setUp(
+      () => new Response('%PDF', { status: 200, headers: { 'x-khep-notice': encodeURIComponent(words) } }),
+    );
+    const asked = { params: { type: 'packing-slip' as const }, body: { order_ids: ['a'] } };
+    await odd.client.call(calls.orders.document, asked, { quiet: true });
+    expect(odd.notices).toEqual([
+      { tone: 'warning', text: words, detail: '', call: calls.orders.document.id },
+    ]);
+    const plain = setUp(() => new Response('%PDF', { status: 200 }));
+    await plain.client.call(calls.orders.document, asked);
+    expect(plain.notices).toEqual([]);
+  });
+});
+
 describe('when no answer comes', () => {
   test('a broken line is a network error', async () => {
     const { client } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingLetters, scriptRuns } from './letters.ts';
+import { missingIn, missingLetters, scriptRuns } from './letters.ts';
 
 const scriptsOf = (text: string) => scriptRuns(text).map(({ script }) => script);
 const textsOf = (text: string) => scriptRuns(text).map((run) => run.text);
@@ -48,6 +48,12 @@ describe('letters that are missing', () => {
   it('are those of no Indian and no European script; signs and pictures are no letters', () => {
     expect(missingLetters('王伟 王, Flat 4')).toEqual(['王', '伟']);
     expect(missingLetters('عمر')).toEqual(['ع', 'م', 'ر']);
+    expect(missingIn({ name: '王', lines: [{ name: 'Чай' }, 4, null], logo: 'data:王' })).toEqual([
+      '王',
+      'Ч',
+      'а',
+      'й',
+    ]);
     expect(missingLetters('श्रीमती சுப்பிரமணியன் Łukasz 🎁 ★')).toEqual([]);
   });
 });

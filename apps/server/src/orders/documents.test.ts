@@ -8,6 +8,8 @@ import { runMainJob } from '../../test/mainJob.ts';
 import type { MainJob } from '../../test/mainJob.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
+import { json } from '../db/schema.ts';
+import { creditWhatCameBack } from './creditNotes.ts';
 
 describe.each(engines)('the papers of an order on %s', (engine) => {
   let server: TestServer;
@@ -59,6 +61,56 @@ describe.each(engines)('the papers of an order on %s', (engine) => {
     const { status, bytes } = await file('label', { format: 'zpl' });
     expect(status).toBe(200);
     expect(bytes.toString()).toMatch(/^\^XA[\s\S]*Secretive Sundari[\s\S]*\^XZ/);
+  });
+
+  test('a paper with letters that no font has says so with it, and whose they are; others say nothing', async () => {
+    const noticeOf = async (type: string, body: object) => {
+      const answer = await server.call('POST', `/order/processor/${type}`, { token: brand.token, body });
+      expect(answer.status, type).toBe(200);
+      return decodeURIComponent(answer.headers.get('x-khep-notice') ?? '');
+    };
+    const papers = [
+      ['packing-slip', { order_ids: [made.order_id] }, /question marks on the slip of \S+ \(王 伟\)\./],
+      [
+        'credit-note',
+        { order_ids: [made.order_id] },
+        /question marks on credit note CN\/\S+ \(王 伟 北 京\)\./,
+      ],
+      ['manifest', { manifest_id: made.manifest_id }, /question marks on the row of \S+ \(北 京\)\./],
+      ['label', { order_ids: [made.order_id] }, /question marks on the label of \S+ \(王 伟\)\./],
+      ['invoice', { order_ids: [made.order_id] }, /question marks on invoice \S+ \(王 伟 北 京\)\./],
+    ] as const;
+    await wordsOf('invoice');
+    const order = await server.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('order_id', '=', made.order_id)
+      .executeTakeFirstOrThrow();
+    const box = await server.db
+      .selectFrom('shipments')
+      .selectAll()
+      .where('shipment_id', '=', made.shipment_id)
+      .executeTakeFirstOrThrow();
+    // A credit note for what comes back.
+    await server.db.transaction().execute((tx) =>
+      creditWhatCameBack(tx, order, [{ ...box, state: 'RTO_DELIVERED' }], {
+        now: server.clock.now(),
+        actor: { kind: 'system', name: 'Test' },
+      }),
+    );
+    for (const [type, body] of papers) expect(await noticeOf(type, body), type).toBe('');
+    const { buyer_details, billing_details } = order.details;
+    const details = {
+      ...order.details,
+      buyer_details: { ...buyer_details, name: '王伟' },
+      billing_details: { ...billing_details, name: '王伟', city: '北京' },
+    };
+    await server.db
+      .updateTable('orders')
+      .set({ details: json(details), city: '北京' })
+      .where('order_id', '=', made.order_id)
+      .execute();
+    for (const [type, body, words] of papers) expect(await noticeOf(type, body), type).toMatch(words);
   });
 
   test('the preference for invoices takes effect: terms, smaller paper, the buyer’s number hidden', async () => {
