@@ -120,9 +120,9 @@ function Details({ order }: { order: Order }) {
         </Stack>
         <Stack gap={16}>
           <Courier order={order} />
-          <Decisions order={order} />
-          <Invoice order={order} />
           <Buyer order={order} />
+          <Invoice order={order} />
+          <Decisions order={order} />
           <Timeline order={order} />
         </Stack>
       </Grid>

@@ -3,7 +3,18 @@ import type { Order, Shipment } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { ChargeBreakdown } from '@khep/domain/rating/ui';
 import { ShipmentStatusBadge } from '@khep/domain/shipments/ui';
-import { Button, Card, CardSection, ConfirmDialog, Inline, Link, Callout, Stack, Text } from '@khep/ui';
+import {
+  Accordion,
+  Button,
+  Card,
+  CardSection,
+  ConfirmDialog,
+  Inline,
+  Link,
+  Callout,
+  Stack,
+  Text,
+} from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../../data/useAction.ts';
 import { useBrandSlug } from '../../../data/useBrandSlug.ts';
@@ -12,18 +23,53 @@ import { daysWords, formatDay, formatMoment } from '../ago.ts';
 
 const cancellable = new Set(['DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'PICKUP_FAILED']);
 
-function Box({ shipment }: { shipment: Shipment }) {
+/** What couriers are told apart by: a zone, a promise and why it is this one. */
+function Service({ shipment }: { shipment: Shipment }) {
+  const facts = [
+    shipment.zone && `Zone ${shipment.zone}`,
+    shipment.promised_date && `promised ${formatMoment(shipment.promised_date)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {facts.length > 0 && (
+        <Text size="secondary" tone="third">
+          {facts.join(' · ')}
+        </Text>
+      )}
+      {shipment.allocation_reason && <Callout tone="positive">{shipment.allocation_reason}</Callout>}
+      {shipment.is_simulated && (
+        <Text size="secondary" tone="third">
+          A simulated courier: nothing is being carried.
+        </Text>
+      )}
+    </>
+  );
+}
+
+const isSameService = (one: Shipment, other: Shipment): boolean =>
+  one.courier_name === other.courier_name &&
+  one.zone === other.zone &&
+  one.promised_date === other.promised_date &&
+  one.allocation_reason === other.allocation_reason &&
+  one.is_simulated === other.is_simulated;
+
+interface BoxProps {
+  shipment: Shipment;
+  /** The boxes share their courier, which is said once above them. */
+  isServiceSaid: boolean;
+}
+
+function Box({ shipment, isServiceSaid }: BoxProps) {
+  const isOneOfMany = shipment.box_count > 1;
   const slug = useBrandSlug();
   const cancel = useAction(calls.orders.shipmentCancel, { invalidates: ['orders', 'home'] });
   const [isAsking, setAsking] = useState(false);
   const last = shipment.scans[0];
+  const courier = shipment.courier_name ?? 'No courier yet';
+  const box = `Box ${shipment.box_no} of ${shipment.box_count}`;
   return (
     <CardSection
-      title={
-        shipment.box_count > 1
-          ? `Box ${shipment.box_no} of ${shipment.box_count}`
-          : (shipment.courier_name ?? 'No courier yet')
-      }
+      title={!isOneOfMany ? courier : isServiceSaid ? box : `${box} · ${courier}`}
       level={3}
       actions={<ShipmentStatusBadge status={shipment.status} />}
     >
@@ -40,21 +86,7 @@ function Box({ shipment }: { shipment: Shipment }) {
             )}
           </Inline>
         )}
-        <Text size="secondary" tone="third">
-          {[
-            shipment.courier_name,
-            shipment.zone && `Zone ${shipment.zone}`,
-            shipment.promised_date && `promised ${formatMoment(shipment.promised_date)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-        {shipment.allocation_reason && <Callout tone="positive">{shipment.allocation_reason}</Callout>}
-        {shipment.is_simulated && (
-          <Text size="secondary" tone="third">
-            A simulated courier: nothing is being carried.
-          </Text>
-        )}
+        {!isServiceSaid && <Service shipment={shipment} />}
         {last && (
           <Text size="secondary" tone="second">
             {[last.remark || last.status, last.location, formatMoment(last.at)].filter(Boolean).join(' · ')}
@@ -71,7 +103,22 @@ function Box({ shipment }: { shipment: Shipment }) {
             )}
           </Text>
         )}
-        {shipment.charges && <ChargeBreakdown charges={shipment.charges} />}
+        {shipment.charges &&
+          (isOneOfMany ? (
+            <Accordion
+              level={4}
+              items={[
+                {
+                  id: 'charges',
+                  title: 'Charges',
+                  summary: formatRupeeValue(shipment.charges.total),
+                  content: <ChargeBreakdown charges={shipment.charges} />,
+                },
+              ]}
+            />
+          ) : (
+            <ChargeBreakdown charges={shipment.charges} />
+          ))}
         {shipment.awb && cancellable.has(shipment.status) && (
           <Inline>
             <Button size="small" onPress={() => setAsking(true)}>
@@ -99,18 +146,42 @@ function Box({ shipment }: { shipment: Shipment }) {
   );
 }
 
+/** Boxes that are on their way; with one courier for all, what they share is said once. */
+function Boxes({ boxes }: { boxes: readonly Shipment[] }) {
+  const [first] = boxes;
+  const isShared =
+    first !== undefined && boxes.length > 1 && boxes.every((shipment) => isSameService(first, shipment));
+  const charged = boxes.reduce((sum, { charges }) => sum + (charges?.total ?? 0), 0);
+  return (
+    <Card hasSections title="Courier">
+      {isShared && (
+        <CardSection
+          title={first.courier_name ?? 'No courier yet'}
+          level={3}
+          actions={
+            charged > 0 && (
+              <Text as="span" weight="semibold" isNumeric>
+                {formatRupeeValue(charged)}
+              </Text>
+            )
+          }
+        >
+          <Stack gap={8}>
+            <Service shipment={first} />
+          </Stack>
+        </CardSection>
+      )}
+      {boxes.map((shipment) => (
+        <Box key={shipment.id} shipment={shipment} isServiceSaid={isShared} />
+      ))}
+    </Card>
+  );
+}
+
 /** The courier of each box; for a new order, the best one and why. */
 export function Courier({ order }: { order: Order }) {
   const live = order.shipments.filter((shipment) => shipment.status !== 'CANCELLED');
-  if (live.some((shipment) => shipment.awb !== null)) {
-    return (
-      <Card hasSections title="Courier">
-        {live.map((shipment) => (
-          <Box key={shipment.id} shipment={shipment} />
-        ))}
-      </Card>
-    );
-  }
+  if (live.some((shipment) => shipment.awb !== null)) return <Boxes boxes={live} />;
   if (!order.courier) return null;
   const { courier_name, charge, zone, tat_days, why } = order.courier;
   return (

@@ -7,6 +7,7 @@ import { EwayBill } from './EwayBill.tsx';
 
 const causes: Record<Order['credit_notes'][number]['cause'], string> = {
   cancelled: 'order cancelled',
+  rest_cancelled: 'what had not left was cancelled',
   rto: 'came back undelivered',
   return: 'returned by the buyer',
 };
