@@ -1,7 +1,6 @@
 import { calls } from '@khep/api';
 import type { AllocationResult, OrderRecommendation } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { CourierChoice } from '@khep/domain/allocation/ui';
 import { formatRupeeValue } from '@khep/domain/money';
 import {
   Button,
@@ -10,7 +9,6 @@ import {
   Inline,
   Link,
   LinkButton,
-  Callout,
   Page,
   Skeleton,
   Stack,
@@ -20,45 +18,9 @@ import {
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
-import { EwayBill } from './details/EwayBill.tsx';
+import { FoldedOrders } from './allocate/FoldedOrders.tsx';
+import { OrderChoice } from './allocate/OrderChoice.tsx';
 import { useOrdersToDo } from './list/useOrdersToDo.ts';
-
-interface ChoiceProps {
-  order: OrderRecommendation;
-  chosen: number | undefined;
-  onChoose: (courierId: number) => void;
-  failure?: string | undefined;
-}
-
-function OrderChoice({ order, chosen, onChoose, failure }: ChoiceProps) {
-  return (
-    <Card title={<Link href={paths.orderDetails(order.order_id)}>{order.order_number}</Link>}>
-      <Stack gap={12}>
-        {failure && (
-          <Callout tone="critical" isAlert>
-            {failure}
-          </Callout>
-        )}
-        {order.eway_bill_problem !== null && (
-          <>
-            <Callout tone="caution" title="E-way bill needed">
-              {order.eway_bill_problem}
-            </Callout>
-            <EwayBill orderId={order.order_id} number="" />
-          </>
-        )}
-        <CourierChoice
-          orderNumber={order.order_number}
-          couriers={order.couriers}
-          rejected={order.rejected}
-          why={order.why}
-          value={chosen}
-          onChange={onChoose}
-        />
-      </Stack>
-    </Card>
-  );
-}
 
 /** Which courier carries what, for how much and why; one press books them all. */
 export default function AllocateCouriers() {
@@ -74,21 +36,29 @@ export default function AllocateCouriers() {
   const done = new Set(result?.successful_allocations.map((one) => one.order_id));
   const failures = new Map(result?.failures.map((one) => [one.order_id, one.message]));
   const orders = (recommended.data?.data.orders ?? []).filter((order) => !done.has(order.order_id));
-  const choiceOf = (order: OrderRecommendation) =>
-    chosen[order.order_id] ??
-    order.couriers.find((courier) => courier.is_recommended)?.courier_id ??
-    order.couriers[0]?.courier_id;
-  const ready = orders.filter((order) => choiceOf(order) !== undefined && order.eway_bill_problem === null);
-  const total = ready.reduce(
-    (sum, order) =>
-      sum + (order.couriers.find((courier) => courier.courier_id === choiceOf(order))?.price ?? 0),
-    0,
-  );
+  const choiceOf = ({ order_id, couriers }: OrderRecommendation) =>
+    couriers.find(({ courier_id }) => courier_id === chosen[order_id]) ??
+    couriers.find(({ is_recommended }) => is_recommended) ??
+    couriers[0];
+  const choose = (orderId: string, courierId: number) =>
+    setChosen((now) => ({ ...now, [orderId]: courierId }));
+  const isReady = (order: OrderRecommendation) =>
+    choiceOf(order) !== undefined && order.eway_bill_problem === null;
+  const ready = orders.filter(isReady);
+  const total = ready.reduce((sum, order) => sum + (choiceOf(order)?.price ?? 0), 0);
+  // Of one order everything is shown; of many only those that need somebody, the others fold into lines.
+  const isFolded = (order: OrderRecommendation) =>
+    orders.length > 1 && isReady(order) && !failures.has(order.order_id);
+  const folded = orders.filter(isFolded);
+  const toSee = orders.filter((order) => !isFolded(order));
 
   async function allocate() {
     const answer = await assign.run({
       body: {
-        allocations: ready.map((order) => ({ order_id: order.order_id, courier_id: choiceOf(order) })),
+        allocations: ready.map((order) => ({
+          order_id: order.order_id,
+          courier_id: choiceOf(order)?.courier_id,
+        })),
       },
     });
     if (!answer.ok) return;
@@ -104,7 +74,13 @@ export default function AllocateCouriers() {
       title="Allocate couriers"
       description={
         ready.length > 0
-          ? `${ready.length} ${ready.length === 1 ? 'order' : 'orders'} · ${formatRupeeValue(total)} with GST`
+          ? [
+              `${ready.length} ${ready.length === 1 ? 'order' : 'orders'}`,
+              `${formatRupeeValue(total)} with GST`,
+              orders.length > ready.length && `${orders.length - ready.length} cannot be allocated yet`,
+            ]
+              .filter(Boolean)
+              .join(' · ')
           : undefined
       }
       actions={
@@ -159,15 +135,20 @@ export default function AllocateCouriers() {
           action={<LinkButton href={paths.newOrders()}>Open new orders</LinkButton>}
         />
       )}
-      {orders.map((order) => (
-        <OrderChoice
+      {toSee.map((order) => (
+        <Card
           key={order.order_id}
-          order={order}
-          chosen={choiceOf(order)}
-          onChoose={(id) => setChosen((now) => ({ ...now, [order.order_id]: id }))}
-          failure={failures.get(order.order_id)}
-        />
+          title={<Link href={paths.orderDetails(order.order_id)}>{order.order_number}</Link>}
+        >
+          <OrderChoice
+            order={order}
+            chosen={choiceOf(order)?.courier_id}
+            onChoose={(courierId) => choose(order.order_id, courierId)}
+            failure={failures.get(order.order_id)}
+          />
+        </Card>
       ))}
+      {folded.length > 0 && <FoldedOrders orders={folded} choiceOf={choiceOf} onChoose={choose} />}
     </Page>
   );
 }
