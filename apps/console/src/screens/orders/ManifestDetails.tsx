@@ -61,7 +61,12 @@ const columns: TableColumn<Row>[] = [
     align: 'end',
     cell: (shipment) => (shipment.collectible > 0 ? formatRupeeValue(shipment.collectible) : 'Prepaid'),
   },
-  { id: 'status', header: 'Status', cell: (shipment) => <ShipmentStatusBadge status={shipment.status} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '140px',
+    cell: (shipment) => <ShipmentStatusBadge status={shipment.status} />,
+  },
 ];
 
 /** One handover: what the courier takes, to be counted and signed. */

@@ -1,11 +1,10 @@
 import type { CallError } from '@khep/api/client';
-import { CellLines, DataGrid, Heading, Stack } from '@khep/ui';
+import { CellLines, DataGrid } from '@khep/ui';
 import type { DataGridColumn } from '@khep/ui';
 import type { ReactNode } from 'react';
 import { Refused } from '../../../data/AnswerGate.tsx';
 
 export interface ListSectionProps<Row> {
-  title: string;
   label: string;
   /** The call that the rows come from. */
   answer: { error: CallError | undefined; reload: () => unknown };
@@ -16,32 +15,25 @@ export interface ListSectionProps<Row> {
   empty: ReactNode;
 }
 
-/** One of the lists of the screen, under its heading. */
+/** One of the lists of the screen. */
 export function ListSection<Row extends { id: string }>({
-  title,
   answer,
   rows,
   empty,
   ...grid
 }: ListSectionProps<Row>) {
   const again = () => void answer.reload();
+  if (answer.error && !rows) return <Refused error={answer.error} onRetry={again} />;
   return (
-    <Stack gap={12}>
-      <Heading>{title}</Heading>
-      {answer.error && !rows ? (
-        <Refused error={answer.error} onRetry={again} />
-      ) : (
-        <DataGrid
-          {...grid}
-          rows={rows ?? []}
-          rowKey={(row) => row.id}
-          isLoading={!rows}
-          onRetry={again}
-          empty={empty}
-          {...(rows && { totalCount: rows.length })}
-        />
-      )}
-    </Stack>
+    <DataGrid
+      {...grid}
+      rows={rows ?? []}
+      rowKey={(row) => row.id}
+      isLoading={!rows}
+      onRetry={again}
+      empty={empty}
+      {...(rows && { totalCount: rows.length })}
+    />
   );
 }
 

@@ -61,7 +61,6 @@ export function Manifests() {
   );
   return (
     <ListSection
-      title="Manifests"
       label="List of manifests"
       answer={manifests}
       rows={manifests.data?.data.manifests}

@@ -1,9 +1,10 @@
 import { calls } from '@khep/api';
 import type { Pickup } from '@khep/api';
-import { useCall } from '@khep/api/hooks';
-import { Button, CellLines, EmptyState, LinkButton, StatusBadge } from '@khep/ui';
+import type { CallError } from '@khep/api/client';
+import { Button, CellLines, StatusBadge } from '@khep/ui';
 import type { DataGridColumn } from '@khep/ui';
 import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../../data/useAction.ts';
 import { paths } from '../../../paths.ts';
@@ -95,27 +96,27 @@ const columnsOf = (again: PickupActionsProps['onAgain']): DataGridColumn<Pickup>
   },
 ];
 
-/** What couriers will fetch, and what they left behind. */
-export function Pickups() {
-  const pickups = useCall(calls.orders.pickups, undefined, { refreshInterval: 20_000 });
+export interface PickupsProps {
+  answer: { error: CallError | undefined; reload: () => unknown };
+  /** Undefined until the first answer. */
+  pickups: readonly Pickup[] | undefined;
+  label: string;
+  empty: ReactNode;
+}
+
+/** What couriers will fetch, or what they fetched and left behind. */
+export function Pickups({ answer, pickups, label, empty }: PickupsProps) {
   const [again, setAgain] = useState<Pickup>();
   const columns = useMemo(() => columnsOf(setAgain), []);
   return (
     <>
       <ListSection
-        title="Pickups"
-        label="Scheduled pickups"
-        answer={pickups}
-        rows={pickups.data?.data.pickups}
+        label={label}
+        answer={answer}
+        rows={pickups}
         rowLabel={(pickup) => `${pickup.courier_name}, ${formatDay(pickup.date)}, ${pickup.warehouse_name}`}
         columns={columns}
-        empty={
-          <EmptyState
-            title="No pickup is scheduled"
-            description="Schedule one for orders that are ready to ship."
-            action={<LinkButton href={paths.readyToShip()}>Open ready to ship</LinkButton>}
-          />
-        }
+        empty={empty}
       />
       {again && (
         <SchedulePickup
