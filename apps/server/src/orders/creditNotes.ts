@@ -1,5 +1,7 @@
 import type { CreditCause, CreditNoteFacts } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
+import { unpackedLines } from '@khep/domain/orders';
+import type { Pieces } from '@khep/domain/orders';
 import { creditNote, financialYear } from '@khep/domain/tax';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -30,8 +32,9 @@ interface Box {
 }
 
 /**
- * Takes back what an invoiced order no longer sells: all of it once it is cancelled, and what was in each box that came
- * back undelivered. Asked again, it finds nothing left. The caller holds the order.
+ * Takes back what an invoiced order no longer sells: all of it once it is cancelled; what had not left of it, where the rest
+ * was cancelled; and what was in each box that came back undelivered. Asked again, it finds nothing left. The caller holds
+ * the order.
  */
 export async function creditWhatCameBack(
   tx: Tx,
@@ -39,9 +42,27 @@ export async function creditWhatCameBack(
   boxes: readonly Box[],
   when: When,
 ): Promise<void> {
-  if (order.status === 'CANCELLED') return void (await credit(tx, order, 'cancelled', 'all', when));
+  if (order.status === 'CANCELLED') return void (await credit(tx, order, 'cancelled', () => 'all', when));
+  if (order.is_cancelled) await credit(tx, order, 'rest_cancelled', (lines) => unsent(lines, boxes), when);
   const back = boxes.filter(({ state }) => cameBack.has(state));
-  if (back.length > 0) await credit(tx, order, 'rto', piecesOf(back), when);
+  if (back.length > 0) await credit(tx, order, 'rto', () => piecesOf(back), when);
+}
+
+/** What is in no box of an order whose rest was cancelled: nobody is going to send it. */
+function unsent(lines: readonly InvoicedLine[], boxes: readonly Box[]): Map<string, number> {
+  const goods = lines.flatMap(({ line_no, sku_id, quantity }) =>
+    line_no === null ? [] : [{ sku_id: sku_id ?? '', quantity }],
+  );
+  const live = boxes.filter(({ state }) => state !== 'CANCELLED');
+  return piecesOf([
+    {
+      state: '',
+      items: unpackedLines(
+        goods,
+        live.map(({ items }) => items as Pieces[]),
+      ),
+    },
+  ]);
 }
 
 function piecesOf(boxes: readonly Box[]): Map<string, number> {
@@ -56,7 +77,7 @@ async function credit(
   tx: Tx,
   order: OrderRecord,
   cause: CreditCause,
-  wanted: ReadonlyMap<string, number> | 'all',
+  wantedOf: (lines: readonly InvoicedLine[]) => ReadonlyMap<string, number> | 'all',
   { now, actor }: When,
 ): Promise<string | undefined> {
   const { brand_id, order_id } = order;
@@ -65,7 +86,7 @@ async function credit(
   const [bill] = await billsOfIssued(tx, brand_id, [{ order, issued }]);
   const { lines } = bill!;
   const notes = (await notesOf(tx, brand_id, [order_id])).filter(({ issue }) => issue === issued.issue);
-  const goods = piecesNow(lines, notes, cause, wanted);
+  const goods = piecesNow(lines, notes, cause, wantedOf(lines));
   // What a buyer gave back had been brought.
   const undelivered = notes.filter((note) => note.cause !== 'return');
   const isWhole = lines.every(
@@ -176,7 +197,7 @@ const isOpenCharge =
 
 /**
  * How many pieces of each line a note takes back now. What a buyer gives back is counted as it comes; what never arrived
- * is counted whole each time, so that what earlier notes have is left out.
+ * is counted whole each time, so that what earlier notes for the same cause have is left out.
  */
 function piecesNow(
   lines: readonly InvoicedLine[],
@@ -185,13 +206,13 @@ function piecesNow(
   wanted: ReadonlyMap<string, number> | 'all',
 ): Map<InvoicedLine, number> {
   const open = new Map(wanted === 'all' ? [] : wanted);
-  const undelivered = notes.filter((note) => note.cause !== 'return');
+  const sameCause = notes.filter((note) => note.cause === cause);
   const pieces = new Map<InvoicedLine, number>();
   for (const line of lines) {
     if (line.line_no === null) continue;
     const left = line.quantity - creditedOf(notes, line);
     const sku = line.sku_id ?? '';
-    const earlier = cause === 'return' ? 0 : creditedOf(undelivered, line);
+    const earlier = cause === 'return' ? 0 : creditedOf(sameCause, line);
     const asked = wanted === 'all' ? left : Math.max(0, (open.get(sku) ?? 0) - earlier);
     const now = Math.min(left, asked);
     if (wanted !== 'all') open.set(sku, (open.get(sku) ?? 0) - earlier - now);

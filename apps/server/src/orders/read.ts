@@ -1,6 +1,6 @@
 import type { Order } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
-import { canEditOrder, planOrderCancel } from '@khep/domain/orders';
+import { canEditOrder, planOrderCancel, planRestCancel } from '@khep/domain/orders';
 import type { OrderStatus } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
 import type { BrandCouriers } from '../couriers/port.ts';
@@ -14,7 +14,7 @@ import { channelName } from './channels.ts';
 import { creditNotesOf } from './creditNotes.ts';
 import { ewayOnWire } from './ewayBill.ts';
 import { invoicesOf } from './issuedInvoices.ts';
-import { canPack, doubtsOf, needsList } from './refresh.ts';
+import { canPack, doubtsOf, needsList, unpackedQuantity } from './refresh.ts';
 import type { LineRecord, OrderRecord, ShipmentRecord } from './refresh.ts';
 import { courierOf } from './rows.ts';
 import { textOf } from './text.ts';
@@ -116,6 +116,14 @@ export async function readOrder(
           shipment_id,
           state: state as ShipmentState,
         })),
+      }).allowed,
+      can_cancel_rest: planRestCancel({
+        status,
+        shipments: shipments.map(({ shipment_id, state }) => ({
+          shipment_id,
+          state: state as ShipmentState,
+        })),
+        unpacked_quantity: row.is_cancelled ? 0 : unpackedQuantity(lines, shipments),
       }).allowed,
       can_pack: canPack(row),
       can_allocate: live.some(({ state }) => state === 'DRAFT'),

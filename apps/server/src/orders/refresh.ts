@@ -20,7 +20,7 @@ export type ShipmentRecord = Selectable<OrderTables['shipments']>;
 export type LineRecord = Selectable<OrderTables['order_lines']>;
 
 /** Pieces that are in no live box. */
-function unpackedQuantity(
+export function unpackedQuantity(
   lines: readonly { sku_id: string; quantity: number }[],
   shipments: readonly { state: string; items: unknown }[],
 ): number {
@@ -179,7 +179,7 @@ export async function refreshOrder(
   // Rows are taken in this sequence everywhere: orders by their ids, then counts, then the series of invoices, and that of
   // credit notes last. A transaction that refreshes several orders schedules or manifests them: no box comes back by
   // that, and what had come back before was credited then, or with its invoice.
-  await creditWhatCameBack(tx, { ...order, status }, shipments, { now, actor });
+  await creditWhatCameBack(tx, { ...order, status, is_cancelled }, shipments, { now, actor });
   return status;
 }
 

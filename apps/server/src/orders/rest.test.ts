@@ -6,6 +6,7 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { orderFor, sku, today, warehouse } from '../../test/fixtures.ts';
+import { cancelShipment } from '../shipments/cancel.ts';
 import { holdOrder, refreshOrder } from './refresh.ts';
 
 const courier = { kind: 'courier', id: 'test', name: 'Courier' } as const;
@@ -161,6 +162,95 @@ describe.each(engines)('what of an order has not left, on %s', (engine) => {
     expect(await read(id)).toMatchObject({ status: 'SHIPPED', needs: [] });
     for (const tab of ['new', 'ready-to-ship', 'pickup-and-manifest'])
       expect(await listed(tab)).not.toContain(id);
+  });
+
+  const cancelRest = (...order_ids: string[]) =>
+    call('POST', '/order/processor/bulk/cancel', { order_ids, only_rest: true });
+
+  test('the rest can be cancelled by itself: its boxes and its loose pieces, and what was billed for them', async () => {
+    // Two of one product, so that what is taken back for one reason is not counted for the other.
+    const { id } = await newOrder({ S1: 3, S2: 1 });
+    await pack(id);
+    await allocate(id);
+    const [first, loose, ...others] = live(await read(id)).toSorted((a, b) =>
+      a.items[0]!.sku_id < b.items[0]!.sku_id ? -1 : 1,
+    );
+    expect(others).toHaveLength(2);
+    await call('POST', '/order/processor/invoice', { order_ids: [id] });
+    expect((await cancelRest(id)).status, 'nothing has left').toBe(409);
+    await courierSays(id, first!.id, 'PICKED_UP');
+    await cancel(loose!.id);
+    expect(await read(id)).toMatchObject({
+      status: 'PARTIALLY_SHIPPED',
+      needs: ['packaging'],
+      actions: { can_cancel: false, can_cancel_rest: true },
+    });
+    const whole = await call('POST', '/order/processor/bulk/cancel', { order_ids: [id] });
+    expect([whole.status, whole.body.detail]).toEqual([
+      409,
+      expect.stringContaining('can be cancelled by itself'),
+    ]);
+
+    expect((await cancelRest(id)).body.data).toEqual({ successful: [id], failures: [] });
+    const after = await read(id);
+    expect(after).toMatchObject({
+      status: 'SHIPPED',
+      needs: [],
+      actions: { can_cancel: false, can_cancel_rest: false, can_pack: false, can_allocate: false },
+      credit_notes: [{ cause: 'rest_cancelled', total: 3 * 825 }],
+    });
+    expect(live(after).map((box) => box.id)).toEqual([first!.id]);
+    expect(after.timeline[0]!.words).toMatch(/Credit note issued|What had not left was cancelled/);
+    for (const tab of ['new', 'ready-to-ship', 'pickup-and-manifest'])
+      expect(await listed(tab)).not.toContain(id);
+    expect((await cancelRest(id)).status, 'everything has left').toBe(409);
+    // The invoice stands for what has left, until that comes back.
+    await call('POST', '/order/processor/invoice', { order_ids: [id] });
+    expect((await read(id)).invoice).toEqual(after.invoice);
+    await courierSays(id, first!.id, 'IN_TRANSIT');
+    await courierSays(id, first!.id, 'RTO_DELIVERED');
+    expect((await read(id)).credit_notes).toMatchObject([
+      { cause: 'rest_cancelled', total: 3 * 825 },
+      { cause: 'rto', total: 825 },
+    ]);
+  });
+
+  test('an invoice that is printed after the rest was cancelled is taken back for the rest at once', async () => {
+    const { id } = await newOrder({ S1: 1, S2: 1 });
+    await pack(id);
+    await allocate(id);
+    const [first] = live(await read(id));
+    await courierSays(id, first!.id, 'PICKED_UP');
+    expect((await cancelRest(id)).status).toBe(200);
+    expect((await read(id)).credit_notes).toEqual([]);
+    await call('POST', '/order/processor/invoice', { order_ids: [id] });
+    expect((await read(id)).credit_notes).toMatchObject([{ cause: 'rest_cancelled', total: 825 }]);
+    await courierSays(id, first!.id, 'DELIVERED');
+    expect((await read(id)).status).toBe('DELIVERED');
+  });
+
+  test('an order whose courier is on its way for the rest keeps it, and says why', async () => {
+    const { id } = await newOrder({ S1: 1, S2: 1 });
+    await pack(id);
+    await allocate(id);
+    const [first, second] = live(await read(id));
+    await courierSays(id, first!.id, 'PICKED_UP');
+    await courierSays(id, second!.id, 'OUT_FOR_PICKUP');
+    const answer = await cancelRest(id);
+    expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining('on the way')]);
+    expect(await read(id)).toMatchObject({ status: 'PARTIALLY_SHIPPED' });
+    // Back from the door: what was only read as cancellable is not called back by a cancellation.
+    await courierSays(id, second!.id, 'PICKUP_FAILED');
+    await expect(
+      cancelShipment(server.db, server.services, first!.id, {
+        brand_id: brand.brand_id,
+        actor: courier,
+        reason: '',
+        is_unsent: true,
+      }),
+    ).rejects.toThrow(/turn the box round|has left meanwhile/);
+    expect((await cancelRest(id)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'SHIPPED' });
   });
 
   test('nothing is asked of an order that the seller cancelled, also where a box of it leaves after all', async () => {

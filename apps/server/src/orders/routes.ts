@@ -92,6 +92,7 @@ export const routes: Route[] = [
       brand_id: session.brand_id,
       actor: actorOf(session),
       reason: '',
+      only_rest: body.only_rest,
     });
     const [first] = failures;
     if (cancelled.length === 0 && first)

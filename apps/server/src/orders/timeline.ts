@@ -32,6 +32,7 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
   },
   'order.warehouse': (data) => sentence('Pickup warehouse changed', text(data['warehouse_name'])),
   'order.cancelled': (data) => sentence('Order cancelled', text(data['reason'])),
+  'order.rest_cancelled': (data) => sentence('What had not left was cancelled', text(data['reason'])),
   'shipment.allocated': (data) =>
     sentence(
       'Courier allocated',

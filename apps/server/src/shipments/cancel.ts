@@ -1,14 +1,14 @@
-import { planOrderCancel } from '@khep/domain/orders';
-import type { OrderStatus } from '@khep/domain/orders';
-import { cancelEffect } from '@khep/domain/shipments';
+import { planOrderCancel, planRestCancel } from '@khep/domain/orders';
+import type { CancelPlan, OrderStatus } from '@khep/domain/orders';
+import { cancelEffect, isBeforePickup } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { CourierDown } from '../couriers/port.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { Refusal, conflict, notFound } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import type { Actor } from '../events.ts';
-import { holdOrder, refreshOrder } from '../orders/refresh.ts';
-import type { ShipmentRecord } from '../orders/refresh.ts';
+import { holdOrder, needsList, refreshOrder } from '../orders/refresh.ts';
+import type { OrderRecord, ShipmentRecord } from '../orders/refresh.ts';
 import type { Services } from '../services.ts';
 import { moveShipment } from './move.ts';
 import { currentShipment, shipmentsById, shipmentsOfOrders } from './queries.ts';
@@ -19,18 +19,22 @@ interface CancelInit {
   reason: string;
 }
 
-/** Cancels one box before its pickup, or asks for its return after it. */
+/**
+ * Cancels one box before its pickup, or asks for its return after it.
+ * @param init `is_unsent` where the box is cancelled only if it has not left: nobody asked for its return
+ */
 export async function cancelShipment(
   db: Db,
   services: Services,
   shipment_id: string,
-  init: CancelInit,
+  init: CancelInit & { is_unsent?: true },
 ): Promise<'cancelled' | 'return-requested'> {
-  const { brand_id, actor, reason } = init;
+  const { brand_id, actor, reason, is_unsent } = init;
   const [shipment] = await shipmentsById(db, brand_id, [shipment_id]);
   if (!shipment) throw notFound('shipment');
   const { effect, explanation } = cancelEffect(shipment.state as ShipmentState);
   if (effect === 'refuse') throw conflict(explanation);
+  if (is_unsent && effect === 'request-rto') throw conflict(leftMeanwhile(shipment));
   await tellCourier(services, shipment, effect);
   const now = services.clock.now();
   await db.transaction().execute(async (tx) => {
@@ -64,6 +68,9 @@ export async function cancelShipment(
   return effect === 'cancel' ? 'cancelled' : 'return-requested';
 }
 
+const leftMeanwhile = ({ awb }: Pick<ShipmentRecord, 'awb'>) =>
+  `${awb ?? 'A box'} has left meanwhile. Ask for its return (RTO) from the shipment.`;
+
 async function tellCourier(
   services: Services,
   shipment: ShipmentRecord,
@@ -94,53 +101,49 @@ interface CancelledOrders {
   failures: { order_id: string; order_number: string; reason: string }[];
 }
 
-/** Cancels orders, each on its own: one that has left does not hold the others. */
+interface CancelOrdersInit extends CancelInit {
+  /** Only what has not left, of orders of which a part has. */
+  only_rest: boolean;
+}
+
+/** Cancels orders, or what has not left of them, each on its own: one that has left does not hold the others. */
 export async function cancelOrders(
   db: Db,
   services: Services,
   order_ids: readonly string[],
-  init: CancelInit,
+  init: CancelOrdersInit,
 ): Promise<CancelledOrders> {
-  const { brand_id, actor, reason } = init;
+  const { brand_id } = init;
   const wanted = [...new Set(order_ids)];
   const orders =
     wanted.length === 0
       ? []
       : await db
           .selectFrom('orders')
-          .select(['order_id', 'order_number', 'status'])
+          .select(['order_id', 'order_number', 'status', 'needs'])
           .where('brand_id', '=', brand_id)
           .where('order_id', 'in', wanted)
           .execute();
   if (orders.length !== wanted.length) throw notFound('order');
   const shipments = await shipmentsOfOrders(db, brand_id, wanted);
   const result: CancelledOrders = { cancelled: [], failures: [] };
-  for (const { order_id, order_number, status } of orders) {
-    const boxes = shipments.filter((shipment) => shipment.order_id === order_id);
-    const plan = planOrderCancel({
-      status: status as OrderStatus,
-      shipments: boxes.map((box) => ({ shipment_id: box.shipment_id, state: box.state as ShipmentState })),
-    });
+  for (const order of orders) {
+    const { order_id, order_number } = order;
+    const plan = planOf(
+      order,
+      shipments.filter((shipment) => shipment.order_id === order_id),
+      init,
+    );
     if (!plan.allowed) {
       result.failures.push({ order_id, order_number, reason: plan.reason });
       continue;
     }
     try {
-      for (const { shipment_id } of plan.shipments) await cancelShipment(db, services, shipment_id, init);
-      await db.transaction().execute(async (tx) => {
-        const order = await holdOrder(tx, brand_id, order_id);
-        if (!order) throw notFound('order');
-        const now = services.clock.now();
-        await appendEvent(tx, {
-          brand_id,
-          order_id,
-          kind: 'order.cancelled',
-          actor,
-          data: { reason },
-          at: now,
-        });
-        await refreshOrder(tx, order, now, actor, { is_cancelled: true });
-      });
+      for (const { shipment_id } of plan.shipments)
+        await cancelShipment(db, services, shipment_id, { ...init, is_unsent: true });
+      await db
+        .transaction()
+        .execute((tx) => closeOrder(tx, order_id, { ...init, now: services.clock.now() }));
       result.cancelled.push(order_id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -148,4 +151,49 @@ export async function cancelOrders(
     }
   }
   return result;
+}
+
+function planOf(
+  { status, needs }: Pick<OrderRecord, 'status' | 'needs'>,
+  boxes: readonly ShipmentRecord[],
+  { only_rest }: CancelOrdersInit,
+): CancelPlan {
+  const order = {
+    status: status as OrderStatus,
+    shipments: boxes.map(({ shipment_id, state }) => ({ shipment_id, state: state as ShipmentState })),
+  };
+  // An order asks for packaging as long as anything of it is in no box.
+  const unpacked_quantity = needsList(needs).includes('packaging') ? 1 : 0;
+  return only_rest ? planRestCancel({ ...order, unpacked_quantity }) : planOrderCancel(order);
+}
+
+/** Says of an order whose boxes are cancelled that nothing more of it is wanted. */
+async function closeOrder(
+  tx: Tx,
+  order_id: string,
+  { brand_id, actor, reason, only_rest, now }: CancelOrdersInit & { now: Date },
+): Promise<void> {
+  const order = await holdOrder(tx, brand_id, order_id);
+  if (!order) throw notFound('order');
+  const live = await tx
+    .selectFrom('shipments')
+    .select(['awb', 'state'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .where('state', '!=', 'CANCELLED')
+    .execute();
+  // Between cancelling the boxes and this, somebody may have packed the order anew, or the courier may have taken one.
+  if (live.some(({ state }) => isBeforePickup(state as ShipmentState)))
+    throw conflict(`${order.order_number} was packed anew meanwhile. Cancel it again.`);
+  const [left] = live;
+  if (left && !only_rest) throw conflict(leftMeanwhile(left));
+  await appendEvent(tx, {
+    brand_id,
+    order_id,
+    kind: only_rest ? 'order.rest_cancelled' : 'order.cancelled',
+    actor,
+    data: { reason },
+    at: now,
+  });
+  await refreshOrder(tx, order, now, actor, { is_cancelled: true });
 }

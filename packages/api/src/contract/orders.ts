@@ -249,7 +249,7 @@ export const orders = {
     method: 'POST',
     path: '/order/processor/bulk/cancel',
     module,
-    body: o.OrderIds,
+    body: o.OrdersToCancel,
     answer: data(o.PerOrder),
     success: 'Order Cancelled Successfully',
     failure,

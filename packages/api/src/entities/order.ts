@@ -263,8 +263,11 @@ export const EwayBill = z.object({
 });
 export type EwayBill = z.output<typeof EwayBill>;
 
-/** What a credit note is for: the order was cancelled, a box came back undelivered, or the buyer returned something. */
-export const creditCauses = ['cancelled', 'rto', 'return'] as const;
+/**
+ * What a credit note is for: the order was cancelled, or what of it had not left; a box came back undelivered, or the buyer
+ * returned something.
+ */
+export const creditCauses = ['cancelled', 'rest_cancelled', 'rto', 'return'] as const;
 export type CreditCause = (typeof creditCauses)[number];
 
 /** What takes back an invoice, or a part of it. */
@@ -317,6 +320,8 @@ export const Order = z.object({
   actions: z.object({
     can_edit: z.boolean(),
     can_cancel: z.boolean(),
+    /** A part has left, and what has not can be cancelled by itself. */
+    can_cancel_rest: z.boolean(),
     can_pack: z.boolean(),
     can_allocate: z.boolean(),
   }),
@@ -443,6 +448,12 @@ export const OrderIds = z.object({
     .array(requiredId('Choose the order'))
     .min(1, 'Choose at least one order')
     .max(500, 'Choose at most 500 orders'),
+});
+
+/** Orders to cancel. */
+export const OrdersToCancel = OrderIds.extend({
+  /** Only what has not left, of orders of which a part has. @default false */
+  only_rest: z.boolean().default(false),
 });
 
 /** Orders for a job. */

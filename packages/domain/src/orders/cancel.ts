@@ -1,3 +1,4 @@
+import { isBeforePickup } from '../shipments/states.ts';
 import { cancelEffect } from '../shipments/transition.ts';
 import type { CancelEffect } from '../shipments/transition.ts';
 import type { ShipmentState } from '../shipments/states.ts';
@@ -30,7 +31,12 @@ export function planOrderCancel(order: CancellableOrder): CancelPlan {
       stuck.result.effect === 'request-rto'
         ? `The order is "${orderLabel(order.status)}": a box has left. Ask for its return (RTO) from the shipment.`
         : stuck.result.explanation;
-    return { allowed: false, reason, shipments: plans };
+    const isParted = order.status === 'PARTIALLY_SHIPPED' || order.status === 'PARTIALLY_DELIVERED';
+    return {
+      allowed: false,
+      reason: isParted ? `${reason} What has not left can be cancelled by itself.` : reason,
+      shipments: plans,
+    };
   }
   return {
     allowed: true,
@@ -39,6 +45,32 @@ export function planOrderCancel(order: CancellableOrder): CancelPlan {
         ? 'The order is cancelled.'
         : 'The boxes are cancelled and their held charges come back.',
     shipments: plans,
+  };
+}
+
+export interface PartCancellableOrder extends CancellableOrder {
+  /** Items in no live box that are still to be sent. */
+  unpacked_quantity: number;
+}
+
+/**
+ * Cancelling what has not left of an order of which a part has: its boxes before pickup, and the items in no box. What has
+ * left stays with its boxes, and the order ends with them.
+ */
+export function planRestCancel(order: PartCancellableOrder): CancelPlan {
+  const live = order.shipments.filter(({ state }) => state !== 'CANCELLED');
+  const rest = live.filter(({ state }) => isBeforePickup(state));
+  const no = (reason: string): CancelPlan => ({ allowed: false, reason, shipments: [] });
+  if (rest.length === live.length) return no('Nothing of the order has left. Cancel the order itself.');
+  if (rest.length === 0 && order.unpacked_quantity === 0)
+    return no('Everything of the order has left. Ask for the return (RTO) of its boxes.');
+  const shipments = rest.map(({ shipment_id, state }) => ({ shipment_id, result: cancelEffect(state) }));
+  const stuck = shipments.find(({ result }) => result.effect !== 'cancel');
+  if (stuck !== undefined) return { ...no(stuck.result.explanation), shipments };
+  return {
+    allowed: true,
+    reason: 'What has not left is cancelled; what has left goes on.',
+    shipments,
   };
 }
 

@@ -8,8 +8,8 @@ export {
   orderTabStatuses,
 } from './status.ts';
 export type { OrderFacts, OrderShipment, OrderStatus, OrderTab } from './status.ts';
-export { canEditOrder, planOrderCancel } from './cancel.ts';
-export type { CancellableOrder, CancelPlan } from './cancel.ts';
+export { canEditOrder, planOrderCancel, planRestCancel } from './cancel.ts';
+export type { CancellableOrder, CancelPlan, PartCancellableOrder } from './cancel.ts';
 export { restTabs, unpackedLines } from './rest.ts';
 export type { PartedOrder, Pieces } from './rest.ts';
 export { addressDoubts, needsOf, orderNeedLabels, orderNeeds } from './needs.ts';

@@ -11,6 +11,7 @@ import {
   nextOrderStatuses,
   orderStatuses,
   planOrderCancel,
+  planRestCancel,
   totalWeight,
   validateOrder,
 } from './index.ts';
@@ -100,6 +101,33 @@ describe('cancelling', () => {
         false,
       );
     }
+  });
+
+  it('cancels what has not left of an order by itself, and nothing that has', () => {
+    const plan = (unpacked_quantity: number, ...states: ShipmentState[]) =>
+      planRestCancel({
+        status: deriveOrderStatus(
+          states.map((state) => ({ state })),
+          { unpacked_quantity },
+        ),
+        shipments: states.map((state, n) => ({ shipment_id: `s${n}`, state })),
+        unpacked_quantity,
+      });
+    expect(plan(0, 'IN_TRANSIT', 'AWB_ASSIGNED', 'CANCELLED', 'DRAFT')).toMatchObject({
+      allowed: true,
+      shipments: [
+        { shipment_id: 's1', result: { effect: 'cancel' } },
+        { shipment_id: 's3', result: { effect: 'cancel' } },
+      ],
+    });
+    expect(plan(2, 'DELIVERED')).toMatchObject({ allowed: true, shipments: [] });
+    expect(plan(1, 'AWB_ASSIGNED').reason).toContain('Nothing of the order has left');
+    expect(plan(2).allowed).toBe(false);
+    expect(plan(0, 'DELIVERED', 'CANCELLED').reason).toContain('Everything of the order has left');
+    expect(plan(0, 'IN_TRANSIT', 'OUT_FOR_PICKUP', 'DRAFT')).toMatchObject({
+      allowed: false,
+      reason: expect.stringContaining('on the way'),
+    });
   });
   it('lets only new orders be edited', () => {
     expect(orderStatuses.filter((status) => canEditOrder({ status }).allowed)).toEqual(['NEW']);

@@ -36,16 +36,17 @@ function Badge({ order }: { order: Order }) {
 function Actions({ order }: { order: Order }) {
   const documents = useDocuments();
   const cancel = useAction(calls.orders.cancel, { invalidates: ['orders', 'home'] });
-  const [isCancelling, setCancelling] = useState(false);
+  const [toCancel, setToCancel] = useState<'order' | 'rest'>();
   const [isScheduling, setScheduling] = useState(false);
   const [areLabelsOpen, setLabels] = useState(false);
-  const { can_edit, can_cancel, can_pack, can_allocate } = order.actions;
+  const { can_edit, can_cancel, can_cancel_rest, can_pack, can_allocate } = order.actions;
   const hasAwb = order.shipments.some((shipment) => shipment.awb !== null && shipment.status !== 'CANCELLED');
   return (
     <>
       <LinkButton href={paths.duplicateOrder(order.id)}>Duplicate</LinkButton>
       {can_edit && <LinkButton href={paths.editOrder(order.id)}>Edit</LinkButton>}
-      {can_cancel && <Button onPress={() => setCancelling(true)}>Cancel</Button>}
+      {can_cancel && <Button onPress={() => setToCancel('order')}>Cancel</Button>}
+      {can_cancel_rest && <Button onPress={() => setToCancel('rest')}>Cancel the rest</Button>}
       {hasAwb && (
         <>
           <Button
@@ -75,20 +76,23 @@ function Actions({ order }: { order: Order }) {
         <SchedulePickup what={{ order_ids: [order.id] }} onClose={() => setScheduling(false)} />
       )}
       <ConfirmDialog
-        isOpen={isCancelling}
-        onOpenChange={setCancelling}
-        title={`Cancel order ${order.order_details.order_id}?`}
-        confirmLabel="Cancel order"
+        isOpen={toCancel !== undefined}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setToCancel(undefined);
+        }}
+        title={`Cancel ${toCancel === 'rest' ? 'the rest of' : 'order'} ${order.order_details.order_id}?`}
+        confirmLabel={toCancel === 'rest' ? 'Cancel the rest' : 'Cancel order'}
         cancelLabel="Keep it"
         tone="critical"
         isPending={cancel.isPending}
         onConfirm={async () => {
-          await cancel.run({ body: { order_ids: [order.id] } });
-          setCancelling(false);
+          await cancel.run({ body: { order_ids: [order.id], only_rest: toCancel === 'rest' } });
+          setToCancel(undefined);
         }}
       >
-        The buyer is not told. AWBs that were taken are given back. It cannot be opened again, only
-        duplicated.
+        {toCancel === 'rest'
+          ? 'What has left goes on to the buyer. Boxes that have not left are cancelled and their AWBs given back, and what was invoiced for them is taken back by a credit note. The buyer is not told.'
+          : 'The buyer is not told. AWBs that were taken are given back. It cannot be opened again, only duplicated.'}
       </ConfirmDialog>
     </>
   );
