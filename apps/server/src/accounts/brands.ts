@@ -17,7 +17,7 @@ export interface NewBrand {
 
 /** Makes a brand with its owner, able to log in. The seed uses it too. Returns the slug that it got. */
 export async function createBrand(tx: Tx, brand: NewBrand): Promise<string> {
-  const slug = await freeSlug(tx, brand.brand_name);
+  const slug = await takeSlug(tx, brand);
   await tx
     .insertInto('brands')
     .values({
@@ -33,7 +33,6 @@ export async function createBrand(tx: Tx, brand: NewBrand): Promise<string> {
       created_at: brand.at,
     })
     .execute();
-  await tx.insertInto('brand_slugs').values({ slug, home_brand_id: brand.brand_id }).execute();
   await tx
     .insertInto('users')
     .values({
@@ -78,8 +77,8 @@ function slugOf(name: string): string {
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 48);
+    .slice(0, 48)
+    .replaceAll(/^-+|-+$/g, '');
   return slug === '' ? 'brand' : slug;
 }
 
@@ -96,17 +95,22 @@ const taken = new Set([
   'tracking',
 ]);
 
-async function freeSlug(tx: Tx, name: string): Promise<string> {
-  const base = slugOf(name);
+/** Takes the first free address. Two brands of one name that come at once get two: the second waits for the first. */
+async function takeSlug(
+  tx: Tx,
+  { brand_id, brand_name }: Pick<NewBrand, 'brand_id' | 'brand_name'>,
+): Promise<string> {
+  const base = slugOf(brand_name);
   for (let number = 1; number < 10_000; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (taken.has(slug)) continue;
-    const used = await tx
-      .selectFrom('brand_slugs')
-      .select('slug')
-      .where('slug', '=', slug)
+    const row = await tx
+      .insertInto('brand_slugs')
+      .values({ slug, home_brand_id: brand_id })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('slug')
       .executeTakeFirst();
-    if (used === undefined) return slug;
+    if (row !== undefined) return row.slug;
   }
   throw new Error(`No free address for a brand called ${base}`);
 }

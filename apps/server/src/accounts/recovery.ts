@@ -6,11 +6,13 @@ import type { Services } from '../services.ts';
 import { takeAttempt } from './attempts.ts';
 import { issueCode, takeCode } from './codes.ts';
 import { contactKey, readContact } from './contact.ts';
+import type { Contact } from './contact.ts';
 import { hashPassword } from './passwords.ts';
 import { checkPassword } from './passwordRule.ts';
 import { findLogin } from './queries.ts';
 import { endSessionsOf } from './sessions.ts';
 import { wrongCode } from './signup.ts';
+import { hashSecret } from './tokens.ts';
 
 function wrongContact(): Refusal {
   return new Refusal({
@@ -21,6 +23,9 @@ function wrongContact(): Refusal {
     fields: { username: 'Enter the email address or the ten-digit mobile number of your account.' },
   });
 }
+
+/** Where there is no account the same is written and read, so that the time it takes tells nothing; it is sent to nobody. */
+const nobody = (contact: Contact): string => `nobody:${hashSecret(contactKey(contact))}`;
 
 /** Step one: sends a code to the account, if there is one. The answer is the same where there is none. */
 export async function startRecovery(
@@ -38,8 +43,8 @@ export async function startRecovery(
     windowSeconds: 3600,
   });
   const login = await findLogin(db, contact);
+  const code = await issueCode(db, services, 'forgot', login?.login_id ?? nobody(contact));
   if (login === undefined) return;
-  const code = await issueCode(db, services, 'forgot', login.login_id);
   // Not awaited: the time that a letter takes would tell that the account exists.
   services.mailer
     .send({
@@ -50,17 +55,18 @@ export async function startRecovery(
     .catch((error: unknown) => services.log.error({ err: error }, 'a letter could not be sent'));
 }
 
-/** Step two: takes the code and gives a pass for the new password. Undefined where the contact has no account. */
+/** Step two: takes the code and gives a pass for the new password. A contact that has no account is a wrong code too. */
 export async function takeRecoveryCode(
   db: Db,
   services: Services,
   text: string,
   code: string,
-): Promise<string | undefined> {
+): Promise<string> {
   const contact = readContact(text);
-  const login = contact === undefined ? undefined : await findLogin(db, contact);
-  if (login === undefined) return undefined;
-  if (!(await takeCode(db, services, 'forgot', login.login_id, code))) throw wrongCode();
+  if (contact === undefined) throw wrongCode();
+  const login = await findLogin(db, contact);
+  const taken = await takeCode(db, services, 'forgot', login?.login_id ?? nobody(contact), code);
+  if (login === undefined || taken === undefined) throw wrongCode();
   const secret = await issueCode(db, services, 'reset', login.login_id, {
     code: randomBytes(24).toString('base64url'),
   });

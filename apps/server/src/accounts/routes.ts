@@ -57,9 +57,7 @@ export const routes: Route[] = [
       if (session === undefined) throw wrongCode();
       return { data: session };
     }
-    const reset_token = await takeRecoveryCode(db, services, body.username, body.otp);
-    if (reset_token === undefined) throw wrongCode();
-    return { data: { reset_token } };
+    return { data: { reset_token: await takeRecoveryCode(db, services, body.username, body.otp) } };
   }),
 
   serve(calls.brands.passwordUpdate, async ({ body, db, services }) => {
