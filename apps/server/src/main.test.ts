@@ -197,6 +197,7 @@ describe('the server process', () => {
     'a stop lets requests finish, ends with 0, and the directory is free and private',
     { timeout: 60_000 },
     async () => {
+      await putDatabase(join(directory, 'database'));
       const server = await start();
       expect(statSync(join(directory, 'database')).mode & 0o077).toBe(0);
       server.process.kill('SIGTERM');

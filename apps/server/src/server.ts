@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
@@ -16,6 +15,7 @@ import { createApp } from './http/app.ts';
 import type { JobDefinition } from './jobs/define.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { jobKinds, queues } from './jobs/kinds.ts';
+import { keptSecret } from './keptSecret.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { declaredCalls, routes } from './routes.ts';
@@ -83,7 +83,7 @@ export async function startServer({
     undo.unshift(() => couriers.close());
     await resealAccounts(db, couriers.vault, log);
     const services: Services = {
-      config: { ...config, KHEP_SECRET: config.KHEP_SECRET ?? keptSecret(config.KHEP_DATA) },
+      config: { ...config, KHEP_SECRET: config.KHEP_SECRET ?? keptSecret(config.KHEP_DATA, 'secret') },
       clock,
       log,
       couriers,
@@ -143,11 +143,4 @@ function drained(server: ListeningServer): Promise<void> {
     });
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   });
-}
-
-/** The secret of this data directory, made on the first start. */
-function keptSecret(directory: string): string {
-  const path = join(directory, 'secret');
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(path, 'utf8').trim();
 }

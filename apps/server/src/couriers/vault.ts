@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { keptSecret } from '../keptSecret.ts';
 
 /** Seals credentials so that a copy of the database alone gives nothing away. */
 export interface Vault {
@@ -77,8 +76,5 @@ function keyOf(known: ReadonlyMap<string, Buffer>, id: string): Buffer {
 
 /** The key of this data directory, made on the first start. A deployment gives its own as KHEP_SECRET_KEY. */
 export function keptVaultKey(directory: string): string {
-  const path = join(directory, 'secret-key');
-  if (!existsSync(path))
-    writeFileSync(path, `local:${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
-  return readFileSync(path, 'utf8').trim();
+  return keptSecret(directory, 'secret-key', () => `local:${randomBytes(32).toString('hex')}`);
 }
