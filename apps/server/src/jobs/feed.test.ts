@@ -186,7 +186,14 @@ describe.each(engines)('the stream of jobs on %s', (engine) => {
       headers: { authorization: `Bearer ${someone.token}` },
     });
     const text = response.text();
-    await own.stop();
+    const stopped = own.services.jobs.stop();
     expect(await text).toContain('retry:');
+    // It comes again before the port is closed.
+    const again = await fetch(`${own.url}/api/jobs/events`, {
+      headers: { authorization: `Bearer ${someone.token}` },
+    });
+    expect(await again.text()).toBe('');
+    await stopped;
+    await own.stop();
   });
 });

@@ -41,6 +41,8 @@ export interface Jobs {
   enqueue<S extends z.ZodType>(tx: Tx, definition: JobDefinition<S>, job: NewJob<S>): Promise<string>;
   /** True once messages can be sent. */
   readonly isReady: boolean;
+  /** True from `stop` on: who begins to listen then has missed it. */
+  readonly isStopping: boolean;
   /** Sends a message with the transaction; while one of the same key waits or is being read, it is the same one. */
   send<S extends z.ZodType>(
     tx: Tx,
@@ -206,6 +208,9 @@ export function createJobs({
     },
     get isReady() {
       return isReady && !isStopping;
+    },
+    get isStopping() {
+      return isStopping;
     },
     async send(tx, { name, message }, data, { key }) {
       if (!starting) throw new Error('The queue is not ready: look at jobs.isReady before the transaction.');

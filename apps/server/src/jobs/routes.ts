@@ -83,7 +83,9 @@ export const routes: Route[] = [
         definitions: services.jobs.definitions,
         after: last === undefined ? undefined : Number(last),
         onStop: (end) => {
-          services.jobs.changes.once('stop', end);
+          // A listener that was cut off comes again at once, while the jobs of this server still come to their end.
+          if (services.jobs.isStopping) end();
+          else services.jobs.changes.once('stop', end);
           return () => void services.jobs.changes.off('stop', end);
         },
         isWelcome: async () => (await readSession(db, services.clock, token)) !== undefined,
