@@ -51,6 +51,8 @@ export async function openPostgres(url: string, schema?: string): Promise<OpenDa
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
+    // Also for one of the ten: a call that asks for a second one inside its transaction is told, and not left to wait for itself.
+    connectionTimeoutMillis: 60_000,
     // A process that sleeps in the middle of a transaction must not hold the others up for longer than this.
     options: [
       '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',

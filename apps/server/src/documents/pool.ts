@@ -38,25 +38,25 @@ export class DocumentPool {
     const slot = this.freeSlot();
     const tell = (message: ToWorker) => slot.worker.postMessage(message, []);
     const taken: number[] = [];
+    const leave = (): boolean => {
+      if (!this.readers.delete(id)) return false;
+      slot.jobs--;
+      if (slot.jobs === 0) slot.worker.unref();
+      return true;
+    };
     return new ReadableStream<Uint8Array<ArrayBuffer>>(
       {
         start: (controller) => {
           slot.jobs++;
           slot.worker.ref();
-          const finish = (then: () => void) => {
-            if (!this.readers.delete(id)) return;
-            slot.jobs--;
-            if (slot.jobs === 0) slot.worker.unref();
-            then();
-          };
           this.readers.set(id, {
             slot,
             take: (bytes) => {
               taken.push(bytes.length);
               controller.enqueue(bytes);
             },
-            end: () => finish(() => controller.close()),
-            fail: (error) => finish(() => controller.error(error)),
+            end: () => void (leave() && controller.close()),
+            fail: (error) => void (leave() && controller.error(error)),
           });
           tell({ type: 'print', id, job, createdAt });
         },
@@ -66,10 +66,7 @@ export class DocumentPool {
         },
         cancel: () => {
           tell({ type: 'stop', id });
-          const reader = this.readers.get(id);
-          if (!reader) return;
-          this.readers.delete(id);
-          slot.jobs--;
+          leave();
         },
       },
       { highWaterMark: 8 },

@@ -28,8 +28,9 @@ export function diskStore(directory: string): FileStore {
       if (!safeName.test(base)) return undefined;
       try {
         return await readFile(join(directory, base));
-      } catch {
-        return undefined;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
       }
     },
     async remove(name) {

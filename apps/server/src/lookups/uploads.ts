@@ -10,6 +10,8 @@ import type { Services } from '../services.ts';
 const mostBytes = 5 * 1024 * 1024;
 const mostPixels = 40_000_000;
 const longestSide = 2000;
+/** A small SVG can ask for filters over filters. */
+const longestDrawingSeconds = 15;
 const accepted = new Set([
   'image/png',
   'image/jpeg',
@@ -58,6 +60,7 @@ async function redraw(bytes: Uint8Array, side: number): Promise<Uint8Array> {
       .rotate()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })
+      .timeout({ seconds: longestDrawingSeconds })
       .toBuffer();
   } catch {
     throw invalid({ file: 'This picture cannot be read, or is too large. Save it again as PNG and retry.' });

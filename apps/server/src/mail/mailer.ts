@@ -14,10 +14,21 @@ export interface Mailer {
   send(letter: Letter): Promise<void>;
 }
 
+/** For each step of a letter: somebody who signs up waits for it. */
+const patienceMs = 10_000;
+
 /** The mailer that the configuration asks for. `print` writes a line on the terminal. */
 export function createMailer(config: Config, print: (text: string) => void): Mailer {
   if (config.SMTP_URL === undefined) return terminalMailer(print);
-  const transport = createTransport(config.SMTP_URL, { from: config.MAIL_FROM });
+  const transport = createTransport(
+    {
+      url: config.SMTP_URL,
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+    },
+    { from: config.MAIL_FROM },
+  );
   return {
     kind: 'smtp',
     async send(letter) {
