@@ -8,6 +8,7 @@ import {
   mobile,
   optionalText,
   percent,
+  pictureLink,
   pincode,
   requiredText,
   rupees,
@@ -25,10 +26,10 @@ export const CompanyProfile = z.object({
   state: optionalText(80),
   country: optionalText(longest.name).default('India'),
   pincode: z.union([z.literal(''), pincode]).default(''),
-  logo: optionalText(500),
+  logo: pictureLink,
   gst_no: gstinOrNone,
-  pan_card_url: optionalText(500),
-  gst_verification_url: optionalText(500),
+  pan_card_url: pictureLink,
+  gst_verification_url: pictureLink,
   timezone: idText.default('Asia/Kolkata'),
   currency: idText.default('INR'),
 });
@@ -36,8 +37,8 @@ export type CompanyProfile = z.infer<typeof CompanyProfile>;
 
 export const GstFields = z.object({
   gst_no: gstinOrNone,
-  pan_card_url: optionalText(500),
-  gst_verification_url: optionalText(500),
+  pan_card_url: pictureLink,
+  gst_verification_url: pictureLink,
 });
 export const GstValidation = z.object({
   gst_no: z.string(),

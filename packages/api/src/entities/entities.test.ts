@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   AllocationSettingDraft,
   BoxDraft,
+  CompanyProfile,
   EarlyAccess,
   EscalationBody,
   InvoicePreference,
@@ -211,6 +212,9 @@ describe('what a field accepts', () => {
   });
 
   test('a link of the tracking page is a web address and nothing that runs', () => {
+    for (const logo of ['javascript:alert(1)', '//elsewhere.example/x.png', '/\\elsewhere.example/x.png'])
+      expect(CompanyProfile.shape.logo.safeParse(logo).success, logo).toBe(false);
+    expect(CompanyProfile.shape.logo.safeParse('/files/0a.png').success).toBe(true);
     expect(TrackingPreference.safeParse({ branding: { website_url: 'javascript:alert(1)' } }).success).toBe(
       false,
     );

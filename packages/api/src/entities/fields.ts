@@ -190,6 +190,13 @@ export const webLink = line(longest.webAddress)
     'Enter an address that begins with https://',
   )
   .default('');
+/** A picture that was uploaded, or one on the web, or none. Nothing else: it ends up in a page. */
+export const pictureLink = line(longest.webAddress)
+  .refine(
+    (value) => value === '' || /^(?:https?:\/\/|\/(?![/\\]))\S+$/i.test(value),
+    'Upload the picture, or enter an address that begins with https://',
+  )
+  .default('');
 /** A list in a query, which may be absent. */
 export const list = <S extends z.ZodType<string | number>>(item: S) => listText(item).optional();
 /** Yes or no in a query. */

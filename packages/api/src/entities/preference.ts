@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { emailOrNone, idText, longest, optionalText, phoneOrNone, required, rupees, text } from './fields.ts';
+import {
+  emailOrNone,
+  idText,
+  longest,
+  optionalText,
+  phoneOrNone,
+  pictureLink,
+  required,
+  rupees,
+  text,
+  webLink,
+} from './fields.ts';
 
 export const preferenceTypes = [
   'label_preference',
@@ -11,27 +22,8 @@ export const preferenceTypes = [
 export const PreferenceType = z.enum(preferenceTypes);
 export type PreferenceType = z.output<typeof PreferenceType>;
 
-/** An address of a page, or nothing. Only http and https: it ends up in a link. */
-const link = z
-  .string()
-  .trim()
-  .refine(
-    (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
-    'Enter an address that begins with https://',
-  )
-  .default('');
-/** An address of a page, of a telephone or of a picture of ours. */
-const picture = z
-  .string()
-  .trim()
-  .refine(
-    (value) => value === '' || /^(?:https?:\/\/|\/)\S+$/i.test(value),
-    'Upload the picture, or enter an address that begins with https://',
-  )
-  .default('');
-
 export const LabelPreference = z.object({
-  logo_path: picture,
+  logo_path: pictureLink,
   policy_terms: optionalText(longest.note),
   /** A4 has four labels to a sheet. @default '4x6' */
   label_size: z.enum(['4x6', 'A6', 'A4']).default('4x6'),
@@ -55,7 +47,7 @@ export const isCreditNotePrefix = (prefix: string): boolean => /^[/-]*cn[/-]*$/i
 export const InvoicePreference = z.object({
   /** @default 'A4' */
   label_size: z.enum(['A4', 'A5', '4x6']).default('A4'),
-  logo_path: picture,
+  logo_path: pictureLink,
   policy_terms: optionalText(longest.note),
   invoice_prefix: z
     .string()
@@ -66,14 +58,14 @@ export const InvoicePreference = z.object({
     .default(''),
   invoice_series_start: z.number().int().min(1, 'Enter 1 or more').default(1),
   hide_buyer_contact: z.boolean().default(false),
-  signature_image_url: picture,
+  signature_image_url: pictureLink,
   is_primary_warehouse: z.boolean().default(true),
 });
 export type InvoicePreference = z.output<typeof InvoicePreference>;
 
 export const ProductSuggestion = z.object({
-  product_image_url: picture,
-  redirect_url: link,
+  product_image_url: pictureLink,
+  redirect_url: webLink,
   title: required('Enter a title', longest.name),
   description: optionalText(longest.note),
   retail_price: rupees.default(0),
@@ -82,9 +74,9 @@ export const ProductSuggestion = z.object({
 });
 
 const Branding = z.object({
-  brand_logo: picture,
-  favicon: picture,
-  website_url: link,
+  brand_logo: pictureLink,
+  favicon: pictureLink,
+  website_url: webLink,
   subdomain: text,
   description: optionalText(longest.note),
   /** @default '#4287f5' */
@@ -96,14 +88,14 @@ const Branding = z.object({
 const CustomerSupport = z.object({
   mail: emailOrNone,
   phone: phoneOrNone,
-  refund_policy_url: link,
-  privacy_policy_url: link,
+  refund_policy_url: webLink,
+  privacy_policy_url: webLink,
 });
-const SocialMedia = z.object({ facebook: link, instagram: link, whatsapp: link, x: link });
+const SocialMedia = z.object({ facebook: webLink, instagram: webLink, whatsapp: webLink, x: webLink });
 const AdBanner = z.object({
   enabled: z.boolean().default(false),
-  banner_file_url: picture,
-  redirect_url: link,
+  banner_file_url: pictureLink,
+  redirect_url: webLink,
   /** @default '_blank' */
   tab: z.enum(['_blank', '_self']).default('_blank'),
   image_alt: text,
