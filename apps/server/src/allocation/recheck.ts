@@ -29,6 +29,7 @@ export async function refuseChanged(
     .select([
       'shipments.state as box_state',
       'shipments.warehouse_id',
+      'orders.order_date',
       'orders.total_paise',
       'orders.state',
       'orders.pincode',

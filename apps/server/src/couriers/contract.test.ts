@@ -29,6 +29,12 @@ const paths: Record<CourierPartner, Record<'book' | 'find' | 'pincode', RegExp>>
   xpressbees: { book: /shipmentmanifestation/, find: /AuditLog/, pincode: /serviceabilitypincode/ },
   bluedart: { book: /GenerateWayBill/, find: /tracking\/v1/, pincode: /GetServicesforPincode/ },
 };
+/** The field of each courier for the number of an e-way bill, as it comes in its request. */
+const ewayFields: Record<CourierPartner, RegExp> = {
+  delhivery: /"ewbn":"331009876543"/,
+  xpressbees: /"EWayBillSrNumber":"331009876543"/,
+  bluedart: /"itemdtl":\[\{[^\]]*"eWaybillNumber":331009876543/,
+};
 const quick: Pace = {
   timeoutMs: 2000,
   bookingTimeoutMs: 150,
@@ -156,6 +162,24 @@ describe.each(engines)('on %s', (engine) => {
           return error;
         },
       );
+
+    test('tells the courier the e-way bill that the goods travel under, and says nothing of one where there is none', async () => {
+      const adapter = make();
+      const sent = async (changes: Partial<Booking>) => {
+        const booking = box('9829010011', changes);
+        await booked(adapter, booking);
+        const calls = await open.db
+          .selectFrom('courier_calls')
+          .select('request')
+          .where('brand_id', '=', brand_id)
+          .where('partner', '=', partner)
+          .where('call', '=', 'book')
+          .execute();
+        return calls.map(({ request }) => request).find((request) => request.includes(booking.reference));
+      };
+      expect(await sent({ eway_bill: '331009876543' })).toMatch(ewayFields[partner]);
+      expect(await sent({})).not.toMatch(/e-?way|ewbn|itemdtl/i);
+    });
 
     test('says whether the credentials are taken', async () => {
       expect(await make().verify()).toEqual({ ok: true, reason: '' });

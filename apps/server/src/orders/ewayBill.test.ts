@@ -62,6 +62,18 @@ describe.each(engines)('an e-way bill on %s', (engine) => {
     expect(row).toMatchObject({ state: 'left_out', message: expect.stringMatching(/need an e-way bill/) });
   }, 30_000);
 
+  test('is asked for by the limit of the order’s own day', async () => {
+    const id = await dear();
+    await server.db
+      .updateTable('orders')
+      .set({ order_date: new Date('2018-03-31T12:00:00+05:30') })
+      .where('brand_id', '=', brand.brand_id)
+      .where('order_id', '=', id)
+      .execute();
+    expect((await brand.read(id)).eway_bill).toEqual({ number: '', is_needed: false, problem: null });
+    expect((await assign(id)).status).toBe(200);
+  });
+
   test('has twelve digits, and stays as it is once a box was booked under it', async () => {
     const id = await dear();
     const wrong = await put(id, '12345');

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import { settleAlert } from '../tracking/alerts.ts';
+import { istDay } from './days.ts';
 import { stateAt } from './place.ts';
 import { holdBoxes, holdOrder } from './refresh.ts';
 import type { OrderRecord } from './refresh.ts';
@@ -15,10 +16,11 @@ type Place = Parameters<typeof stateAt>[0];
 
 /** What is missing before the goods of an order may leave a place; undefined where nothing is. */
 export function ewayGap(
-  order: Pick<OrderRecord, 'total_paise' | 'state' | 'pincode' | 'eway_bill'>,
+  order: Pick<OrderRecord, 'order_date' | 'total_paise' | 'state' | 'pincode' | 'eway_bill'>,
   from: Place,
 ): string | undefined {
   return ewayProblem({
+    day: istDay(order.order_date),
     value: order.total_paise,
     from_state: stateAt(from),
     to_state: stateAt(order),

@@ -2,20 +2,48 @@ import { findState } from '../india/states.ts';
 import { formatRupees } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 
-/** Paise above which goods between states need an e-way bill. */
-export const ewayLimit: Paise = 5_000_000;
+/** A limit that holds between two days; both ends count. Goods of more than it need an e-way bill. */
+export interface EwayLimit {
+  /** GST code of a state with a limit of its own for goods that stay in it; null for all other ways. */
+  state: string | null;
+  from: string;
+  /** None while it holds. */
+  till: string | null;
+  limit: Paise;
+}
 
-/** Where goods stay in a state that has a limit of its own, by GST code. Paise. States change them by notification. */
-export const ewayStateLimits: Readonly<Record<string, Paise>> = {
-  '07': 10_000_000,
-  '10': 10_000_000,
-  '20': 10_000_000,
-  '23': 10_000_000,
-  '27': 10_000_000,
-  '33': 10_000_000,
-};
+const fifty_thousand: Paise = 5_000_000;
+const one_lakh: Paise = 10_000_000;
+
+/** The e-way bill came on 1 April 2018. States set their own limits by notification, and take them back. */
+export const ewayLimits: readonly EwayLimit[] = [
+  { state: null, from: '2018-04-01', till: null, limit: fifty_thousand },
+  { state: '07', from: '2018-06-16', till: null, limit: one_lakh },
+  { state: '10', from: '2019-01-14', till: null, limit: one_lakh },
+  { state: '19', from: '2018-06-06', till: '2023-11-30', limit: one_lakh },
+  { state: '20', from: '2018-09-26', till: null, limit: one_lakh },
+  { state: '23', from: '2022-04-15', till: null, limit: one_lakh },
+  { state: '27', from: '2018-07-01', till: null, limit: one_lakh },
+  { state: '33', from: '2018-06-02', till: null, limit: one_lakh },
+];
+
+/**
+ * The limit of a day, YYYY-MM-DD; undefined where none was in force.
+ * @param state GST code of the state that goods stay in; null where they leave it
+ */
+export function ewayLimitOn(
+  day: string,
+  state: string | null,
+  limits: readonly EwayLimit[] = ewayLimits,
+): Paise | undefined {
+  const holds = ({ from, till }: EwayLimit) => from <= day && (till === null || day <= till);
+  const own = state === null ? undefined : limits.find((one) => one.state === state && holds(one));
+  return (own ?? limits.find((one) => one.state === null && holds(one)))?.limit;
+}
 
 export interface Consignment {
+  /** Day of the sale, YYYY-MM-DD: the limit of that day is the one that counts. */
+  day: string;
   /** Paise, GST included, of the whole consignment. */
   value: Paise;
   /** States by name, short code or GST code. */
@@ -24,23 +52,19 @@ export interface Consignment {
   eway_bill?: string | null | undefined;
 }
 
-/**
- * What is missing before goods may leave: the number of an e-way bill, or a right one; undefined where nothing is.
- * @param limits of goods that stay within a state
- */
+/** What is missing before goods may leave: the number of an e-way bill, or a right one; undefined where nothing is. */
 export function ewayProblem(
-  { value, from_state, to_state, eway_bill }: Consignment,
-  limits: Readonly<Record<string, Paise>> = ewayStateLimits,
+  { day, value, from_state, to_state, eway_bill }: Consignment,
+  limits: readonly EwayLimit[] = ewayLimits,
 ): string | undefined {
-  const from = findState(from_state);
-  const to = findState(to_state);
-  const isWithin = from !== undefined && from === to;
-  const limit = isWithin ? (limits[from.gst_code] ?? ewayLimit) : ewayLimit;
   const number = (eway_bill ?? '').replaceAll(/\s/g, '');
   if (number !== '') {
     return /^\d{12}$/.test(number) ? undefined : 'An e-way bill has 12 digits. Check the number.';
   }
-  if (value <= limit) return undefined;
+  const from = findState(from_state);
+  const isWithin = from !== undefined && from === findState(to_state);
+  const limit = ewayLimitOn(day, isWithin ? from.gst_code : null, limits);
+  if (limit === undefined || value <= limit) return undefined;
   const where = isWithin ? `within ${from.name}` : 'between states';
   return `Goods of ${formatRupees(value)} ${where} need an e-way bill (above ${formatRupees(limit)}). Enter its number.`;
 }

@@ -19,5 +19,5 @@ export { feeLines } from './fees.ts';
 export type { Fee } from './fees.ts';
 export { creditNote } from './creditNote.ts';
 export type { CreditNote, ReturnedLine } from './creditNote.ts';
-export { ewayLimit, ewayProblem, ewayStateLimits } from './ewayBill.ts';
-export type { Consignment } from './ewayBill.ts';
+export { ewayLimitOn, ewayLimits, ewayProblem } from './ewayBill.ts';
+export type { Consignment, EwayLimit } from './ewayBill.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumPaise } from '../money/index.ts';
 import { creditNote } from './creditNote.ts';
-import { ewayProblem } from './ewayBill.ts';
+import { ewayLimitOn, ewayLimits, ewayProblem } from './ewayBill.ts';
 import { feeLines } from './fees.ts';
 import { splitInclusive, taxInvoice } from './split.ts';
 import type { TaxedLine } from './split.ts';
@@ -126,7 +126,8 @@ describe('a credit note', () => {
 });
 
 describe('the e-way bill gate', () => {
-  const between = { value: 5_000_001, from_state: 'Rajasthan', to_state: 'Karnataka' };
+  const day = '2026-11-22';
+  const between = { day, value: 5_000_001, from_state: 'Rajasthan', to_state: 'Karnataka' };
   it('asks for a number above ₹50,000 between states, and not at it', () => {
     expect(ewayProblem(between)).toMatch(/₹50,000\.01 between states need an e-way bill/);
     expect(ewayProblem({ ...between, value: 5_000_000 })).toBeUndefined();
@@ -136,8 +137,27 @@ describe('the e-way bill gate', () => {
     expect(ewayProblem({ ...between, eway_bill: '391001' })).toMatch(/12 digits/);
   });
   it('follows the limit of a state where goods stay in it', () => {
-    const within = { value: 9_000_000, from_state: 'MH', to_state: '27' };
+    const within = { day, value: 9_000_000, from_state: 'MH', to_state: '27' };
     expect(ewayProblem(within)).toBeUndefined();
-    expect(ewayProblem(within, {})).toMatch(/within Maharashtra/);
+    expect(ewayProblem({ ...within, to_state: 'GJ' })).toMatch(/between states/);
+    const general = ewayLimits.filter(({ state }) => state === null);
+    expect(ewayProblem(within, general)).toMatch(/within Maharashtra/);
+  });
+  it('goes by the limit of the day: the last day of one and the first of the next are their own', () => {
+    const inBengal = (on: string) =>
+      ewayProblem({ day: on, value: 9_000_000, from_state: 'West Bengal', to_state: '19' });
+    expect(inBengal('2023-11-30')).toBeUndefined();
+    expect(inBengal('2023-12-01')).toMatch(/within West Bengal need an e-way bill \(above ₹50,000/);
+    expect(ewayLimitOn('2018-06-05', '19')).toBe(5_000_000);
+    expect(ewayLimitOn('2018-06-06', '19')).toBe(10_000_000);
+    expect(ewayProblem({ ...between, day: '2018-03-31' })).toBeUndefined();
+    expect(ewayProblem({ ...between, day: '2018-04-01' })).toMatch(/need an e-way bill/);
+  });
+  it('has for no state and day more than one limit', () => {
+    for (const one of ewayLimits) {
+      const others = ewayLimits.filter((other) => other !== one && other.state === one.state);
+      for (const { from, till } of others)
+        expect(from > (one.till ?? '9999') || (till ?? '9999') < one.from).toBe(true);
+    }
   });
 });

@@ -83,6 +83,21 @@ export function waybillOf(booking: Booking, options: WaybillOptions): Record<str
       ],
       PickupDate: dotNetDate(options.now),
       PickupTime: '1600',
+      // The one place of a waybill that has a field for it is among the items. All of them travel under one number.
+      ...(booking.eway_bill
+        ? {
+            itemdtl: [
+              {
+                ItemID: booking.order_number.slice(0, 20),
+                ItemName: booking.products.slice(0, 30),
+                Itemquantity: booking.quantity,
+                ItemValue: rupees(booking.declared_paise),
+                InvoiceNumber: booking.order_number.slice(0, 20),
+                eWaybillNumber: Number(booking.eway_bill),
+              },
+            ],
+          }
+        : {}),
       PDFOutputNotRequired: true,
       RegisterPickup: false,
     },

@@ -33,6 +33,18 @@ const waybill = z.object({
       CreditReferenceNo: z.string().min(1).max(20),
       PickupDate: z.string().regex(/^\/Date\(\d+\)\/$/),
       PickupTime: z.string().regex(/^\d{4}$/),
+      itemdtl: z
+        .array(
+          z.object({
+            ItemName: z.string(),
+            eWaybillNumber: z
+              .number()
+              .int()
+              .lt(10 ** 12)
+              .optional(),
+          }),
+        )
+        .default([]),
     }),
     Returnadds: z.object({ ReturnPincode: z.string() }),
   }),
