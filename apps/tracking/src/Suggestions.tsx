@@ -54,10 +54,9 @@ export function Suggestions({
       <ul className={products}>
         {shown.map((item) => {
           const image = safeLink(item.product_image_url);
-          const reduced =
-            item.discount_price !== undefined &&
-            item.discount_price !== null &&
-            item.discount_price < item.retail_price;
+          // None is kept as 0: nothing is given away.
+          const price = item.discount_price ?? 0;
+          const reduced = price > 0 && price < item.retail_price;
           return (
             <li key={`${item.title}${item.redirect_url}`}>
               <a className={product} href={safeLink(item.redirect_url)} target="_blank" rel="noopener">
@@ -69,7 +68,7 @@ export function Suggestions({
                 <span className={productText}>
                   <span className={productTitle}>{item.title}</span>
                   <span className={secondary}>
-                    {rupees.format(reduced ? Number(item.discount_price) : item.retail_price)}{' '}
+                    {rupees.format(reduced ? price : item.retail_price)}{' '}
                     {reduced ? <s>{rupees.format(item.retail_price)}</s> : null}
                   </span>
                 </span>

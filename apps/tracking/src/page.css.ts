@@ -76,6 +76,7 @@ export const headline = style({
   margin: 0,
   fontSize: 28,
   lineHeight: '34px',
+  textWrap: 'balance',
   fontWeight: 700,
   letterSpacing: '-0.015em',
 });
@@ -164,7 +165,8 @@ export const products = style({
   margin: '6px 0 0',
   padding: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  // two beside each other on the smallest phone too
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, calc(50% - 6px)), 1fr))',
   gap: 12,
 });
 export const product = style({

@@ -41,3 +41,16 @@ test('a page without a parcel has the brand’s colour too', () => {
   const html = render({ ...options, page: { state: 'not-found', brand: { ...brand, branding } } });
   expect(html).toContain('#1f7a54');
 });
+
+test('a product shows its lower price beside the old one, and without a lower one only its price', () => {
+  const products = [
+    { title: 'Planter', retail_price: 1250, discount_price: 1125 },
+    { title: 'Mugs', retail_price: 1499, discount_price: 0 },
+    { title: 'Bowl', retail_price: 449 },
+  ];
+  const html = render({ ...options, page: { ...page, product_suggestions: { enabled: true, products } } });
+  expect(html).toContain('₹1,125 <s>₹1,250</s>');
+  expect(html).not.toContain('₹0');
+  expect(html).not.toContain('<s>₹1,499</s>');
+  expect(html).toContain('₹449');
+});
