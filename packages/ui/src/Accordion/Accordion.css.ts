@@ -21,6 +21,7 @@ export const trigger = style(
     alignItems: 'center',
     gap: space[8],
     inlineSize: '100%',
+    minInlineSize: 0,
     minBlockSize: `calc(${size.control} + 10px)`,
     padding: `${space[8]} ${space[16]} ${space[8]} ${space[12]}`,
     borderRadius: radius.card,
@@ -46,11 +47,23 @@ export const chevron = style(
     },
   }),
 );
+/** Where both do not fit, the summary goes below the title: neither is pressed into a column of letters. */
+export const words = style(
+  inComponents({
+    flex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space[2]} ${space[12]}`,
+    minInlineSize: 0,
+  }),
+);
 export const title = style(
-  inComponents({ flex: 1, minInlineSize: 0, fontWeight: weight.semibold, overflowWrap: 'anywhere' }),
+  inComponents({ flex: '1 1 auto', fontWeight: weight.semibold, overflowWrap: 'anywhere' }),
 );
 export const summary = style(
   inComponents({
+    overflowWrap: 'anywhere',
     color: color.inkThird,
     fontSize: text.label.fontSize,
     lineHeight: text.label.lineHeight,

@@ -46,8 +46,10 @@ export function Accordion(props: AccordionProps) {
               <span className={styles.chevron}>
                 <ChevronDownIcon size={16} />
               </span>
-              <span className={styles.title}>{title}</span>
-              {summary && <span className={styles.summary}>{summary}</span>}
+              <span className={styles.words}>
+                <span className={styles.title}>{title}</span>
+                {summary && <span className={styles.summary}>{summary}</span>}
+              </span>
             </Button>
           </Heading>
           <DisclosurePanel className={styles.panel}>

@@ -82,7 +82,9 @@ export const facts = style(
     gridColumn: 3,
     display: 'flex',
     gap: space[24],
-    '@container': { [narrow]: { gridColumn: '2 / -1', gridRow: 2, gap: space[20] } },
+    '@container': {
+      [narrow]: { gridColumn: '2 / -1', gridRow: 2, flexWrap: 'wrap', gap: `${space[4]} ${space[20]}` },
+    },
   }),
 );
 export const fact = style(inComponents({ display: 'grid', minInlineSize: 56 }));
