@@ -154,7 +154,8 @@ export const cardPlace = style(
     whiteSpace: 'nowrap',
     minInlineSize: 0,
     selectors: {
-      '&[data-name]': { flexShrink: 0, maxInlineSize: '100%' },
+      // grows into what is left, for its second line
+      '&[data-name]': { flex: '1 0 auto', maxInlineSize: '100%' },
       '&:nth-child(even)': { textAlign: 'end' },
       '[data-narrow] div:last-child > &:nth-child(even)': { textAlign: 'start' },
     },
@@ -256,6 +257,8 @@ export const lineSecondary = style(
     selectors: {
       '[data-in-range] &': { color: color.inkSecond },
       '[data-lines="1"] &': { display: 'none' },
+      // below a card's name it asks for no room of its own: a long channel cut the status beside it
+      [`${cardPlace}[data-name] > &`]: { inlineSize: 0, minInlineSize: '100%' },
     },
   }),
 );
