@@ -40,8 +40,7 @@ export const row = style(
       [narrow]: {
         position: 'relative',
         display: 'grid',
-        // never fewer than two beside each other
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(var(${leastWidth}), calc(50% - ${space[12]} / 2)), 1fr))`,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(var(${leastWidth}), 100%), 1fr))`,
         gap: `${space[8]} ${space[12]}`,
         paddingBlock: space[12],
         selectors: {
@@ -119,7 +118,8 @@ export const cell = style(
   inComponents({
     padding: `calc(${space[12]} - 2px) ${space[12]}`,
     textAlign: 'start',
-    verticalAlign: 'top',
+    // a figure stands on the line of the field or the name beside it
+    verticalAlign: 'baseline',
     fontWeight: weight.regular,
     borderBlockEnd: `1px solid ${color.lineSoft}`,
     selectors: { ...align, ...edges, 'tbody:last-child > tr:last-child > &': { borderBlockEnd: 0 } },

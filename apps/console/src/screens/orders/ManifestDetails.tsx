@@ -64,7 +64,7 @@ const columns: TableColumn<Row>[] = [
   {
     id: 'status',
     header: 'Status',
-    width: '140px',
+    width: '150px',
     cell: (shipment) => <ShipmentStatusBadge status={shipment.status} />,
   },
 ];

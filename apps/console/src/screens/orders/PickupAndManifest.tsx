@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { EmptyState, LinkButton, Page, Tabs } from '@khep/ui';
+import { Box, EmptyState, LinkButton, Page, Tabs } from '@khep/ui';
 import { paths } from '../../paths.ts';
 import { choiceParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
@@ -34,38 +34,50 @@ export default function PickupAndManifest() {
             label: 'To hand over',
             ...(pickups && { count: pickups.open.length }),
             content: (
-              <Pickups
-                label="Pickups to hand over"
-                answer={answer}
-                pickups={pickups?.open}
-                empty={
-                  <EmptyState
-                    title="No pickup is scheduled"
-                    description="Schedule one for orders that are ready to ship."
-                    action={<LinkButton href={paths.readyToShip()}>Open ready to ship</LinkButton>}
-                  />
-                }
-              />
+              <Box paddingBlock={16}>
+                <Pickups
+                  label="Pickups to hand over"
+                  answer={answer}
+                  pickups={pickups?.open}
+                  empty={
+                    <EmptyState
+                      title="No pickup is scheduled"
+                      description="Schedule one for orders that are ready to ship."
+                      action={<LinkButton href={paths.readyToShip()}>Open ready to ship</LinkButton>}
+                    />
+                  }
+                />
+              </Box>
             ),
           },
           {
             id: 'past',
             label: 'Past pickups',
             content: (
-              <Pickups
-                label="Past pickups"
-                answer={answer}
-                pickups={pickups?.past}
-                empty={
-                  <EmptyState
-                    title="No pickup is over yet"
-                    description="A pickup comes here the day after the courier was to come."
-                  />
-                }
-              />
+              <Box paddingBlock={16}>
+                <Pickups
+                  label="Past pickups"
+                  answer={answer}
+                  pickups={pickups?.past}
+                  empty={
+                    <EmptyState
+                      title="No pickup is over yet"
+                      description="A pickup comes here the day after the courier was to come."
+                    />
+                  }
+                />
+              </Box>
             ),
           },
-          { id: 'manifests', label: 'Manifests', content: <Manifests /> },
+          {
+            id: 'manifests',
+            label: 'Manifests',
+            content: (
+              <Box paddingBlock={16}>
+                <Manifests />
+              </Box>
+            ),
+          },
         ]}
       />
     </Page>

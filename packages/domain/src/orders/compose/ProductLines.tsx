@@ -105,7 +105,7 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
     {
       id: 'price',
       header: 'Unit price',
-      width: '130px',
+      width: '120px',
       cell: (product, index) => (
         <MoneyField
           label={`Price of ${product.sku_name}`}

@@ -42,6 +42,9 @@ function doneOf(draft: Draft): number[] {
   return isDone(1) ? (isDone(2) ? [1, 2] : [1]) : [];
 }
 
+/** A phone has no keys to press beside its screen. */
+const hasKeyboard = (): boolean => matchMedia('(any-hover: hover)').matches;
+
 /** An order in three steps. Each step is checked before the next; Ctrl + Enter goes on. */
 export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
   const kept = useKeptDraft(keepAs, initial);
@@ -158,9 +161,11 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
                     Back
                   </Button>
                   <Inline gap={12}>
-                    <Text size="secondary" tone="third">
-                      Ctrl + Enter
-                    </Text>
+                    {hasKeyboard() && (
+                      <Text size="secondary" tone="third">
+                        Ctrl + Enter
+                      </Text>
+                    )}
                     <Button type="submit" tone="accent" isPending={isPending}>
                       {next}
                     </Button>
