@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestServer } from './server.ts';
 import { takeScans } from '../src/tracking/apply.ts';
-import { box, sku, warehouse } from './fixtures.ts';
+import { furnish, pack } from './shipping.ts';
 
 export type Planters = Awaited<ReturnType<typeof newBrandWithPlanters>>;
 
@@ -14,14 +14,7 @@ export async function newBrandWithPlanters(server: TestServer, name: string) {
   const folder = mkdtempSync(join(tmpdir(), 'khep-planters-'));
   const call = (method: string, path: string, body?: unknown) =>
     server.call(method, path, { token, ...(body === undefined ? {} : { body }) });
-  for (const [path, body] of [
-    ['/warehouse', warehouse],
-    ['/settings/sku/box', box],
-    ['/settings/sku', sku],
-  ] as const) {
-    const made = await call('POST', path, body);
-    if (made.status !== 200) throw new Error(`${path} answered ${made.status}`);
-  }
+  await furnish(call);
   const read = async (id: string) => (await call('GET', `/order/${id}`)).body.data.order;
 
   async function newOrder(lines: object[], shipping = 0): Promise<string> {
@@ -49,9 +42,7 @@ export async function newBrandWithPlanters(server: TestServer, name: string) {
   /** An order in its boxes, which wait for a courier. */
   async function packed(lines: object[], shipping = 0): Promise<string> {
     const id = await newOrder(lines, shipping);
-    const proposed = await call('POST', '/packing/bulk/recommendation', { order_ids: [id] });
-    const [{ packed_boxes }] = proposed.body.data.orders;
-    await call('POST', '/packing/bulk/assign', { orders: [{ order_id: id, packed_boxes }] });
+    await pack(call, id);
     return id;
   }
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
-import { box, orderFor, sku, warehouse } from '../../test/fixtures.ts';
+import { orderFor } from '../../test/fixtures.ts';
+import { furnish, packedOrder } from '../../test/shipping.ts';
 
 describe.each(engines)('what a courier takes, on %s', (engine) => {
   let server: TestServer;
@@ -13,23 +14,12 @@ describe.each(engines)('what a courier takes, on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
     brand = await server.newBrand('Mitti Limits');
-    for (const [path, body] of [
-      ['/warehouse', warehouse],
-      ['/settings/sku', sku],
-      ['/settings/sku/box', box],
-    ] as const)
-      expect(await call('POST', path, body)).toMatchObject({ status: 200 });
+    await furnish(call);
   }, 60_000);
   afterAll(() => server.stop());
 
-  async function packed(change: Partial<Parameters<typeof orderFor>[0]> = {}): Promise<string> {
-    const made = await call('POST', '/order/manual', orderFor({ phone: '9829010011', ...change }));
-    const { id } = made.body.data.order;
-    const proposed = await call('POST', '/packing/bulk/recommendation', { order_ids: [id] });
-    const [{ packed_boxes }] = proposed.body.data.orders;
-    await call('POST', '/packing/bulk/assign', { orders: [{ order_id: id, packed_boxes }] });
-    return id;
-  }
+  const packed = async (change: Partial<Parameters<typeof orderFor>[0]> = {}) =>
+    (await packedOrder(call, orderFor({ phone: '9829010011', ...change }))).id;
   const recommended = async (id: string) =>
     (await call('POST', '/allocation/bulk/recommendation', { order_ids: [id] })).body.data.orders[0];
   const assign = (id: string, courier_id?: number) =>

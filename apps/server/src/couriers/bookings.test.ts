@@ -3,7 +3,7 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { adoptBooking } from '../allocation/adopt.ts';
-import { box, orderFor, sku, warehouse } from '../../test/fixtures.ts';
+import { furnish, packedOrder } from '../../test/shipping.ts';
 import { settleBookings } from './settleBookings.ts';
 import type { Simulators } from './simulator/server.ts';
 
@@ -22,12 +22,7 @@ describe.each(engines)('a booking whose answer is lost, on %s', (engine) => {
     brand = await server.newBrand('Mitti Bookings');
     if (!server.services.couriers.simulators) throw new Error('The tests need the simulators');
     ({ simulators } = server.services.couriers);
-    for (const [path, body] of [
-      ['/warehouse', warehouse],
-      ['/settings/sku', sku],
-      ['/settings/sku/box', box],
-    ] as const)
-      expect((await call('POST', path, body)).status).toBe(200);
+    await furnish(call);
   }, 60_000);
   afterEach(() => simulators.faults.clear());
   afterAll(() => server.stop());
@@ -35,13 +30,7 @@ describe.each(engines)('a booking whose answer is lost, on %s', (engine) => {
   const book = /create\.json/;
   const find = /v1\/packages/;
 
-  async function packed(): Promise<{ id: string; number: string }> {
-    const { order } = (await call('POST', '/order/manual', orderFor({ phone: '9829010011' }))).body.data;
-    const proposed = await call('POST', '/packing/bulk/recommendation', { order_ids: [order.id] });
-    const [{ packed_boxes }] = proposed.body.data.orders;
-    await call('POST', '/packing/bulk/assign', { orders: [{ order_id: order.id, packed_boxes }] });
-    return { id: order.id, number: order.order_details.order_id };
-  }
+  const packed = () => packedOrder(call);
   const allocate = (order_id: string, courier_id: number) =>
     call('POST', '/allocation/bulk/assign', { allocations: [{ order_id, courier_id }] });
   const shipmentOf = async (order_id: string) =>

@@ -3,7 +3,7 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { box, orderFor, sku, today, warehouse } from '../../test/fixtures.ts';
+import { furnish, shippedOrder } from '../../test/shipping.ts';
 import type { Services } from '../services.ts';
 import { polls, startTrackingPoll } from './poll.ts';
 
@@ -19,31 +19,12 @@ describe.each(engines)('tracking polls on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
     brand = await server.newBrand('Polled');
-    await call('POST', '/warehouse', warehouse);
-    await call('POST', '/settings/sku', sku);
-    await call('POST', '/settings/sku/box', box);
+    await furnish(call);
   }, 60_000);
   afterAll(() => server.stop());
 
   /** A parcel that waits for its pickup; answers its order. */
-  async function shippedBy(courier_id: number): Promise<string> {
-    const made = await call('POST', '/order/manual', orderFor({ phone: '9829010011' }));
-    expect(made.status, JSON.stringify(made.body)).toBe(200);
-    const { order } = made.body.data;
-    const proposed = await call('POST', '/packing/bulk/recommendation', { order_ids: [order.id] });
-    const [{ packed_boxes }] = proposed.body.data.orders;
-    await call('POST', '/packing/bulk/assign', { orders: [{ order_id: order.id, packed_boxes }] });
-    const allocated = await call('POST', '/allocation/bulk/assign', {
-      allocations: [{ order_id: order.id, courier_id }],
-    });
-    expect(allocated.status, JSON.stringify(allocated.body)).toBe(200);
-    await call('POST', '/order/processor/pickup/schedule', {
-      order_ids: [order.id],
-      pickup_date: today(server),
-      pickup_time: '16:00',
-    });
-    return order.id;
-  }
+  const shippedBy = async (courier_id: number) => (await shippedOrder(call, server, courier_id)).id;
   // By its row: the session has ended long before the parcel has come.
   const statusOf = async (id: string) =>
     (

@@ -6,7 +6,7 @@ import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { pushOf } from '../couriers/simulator/push.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { box, orderFor, sku, today, warehouse } from '../../test/fixtures.ts';
+import { furnish, shippedOrder } from '../../test/shipping.ts';
 import { keepPush, pushes, readInbox } from './inbox.ts';
 
 const secret = 'push-secret-delhivery';
@@ -20,9 +20,7 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
     brand = await server.newBrand('Pushed');
-    await call('POST', '/warehouse', warehouse);
-    await call('POST', '/settings/sku', sku);
-    await call('POST', '/settings/sku/box', box);
+    await furnish(call);
     const connected = await call('POST', '/contracts/credentials/1', {
       credentials: { token: 'tk_delhivery_0001', webhook_secret: secret },
     });
@@ -32,22 +30,10 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
 
   /** A parcel that waits for its pickup, and what its courier will push of it. */
   async function waiting() {
-    const { order } = (await call('POST', '/order/manual', orderFor({ phone: '9829010011' }))).body.data;
-    const proposed = await call('POST', '/packing/bulk/recommendation', { order_ids: [order.id] });
-    const [{ packed_boxes }] = proposed.body.data.orders;
-    await call('POST', '/packing/bulk/assign', { orders: [{ order_id: order.id, packed_boxes }] });
-    const allocated = await call('POST', '/allocation/bulk/assign', {
-      allocations: [{ order_id: order.id, courier_id: 1 }],
-    });
-    const awb = allocated.body.data.successful_allocations[0].awbs[0] as string;
-    await call('POST', '/order/processor/pickup/schedule', {
-      order_ids: [order.id],
-      pickup_date: today(server),
-      pickup_time: '16:00',
-    });
+    const { id, awb } = await shippedOrder(call, server, 1);
     const [parcel] = (await server.services.couriers.simulators?.parcels.delhivery.byWaybills([awb])) ?? [];
     const bodies = (parcel?.plan ?? []).map((scan) => pushOf('delhivery', awb, scan, { secret }));
-    return { id: order.id as string, awb, bodies };
+    return { id, awb, bodies };
   }
   const shipmentOf = async (id: string) => (await call('GET', `/order/${id}`)).body.data.order.shipments[0];
   const inbox = () =>

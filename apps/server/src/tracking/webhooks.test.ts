@@ -7,7 +7,8 @@ import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import type { PlannedScan } from '../couriers/simulator/plan.ts';
 import { pushOf } from '../couriers/simulator/push.ts';
 import type { Simulators } from '../couriers/simulator/server.ts';
-import { box, orderFor, sku, today, warehouse } from '../../test/fixtures.ts';
+import { orderFor } from '../../test/fixtures.ts';
+import { furnish, shippedOrder } from '../../test/shipping.ts';
 import { readInbox } from './inbox.ts';
 import { pollOnce } from './poll.ts';
 
@@ -61,12 +62,7 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
     other = await server.newBrand('Other Couriers');
     if (!server.services.couriers.simulators) throw new Error('The tests need the simulators');
     ({ simulators } = server.services.couriers);
-    for (const [path, body] of [
-      ['/warehouse', warehouse],
-      ['/settings/sku', sku],
-      ['/settings/sku/box', box],
-    ] as const)
-      expect((await call('POST', path, body)).status).toBe(200);
+    await furnish(call);
   }, 60_000);
   afterEach(() => {
     simulators.faults.clear();
@@ -77,23 +73,9 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
 
   /** An order on its way with a courier. */
   async function shipped(partner: CourierPartner, phone = '9829010011') {
-    const { order } = (await call('POST', '/order/manual', orderFor({ phone }))).body.data;
-    const proposed = await call('POST', '/packing/bulk/recommendation', { order_ids: [order.id] });
-    const [{ packed_boxes }] = proposed.body.data.orders;
-    await call('POST', '/packing/bulk/assign', { orders: [{ order_id: order.id, packed_boxes }] });
-    const allocated = await call('POST', '/allocation/bulk/assign', {
-      allocations: [{ order_id: order.id, courier_id: courierIds[partner] }],
-    });
-    expect(allocated.status, JSON.stringify(allocated.body)).toBe(200);
-    const awb = allocated.body.data.successful_allocations[0].awbs[0] as string;
-    const pickup = await call('POST', '/order/processor/pickup/schedule', {
-      order_ids: [order.id],
-      pickup_date: today(server),
-      pickup_time: '16:00',
-    });
-    expect(pickup.status, JSON.stringify(pickup.body)).toBe(200);
+    const { id, awb } = await shippedOrder(call, server, courierIds[partner], orderFor({ phone }));
     const [parcel] = await simulators.parcels[partner].byWaybills([awb]);
-    return { id: order.id as string, awb, plan: parcel?.plan ?? [] };
+    return { id, awb, plan: parcel?.plan ?? [] };
   }
   const shipmentOf = async (id: string) => (await call('GET', `/order/${id}`)).body.data.order.shipments[0];
 

@@ -1,0 +1,63 @@
+import type { Answer } from './server.ts';
+import { box, orderFor, sku, today, warehouse } from './fixtures.ts';
+
+/** Calls the API as the brand of a suite. */
+export type BrandCall = (method: string, path: string, body?: unknown) => Promise<Answer>;
+
+function data({ status, body }: Answer, what: string) {
+  if (status !== 200) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** Gives a brand the warehouse, the box and the product that its orders need. */
+export async function furnish(call: BrandCall): Promise<void> {
+  for (const [path, body] of [
+    ['/warehouse', warehouse],
+    ['/settings/sku/box', box],
+    ['/settings/sku', sku],
+  ] as const)
+    data(await call('POST', path, body), path);
+}
+
+/** Puts an order into the boxes that are proposed for it. */
+export async function pack(call: BrandCall, order_id: string): Promise<void> {
+  const { orders } = data(
+    await call('POST', '/packing/bulk/recommendation', { order_ids: [order_id] }),
+    'Packing',
+  );
+  const [{ packed_boxes }] = orders;
+  data(await call('POST', '/packing/bulk/assign', { orders: [{ order_id, packed_boxes }] }), 'Boxes');
+}
+
+/** A new order in its boxes, which wait for a courier. */
+export async function packedOrder(
+  call: BrandCall,
+  draft: object = orderFor({ phone: '9829010011' }),
+): Promise<{ id: string; number: string }> {
+  const { order } = data(await call('POST', '/order/manual', draft), 'The order');
+  await pack(call, order.id);
+  return { id: order.id, number: order.order_details.order_id };
+}
+
+/** A new order in one box that has a courier and waits for its pickup. */
+export async function shippedOrder(
+  call: BrandCall,
+  server: Parameters<typeof today>[0],
+  courier_id: number,
+  draft?: object,
+): Promise<{ id: string; awb: string }> {
+  const { id } = await packedOrder(call, draft);
+  const { successful_allocations } = data(
+    await call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id, courier_id }] }),
+    'Allocating',
+  );
+  data(
+    await call('POST', '/order/processor/pickup/schedule', {
+      order_ids: [id],
+      pickup_date: today(server),
+      pickup_time: '16:00',
+    }),
+    'The pickup',
+  );
+  return { id, awb: successful_allocations[0].awbs[0] };
+}
