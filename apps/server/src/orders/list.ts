@@ -4,7 +4,7 @@ import type { OrderTab } from '@khep/domain/orders';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { isMoment, isText, isWhole, readCursor, writeCursor } from '../db/cursor.ts';
-import { likePattern } from '../db/listing.ts';
+import { cappedCount, countCap, likePattern } from '../db/listing.ts';
 import type { Database, Db } from '../db/schema.ts';
 import { invalid } from '../errors.ts';
 import { readCounts } from './counts.ts';
@@ -13,9 +13,6 @@ import type { OrderRecord } from './refresh.ts';
 
 /** The filter of the orders list, with its defaults. */
 export type Filter = OrderFilter;
-
-/** Counting stops here; a list that long is not counted by eye. */
-export const countLimit = 10_000;
 
 const sorts = {
   order_date: { column: 'order_date', cast: sql.raw('timestamptz'), isValue: isMoment },
@@ -198,13 +195,12 @@ export async function countOrders(
     .selectFrom(
       filtered(db, brand_id, looked, now)
         .select('orders.order_id')
-        .limit(countLimit + 1)
+        .limit(countCap + 1)
         .as('some'),
     )
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  const total = counted.count;
-  return { total: Math.min(total, countLimit), total_is_capped: total > countLimit };
+  return cappedCount(counted.count);
 }
 
 /** A number that the day counts know; undefined where they do not. */
