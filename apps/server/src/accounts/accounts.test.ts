@@ -77,6 +77,23 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await server.call('POST', '/brands/verify/otp', { body })).status).toBe(422);
   });
 
+  test('two brands of one name that are confirmed at once get an address each', async () => {
+    const names = ['one', 'two'].map((name) => `${name}@twins.example.in`);
+    const waiting = [];
+    for (const [n, email] of names.entries())
+      waiting.push((await signup(email, { brand_name: 'Twin Rivers', mobile: `900000010${n}` })).body.data);
+    const confirmed = await Promise.all(
+      waiting.map(({ username, signup_id }) =>
+        server.call('POST', '/brands/verify/otp', {
+          body: { username, signup_id, otp: codeIn(server.letters, username), purpose: 'signup' },
+        }),
+      ),
+    );
+    expect(confirmed.map(({ status }) => status)).toEqual([200, 200]);
+    const slugs = confirmed.map(({ body }) => body.data.brand.slug);
+    expect(slugs.toSorted()).toEqual(['twin-rivers', 'twin-rivers-2']);
+  });
+
   test('five wrong guesses end a code', async () => {
     const { signup_id } = (await signup('guess@river.example.in', { mobile: '9000000003' })).body.data;
     const otp = codeIn(server.letters, 'guess@river.example.in');

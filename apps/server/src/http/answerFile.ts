@@ -16,5 +16,7 @@ export function answerFile(context: Context, file: FileBody): Response {
   }
   if (file.notice !== undefined) context.header(noticeHeader, encodeURIComponent(file.notice));
   context.header('cache-control', 'no-store');
+  // Some proxies gather an answer before they pass it on: of a stream that never ends nothing would come.
+  if (file.type.startsWith('text/event-stream')) context.header('x-accel-buffering', 'no');
   return context.body(file.stream ?? new Uint8Array(file.bytes ?? []));
 }

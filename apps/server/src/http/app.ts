@@ -56,12 +56,13 @@ export function createApp({
   app.onError((error, context) => answerError(context, error, undefined));
 
   app.use('/api/*', sameSiteOnly(services.config));
+  const uploads = declared.filter(({ encoding }) => encoding === 'multipart').map(pathPattern);
   app.use('/api/*', async (context, next) => {
-    const isUpload = context.req.header('content-type')?.startsWith('multipart/') === true;
-    return bodyLimit({
-      maxSize: isUpload ? uploadLimit : longLists.has(context.req.path) ? longListLimit : jsonLimit,
-      onError: tooLarge,
-    })(context, next);
+    const { path } = context.req;
+    // By the call and not by what the request says it is: whoever calls a sign-up multipart has no more room for it.
+    const isUpload = uploads.some((pattern) => pattern.test(path));
+    const maxSize = isUpload ? uploadLimit : longLists.has(path) ? longListLimit : jsonLimit;
+    return bodyLimit({ maxSize, onError: tooLarge })(context, next);
   });
   // The widget on a brand's own shop reads its parcel from there.
   app.use('/api/order-tracking/tracking/*', async (context, next) => {
@@ -91,6 +92,11 @@ export function createApp({
   serveTrackingPages(app, served);
   serveBuiltFiles(app, services.config);
   return app;
+}
+
+/** The addresses of a call, with anything for its parameters. */
+function pathPattern({ path }: Declared): RegExp {
+  return new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
 }
 
 /** Sorts `/settings/sku/all` before `/settings/sku/{id}`: the first that matches answers. */

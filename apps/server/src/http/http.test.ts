@@ -109,6 +109,9 @@ describe.each(engines)('the server on %s', (engine) => {
       body: { ...sku, sku_name: 'x'.repeat(1_100_000) },
     });
     expect(answer.status).toBe(413);
+    const form = new FormData();
+    form.set('username', 'x'.repeat(1_100_000));
+    expect((await server.call('POST', '/auth/login', { body: form })).status).toBe(413);
   });
 
   test('what the database does not keep is refused by name, wherever it stands', async () => {

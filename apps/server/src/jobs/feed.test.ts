@@ -62,6 +62,7 @@ describe.each(engines)('the stream of jobs on %s', (engine) => {
     });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
     const heard: Heard[] = [];
     const state = { heard, isOver: false, stop: () => abort.abort() };
     void (async () => {
