@@ -91,7 +91,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     );
     expect(confirmed.map(({ status }) => status)).toEqual([200, 200]);
     const slugs = confirmed.map(({ body }) => body.data.brand.slug);
-    expect(slugs.toSorted()).toEqual(['twin-rivers', 'twin-rivers-2']);
+    expect(new Set(slugs)).toEqual(new Set(['twin-rivers', 'twin-rivers-2']));
   });
 
   test('five wrong guesses end a code', async () => {

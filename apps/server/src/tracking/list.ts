@@ -1,4 +1,4 @@
-import { calls } from '@khep/api';
+import type { calls } from '@khep/api';
 import { shipmentTabStates } from '@khep/domain/shipments';
 import { sql } from 'kysely';
 import type { z } from 'zod';
