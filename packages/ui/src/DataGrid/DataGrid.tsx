@@ -53,7 +53,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     () => (props.view ? fitView(props.view, columns) : fallbackView),
     [props.view, columns, fallbackView],
   );
-  const { width, isCompact } = useGridWidth(frame);
+  const { width, isCompact, isSettled } = useGridWidth(frame);
   const isCard = width > 0 && width < cardWidth;
   const isNarrow = isCard && width < narrowCardWidth;
   const { height: rowHeight, lines } = rowMetrics(props.lines ?? 2, {
@@ -190,6 +190,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           onMouseDown={onMouseDown}
         >
           <GridHead
+            isSettled={isSettled}
             rows={rows}
             rowKey={rowKey}
             columns={columns}
@@ -248,7 +249,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         </table>
       </div>
       {props.onViewChange && <div ref={mark} className={styles.dropMark} aria-hidden="true" />}
-      {hasFooter && (
+      {isSettled && hasFooter && (
         <GridFoot
           shown={rows.length}
           totalText={totalText}

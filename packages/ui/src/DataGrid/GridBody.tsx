@@ -13,7 +13,7 @@ import {
 import { settleTabStop } from './activeCell.ts';
 import { createExpansion } from './expansion.ts';
 import { GridRow } from './GridRow.tsx';
-import type { GridShared } from './gridShared.ts';
+import { rowWord, type GridShared } from './gridShared.ts';
 import { rowOffsets } from './rowOffsets.ts';
 import { physicalHeight } from './scrollMap.ts';
 import { useRowWindow } from './useRowWindow.ts';
@@ -72,6 +72,17 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     },
     [approach, offsets],
   );
+
+  // One ear for all rows that are drawn, in place of one each: a row is drawn again when its own word changes.
+  const words = () =>
+    slots
+      .map((index) => {
+        const row = rows[index];
+        return row === undefined ? '' : rowWord(shared, rowKey(row), index);
+      })
+      .join('\n');
+  useSyncExternalStore(shared.subscribe, words, words);
+
   useImperativeHandle(props.controls, () => ({ approach: approachFar }), [approachFar]);
 
   useLayoutEffect(() => {
@@ -116,6 +127,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
             row={row}
             rowKey={key}
             index={index}
+            word={rowWord(shared, key, index)}
             top={offsets.top(index) - shift}
             isLast={index === rows.length - 1}
             label={rowLabel?.(row) ?? key}

@@ -12,6 +12,8 @@ import type { DataGridColumn } from './columns.ts';
 import type { Tracks } from './tracks.ts';
 
 interface GridHeadProps<Row> {
+  /** Until the grid knows its width the row only keeps its place: no heading is laid out twice. */
+  isSettled: boolean;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly DataGridColumn<Row>[];
@@ -42,7 +44,8 @@ export function sortWords<Row>(
 
 /** The sticky heading row: the box for all rows, then the columns, sortable ones as buttons. */
 export function GridHead<Row>(props: GridHeadProps<Row>) {
-  const { rows, rowKey, columns, tracks, selection, sorts, onSort, isMultiSort, onResize, onPress } = props;
+  const { rows, rowKey, columns, selection, sorts, onSort, isMultiSort, onResize, onPress } = props;
+  const { tracks, isSettled } = props;
 
   function sortBy(next: readonly DataGridSort[]) {
     onSort?.(next);
@@ -52,7 +55,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
   return (
     <thead role="rowgroup" className={styles.head} onPointerDown={onPress}>
       <tr role="row" className={styles.headRow} data-row-index={-1} aria-rowindex={1}>
-        {tracks.list.map((track, place) => {
+        {(isSettled ? tracks.list : []).map((track, place) => {
           const shape = { ...cellProps(track, place), className: styles.headCell };
           if (track.kind === 'column')
             return (

@@ -1,11 +1,11 @@
-import { Fragment, memo, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { holdControls, settleTabStop } from './activeCell.ts';
 import { CardCell } from './CardCell.tsx';
 import { cellProps } from './cellProps.ts';
 import { DetailRow } from './DetailRow.tsx';
 import { EditableCell } from './EditableCell.tsx';
 import { ExpandButton } from './ExpandButton.tsx';
-import { rowWord, type GridShared } from './gridShared.ts';
+import type { GridShared } from './gridShared.ts';
 import { ResultMark } from './ResultMark.tsx';
 import { RowBox } from './SelectionBox.tsx';
 import * as styles from './row.css.ts';
@@ -15,6 +15,8 @@ export interface GridRowProps<Row> {
   row: Row;
   rowKey: string;
   index: number;
+  /** All that the stores say of the row: it is read from them, and drawn again when this changes. */
+  word: string;
   /** Pixels from the top of the body. */
   top: number;
   isLast: boolean;
@@ -34,14 +36,12 @@ function rangeOf(word: string): readonly [number, number] | undefined {
 function GridRowOf<Row>(props: GridRowProps<Row>) {
   const { shared, row, rowKey, index, top, isLast, label, detail, isExpanded } = props;
   const element = useRef<HTMLTableRowElement>(null);
-  const read = () => rowWord(shared, rowKey, index);
-  useSyncExternalStore(shared.subscribe, read, read);
 
   // Every render may have brought new controls into the cells.
   useLayoutEffect(() => {
-    const table = element.current?.closest('table');
-    if (!element.current || !table) return;
-    if (shared.active.row() === index) settleTabStop(table, shared.active);
+    if (!element.current) return;
+    const table = shared.active.row() === index ? element.current.closest('table') : null;
+    if (table) settleTabStop(table, shared.active);
     else holdControls(element.current);
   });
 

@@ -20,6 +20,7 @@ export const headRow = style(
   inComponents({
     display: 'grid',
     gridTemplateColumns: tracks,
+    blockSize: headHeight,
     background: paper,
     borderStartStartRadius: `calc(${radius.card} - 1px)`,
     borderStartEndRadius: `calc(${radius.card} - 1px)`,

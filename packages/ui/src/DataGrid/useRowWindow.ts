@@ -1,8 +1,9 @@
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { settleOrder } from './domOrder.ts';
 import type { RowOffsets } from './rowOffsets.ts';
 import { follow, physicalFor, type ScrollPlace } from './scrollMap.ts';
+import { useIsMeasurable } from './useIsMeasurable.ts';
 import { useLatest } from './useLatest.ts';
 import { assignSlots, emptySlot, visibleRange, type RowRange } from './windowing.ts';
 
@@ -38,8 +39,6 @@ const noRows: RowRange = [0, 0];
 /** Milliseconds without a scroll event after which the list counts as resting. */
 const restAfter = 140;
 
-const never = () => () => undefined;
-
 /**
  * The rows to draw for the current scroll position. While the list scrolls nothing asks for layout: heights are
  * known, and the place of the grid was measured when it last rested.
@@ -48,11 +47,7 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
   const { offsets, body, scrollsInside, pinnedRow } = input;
   const { count } = offsets;
   const pinned = pinnedRow < count ? pinnedRow : emptySlot;
-  const isMeasurable = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isMeasurable = useIsMeasurable();
   const [drawn, setDrawn] = useState<Drawn>(() => ({
     range: isMeasurable ? noRows : unmeasuredRange,
     shift: 0,
