@@ -142,5 +142,7 @@ export const ErrorAnswer = z.object({
   code: z.string(),
   /** A message for each wrong field, by its dotted path: `buyer_details.pincode`. */
   fields: z.record(z.string(), z.string()),
+  /** The request's id in the server's log, also in the header X-Request-Id. */
+  request_id: z.string(),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

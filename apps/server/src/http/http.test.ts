@@ -78,6 +78,7 @@ describe.each(engines)('the server on %s', (engine) => {
       await server.call('GET', '/settings/sku'),
       await server.call('GET', '/no/such/call'),
       await server.call('GET', '/settings/sku/none', { token: brand.token }),
+      await server.call('POST', '/../webhooks/couriers/none', { body: {} }),
       await server.call('POST', '/settings/sku', { token: brand.token, body: {} }),
       await server.call('POST', '/settings/sku', {
         token: brand.token,
@@ -85,7 +86,7 @@ describe.each(engines)('the server on %s', (engine) => {
         body: 'x',
       }),
     ];
-    expect(answers.map((answer) => answer.status)).toEqual([401, 404, 404, 422, 415]);
+    expect(answers.map((answer) => answer.status)).toEqual([401, 404, 404, 404, 422, 415]);
     for (const { body } of answers)
       expect(body).toEqual({
         message: expect.any(String),

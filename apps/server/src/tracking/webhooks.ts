@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { accountAt } from '../couriers/accounts.ts';
+import { Refusal, notFound, unauthorized } from '../errors.ts';
+import { answerError } from '../http/answerError.ts';
 import type { Served } from '../http/dispatch.ts';
 import type { Environment } from '../http/requestLog.ts';
 import { keepPush } from './inbox.ts';
@@ -23,17 +25,18 @@ export function serveCourierWebhooks(app: Hono<Environment>, { db, services }: S
       onError(context) {
         // What is left of the body will not be read, so the connection cannot be used again.
         context.header('connection', 'close');
-        return context.json({ error: 'A push is at most 256 kB.' }, 413);
+        const detail = 'A push is at most 256 kB.';
+        return answerError(context, new Refusal({ status: 413, code: 'too_large', detail }), undefined);
       },
     }),
     async (context) => {
       context.set('route', webhookPath('{account_id}'));
       const account = await accountAt(db, services.couriers.vault, context.req.param('account_id'));
-      if (!account) return context.json({ error: 'There is no such address.' }, 404);
+      if (!account) throw notFound('address');
       const body = await context.req.text();
       const push = { body, header: (name: string) => context.req.header(name) };
       if (!isGenuine(account.partner, push, account.credentials))
-        return context.json({ error: 'The signature is not right.' }, 401);
+        throw unauthorized('The signature is not right.');
       const { brand_id, partner } = account;
       const isNew = await keepPush(db, services, { brand_id, partner, body });
       return context.json({ received: true, repeated: !isNew });

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { listen, takeEvents } from './events.ts';
 import type { ServerEvent } from './events.ts';
@@ -36,15 +37,17 @@ test('a lost connection goes on from the last event, and a refusal ends it', asy
   const fetch = vi.fn<typeof globalThis.fetch>(() => answers.shift()!());
   const seen: ServerEvent[] = [];
   const failures: number[] = [];
+  const { signal } = new AbortController();
   await listen({
     url: '/api/jobs/events',
     headers: () => ({ 'x-auth-token': 'secret' }),
     onFailure: (failure) => failures.push('answer' in failure ? failure.answer.status : 0),
-    signal: new AbortController().signal,
+    signal,
     onEvent: (event) => seen.push(event),
     fetch,
     firstWait: 1,
   });
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
   expect(seen.map(({ data }) => data)).toEqual(['a', 'b', 'c']);
   const ids = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('last-event-id'));
   expect(ids).toEqual([null, '2', '2', '2', '3']);

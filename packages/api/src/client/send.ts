@@ -118,18 +118,22 @@ export const noticeHeader = 'x-khep-notice';
 
 /** What the server says of a file beside it; empty where it says nothing. */
 export function noticeOf(headers: Headers): string {
-  const said = headers.get(noticeHeader) ?? '';
-  try {
-    return decodeURIComponent(said);
-  } catch {
-    return said;
-  }
+  return decoded(headers.get(noticeHeader) ?? '');
 }
 
 /** The name that the server gives a file. */
 export function fileNameOf(headers: Headers, fallback: string): string {
   const disposition = headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  if (encoded !== undefined) return decodeURIComponent(encoded);
+  if (encoded !== undefined) return decoded(encoded);
   return /filename="([^"]+)"/i.exec(disposition)?.[1] ?? fallback;
+}
+
+/** What was encoded as in an address; as it is where a proxy has changed it. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
