@@ -85,9 +85,13 @@ const underName = {
     'tr:has(> td[data-label=""]:last-child) > th&': { paddingInlineEnd: space[40] },
     '&:is(td)[data-label=""]:last-child': {
       position: 'absolute',
-      insetBlockStart: space[4],
+      // a button is a little taller than the line of the name
+      insetBlockStart: space[8],
       insetInlineEnd: 0,
     },
+    'tbody > tr:first-child > &:is(td)[data-label=""]:last-child': { insetBlockStart: 0 },
+    // the name of a foot, "Total"
+    '&:is(td)[data-label=""]:first-child': { gridColumn: '1 / -1' },
     '&:is(td):empty': { display: 'none' },
     '&:is(td):not([data-label=""])::before': {
       // the empty second text: a screen reader has the heading already
