@@ -41,6 +41,13 @@ export async function cancelShipment(
     const order = await holdOrder(tx, brand_id, shipment.order_id);
     const current = await currentShipment(tx, brand_id, shipment_id);
     if (!order || !current) throw notFound('shipment');
+    // A courier that booked it since it was read was not told, and would come for it.
+    if (current.awb !== shipment.awb)
+      throw conflict(
+        current.awb === null
+          ? 'The shipment was cancelled meanwhile.'
+          : `The shipment got AWB ${current.awb} meanwhile. Cancel it again.`,
+      );
     await moveShipment(
       tx,
       current,

@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts';
 import type { Actor } from '../events.ts';
 import { newId } from '../ids.ts';
 import { holdOrder, refreshOrder } from '../orders/refresh.ts';
-import type { ShipmentRecord } from '../orders/refresh.ts';
+import type { OrderRecord, ShipmentRecord } from '../orders/refresh.ts';
 import type { Services } from '../services.ts';
 import { pickupLocation, pickupParty } from './location.ts';
 import { moveShipment } from './move.ts';
@@ -44,11 +44,7 @@ export async function schedulePickups(
     outcome.failures.push({ shipment_id: shipment.shipment_id, order_id: shipment.order_id, reason });
   const groups = new Map<string, ShipmentRecord[]>();
   for (const shipment of shipments) {
-    const verdict = canMove(
-      { state: shipment.state as ShipmentState, pickup_failures: shipment.pickup_tries },
-      'PICKUP_SCHEDULED',
-      'seller',
-    );
+    const verdict = mayBeFetched(shipment);
     if (!verdict.allowed) {
       fail(shipment, verdict.reason);
       continue;
@@ -83,17 +79,17 @@ export async function schedulePickups(
       for (const shipment of group) fail(shipment, answer.reason);
       continue;
     }
-    outcome.pickups.push(
-      await keepPickup(db, services, group, {
-        brand_id,
-        date,
-        time,
-        actor,
-        reference: answer.reference,
-        courier_id: sample.courier_id,
-        warehouse_id: sample.warehouse_id,
-      }),
-    );
+    const kept = await keepPickup(db, services, group, {
+      brand_id,
+      date,
+      time,
+      actor,
+      reference: answer.reference,
+      courier_id: sample.courier_id,
+      warehouse_id: sample.warehouse_id,
+    });
+    if (kept.pickup) outcome.pickups.push(kept.pickup);
+    for (const [shipment, reason] of kept.passed) fail(shipment, reason);
   }
   return outcome;
 }
@@ -108,16 +104,35 @@ interface KeptPickup {
   warehouse_id: string;
 }
 
+/**
+ * Writes down a pickup that the courier agreed to, with the boxes that can still be fetched by it. Somebody else may have
+ * asked for the same boxes meanwhile, or cancelled them, and a first scan may have come: where none is left there is no
+ * pickup either.
+ */
 async function keepPickup(
   db: Db,
   services: Services,
   group: readonly ShipmentRecord[],
   pickup: KeptPickup,
-): Promise<PickupOutcome['pickups'][number]> {
+): Promise<{ pickup?: PickupOutcome['pickups'][number]; passed: [ShipmentRecord, string][] }> {
   const now = services.clock.now();
   const { brand_id, courier_id, warehouse_id, date, time, reference, actor } = pickup;
   const pickup_id = newId('pck');
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    const passed: [ShipmentRecord, string][] = [];
+    const fetched: { order: OrderRecord; box: ShipmentRecord }[] = [];
+    for (const read of sorted(group)) {
+      const order = await holdOrder(tx, brand_id, read.order_id);
+      const box = await currentShipment(tx, brand_id, read.shipment_id);
+      const verdict = box && mayBeFetched(box);
+      if (order && box && verdict?.allowed) fetched.push({ order, box });
+      else
+        passed.push([
+          read,
+          verdict?.allowed === false ? verdict.reason : 'The box was packed anew meanwhile.',
+        ]);
+    }
+    if (fetched.length === 0) return { passed };
     await tx
       .insertInto('pickups')
       .values({
@@ -127,25 +142,13 @@ async function keepPickup(
         courier_id,
         pickup_date: date,
         pickup_time: time,
-        expected_count: group.length,
+        expected_count: fetched.length,
         courier_reference: reference,
         created_at: now,
       })
       .execute();
-    for (const { shipment_id, order_id } of sorted(group)) {
-      const order = await holdOrder(tx, brand_id, order_id);
-      const shipment = await currentShipment(tx, brand_id, shipment_id);
-      if (!order || !shipment) continue;
-      // A first scan may have come in between: then the box is further along already.
-      if (
-        !canMove(
-          { state: shipment.state as ShipmentState, pickup_failures: shipment.pickup_tries },
-          'PICKUP_SCHEDULED',
-          'seller',
-        ).allowed
-      )
-        continue;
-      await moveShipment(tx, shipment, {
+    for (const { order, box } of fetched) {
+      await moveShipment(tx, box, {
         to: 'PICKUP_SCHEDULED',
         by: 'seller',
         actor,
@@ -154,17 +157,20 @@ async function keepPickup(
         data: { pickup_id, date, time, courier: courierName(courier_id) },
         change: { pickup_id, poll_after: now },
       });
-      await refreshOrder(tx, order, now, actor);
+      // Of two boxes of one order the second finds it as the first left it.
+      await refreshOrder(tx, (await holdOrder(tx, brand_id, order.order_id)) ?? order, now, actor);
     }
+    const shipments = fetched.map(({ box }) => box.shipment_id);
+    return { pickup: { pickup_id, courier_id, warehouse_id, reference, shipments }, passed };
   });
-  return {
-    pickup_id,
-    courier_id,
-    warehouse_id,
-    reference,
-    shipments: group.map(({ shipment_id }) => shipment_id),
-  };
 }
+
+const mayBeFetched = (box: ShipmentRecord) =>
+  canMove(
+    { state: box.state as ShipmentState, pickup_failures: box.pickup_tries },
+    'PICKUP_SCHEDULED',
+    'seller',
+  );
 
 /** By order, so that two calls over the same orders hold them in the same sequence. */
 export function sorted<T extends { order_id: string }>(rows: readonly T[]): T[] {

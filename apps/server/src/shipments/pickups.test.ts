@@ -3,6 +3,10 @@ import { engines } from '../../test/engines.ts';
 import { today } from '../../test/fixtures.ts';
 import { newBrandWithPlanters } from '../../test/planters.ts';
 import type { Planters } from '../../test/planters.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { cancelShipment } from './cancel.ts';
+import { schedulePickups } from './pickup.ts';
+import { shipmentsById } from './queries.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { TestServer } from '../../test/server.ts';
 
@@ -38,5 +42,61 @@ describe.each(engines)('a pickup on %s', (engine) => {
     const after: { shipment_ids: string[]; failed_shipment_ids: string[] }[] = await pickups();
     expect(after.map(({ shipment_ids }) => shipment_ids)).toContainEqual([box.shipment_id]);
     expect(after.flatMap(({ failed_shipment_ids }) => failed_shipment_ids)).toEqual([]);
+  });
+
+  test('that two ask for at once is one: the second has no box left, says so, and leaves nothing behind', async () => {
+    const box = await brand.booked([{ sku_id: 'TP-S-01', quantity: 1, unit_price: 825, gst: 5 }]);
+    const { brand_id } = brand;
+    // Both have read it before either asked the courier.
+    const shipments = await shipmentsById(server.db, brand_id, [box.shipment_id]);
+    const ask = () =>
+      schedulePickups(server.db, server.services, {
+        brand_id,
+        shipments,
+        date: today(server),
+        time: '16:00',
+        actor: { kind: 'system', name: 'Test' },
+      });
+    const before = (await pickups()).length;
+    const first = await ask();
+    expect(first).toMatchObject({ pickups: [{ shipments: [box.shipment_id] }], failures: [] });
+    expect(await ask()).toEqual({
+      pickups: [],
+      failures: [
+        { shipment_id: box.shipment_id, order_id: box.id, reason: expect.stringContaining('already') },
+      ],
+    });
+    expect((await pickups()).length).toBe(before + 1);
+  });
+
+  test('is not cancelled behind a courier that was given it meanwhile: nobody would have told it', async () => {
+    const id = await brand.packed([{ sku_id: 'TP-S-01', quantity: 1, unit_price: 825, gst: 5 }]);
+    const [{ id: shipment_id }] = (await brand.read(id)).shipments;
+    const assigned = () =>
+      brand.call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id, courier_id: 1 }] });
+    // The courier books it between the look at the box and its cancellation.
+    const late: Db = new Proxy(server.db, {
+      get(db, property) {
+        const value: unknown = Reflect.get(db, property, db);
+        if (property !== 'transaction') return typeof value === 'function' ? value.bind(db) : value;
+        return () => ({
+          async execute<T>(work: (tx: Tx) => Promise<T>) {
+            await assigned();
+            return db.transaction().execute(work);
+          },
+        });
+      },
+    });
+    const init = {
+      brand_id: brand.brand_id,
+      actor: { kind: 'system', name: 'Test' } as const,
+      reason: '',
+    };
+    await expect(cancelShipment(late, server.services, shipment_id, init)).rejects.toThrow(
+      /got AWB .* meanwhile/,
+    );
+    const [box] = (await brand.read(id)).shipments;
+    expect(box).toMatchObject({ status: 'AWB_ASSIGNED', awb: expect.stringMatching(/\w/) });
+    expect(await cancelShipment(server.db, server.services, shipment_id, init)).toBe('cancelled');
   });
 });
