@@ -7,7 +7,15 @@ import type { Services } from '../services.ts';
 import { addressOf, networkOf } from './address.ts';
 import { answerError } from './answerError.ts';
 import { answerFile } from './answerFile.ts';
-import { AlreadyDone, claimingDatabase, earlierAnswer, keepAnswer, repeatable } from './idempotency.ts';
+import {
+  AlreadyDone,
+  claimingDatabase,
+  comparable,
+  earlierAnswer,
+  giveUpClaim,
+  keepAnswer,
+  repeatable,
+} from './idempotency.ts';
 import type { Repeatable, StoredAnswer } from './idempotency.ts';
 import { readRequest } from './readRequest.ts';
 import type { Environment } from './requestLog.ts';
@@ -37,7 +45,7 @@ export async function dispatch(
     const call = repeatable(idempotencyKey, session, {
       method: endpoint.method,
       path: context.req.path,
-      body: parts.body,
+      body: idempotencyKey === undefined ? undefined : await comparable(parts.body),
     });
     const request = {
       ...parts,
@@ -75,7 +83,9 @@ async function answerOnce(
   const claiming = claimingDatabase(served.db, call);
   try {
     const result = await handler({ ...request, db: claiming.db });
-    if (!(result instanceof FileAnswer)) {
+    if (result instanceof FileAnswer) {
+      if (claiming.isClaimed()) await giveUpClaim(served.db, call);
+    } else {
       await keepAnswer(served.db, call, { status: endpoint.ok ?? 200, body: withNotice(endpoint, result) });
     }
     return await answer(context, endpoint, result, served);

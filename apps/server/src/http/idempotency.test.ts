@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openTestDatabase } from '../../test/engines.ts';
 import type { OpenDatabase } from '../db/engine.ts';
 import { json } from '../db/schema.ts';
-import { AlreadyDone, claimingDatabase, earlierAnswer, keepAnswer, repeatable } from './idempotency.ts';
+import {
+  AlreadyDone,
+  claimingDatabase,
+  comparable,
+  earlierAnswer,
+  keepAnswer,
+  repeatable,
+} from './idempotency.ts';
 
 const session = {
   brand_id: 'brd_one',
@@ -13,6 +20,14 @@ const session = {
   module_access: ['all'],
 };
 const callOf = (key: string) => repeatable(key, session, { method: 'POST', path: '/api/x', body: { n: 1 } })!;
+
+test('a form is told apart by what its file holds, also where name and size are the same', async () => {
+  const form = (text: string) => ({ file: new File([text], 'orders.csv'), note: 'a note' });
+  expect(await comparable(form('qty 1'))).toEqual(await comparable(form('qty 1')));
+  expect(await comparable(form('qty 1'))).not.toEqual(await comparable(form('qty 2')));
+  expect(await comparable({ n: 1 })).toEqual({ n: 1 });
+  expect(await comparable(undefined)).toBeUndefined();
+});
 
 describe.each(engines)('a repeatable call on %s', (engine) => {
   let open: OpenDatabase;

@@ -28,14 +28,20 @@ export function repeatable(
   if (key === undefined || session === undefined) return undefined;
   if (!validKey.test(key)) throw invalid({ 'Idempotency-Key': 'must be 8 to 128 printable characters' });
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([request.method, request.path, request.body], fileAsName))
+    .update(JSON.stringify([request.method, request.path, request.body]))
     .digest('hex');
   return { key, fingerprint, session };
 }
 
-/** A file in a body is told apart by its name and size. */
-function fileAsName(_key: string, value: unknown): unknown {
-  return value instanceof File ? [value.name, value.size] : value;
+/** A body as it is compared: each file of a form by its name and what is in it. A file that was corrected is another request. */
+export async function comparable(body: unknown): Promise<unknown> {
+  if (typeof body !== 'object' || body === null) return body;
+  const parts = Object.entries(body).map(async ([name, part]: [string, unknown]) => {
+    if (!(part instanceof File)) return [name, part];
+    const digest = createHash('sha256').update(new Uint8Array(await part.arrayBuffer()));
+    return [name, [part.name, digest.digest('hex')]];
+  });
+  return Object.fromEntries(await Promise.all(parts)) as unknown;
 }
 
 const waitMs = 50;
@@ -129,6 +135,16 @@ async function insertClaim(tx: Tx, call: Repeatable): Promise<void> {
 /** Thrown inside the claiming transaction: another call with this key came first. */
 export class AlreadyDone extends Error {
   override readonly name = 'AlreadyDone';
+}
+
+/** Lets a repeat do it again: for calls that answer a file, which is not kept, and find there what the first one made. */
+export async function giveUpClaim(db: Db, { key, session }: Repeatable): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('brand_id', '=', session.brand_id)
+    .where('idempotency_key', '=', key)
+    .where('status', 'is', null)
+    .execute();
 }
 
 /** Keeps the answer for repeats. */
