@@ -113,6 +113,25 @@ describe.each(engines)('the papers of an order on %s', (engine) => {
     for (const [type, body, words] of papers) expect(await noticeOf(type, body), type).toMatch(words);
   });
 
+  test('an invoice that is asked for again with the same key is the same invoice, and not a refusal', async () => {
+    const asked = {
+      token: brand.token,
+      body: { order_ids: [made.order_id] },
+      headers: { 'idempotency-key': 'print-it-once-more' },
+    };
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await server.call('POST', '/order/processor/invoice', asked);
+      expect(answer.status, JSON.stringify(answer.body).slice(0, 200)).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+    }
+    const invoices = await server.db
+      .selectFrom('invoices')
+      .select('invoice_number')
+      .where('order_id', '=', made.order_id)
+      .execute();
+    expect(invoices).toHaveLength(1);
+  });
+
   test('the preference for invoices takes effect: terms, smaller paper, the buyer’s number hidden', async () => {
     const before = await wordsOf('invoice');
     expect(before).toContain('9845099999');
