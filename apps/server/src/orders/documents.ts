@@ -6,11 +6,13 @@ import { createDocuments } from '../documents/index.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { FileBody } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { shipmentsById } from '../shipments/queries.ts';
 import { readManifest } from '../shipments/routes.ts';
 import { creditNotesFor } from './creditNotePapers.ts';
 import { istDay } from './days.ts';
 import { invoicesFor } from './invoice.ts';
 import { labelsFor, unscannable } from './labels.ts';
+import type { IsWanted } from './labels.ts';
 import type { SaveInit } from './save.ts';
 import { senderOf } from './sender.ts';
 import { packingSlipsFor, pickListFor } from './slips.ts';
@@ -22,17 +24,29 @@ export const documents = createDocuments();
 
 type DocumentType = 'invoice' | 'credit-note' | 'label' | 'manifest' | 'packing-slip' | 'pick-list';
 
-/** Labels, invoices, slips, a pick list or a manifest as one PDF; labels also in the language of thermal printers. */
+/**
+ * Labels, invoices, slips, a pick list or a manifest as one PDF; labels also in the language of thermal printers. Of boxes
+ * that are named, labels and slips are printed for them alone, and what is a matter of an order for the whole of it.
+ */
 export async function documentOf(
   db: Db,
   services: Services,
   { brand_id, actor }: SaveInit,
   type: DocumentType,
-  wanted: { order_ids: readonly string[]; manifest_id?: string | undefined; format?: 'pdf' | 'zpl' },
+  wanted: {
+    order_ids: readonly string[];
+    shipment_ids?: readonly string[] | undefined;
+    manifest_id?: string | undefined;
+    format?: 'pdf' | 'zpl';
+  },
 ): Promise<FileBody> {
   const day = istDay(services.clock.now());
   if (type === 'manifest') return manifestOf(db, services, brand_id, wanted.manifest_id);
-  const ids = [...new Set(wanted.order_ids)];
+  const boxes = await shipmentsById(db, brand_id, wanted.shipment_ids ?? []);
+  const chosen = new Set(boxes.map(({ shipment_id }) => shipment_id));
+  const whole = new Set(wanted.order_ids);
+  const isWanted: IsWanted = ({ order_id, shipment_id }) => whole.has(order_id) || chosen.has(shipment_id);
+  const ids = [...new Set([...whole, ...boxes.map(({ order_id }) => order_id)])];
   if (ids.length === 0) throw invalid({ order_ids: 'Choose at least one order.' });
   const orders = await db
     .selectFrom('orders')
@@ -44,7 +58,7 @@ export async function documentOf(
   // In the order they were asked for: the packer's pile is in it.
   orders.sort((a, b) => ids.indexOf(a.order_id) - ids.indexOf(b.order_id));
   if (type === 'label') {
-    const labels = await labelsFor(db, services, brand_id, orders);
+    const labels = await labelsFor(db, services, brand_id, orders, isWanted);
     const models = orders.flatMap(({ order_id }) => labels.get(order_id) ?? []);
     if (models.length === 0) throw conflict('There is no label yet: allocate a courier first.');
     const problem = unscannable(models);
@@ -67,7 +81,7 @@ export async function documentOf(
     };
   }
   if (type === 'packing-slip') {
-    const models = await packingSlipsFor(db, brand_id, orders);
+    const models = await packingSlipsFor(db, brand_id, orders, isWanted);
     if (models.length === 0) throw conflict('There is nothing to slip in yet: confirm the packaging first.');
     return {
       notice: questionMarks(

@@ -25,12 +25,16 @@ interface Facts {
   services: Services;
 }
 
-/** What the labels of orders say: for each order one label for every box that has an AWB. */
+/** Whether a paper of a box is wanted. */
+export type IsWanted = (box: ShipmentRecord) => boolean;
+
+/** What the labels of orders say: for each order one label for every box that has an AWB, or for those that are wanted. */
 export async function labelsFor(
   db: Db,
   services: Services,
   brand_id: string,
   orders: readonly OrderRecord[],
+  isWanted: IsWanted = () => true,
 ): Promise<Map<string, LabelModel[]>> {
   const ids = orders.map(({ order_id }) => order_id);
   const [sender, preference, shipments, invoices] = await Promise.all([
@@ -50,7 +54,9 @@ export async function labelsFor(
         live: boxes,
         invoice_number: invoices.get(order.order_id)?.number,
       };
-      const labels = boxes.filter(({ awb }) => awb !== null).map((box) => labelOf(order, box, facts));
+      const labels = boxes
+        .filter((box) => box.awb !== null && isWanted(box))
+        .map((box) => labelOf(order, box, facts));
       return [order.order_id, labels];
     }),
   );

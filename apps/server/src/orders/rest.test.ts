@@ -215,6 +215,27 @@ describe.each(engines)('what of an order has not left, on %s', (engine) => {
     ]);
   });
 
+  test('papers can be printed of one box alone, which still says of how many it is one', async () => {
+    const { id } = await newOrder({ S1: 1, S2: 1 });
+    await pack(id);
+    await allocate(id);
+    const [first, second] = live(await read(id));
+    const label = await call('POST', '/order/processor/label', { shipment_ids: [second!.id], format: 'zpl' });
+    expect(label.status).toBe(200);
+    expect(label.body).toContain(second!.awb);
+    expect(label.body).not.toContain(first!.awb);
+    expect(label.body).toContain('2 of 2');
+    const both = await call('POST', '/order/processor/label', {
+      order_ids: [id],
+      shipment_ids: [second!.id],
+      format: 'zpl',
+    });
+    expect(both.body.match(/\^XA/g)).toHaveLength(2);
+    const slip = await call('POST', '/order/processor/packing-slip', { shipment_ids: [first!.id] });
+    expect(slip.status).toBe(200);
+    expect((await call('POST', '/order/processor/label', { shipment_ids: ['shp_nobody'] })).status).toBe(404);
+  });
+
   test('an invoice that is printed after the rest was cancelled is taken back for the rest at once', async () => {
     const { id } = await newOrder({ S1: 1, S2: 1 });
     await pack(id);

@@ -5,6 +5,7 @@ import type { Db } from '../db/schema.ts';
 import { boxNumber } from '../shipments/boxNumber.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
 import { istDay } from './days.ts';
+import type { IsWanted } from './labels.ts';
 import type { OrderRecord, ShipmentRecord } from './refresh.ts';
 import { senderOf } from './sender.ts';
 
@@ -32,17 +33,18 @@ const boxesOf = async (db: Db, brand_id: string, orders: readonly OrderRecord[])
     ({ order_id }) => order_id,
   );
 
-/** A slip for every box of the orders; orders that are in no box yet have none. */
+/** A slip for every box of the orders, or for those that are wanted; orders that are in no box yet have none. */
 export async function packingSlipsFor(
   db: Db,
   brand_id: string,
   orders: readonly OrderRecord[],
+  isWanted: IsWanted = () => true,
 ): Promise<PackingSlipModel[]> {
   const [sender, boxes] = await Promise.all([senderOf(db, brand_id), boxesOf(db, brand_id, orders)]);
   return orders.flatMap((order) => {
     const own = boxes.get(order.order_id) ?? [];
     const buyer = order.details.buyer_details;
-    return own.map((box): PackingSlipModel => ({
+    return own.filter(isWanted).map((box): PackingSlipModel => ({
       order_id: order.order_number,
       order_date: istDay(order.order_date),
       company_name: sender.name,
