@@ -50,7 +50,7 @@ async function ownBoxes(tx: Tx, brand_id: string, boxes: readonly AssignedBox[])
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Makes an order's boxes: drafts are replaced, boxes with an AWB stay. */
+/** Makes an order's boxes: drafts are replaced, boxes with an AWB stay. Answers the ids of the new ones. */
 export async function assignBoxes(
   tx: Tx,
   { brand_id, order_id, boxes, actor, now }: Assignment,
@@ -61,61 +61,12 @@ export async function assignBoxes(
   if (!order.warehouse_id) throw invalid({ warehouse_id: 'Choose the warehouse the order ships from.' });
   if (boxes.length === 0) throw invalid({ packed_boxes: `Give ${order.order_number} at least one box.` });
   await dropDrafts(tx, order);
-  const lines = await tx
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('brand_id', '=', brand_id)
-    .where('order_id', '=', order_id)
-    .orderBy('line_no')
-    .execute();
-  const kept = await tx
-    .selectFrom('shipments')
-    .select(['box_no', 'items', 'state', 'collectible_paise', 'declared_paise'])
-    .where('brand_id', '=', brand_id)
-    .where('order_id', '=', order_id)
-    .orderBy('box_no')
-    .execute();
-  const live = kept.filter(({ state }) => state !== 'CANCELLED');
-  checkQuantities(order, lines, [
-    ...live.map(({ items }) => items as Contents),
+  const packed = await packedSoFar(tx, order);
+  checkQuantities(order, packed.lines, [
+    ...packed.live.map(({ items }) => items as Contents),
     ...boxes.map(({ items }) => items),
   ]);
-
-  const share = (amount: number, of: 'collectible_paise' | 'declared_paise') =>
-    sharesOfBoxes(amount, {
-      lines,
-      kept: live.map((box) => ({ items: box.items as Contents, share: box[of] })),
-      boxes: boxes.map(({ items }) => items),
-    });
-  const collectible = share(order.collectible_paise, 'collectible_paise');
-  const declared = share(order.total_paise, 'declared_paise');
-  const names = new Map(lines.map((line) => [line.sku_id, line.sku_name]));
-  const own = await ownBoxes(tx, brand_id, boxes);
-  const firstNo = kept.reduce((most, { box_no }) => Math.max(most, box_no), 0);
-
-  const rows = boxes.map((box, index) => ({
-    brand_id,
-    shipment_id: newId('shp'),
-    order_id,
-    box_no: firstNo + index + 1,
-    ...unbooked,
-    warehouse_id: order.warehouse_id ?? '',
-    box_id: own.has(box.box_id) ? box.box_id : null,
-    box_name: box.name ?? '',
-    length_cm: box.dimensions.length,
-    width_cm: box.dimensions.width,
-    height_cm: box.dimensions.height,
-    dead_weight_g: Math.max(1, Math.round(box.total_weight * 1000)),
-    volume_utilized: box.volume_utilized,
-    weight_utilized: box.weight_utilized,
-    inner_sides: box.inner_dimensions ? json(box.inner_dimensions) : null,
-    items: json(box.items.map((item) => ({ ...item, sku_name: names.get(item.sku_id) ?? '' }))),
-    payment_mode: order.payment_mode,
-    declared_paise: declared[index] ?? 0,
-    collectible_paise: collectible[index] ?? 0,
-    created_at: now,
-    updated_at: now,
-  }));
+  const rows = draftsOf(order, packed, { boxes, own: await ownBoxes(tx, brand_id, boxes), now });
   await tx.insertInto('shipments').values(rows).execute();
   await countChanges(
     tx,
@@ -147,6 +98,74 @@ export async function assignBoxes(
   });
   await refreshOrder(tx, order, now, actor);
   return rows.map(({ shipment_id }) => shipment_id);
+}
+
+/** The lines of an order, the boxes that stay, and the last number that any box of it had. */
+async function packedSoFar(tx: Tx, { brand_id, order_id }: OrderRecord) {
+  const lines = await tx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .orderBy('line_no')
+    .execute();
+  const kept = await tx
+    .selectFrom('shipments')
+    .select(['box_no', 'items', 'state', 'collectible_paise', 'declared_paise'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .orderBy('box_no')
+    .execute();
+  return {
+    lines,
+    live: kept.filter(({ state }) => state !== 'CANCELLED'),
+    lastNo: kept.reduce((most, { box_no }) => Math.max(most, box_no), 0),
+  };
+}
+
+interface NewBoxes extends Pick<Assignment, 'boxes' | 'now'> {
+  /** Which of them are sizes of the brand. */
+  own: ReadonlySet<string>;
+}
+
+/** The rows of new boxes: numbered on from those there were, each with its share of what the order is worth. */
+function draftsOf(
+  order: OrderRecord,
+  { lines, live, lastNo }: Awaited<ReturnType<typeof packedSoFar>>,
+  { boxes, own, now }: NewBoxes,
+) {
+  const share = (amount: number, of: 'collectible_paise' | 'declared_paise') =>
+    sharesOfBoxes(amount, {
+      lines,
+      kept: live.map((box) => ({ items: box.items as Contents, share: box[of] })),
+      boxes: boxes.map(({ items }) => items),
+    });
+  const collectible = share(order.collectible_paise, 'collectible_paise');
+  const declared = share(order.total_paise, 'declared_paise');
+  const names = new Map(lines.map((line) => [line.sku_id, line.sku_name]));
+  return boxes.map((box, index) => ({
+    brand_id: order.brand_id,
+    shipment_id: newId('shp'),
+    order_id: order.order_id,
+    box_no: lastNo + index + 1,
+    ...unbooked,
+    warehouse_id: order.warehouse_id ?? '',
+    box_id: own.has(box.box_id) ? box.box_id : null,
+    box_name: box.name ?? '',
+    length_cm: box.dimensions.length,
+    width_cm: box.dimensions.width,
+    height_cm: box.dimensions.height,
+    dead_weight_g: Math.max(1, Math.round(box.total_weight * 1000)),
+    volume_utilized: box.volume_utilized,
+    weight_utilized: box.weight_utilized,
+    inner_sides: box.inner_dimensions ? json(box.inner_dimensions) : null,
+    items: json(box.items.map((item) => ({ ...item, sku_name: names.get(item.sku_id) ?? '' }))),
+    payment_mode: order.payment_mode,
+    declared_paise: declared[index] ?? 0,
+    collectible_paise: collectible[index] ?? 0,
+    created_at: now,
+    updated_at: now,
+  }));
 }
 
 /** Takes an order's drafts away, so that it can be packed anew. */
