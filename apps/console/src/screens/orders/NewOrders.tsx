@@ -106,8 +106,8 @@ export default function NewOrders() {
         title={
           toCancel?.ids.length === 1 ? 'Cancel this order?' : `Cancel ${toCancel?.ids.length ?? 0} orders?`
         }
-        confirmLabel="Cancel orders"
-        cancelLabel="Keep them"
+        confirmLabel={toCancel?.ids.length === 1 ? 'Cancel order' : 'Cancel orders'}
+        cancelLabel={toCancel?.ids.length === 1 ? 'Keep it' : 'Keep them'}
         tone="critical"
         isPending={cancel.isPending}
         onConfirm={async () => {

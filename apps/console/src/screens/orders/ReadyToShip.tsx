@@ -98,8 +98,8 @@ export default function ReadyToShip() {
             ? 'Cancel this shipment?'
             : `Cancel ${toCancel?.ids.length ?? 0} shipments?`
         }
-        confirmLabel="Cancel shipments"
-        cancelLabel="Keep them"
+        confirmLabel={toCancel?.ids.length === 1 ? 'Cancel shipment' : 'Cancel shipments'}
+        cancelLabel={toCancel?.ids.length === 1 ? 'Keep it' : 'Keep them'}
         tone="critical"
         isPending={cancel.isPending}
         onConfirm={async () => {
