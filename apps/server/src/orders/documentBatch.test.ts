@@ -178,6 +178,19 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
     expect(long.status).toBe(200);
   });
 
+  test('a number of the brand’s own series that somebody typed is passed over by the next order', async () => {
+    const typed = (order_id: string) => {
+      const { order_details, ...rest } = orderFor({ phone: '9829010067' });
+      return call('POST', '/order/manual', { ...rest, order_details: { ...order_details, order_id } });
+    };
+    const last = (await newOrder('9829010067')).order_details.order_id as string;
+    const after = (by: number) => `KH-${Number(last.slice(3)) + by}`;
+    expect((await typed(after(1))).status).toBe(200);
+    expect((await typed(after(2))).status).toBe(200);
+    expect((await newOrder('9829010067')).order_details.order_id).toBe(after(3));
+    expect((await typed(after(2))).status).toBe(409);
+  });
+
   test('leaves out a label that no courier could scan, with the reason, and says where another barcode is missing', async () => {
     const [one, two, three] = allocated;
     const awb = 'प्र-1490';
