@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** What a schema of @khep/api can do that a form needs. */
-interface Schema<Values> {
+export interface Schema<Values> {
   safeParse(
     input: unknown,
   ):
@@ -51,13 +51,15 @@ export function messagesByField(
 /**
  * A form over the schema that the server checks with too, so that both say the same words.
  * Values may be absent while a person is still filling in.
+ * @param typed what was typed before and is not saved, over the initial values
  */
 export function useForm<Values extends object>(
   schema: Schema<Values>,
   initial: Partial<Values>,
+  typed?: Partial<Values>,
 ): FormState<Values> {
   const [begin, setBegin] = useState(initial);
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState(() => (typed ? { ...initial, ...typed } : initial));
   const [errors, setErrors] = useState<FieldErrors>({});
 
   function set(patch: Partial<Values>) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { stepsAt } from '../../forms/stepsAt.ts';
 import { useAction } from '../../data/useAction.ts';
-import { useForm } from '../../forms/useForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { paths } from '../../paths.ts';
 import { useStep } from '../../url/useStep.ts';
 import { AccessLayout } from './AccessLayout.tsx';
@@ -22,15 +22,20 @@ const steps = [
 
 /** Sign up in three steps, numbered from 1: the account, the brand, the one-time code. */
 export default function SignUp() {
-  const form = useForm(calls.auth.signup.body, {
-    name: '',
-    email: '',
-    mobile: '',
-    password: '',
-    brand_name: '',
-    timezone: 'Asia/Kolkata',
-    currency: 'INR',
-  });
+  const form = useKeptForm(
+    calls.auth.signup.body,
+    {
+      name: '',
+      email: '',
+      mobile: '',
+      password: '',
+      brand_name: '',
+      timezone: 'Asia/Kolkata',
+      currency: 'INR',
+    },
+    'sign-up',
+    ['password'],
+  );
   const [pending, setPending] = usePendingSignUp();
   const [reach, setReach] = useState(pending ? 3 : 1);
   const [step, setStep] = useStep(reach);
@@ -99,6 +104,7 @@ export default function SignUp() {
             onBack={() => setStep(1)}
             onSignedIn={(session) => {
               setPending(undefined);
+              form.forget();
               beginSession(session);
               toast.success(calls.auth.signup.success);
               navigate(paths.brandSetup(), { replace: true });

@@ -9,7 +9,7 @@ export interface PendingSignUp {
 
 const key = 'khep-sign-up';
 
-/** Keeps it for this tab, so that a reload still takes the code. Nothing else of the form is kept: it has a password. */
+/** Keeps it for this tab, so that a reload still takes the code. */
 export function usePendingSignUp(): [
   PendingSignUp | undefined,
   (pending: PendingSignUp | undefined) => void,

@@ -4,7 +4,8 @@ import { Button, Drawer, Form, Inline, MoneyField, NumberField, Stack, TextField
 import { useAction } from '../../data/useAction.ts';
 import { ImageField } from '../../forms/ImageField.tsx';
 import { sidesAsOne } from '../../forms/sidesAsOne.ts';
-import { useForm } from '../../forms/useForm.ts';
+import { Restored } from '../../forms/Restored.tsx';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useSubmit } from '../../forms/useSubmit.ts';
 import { DimensionsInput } from './DimensionsInput.tsx';
 
@@ -19,7 +20,7 @@ export interface BoxDrawerProps {
 
 /** Adds or edits a size of box. */
 export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
-  const form = useForm(
+  const form = useKeptForm(
     calls.box.add.body,
     box ?? {
       name: '',
@@ -32,6 +33,7 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
       box_image: '',
       visibility: 1,
     },
+    `box:${box?.id ?? 'new'}`,
   );
   const add = useAction(calls.box.add, { invalidates: ['box', 'onboarding'] });
   const update = useAction(calls.box.update, { invalidates: ['box'] });
@@ -39,8 +41,15 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
   const { problem, submit } = useSubmit(
     form,
     (body) => (box ? update.run({ params: { id: box.id }, body }) : add.run({ body })),
-    onClose,
+    () => {
+      form.forget();
+      onClose();
+    },
   );
+  function cancel() {
+    form.startOver();
+    onClose();
+  }
 
   return (
     <Drawer
@@ -55,6 +64,7 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
         onSubmit={submit}
       >
         <Stack gap={16}>
+          <Restored form={form} />
           <TextField label="Name" autoFocus isRequired {...form.field('name')} />
           <TextField
             label="Box code"
@@ -104,7 +114,7 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
             <Button type="submit" tone="accent" isPending={add.isPending || update.isPending}>
               {box ? 'Save box' : 'Add box'}
             </Button>
-            <Button onPress={onClose}>Cancel</Button>
+            <Button onPress={cancel}>Cancel</Button>
           </Inline>
         </Stack>
       </Form>

@@ -23,7 +23,8 @@ import { useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useBoxes, useSkus } from '../../data/useLookups.ts';
 import { sidesAsOne } from '../../forms/sidesAsOne.ts';
-import { useForm } from '../../forms/useForm.ts';
+import { Restored } from '../../forms/Restored.tsx';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useSubmit } from '../../forms/useSubmit.ts';
 import type { Sent } from '../../forms/useSubmit.ts';
 import { paths } from '../../paths.ts';
@@ -58,7 +59,7 @@ function useTags(): string[] {
 
 /** Everything that is known of a product: what it is, what it weighs, what it costs, how it is packed. */
 export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: SkuFormProps) {
-  const form = useForm(calls.sku.add.body, initial);
+  const form = useKeptForm(calls.sku.add.body, initial, `sku:${ownId ?? 'new'}`);
   const boxes = useBoxes();
   const tags = useTags();
   const { values } = form;
@@ -71,17 +72,24 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
     label: formatPercent(rate),
   }));
 
-  const { problem, submit } = useSubmit(form, (body) =>
-    onSubmit({ ...body, suggested_box_id: smallestThatFits(body, boxes.rows)?.id ?? 'none' }),
+  const { problem, submit } = useSubmit(
+    form,
+    (body) => onSubmit({ ...body, suggested_box_id: smallestThatFits(body, boxes.rows)?.id ?? 'none' }),
+    form.forget,
   );
+  function cancel() {
+    form.startOver();
+    navigate(paths.skus());
+  }
 
   return (
     <Form errors={sidesAsOne(form.errors, sides)} problem={problem} onSubmit={submit}>
+      <Restored form={form} />
       <Card
         hasSections
         footer={
           <Inline gap={12} justify="end">
-            <Button onPress={() => navigate(paths.skus())}>Cancel</Button>
+            <Button onPress={cancel}>Cancel</Button>
             <Button type="submit" tone="accent" isPending={isPending}>
               {submitLabel}
             </Button>

@@ -37,6 +37,7 @@ export default function EditWarehouse() {
           <WarehouseForm
             key={warehouse.updated_at}
             initial={warehouse}
+            ownId={id}
             submitLabel="Save warehouse"
             isPending={update.isPending}
             onSubmit={async (body) => {

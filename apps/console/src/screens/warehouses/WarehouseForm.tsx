@@ -15,7 +15,8 @@ import {
 } from '@khep/ui';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { useForm } from '../../forms/useForm.ts';
+import { Restored } from '../../forms/Restored.tsx';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useSubmit } from '../../forms/useSubmit.ts';
 import type { Sent } from '../../forms/useSubmit.ts';
 import { paths } from '../../paths.ts';
@@ -24,6 +25,8 @@ import { noReturnAddress, returnsToItself } from './warehouseValues.ts';
 
 export interface WarehouseFormProps {
   initial: Partial<WarehouseDraft>;
+  /** The warehouse being edited. */
+  ownId?: string;
   submitLabel: string;
   isPending: boolean;
   onSubmit: (body: WarehouseDraft) => Promise<Sent>;
@@ -32,23 +35,30 @@ export interface WarehouseFormProps {
 const noVendor = { name: '', phone: '', email: '', gst_number: '' };
 
 /** Everything a courier needs to find the door, and the address for what comes back. */
-export function WarehouseForm({ initial, submitLabel, isPending, onSubmit }: WarehouseFormProps) {
-  const form = useForm(calls.warehouse.add.body, initial);
-  const [isReturnSame, setReturnSame] = useState(() => returnsToItself(initial));
+export function WarehouseForm({ initial, ownId, submitLabel, isPending, onSubmit }: WarehouseFormProps) {
+  const form = useKeptForm(calls.warehouse.add.body, initial, `warehouse:${ownId ?? 'new'}`);
+  const [isReturnSame, setReturnSame] = useState(() => returnsToItself(form.values));
   const { values } = form;
   const vendor = values.vendor_details ?? noVendor;
 
-  const { problem, submit } = useSubmit(form, (body) =>
-    onSubmit(isReturnSame ? { ...body, ...noReturnAddress } : body),
+  const { problem, submit } = useSubmit(
+    form,
+    (body) => onSubmit(isReturnSame ? { ...body, ...noReturnAddress } : body),
+    form.forget,
   );
+  function cancel() {
+    form.startOver();
+    navigate(paths.warehouses());
+  }
 
   return (
     <Form errors={form.errors} problem={problem} onSubmit={submit}>
+      <Restored form={form} />
       <Card
         hasSections
         footer={
           <Inline gap={12} justify="end">
-            <Button onPress={() => navigate(paths.warehouses())}>Cancel</Button>
+            <Button onPress={cancel}>Cancel</Button>
             <Button type="submit" tone="accent" isPending={isPending}>
               {submitLabel}
             </Button>
