@@ -6,6 +6,12 @@ export function istDay(at: Date): string {
   return new Date(at.getTime() + istOffset).toISOString().slice(0, 10);
 }
 
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
 /** The first moment of a day in India. */
 export function startOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) - istOffset);

@@ -178,6 +178,20 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
     expect(long.status).toBe(200);
   });
 
+  test('a day that is in no calendar is refused where it is entered, and is not read as another', async () => {
+    for (const order_date of ['2026-02-31', '2026-00-10', '2026-13-01', 'yesterday']) {
+      const answer = await call('POST', '/order/manual', orderFor({ phone: '9829010068', order_date }));
+      expect(answer.status, order_date).toBe(422);
+      expect(answer.body.fields['order_details.order_date']).toContain('YYYY-MM-DD');
+    }
+    const good = await call(
+      'POST',
+      '/order/manual',
+      orderFor({ phone: '9829010068', order_date: '2024-02-29' }),
+    );
+    expect(good.status).toBe(200);
+  });
+
   test('a number of the brand’s own series that somebody typed is passed over by the next order', async () => {
     const typed = (order_id: string) => {
       const { order_details, ...rest } = orderFor({ phone: '9829010067' });

@@ -14,7 +14,7 @@ import { propose } from '../packing/propose.ts';
 import type { Services } from '../services.ts';
 import { boxesFromWire } from '../packing/wire.ts';
 import { countChanges } from './counts.ts';
-import { istDay, startOfDay } from './days.ts';
+import { isDay, istDay, startOfDay } from './days.ts';
 import { invoicedBill, refuseOtherBill } from './issuedInvoices.ts';
 import { nextOrderNumber, refuseWrongNumber } from './orderNumbers.ts';
 import { recordOf } from './record.ts';
@@ -263,9 +263,11 @@ function orderRow(order: OrderRecord) {
 function dayOf(input: OrderDraft): string | undefined {
   const { order_date } = input.order_details;
   if (!order_date) return undefined;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(order_date)) return order_date;
+  if (isDay(order_date)) return order_date;
   const at = Date.parse(order_date);
-  if (Number.isNaN(at)) throw invalid({ 'order_details.order_date': 'Enter the date as YYYY-MM-DD.' });
+  // 31 February has the form of a day, and would be read as one of March.
+  if (Number.isNaN(at) || /^\d{4}-\d{2}-\d{2}$/.test(order_date))
+    throw invalid({ 'order_details.order_date': 'Enter the date as YYYY-MM-DD.' });
   return istDay(new Date(at));
 }
 
