@@ -157,6 +157,20 @@ describe.each(engines)('the rules that goods are packed by, on %s', (engine) => 
     await call('PUT', `/settings/sku/${bookId}`, kept);
   });
 
+  test('the sizes for some goods come best first and say why; goods that are no SKU need all their sides', async () => {
+    const ask = (items: object[]) => call('POST', '/packing/box/recommendation', { items });
+    const { boxes } = (await ask([{ sku_id: 'BOOK', quantity: 7 }])).body.data;
+    expect(boxes.map(({ name, fits_all }: { name: string; fits_all: boolean }) => [name, fits_all])).toEqual([
+      ['Wide', true],
+      ['Tower', false],
+    ]);
+    expect(boxes[0].why).toMatch(/^Best, takes everything, \d+.% full, [\d.]+ kg charged$/);
+    expect(boxes[1].why).toMatch(/^2 needed, /);
+    const half = { sku_id: 'NONE', quantity: 1, length: 10, width: 10, height: 5 };
+    expect(Object.keys((await ask([half])).body.fields)).toEqual(['items.0.sku_id']);
+    expect((await ask([{ ...half, weight: 200 }])).status).toBe(200);
+  });
+
   test('the brand’s preference decides where nobody says otherwise', async () => {
     const ask = async (objective?: string) => {
       const answer = await call('POST', '/packing/solution/pack/items', {

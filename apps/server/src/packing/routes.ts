@@ -1,64 +1,19 @@
 import { calls } from '@khep/api';
-import { formatPercent } from '@khep/domain/money';
 import type { Db } from '../db/schema.ts';
-import { Refusal, invalid, notFound } from '../errors.ts';
+import { Refusal, notFound } from '../errors.ts';
 import { actorOf } from '../events.ts';
 import { serve } from '../http/serve.ts';
 import type { Route } from '../http/serve.ts';
 import { startOrderJob } from '../orders/startOrderJob.ts';
+import { linesOf } from './askedLines.ts';
+import type { NamedLine } from './askedLines.ts';
 import { assignBoxes } from './assign.ts';
 import { packingBasis } from './basis.ts';
 import type { PackableLine } from './basis.ts';
 import { proposeMany, proposeSizes } from './propose.ts';
 import { recommendBatch } from './recommendBatch.ts';
 import { ordersToPack } from './toPack.ts';
-import { boxesFromWire, packingOnWire } from './wire.ts';
-
-interface AskedItem {
-  sku_id: string;
-  quantity: number;
-  length?: number | undefined;
-  width?: number | undefined;
-  height?: number | undefined;
-  weight?: number | undefined;
-}
-
-type NamedLine = PackableLine & { sku_name: string };
-
-/** Items of a form with what their SKUs say; a side that the form gives goes first. */
-async function linesOf(db: Db, brand_id: string, items: readonly AskedItem[]): Promise<NamedLine[]> {
-  const codes = [...new Set(items.map(({ sku_id }) => sku_id))];
-  const rows =
-    codes.length === 0
-      ? []
-      : await db
-          .selectFrom('skus')
-          .select(['sku_id', 'sku_name', 'actual_weight', 'sku_length', 'sku_width', 'sku_height'])
-          .where('brand_id', '=', brand_id)
-          .where('sku_id', 'in', codes)
-          .where('removed_at', 'is', null)
-          .execute();
-  const skus = new Map(rows.map((row) => [row.sku_id, row]));
-  return items.map((item, index) => {
-    const sku = skus.get(item.sku_id);
-    const isMeasured = [item.length, item.width, item.height, item.weight].every(
-      (value) => value !== undefined,
-    );
-    if (!sku && !isMeasured)
-      throw invalid({
-        [`items.${index}.sku_id`]: `There is no SKU ${item.sku_id}. Add it, or give its sides and weight.`,
-      });
-    return {
-      sku_id: item.sku_id,
-      sku_name: sku?.sku_name ?? '',
-      quantity: item.quantity,
-      weight_g: item.weight ?? sku?.actual_weight ?? 0,
-      length_cm: item.length ?? Number(sku?.sku_length),
-      width_cm: item.width ?? Number(sku?.sku_width),
-      height_cm: item.height ?? Number(sku?.sku_height),
-    };
-  });
-}
+import { boxesFromWire, packingOnWire, sizesOnWire } from './wire.ts';
 
 const codesOf = (lines: readonly PackableLine[]) => lines.map(({ sku_id }) => sku_id);
 
@@ -106,29 +61,7 @@ export const routes: Route[] = [
     const found = await proposeSizes(lines, basis);
     return {
       data: {
-        boxes: found.flatMap((one, index) => {
-          const box = basis.boxes.find(({ box_id }) => box_id === one.box_id);
-          if (!box) return [];
-          const fits_all = one.boxes_needed === 1;
-          return [
-            {
-              box_id: box.box_id,
-              name: box.name ?? '',
-              dimensions: box.outer ?? { length: box.length, width: box.width, height: box.height },
-              volume_utilized: one.volume_utilized,
-              volumetric_weight: one.packed_boxes.reduce((sum, packed) => sum + packed.volumetric_weight, 0),
-              fits_all,
-              why: [
-                index === 0 ? 'Best' : '',
-                fits_all ? 'takes everything' : `${one.boxes_needed} needed`,
-                `${formatPercent(one.volume_utilized, { decimals: 0 })} full`,
-                `${one.charged_weight} kg charged`,
-              ]
-                .filter(Boolean)
-                .join(', '),
-            },
-          ];
-        }),
+        boxes: sizesOnWire(found, basis.boxes),
       },
     };
   }),

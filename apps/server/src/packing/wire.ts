@@ -1,7 +1,7 @@
-import type { PackedBox, Packing as WirePacking } from '@khep/api';
-import { paiseToRupees } from '@khep/domain/money';
+import type { BoxRecommendation as WireRecommendation, PackedBox, Packing as WirePacking } from '@khep/api';
+import { formatPercent, paiseToRupees } from '@khep/domain/money';
 import { noPackingRules, saidPackingRules } from '@khep/domain/packing';
-import type { Packing } from '@khep/domain/packing';
+import type { BoxRecommendation, BoxSize, Packing } from '@khep/domain/packing';
 import type { AssignedBox } from './assign.ts';
 import type { PackingBasis } from './basis.ts';
 
@@ -43,4 +43,34 @@ export function packingOnWire(
       sku_name: names.get(item.sku_id) ?? '',
     })),
   };
+}
+
+/** The sizes that were tried for some goods, best first, each with why it stands there. */
+export function sizesOnWire(
+  found: readonly BoxRecommendation[],
+  sizes: readonly BoxSize[],
+): WireRecommendation[] {
+  return found.flatMap((one, index) => {
+    const box = sizes.find(({ box_id }) => box_id === one.box_id);
+    if (!box) return [];
+    const fits_all = one.boxes_needed === 1;
+    return [
+      {
+        box_id: box.box_id,
+        name: box.name ?? '',
+        dimensions: box.outer ?? { length: box.length, width: box.width, height: box.height },
+        volume_utilized: one.volume_utilized,
+        volumetric_weight: one.packed_boxes.reduce((sum, packed) => sum + packed.volumetric_weight, 0),
+        fits_all,
+        why: [
+          index === 0 ? 'Best' : '',
+          fits_all ? 'takes everything' : `${one.boxes_needed} needed`,
+          `${formatPercent(one.volume_utilized, { decimals: 0 })} full`,
+          `${one.charged_weight} kg charged`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      },
+    ];
+  });
 }
