@@ -10,7 +10,7 @@ interface CardCellProps<Row> {
   result: RowResult | undefined;
 }
 
-/** A row where there is no room for columns: four of them, each in its corner. What names the row is never cut. */
+/** A row where there is no room for columns: four of them, each in its corner, over as many lines as have room. */
 export function CardCell<Row>({ row, columns, result }: CardCellProps<Row>) {
   const places = cardColumns(columns);
   const line = (from: number) => (
@@ -18,7 +18,7 @@ export function CardCell<Row>({ row, columns, result }: CardCellProps<Row>) {
       {[from, from + 1].map((place) => {
         const column = places[place];
         return (
-          <div key={place} className={styles.cardPlace} data-name={column?.isRowHeader || undefined}>
+          <div key={place} className={styles.cardPlace}>
             {column && !column.isRowHeader && (
               <span className={styles.cardLabel}>{`${column.header}: `}</span>
             )}

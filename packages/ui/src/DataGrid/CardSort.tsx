@@ -1,3 +1,4 @@
+import { Select } from '../Select/index.ts';
 import type { DataGridColumn } from './columns.ts';
 import { gridMessages } from './gridMessages.ts';
 import * as styles from './head.css.ts';
@@ -11,33 +12,34 @@ interface CardSortProps<Row> {
 
 const words = gridMessages.grid;
 
-/** Sorting where there are no headings to press: the phone's own list of every order. */
+/** Sorting where there are no headings to press: a list of every order. */
 export function CardSort<Row>({ columns, sorts, onSort }: CardSortProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   if (!onSort || sortable.length === 0)
     return columns.find((column) => column.isRowHeader)?.header ?? words.details;
+  const orders = sortable.flatMap(({ id, header }) =>
+    sortDirections.map((direction) => ({
+      id: `${direction} ${id}`,
+      label: words.sortPart(header, direction),
+      sort: { column: id, direction },
+    })),
+  );
   const first = sorts[0];
   return (
-    <label className={styles.cardSort}>
-      <span>{words.sort}</span>
-      <select
-        className={styles.cardSortField}
+    <div className={styles.cardSort}>
+      {/* The field says it too, to those who do not see it. */}
+      <span aria-hidden="true">{words.sort}</span>
+      <Select
+        label={words.sort}
+        isLabelHidden
+        items={orders}
         value={first ? `${first.direction} ${first.column}` : ''}
-        onChange={({ target }) => {
-          const [direction, column] = target.value.split(/ (.*)/s);
-          const known = sortDirections.find((each) => each === direction);
-          if (known && column) onSort([{ column, direction: known }]);
+        placeholder={words.unsorted}
+        onChange={(chosen) => {
+          const order = orders.find(({ id }) => id === chosen);
+          if (order) onSort([order.sort]);
         }}
-      >
-        {!first && <option value="">{words.unsorted}</option>}
-        {sortable.flatMap(({ id, header }) =>
-          sortDirections.map((direction) => (
-            <option key={`${direction} ${id}`} value={`${direction} ${id}`}>
-              {words.sortPart(header, direction)}
-            </option>
-          )),
-        )}
-      </select>
-    </label>
+      />
+    </div>
   );
 }

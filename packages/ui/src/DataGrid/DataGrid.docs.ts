@@ -72,7 +72,7 @@ export const dataGridDocs: ComponentDocs = {
     'columns-by-dragging':
       'A column is moved by dragging its heading, among those on its side; a line shows where to, Escape gives up.',
     sticky: 'In a grid wider than its place the headings and the pinned columns stay in sight.',
-    'cards-can-be-sorted': 'On a phone rows are cards, and there is a way to sort them.',
+    'cards-can-be-sorted': 'On a phone rows are cards, and there is a way to sort them, by keys too.',
     expands: 'What belongs to a row opens under it and is reached by the arrows.',
     'edits-in-place':
       'A cell is written in by Enter, F2 or a double click; what is wrong is said before it is sent.',

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { EmptyState } from '../EmptyState/index.ts';
+import { ForcedState } from '../states.fixture.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DataGrid } from './DataGrid.tsx';
-import { demoColumns, demoOrders, orderKey } from './orders.fixture.tsx';
+import { demoColumns, demoOrders, orderKey, type DemoOrder } from './orders.fixture.tsx';
 import { createRowResults } from './rowResults.ts';
 import { createSelection } from './selection.ts';
 import { defaultView, withPin } from './view.ts';
@@ -100,6 +101,76 @@ export const EveryState: Story = {
         results={results}
         actions={[{ id: 'a', label: 'Allocate couriers', isPrimary: true, onAction: fn() }]}
       />
+    </div>
+  ),
+};
+
+const held = createSelection(['KH-100483']);
+/** What a hand can be on in a grid: rows, headings and the controls of both; on a phone the field that sorts. */
+const underHand = [
+  'tr[data-row-index="0"]',
+  'tr[aria-selected="true"]',
+  'tr[data-row-index="2"] input',
+  'tr[aria-selected="true"] input',
+  'tbody [aria-expanded]',
+  'th[aria-sort="none"] button',
+  'th[aria-sort="descending"] button',
+  'thead th:nth-child(4) [data-part="resize"]',
+  'thead [data-component="Select"] button',
+];
+const renderDetail = () => 'Nothing yet';
+
+/** Rows, headings and controls, pointed at, with the focus and pressed; one of the rows is selected. */
+export const UnderTheHand: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {(['hover', 'focus', 'pressed'] as const).map((state) =>
+        underHand.reduce(
+          (grid, of) => (
+            <ForcedState key={`${state} ${of}`} state={state} of={of} isNative>
+              {grid}
+            </ForcedState>
+          ),
+          <DataGrid
+            {...shared}
+            label={state}
+            rows={rows}
+            selection={held}
+            renderDetail={renderDetail}
+            onRowAction={fn()}
+            sort={{ column: 'value', direction: 'descending' }}
+            onSortChange={fn()}
+            view={view}
+            onViewChange={fn()}
+          />,
+        ),
+      )}
+    </div>
+  ),
+};
+
+const long = [
+  ['श्रीमती अन्नपूर्णा वेंकटरामानुजम लक्ष्मीनरसिम्हन', 'पैकेजिंग की पुष्टि करें'],
+  ['Anantapadmanabhaswamy Venkatanarasimharajuvaripeta', 'Packaging needed'],
+  ['अनु', 'पता जाँचें'],
+] as const;
+const longWords: DemoOrder[] = demoOrders(3);
+for (const [place, order] of longWords.entries())
+  Object.assign(order, {
+    buyer: long[place]?.[0],
+    place: 'तिरुवनंतपुरम, केरल 695001',
+    status: long[place]?.[1],
+  });
+
+/** On a card long words wrap, and neither the words nor the status beside them are cut. */
+export const LongWordsOnCards: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 24 }}>
+      {[320, 390].map((width) => (
+        <div key={width} style={{ inlineSize: `min(100%, ${width}px)` }}>
+          <DataGrid {...shared} label={`${width} pixels`} rows={longWords} selection={createSelection()} />
+        </div>
+      ))}
     </div>
   ),
 };

@@ -145,8 +145,25 @@ export const CardsOnAPhone: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(2);
     await expect(canvas.getByRole('checkbox', { name: 'Select KH-100483' })).toBeChecked();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort' }), 'Order, highest first');
+    const sort = canvas.getByRole('button', { name: 'Not sorted Sort' });
+    await userEvent.click(sort);
+    const list = await within(document.body).findByRole('listbox', { name: 'Sort' });
+    await waitFor(() => expect(list).toBeVisible());
+    await userEvent.click(within(list).getByRole('option', { name: 'Order, highest first' }));
     await expect(cellOf(canvasElement, 0, 1)).toHaveTextContent('KH-100489');
+    await waitFor(() => expect(sort).toHaveFocus());
+
+    // The arrows are the grid's on the heading, and the field's once it is entered.
+    await userEvent.keyboard('{Escape}');
+    await expect(cellOf(canvasElement, -1, 1)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    await expect(cellOf(canvasElement, -1, 1)).toHaveFocus();
+    await userEvent.keyboard('{F2}{ArrowDown}');
+    const again = await within(document.body).findByRole('listbox');
+    await waitFor(() => expect(within(again).getByRole('option', { selected: true })).toHaveFocus());
+    await userEvent.keyboard('{Home}{Enter}');
+    await expect(cellOf(canvasElement, 0, 1)).toHaveTextContent('KH-100482');
+    await waitFor(() => expect(sort).toHaveAccessibleName('Order, lowest first Sort'));
   },
 };
 

@@ -158,6 +158,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       ref={frame}
       className={styles.frame}
       data-component="DataGrid"
+      data-card-sort={(isCard && props.onSortChange && columns.some(({ sortable }) => sortable)) || undefined}
       style={
         {
           '--khep-grid-row': `${rowHeight}px`,

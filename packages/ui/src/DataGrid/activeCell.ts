@@ -31,7 +31,7 @@ export function createActiveCell(): ActiveCell {
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 /** Controls that need the arrow keys or the letters for themselves. */
 export const textControls =
-  'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"], [role="spinbutton"], [role="slider"], [role="combobox"]';
+  'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"], [role="spinbutton"], [role="slider"], [role="combobox"], [aria-haspopup="listbox"]';
 
 /** The controls in a cell that can hold focus. */
 export function controlsIn(cell: Element): HTMLElement[] {

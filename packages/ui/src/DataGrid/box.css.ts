@@ -25,7 +25,11 @@ export const checkbox = style(
     selectors: {
       // beside the first line of its row
       'tbody &': { marginBlockStart: '-4px' },
+      '&:hover': { boxShadow: `inset 0 0 0 1.5px ${color.inkThird}` },
+      '&:active': { backgroundColor: color.sunken },
       '&:checked, &:indeterminate': { backgroundColor: color.accent, boxShadow: 'none' },
+      '&:is(:checked, :indeterminate):hover': { backgroundColor: color.accentHover },
+      '&:is(:checked, :indeterminate):active': { backgroundColor: color.accentInk },
       '&:focus-visible': { ...focusRing, outlineOffset: `calc(2px - ${reach})` },
       '&:checked::before': {
         content: '""',

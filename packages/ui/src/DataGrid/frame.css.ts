@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, space, text } from '../tokens/contract.css.ts';
+import { color, radius, size, space, text } from '../tokens/contract.css.ts';
 import { inComponents } from '../tokens/inLayer.ts';
 import { areaHeight, headHeight, top } from './grid.vars.css.ts';
 
@@ -10,6 +10,12 @@ export const frame = style(
     borderRadius: radius.card,
     position: 'relative',
     minInlineSize: 0,
+    vars: { [headHeight]: '36px' },
+    selectors: {
+      '&[data-card-sort]': {
+        vars: { [headHeight]: `calc(${size.control} + ${space[12]})` },
+      },
+    },
   }),
 );
 

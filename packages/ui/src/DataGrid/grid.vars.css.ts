@@ -10,6 +10,7 @@ export const seenWidth = createGlobalVar('khep-grid-seen');
 /** The columns' widths, for every row at once. */
 export const tracks = createGlobalVar('khep-grid-tracks');
 
-export const headHeight = '36px';
+/** Height of the heading; above cards it holds a field. */
+export const headHeight = createGlobalVar('khep-grid-head');
 /** Height of what sticks at the top of the page. */
 export const top = fallbackVar(stickyTop, '0px');

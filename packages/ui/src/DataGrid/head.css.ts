@@ -79,6 +79,7 @@ export const sortButton = style(
       // the heading of a number keeps its end above the numbers
       '[data-align="end"] > &': { flexDirection: 'row-reverse' },
       '&:hover, [aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: color.ink },
+      '&:active': { color: color.accentInk },
       '[data-dragged] > &': { cursor: 'grabbing' },
       '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
     },
@@ -144,26 +145,11 @@ export const resizeHandle = style(
 
 export const cardSort = style(
   inComponents({
-    display: 'inline-flex',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 260px)',
     alignItems: 'center',
-    gap: space[6],
+    gap: space[8],
+    flex: '1 1 0',
     minInlineSize: 0,
-    maxInlineSize: '100%',
-  }),
-);
-
-export const cardSortField = style(
-  inComponents({
-    minBlockSize: '28px',
-    minInlineSize: 0,
-    flexShrink: 1,
-    paddingInline: space[6],
-    font: 'inherit',
-    color: color.ink,
-    background: color.surface,
-    border: `1px solid ${color.controlBorder}`,
-    borderRadius: radius.small,
-    textOverflow: 'ellipsis',
-    selectors: { '&:focus-visible': focusRing },
   }),
 );

@@ -27,8 +27,14 @@ export const row = style(
       '&[data-has-action]:hover': {
         background: `color-mix(in oklab, ${color.canvas} 60%, ${color.surface})`,
       },
+      '&[data-has-action]:active': { background: color.sunken },
       '&[aria-selected="true"]': {
         background: `color-mix(in oklab, ${color.accentSoft} 62%, ${color.surface})`,
+      },
+      // pointed at or pressed, a row that is selected still looks it
+      '&[data-has-action][aria-selected="true"]:hover': { background: color.accentSoft },
+      '&[data-has-action][aria-selected="true"]:active': {
+        background: `color-mix(in oklab, ${color.accentSoft} 92%, ${color.accentLine})`,
       },
       '[data-scroll]:not([data-has-footer]) &[data-last]:not([data-expanded])': {
         borderEndStartRadius: `calc(${radius.card} - 1px)`,
@@ -129,7 +135,7 @@ export const card = style(
   }),
 );
 
-/** Two places side by side: each line shares its room by itself, so that a long badge below cuts no number above. */
+/** Two places side by side: each line shares its room by itself, so that a long badge below takes none from a number above. */
 export const cardLine = style(
   inComponents({
     display: 'flex',
@@ -148,16 +154,26 @@ export const cardLine = style(
 
 export const cardPlace = style(
   inComponents({
-    overflow: 'clip',
-    overflowClipMargin: '4px',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    // room for the focus ring of a link, without moving it
+    paddingBlockStart: space[4],
+    marginBlockStart: `calc(-1 * ${space[4]})`,
+    paddingInline: space[4],
+    marginInline: `calc(-1 * ${space[4]})`,
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
     minInlineSize: 0,
+    // The end, a status or a number, has the room that it needs; the start wraps in what is left.
+    flex: '1 1 0',
     selectors: {
-      // grows into what is left, for its second line
-      '&[data-name]': { flex: '1 0 auto', maxInlineSize: '100%' },
-      '&:nth-child(even)': { textAlign: 'end' },
-      '[data-narrow] div:last-child > &:nth-child(even)': { textAlign: 'start' },
+      '&:nth-child(even)': { flex: '0 1 auto', maxInlineSize: '70%', textAlign: 'end' },
+      'div:first-child > &': { WebkitLineClamp: 2 },
+      '[data-lines="1"] div:last-child > &': { WebkitLineClamp: 1 },
+      '[data-narrow] div:last-child > &': { flex: 'none' },
+      '[data-narrow] div:last-child > &:nth-child(even)': { maxInlineSize: 'none', textAlign: 'start' },
     },
   }),
 );
@@ -186,6 +202,7 @@ export const expander = style(
     cursor: 'pointer',
     selectors: {
       '&:hover': { color: color.ink, background: color.sunken },
+      '&:active': { color: color.ink, background: color.line },
       '&:focus-visible': focusRing,
     },
   }),
@@ -257,8 +274,6 @@ export const lineSecondary = style(
     selectors: {
       '[data-in-range] &': { color: color.inkSecond },
       '[data-lines="1"] &': { display: 'none' },
-      // below a card's name it asks for no room of its own: a long channel cut the status beside it
-      [`${cardPlace}[data-name] > &`]: { inlineSize: 0, minInlineSize: '100%' },
     },
   }),
 );

@@ -1,8 +1,9 @@
 import { metrics } from '../tokens/metrics.ts';
 
-const cardHeights = { 1: 66, 2: 104 } as const;
+/** Room for a name over two lines above, and for three lines (in a list of one line: one) below. */
+const cardHeights = { 1: 84, 2: 120 } as const;
 /** In the least width the two lower places stand below each other. */
-const narrowCardHeights = { 1: 88, 2: 132 } as const;
+const narrowCardHeights = { 1: 108, 2: 144 } as const;
 const wrappedHeights = { 1: 72, 2: 94 } as const;
 
 export interface RowMetrics {

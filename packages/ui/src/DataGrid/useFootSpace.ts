@@ -11,21 +11,45 @@ export function useFootSpace(bar: RefObject<HTMLElement | null>, isShown: boolea
     if (!isShown || !element) return undefined;
     const page = document.documentElement;
     const before = page.style.scrollPaddingBlockEnd;
+    const give = () => {
+      page.style.scrollPaddingBlockEnd = before;
+    };
     const measure = () => {
-      page.style.scrollPaddingBlockEnd = `${element.offsetHeight}px`;
+      if (element.contains(document.activeElement)) give();
+      else page.style.scrollPaddingBlockEnd = `${element.offsetHeight}px`;
+    };
+    const bringClear = (focused: Element | null) => {
+      if (
+        focused &&
+        !element.contains(focused) &&
+        focused.getBoundingClientRect().bottom > element.getBoundingClientRect().top
+      )
+        focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     };
     measure();
-    const focused = document.activeElement;
-    if (
-      focused &&
-      !element.contains(focused) &&
-      focused.getBoundingClientRect().bottom > element.getBoundingClientRect().top
-    )
-      focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    bringClear(document.activeElement);
+    // The bar stands in the place that it takes: a button of it that Tab goes to would be brought clear of itself,
+    // half a page on. So the place is given back while Tab moves the focus, and taken again where that went elsewhere.
+    let isTab = false;
+    const beforeTab = ({ key }: KeyboardEvent) => {
+      isTab = key === 'Tab';
+      if (isTab) give();
+    };
+    const afterMove = () => {
+      measure();
+      if (isTab) bringClear(document.activeElement);
+      isTab = false;
+    };
+    document.addEventListener('keydown', beforeTab, true);
+    document.addEventListener('keyup', measure, true);
+    document.addEventListener('focusin', afterMove);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {
       observer.disconnect();
+      document.removeEventListener('keydown', beforeTab, true);
+      document.removeEventListener('keyup', measure, true);
+      document.removeEventListener('focusin', afterMove);
       page.style.scrollPaddingBlockEnd = before;
     };
   }, [bar, isShown]);

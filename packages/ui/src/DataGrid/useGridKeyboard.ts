@@ -196,12 +196,12 @@ export function useGridKeyboard(grid: GridKeyboard) {
         grid.onSelect(at.row, event.shiftKey);
         break;
       case 'F2':
-        if (!isRow || !enter(at)) return;
+        if (!enter(at)) return;
         break;
       case 'Enter':
-        if (!isRow || isPress) return;
+        if (isPress) return;
         if (!isControl && enter(at)) break;
-        if (!grid.onOpen) return;
+        if (!isRow || !grid.onOpen) return;
         grid.onOpen(at.row);
         break;
       case 'Escape':
