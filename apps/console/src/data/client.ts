@@ -5,6 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { paths } from '../paths.ts';
 import { report } from '../reporting/report.ts';
 import { currentSession, forgetSession } from '../session.ts';
+import { rememberDestination } from '../shell/destination.ts';
 
 /** The one client of the app: sends the session along, toasts what happened, reports every error of a call. */
 export const client: Client = createClient({
@@ -17,6 +18,8 @@ export const client: Client = createClient({
     forget: forgetSession,
   },
   onSignedOut: () => {
+    // Here the address is still the one that asked: by the time the guard draws it is that of the log-in.
+    rememberDestination();
     navigate(paths.logIn(), { replace: true });
     toast.info('You are logged out. Log in again to go on.');
   },

@@ -58,7 +58,11 @@ export default function SignUp() {
 
   async function send() {
     const values = form.check();
-    if (!values) return;
+    if (!values) {
+      // A reload keeps no password: it is asked for where its field is.
+      if (Object.keys(form.problems(accountFields)).length > 0) setStep(1);
+      return;
+    }
     const result = await signUp.run({ body: values });
     if (result.ok) {
       setPending({ ...result.answer.data, username: values.email });
