@@ -85,24 +85,45 @@ export function narrow(groups: readonly CommandGroup[], text: string): CommandGr
     .filter((group) => group.commands.length > 0);
 }
 
-/** Finds orders by id, AWB or phone through the server, and screens by their names. */
+/** As many SKUs as a palette shows before a longer text is the better way. */
+const shownSkus = 5;
+
+async function findOrders(q: string, signal: AbortSignal): Promise<CommandGroup> {
+  const { data } = await client.call(calls.orders.lookup, { query: { q } }, { signal, quiet: true });
+  const commands = data.orders.map((order): Command => ({
+    id: order.id,
+    label: order.order_id,
+    description: [order.buyer_name, order.city, ...order.awbs].filter((part) => part !== '').join(' · '),
+    icon: <ModuleIcon name="orders" />,
+    hint: order.matched,
+    href: paths.orderDetails(order.id),
+  }));
+  return { id: 'orders', title: 'Orders', commands };
+}
+
+async function findSkus(search: string, signal: AbortSignal): Promise<CommandGroup> {
+  const query = { search, page_size: shownSkus };
+  const { data } = await client.call(calls.sku.list, { query }, { signal, quiet: true });
+  const commands = data.skus.map((sku): Command => ({
+    id: sku.id,
+    label: sku.sku_name,
+    description: sku.sku_id,
+    icon: <ModuleIcon name="sku" />,
+    href: paths.skuDetails(sku.id),
+  }));
+  return { id: 'skus', title: 'SKUs', commands };
+}
+
+/** Finds orders by id, AWB or phone and SKUs by name or code through the server, and screens by their names. */
 export function searchFrom(places: readonly CommandGroup[], allows: Allows): CommandSearch {
   return async (text, signal) => {
     const screens = narrow(places, text);
-    if (text.trim().length < shortestSearch || !allows('orders')) return screens;
-    const { data } = await client.call(
-      calls.orders.lookup,
-      { query: { q: text.trim() } },
-      { signal, quiet: true },
-    );
-    const orders: Command[] = data.orders.map((order) => ({
-      id: order.id,
-      label: order.order_id,
-      description: [order.buyer_name, order.city, ...order.awbs].filter((part) => part !== '').join(' · '),
-      icon: <ModuleIcon name="orders" />,
-      hint: order.matched,
-      href: paths.orderDetails(order.id),
-    }));
-    return orders.length === 0 ? screens : [{ id: 'orders', title: 'Orders', commands: orders }, ...screens];
+    const words = text.trim();
+    if (words.length < shortestSearch) return screens;
+    const found = await Promise.all([
+      ...(allows('orders') ? [findOrders(words, signal)] : []),
+      ...(allows('sku') ? [findSkus(words, signal)] : []),
+    ]);
+    return [...found.filter(({ commands }) => commands.length > 0), ...screens];
   };
 }
