@@ -162,7 +162,7 @@ for (const [place, order] of longWords.entries())
     status: long[place]?.[1],
   });
 
-/** On a card long words wrap, and neither the words nor the status beside them are cut. */
+/** On a card long words wrap over three lines, and cut nothing of the status beside them. */
 export const LongWordsOnCards: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 24 }}>
