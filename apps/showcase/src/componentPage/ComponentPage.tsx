@@ -12,7 +12,10 @@ export function ComponentPage() {
       {docs && <p>{docs.purpose}</p>}
       <Primary />
       {docs && <Guidance docs={docs} />}
-      <Controls />
+      {/* Four columns do not fit a phone: they scroll in their own place, not the page under them. */}
+      <div style={{ overflowX: 'auto' }}>
+        <Controls />
+      </div>
       <Stories title="Stories" includePrimary={false} />
     </>
   );

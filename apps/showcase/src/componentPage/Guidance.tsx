@@ -10,10 +10,16 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Words with names of code in them, which the docs write between backticks. */
+const Words = ({ children }: { children: string }) =>
+  children.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>));
+
 const List = ({ items }: { items: readonly string[] }) => (
   <ul>
     {items.map((item) => (
-      <li key={item}>{item}</li>
+      <li key={item}>
+        <Words>{item}</Words>
+      </li>
     ))}
   </ul>
 );
@@ -28,7 +34,7 @@ export function Guidance({ docs }: { docs: ComponentDocs }) {
           <ul>
             {alternatives.map(({ name, when }) => (
               <li key={name}>
-                <strong>{name}</strong> when {when}
+                <strong>{name}</strong> when <Words>{when}</Words>
               </li>
             ))}
           </ul>
@@ -47,7 +53,9 @@ export function Guidance({ docs }: { docs: ComponentDocs }) {
               {keyboard.map(({ keys, does }) => (
                 <tr key={keys}>
                   <th scope="row">{keys}</th>
-                  <td>{does}</td>
+                  <td>
+                    <Words>{does}</Words>
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -67,7 +75,9 @@ export function Guidance({ docs }: { docs: ComponentDocs }) {
                 <dt>
                   <code>{key}</code>
                 </dt>
-                <dd>{line}</dd>
+                <dd>
+                  <Words>{line}</Words>
+                </dd>
               </Fragment>
             ))}
           </dl>
