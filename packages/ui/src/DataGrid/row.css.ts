@@ -130,7 +130,8 @@ export const card = style(
   inComponents({
     display: 'flex',
     flexDirection: 'column',
-    justifyContent: 'space-between',
+    // the room for longer words is below, not between what belongs together
+    rowGap: space[6],
     blockSize: `calc(${rowHeight} - 21px)`,
   }),
 );

@@ -1,7 +1,7 @@
 import { metrics } from '../tokens/metrics.ts';
 
 /** Room for a name over two lines above, and for three lines (in a list of one line: one) below. */
-const cardHeights = { 1: 84, 2: 120 } as const;
+const cardHeights = { 1: 80, 2: 116 } as const;
 /** In the least width the two lower places stand below each other. */
 const narrowCardHeights = { 1: 108, 2: 144 } as const;
 const wrappedHeights = { 1: 72, 2: 94 } as const;
