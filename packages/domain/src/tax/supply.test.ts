@@ -144,12 +144,14 @@ describe('the e-way bill gate', () => {
     expect(ewayProblem(within, general)).toMatch(/within Maharashtra/);
   });
   it('goes by the limit of the day: the last day of one and the first of the next are their own', () => {
-    const inBengal = (on: string) =>
-      ewayProblem({ day: on, value: 9_000_000, from_state: 'West Bengal', to_state: '19' });
-    expect(inBengal('2023-11-30')).toBeUndefined();
-    expect(inBengal('2023-12-01')).toMatch(/within West Bengal need an e-way bill \(above ₹50,000/);
+    const inBihar = (on: string) =>
+      ewayProblem({ day: on, value: 15_000_000, from_state: 'Bihar', to_state: '10' });
+    expect(inBihar('2019-01-20')).toBeUndefined();
+    expect(inBihar('2019-01-21')).toMatch(/within Bihar need an e-way bill \(above ₹1,00,000/);
     expect(ewayLimitOn('2018-06-05', '19')).toBe(5_000_000);
     expect(ewayLimitOn('2018-06-06', '19')).toBe(10_000_000);
+    // taken back before it was ever in force
+    expect(ewayLimitOn('2023-12-01', '19')).toBe(10_000_000);
     expect(ewayProblem({ ...between, day: '2018-03-31' })).toBeUndefined();
     expect(ewayProblem({ ...between, day: '2018-04-01' })).toMatch(/need an e-way bill/);
   });
