@@ -2,6 +2,7 @@ import type { Order } from '@khep/api';
 import { formatPercent, formatRupeeValue } from '@khep/domain/money';
 import { Card, CellLines, DescriptionList, Stack, Table } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
+import { cancelledPieces, toCollect } from './sentPart.ts';
 
 type Line = Order['order_details']['product_details'][number];
 
@@ -23,7 +24,17 @@ export function Items({ order }: { order: Order }) {
       ),
     },
     { id: 'box', header: 'Box', cell: (line) => boxesOf(line.sku_id) || '—' },
-    { id: 'quantity', header: 'Qty', align: 'end', cell: (line) => line.quantity },
+    {
+      id: 'quantity',
+      header: 'Qty',
+      align: 'end',
+      cell: (line) => {
+        const cancelled = cancelledPieces(order, line);
+        return (
+          <CellLines below={cancelled > 0 ? `${cancelled} cancelled` : undefined}>{line.quantity}</CellLines>
+        );
+      },
+    },
     { id: 'price', header: 'Price', align: 'end', cell: (line) => formatRupeeValue(line.unit_price) },
     {
       id: 'gst',
@@ -60,7 +71,7 @@ export function Items({ order }: { order: Order }) {
               ? [
                   {
                     term: 'To collect at the door',
-                    detail: formatRupeeValue(order.totals.collect),
+                    detail: formatRupeeValue(toCollect(order)),
                     isStrong: true,
                   },
                 ]
