@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endpoints } from '../packages/api/src/index.ts';
-import { readSpecification } from '../packages/api/src/specification.ts';
+import { loadSpecification } from '../packages/api/src/specification.ts';
 
 // How much of the specification there is: calls, screens and notices. `--list` also names what is missing.
 const root = join(import.meta.dirname, '..');
@@ -16,16 +16,18 @@ interface Count {
 
 const screenSources = sourcesUnder('apps/console/src');
 const kitSources = sourcesUnder('packages/ui/src');
-const specifiedCalls = readSpecification('calls').map(({ id }) => id);
+const specifiedCalls = loadSpecification('calls').map(({ id }) => id);
 const declared = endpoints.map(({ id }) => id);
 const served = await servedCalls();
 const usedByAScreen = specifiedCalls.filter((id) =>
   new RegExp(String.raw`\bcalls\.${id.replaceAll('.', String.raw`\.`)}\b(?!\.\w)`).test(screenSources),
 );
 const screens = await builtScreens();
-const specifiedScreens = readSpecification('screens').map(({ path }) => path);
-const notices = readSpecification('notices');
-const declaredTexts = new Set(endpoints.flatMap(({ success = [], failure }) => [success, failure].flat()));
+const specifiedScreens = loadSpecification('screens').map(({ path }) => path);
+const notices = loadSpecification('notices');
+const declaredTexts = new Set(
+  endpoints.flatMap(({ successMessage = [], errorMessage }) => [successMessage, errorMessage].flat()),
+);
 const clientSources = sourcesUnder('packages/api/src');
 
 const counts: Count[] = [
@@ -60,7 +62,7 @@ console.log(
     ]),
   ]),
 );
-const ours = endpoints.filter((endpoint) => endpoint.ours === true);
+const ours = endpoints.filter((endpoint) => endpoint.isExtension === true);
 console.log(
   `\n${ours.length} calls of our own, ${ours.filter(({ id }) => served.includes(id)).length} of them served: ${ours.map(({ id }) => id).join(', ')}`,
 );

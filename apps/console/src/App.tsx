@@ -9,7 +9,7 @@ import { pattern, publicRoutes } from './routes.ts';
 import type { AppRoute } from './routes.ts';
 import { NotFound } from './screens/NotFound.tsx';
 import { useSession } from './session.ts';
-import { Arrival } from './shell/Arrival.tsx';
+import { FocusOnNavigate } from './shell/FocusOnNavigate.tsx';
 import { CurrentRoute } from './shell/CurrentRoute.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { PrivateArea } from './shell/PrivateArea.tsx';
@@ -22,7 +22,7 @@ function PublicScreen({ route }: { route: AppRoute }) {
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<Loader size="page" />}>
           <Screen />
-          <Arrival title={route.title} pathname={pathname} />
+          <FocusOnNavigate title={route.title} pathname={pathname} />
         </Suspense>
       </ErrorBoundary>
     </CurrentRoute>

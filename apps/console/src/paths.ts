@@ -1,6 +1,6 @@
-import { currentSession } from './session.ts';
+import { getSession } from './session.ts';
 
-const brand = (rest: string): string => `/brand/${encodeURIComponent(currentSession().brand_id)}${rest}`;
+const brand = (rest: string): string => `/brand/${encodeURIComponent(getSession().brand_id)}${rest}`;
 const id = encodeURIComponent;
 
 /** Every address the app links to. Private ones stand under the brand that is signed in. */

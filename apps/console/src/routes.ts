@@ -38,7 +38,7 @@ export interface AppRoute {
   screen: ComponentType;
 }
 
-const Coming = lazyScreen(() => import('./screens/Coming.tsx'));
+const Coming = lazyScreen(() => import('./screens/ComingSoon.tsx'));
 
 /** Every screen of the app. One that is not in this table does not exist. */
 export const routes: readonly AppRoute[] = [
@@ -57,7 +57,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Log in',
     shows: 'email or phone and password; link to sign-up and forgot password; early-access request',
     built: true,
-    screen: lazyScreen(() => import('./screens/access/LogIn.tsx')),
+    screen: lazyScreen(() => import('./screens/auth/LogIn.tsx')),
   },
   {
     path: '/auth/sign-up',
@@ -65,7 +65,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Sign up',
     shows: 'numbered steps from 1: account, brand, one-time code; timezone and currency pickers',
     built: true,
-    screen: lazyScreen(() => import('./screens/access/SignUp.tsx')),
+    screen: lazyScreen(() => import('./screens/auth/SignUp.tsx')),
   },
   {
     path: '/auth/forgot-password',
@@ -73,7 +73,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Forgot password',
     shows: 'initiate, verify one-time code, set new password',
     built: true,
-    screen: lazyScreen(() => import('./screens/access/ForgotPassword.tsx')),
+    screen: lazyScreen(() => import('./screens/auth/ForgotPassword.tsx')),
   },
   {
     path: '/brand-setup',
@@ -89,7 +89,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Track',
     shows: 'the public tracking page (apps/tracking)',
     built: true,
-    screen: lazyScreen(() => import('./screens/TrackingElsewhere.tsx')),
+    screen: lazyScreen(() => import('./screens/TrackingRedirect.tsx')),
   },
   {
     path: '/brand/{brand_id}/',

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { currentSession, firstName, forgetSession, keepSession } from './session.ts';
+import { getSession, firstName, clearSession, saveSession } from './session.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  forgetSession();
+  clearSession();
 });
 
 test('signing out forgets everything but the name of the store', () => {
-  keepSession({
+  saveSession({
     token: 't',
     brand_id: 'brd_1',
     email: 'a@b.in',
@@ -15,8 +15,8 @@ test('signing out forgets everything but the name of the store', () => {
     store_name: 'Asha Crafts',
   });
   localStorage.setItem('khep-sidebar', 'collapsed');
-  forgetSession();
-  expect(currentSession()).toEqual({
+  clearSession();
+  expect(getSession()).toEqual({
     token: '',
     brand_id: '',
     email: '',
@@ -27,8 +27,8 @@ test('signing out forgets everything but the name of the store', () => {
 });
 
 test('a later answer changes only what it names', () => {
-  keepSession({ token: 't', brand_id: 'brd_1', name: 'Asha Rao' });
-  keepSession({ name: 'Asha K Rao' });
-  expect(currentSession().token).toBe('t');
-  expect(firstName(currentSession())).toBe('Asha');
+  saveSession({ token: 't', brand_id: 'brd_1', name: 'Asha Rao' });
+  saveSession({ name: 'Asha K Rao' });
+  expect(getSession().token).toBe('t');
+  expect(firstName(getSession())).toBe('Asha');
 });

@@ -39,17 +39,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The session now, outside React. Empty strings when signed out. */
-export function currentSession(): Session {
+export function getSession(): Session {
   return current;
 }
 
 /** The session, followed: signing in or out in any tab draws again. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession, () => signedOut);
+  return useSyncExternalStore(subscribe, getSession, () => signedOut);
 }
 
 /** Keeps the answer of a log-in. */
-export function keepSession(session: Partial<Session>): void {
+export function saveSession(session: Partial<Session>): void {
   for (const key of keys) {
     const value = session[key];
     if (value !== undefined) localStorage.setItem(key, value);
@@ -58,7 +58,7 @@ export function keepSession(session: Partial<Session>): void {
 }
 
 /** Forgets everything this browser holds, except the name of the store. */
-export function forgetSession(): void {
+export function clearSession(): void {
   const storeName = localStorage.getItem('store_name');
   localStorage.clear();
   if (storeName !== null) localStorage.setItem('store_name', storeName);

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Job } from '@khep/api';
 import { engines } from '../test/engines.ts';
 import type { Engine } from '../test/engines.ts';
-import { orderDraft, runMainJob } from '../test/mainJob.ts';
+import { orderDraft, runOrderLifecycle } from '../test/orderLifecycle.ts';
 import { startTestServer } from '../test/server.ts';
 import type { SignedInBrand, TestServer } from '../test/server.ts';
 
@@ -31,7 +31,7 @@ async function call(
 
 /** One order, packed as the screens do it, and as many of the same as are wanted, to ten cities. */
 async function plant(server: TestServer, brand: SignedInBrand): Promise<string[]> {
-  await runMainJob(server, brand);
+  await runOrderLifecycle(server, brand);
   await call(server, brand, 'POST', '/allocation/setting', {
     distribution_percentage: [
       { courier_id: 1, percentage: 50 },

@@ -17,7 +17,7 @@ async function measure(engine: Engine, faults: boolean): Promise<void> {
   const server = await startTestServer(
     engine,
     { KHEP_SIMULATOR_SPEED: '1' },
-    { courierPace: { bookingTimeoutMs: 250, backOffMs: 2, restMs: 20, mostWaitMs: 500 } },
+    { courierPace: { bookingTimeoutMs: 250, backoffMs: 2, cooldownMs: 20, maxWaitMs: 500 } },
   );
   try {
     const started = performance.now();

@@ -5,7 +5,7 @@
 import type { Job } from '@khep/api';
 import { engines } from '../test/engines.ts';
 import type { Engine } from '../test/engines.ts';
-import { runMainJob } from '../test/mainJob.ts';
+import { runOrderLifecycle } from '../test/orderLifecycle.ts';
 import { startTestServer } from '../test/server.ts';
 
 const count = Number(process.argv[2] ?? 1000);
@@ -18,7 +18,7 @@ async function measure(engine: Engine): Promise<void> {
   const server = await startTestServer(engine, { NODE_ENV: 'production' });
   try {
     const brand = await server.newBrand('Bench');
-    await runMainJob(server, brand);
+    await runOrderLifecycle(server, brand);
     const call = async (method: string, path: string, body?: unknown) => {
       const answer = await server.call(method, path, { token: brand.token, body });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));

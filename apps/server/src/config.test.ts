@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig, variableNames } from './config.ts';
+import { ConfigError, parseConfig, variableNames } from './config.ts';
 
 test('everything has a default, and an empty variable is an absent one', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+  expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
     PORT: 4600,
     HOST: '127.0.0.1',
     KHEP_SIMULATOR_SPEED: 60,
@@ -11,11 +11,11 @@ test('everything has a default, and an empty variable is an absent one', () => {
 });
 
 test('no DATABASE_URL is the built-in database', () => {
-  expect(readConfig({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined();
+  expect(parseConfig({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined();
 });
 
 test('an error names each wrong variable, what it must be, and what it is', () => {
-  const read = () => readConfig({ PORT: '70000', PUBLIC_URL: 'ship.example', KHEP_TRUST_PROXY: 'yes' });
+  const read = () => parseConfig({ PORT: '70000', PUBLIC_URL: 'ship.example', KHEP_TRUST_PROXY: 'yes' });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/PORT must be between 1 and 65535 \(it is "70000"\)/);
   expect(read).toThrow(/PUBLIC_URL must be a web address, such as https:\/\/ship\.example\.in/);
@@ -27,11 +27,11 @@ test.each([
   ['KHEP_SIMULATOR_SPEED', '-1'],
   ['SMTP_URL', 'localhost'],
 ])('a wrong %s is named', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name} must `));
+  expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`${name} must `));
 });
 
 test('a secret is never repeated in an error', () => {
-  expect(() => readConfig({ KHEP_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db/khep' })).toThrow(
+  expect(() => parseConfig({ KHEP_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db/khep' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
 });

@@ -99,7 +99,7 @@ export class ConfigError extends Error {
 }
 
 /** Reads the configuration from environment variables; an empty one counts as absent. */
-export function readConfig(variables: Record<string, string | undefined>): Config {
+export function parseConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );

@@ -1,13 +1,13 @@
 /** A message for each wrong field, keyed by its dotted path: `buyer_details.pincode`. */
-export type FieldMessages = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
-export interface RefusalInit {
+export interface ApiErrorInit {
   status: number;
   /** A stable word for programs, such as `not_found`. */
   code: string;
   /** A sentence for people. */
   detail: string;
-  fields?: FieldMessages;
+  fields?: FieldErrors;
   /** Sent as Retry-After. */
   retryAfterSeconds?: number;
   /** What `message` says on the wire; the call's own failure notice where absent. */
@@ -15,16 +15,16 @@ export interface RefusalInit {
 }
 
 /** Why a call was not carried out. Thrown anywhere below a route and answered in one shape. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
   readonly code: string;
   readonly detail: string;
-  readonly fields: FieldMessages;
+  readonly fields: FieldErrors;
   readonly retryAfterSeconds: number | undefined;
   readonly notice: string | undefined;
 
-  constructor(init: RefusalInit) {
+  constructor(init: ApiErrorInit) {
     super(init.detail);
     this.status = init.status;
     this.code = init.code;
@@ -36,14 +36,14 @@ export class Refusal extends Error {
 }
 
 /** 404. Also the answer for what belongs to another brand: it must not be told apart from what never was. */
-export function notFound(what: string): Refusal {
-  return new Refusal({ status: 404, code: 'not_found', detail: `There is no such ${what}.` });
+export function notFound(what: string): ApiError {
+  return new ApiError({ status: 404, code: 'not_found', detail: `There is no such ${what}.` });
 }
 
 /** 422, with a message for each wrong field. */
-export function invalid(fields: FieldMessages, detail?: string): Refusal {
+export function validationError(fields: FieldErrors, detail?: string): ApiError {
   const first = Object.values(fields)[0];
-  return new Refusal({
+  return new ApiError({
     status: 422,
     code: 'invalid',
     detail: detail ?? first ?? 'Some fields need your attention.',
@@ -52,21 +52,21 @@ export function invalid(fields: FieldMessages, detail?: string): Refusal {
 }
 
 /** 409: the request is well formed, but not in this state. */
-export function conflict(detail: string, fields?: FieldMessages): Refusal {
-  return new Refusal({ status: 409, code: 'conflict', detail, fields });
+export function conflict(detail: string, fields?: FieldErrors): ApiError {
+  return new ApiError({ status: 409, code: 'conflict', detail, fields });
 }
 
 /** 403: a permission denial, shown as the server words it. */
-export function forbidden(detail: string): Refusal {
-  return new Refusal({ status: 403, code: 'forbidden', detail, message: detail });
+export function forbidden(detail: string): ApiError {
+  return new ApiError({ status: 403, code: 'forbidden', detail, message: detail });
 }
 
 /** 401: no session, or one that has ended. */
-export function unauthorized(detail = 'Please log in.'): Refusal {
-  return new Refusal({ status: 401, code: 'unauthorized', detail });
+export function unauthorized(detail = 'Please log in.'): ApiError {
+  return new ApiError({ status: 401, code: 'unauthorized', detail });
 }
 
 /** 429. */
-export function tooMany(detail: string, retryAfterSeconds: number): Refusal {
-  return new Refusal({ status: 429, code: 'too_many', detail, retryAfterSeconds });
+export function tooManyRequests(detail: string, retryAfterSeconds: number): ApiError {
+  return new ApiError({ status: 429, code: 'too_many', detail, retryAfterSeconds });
 }

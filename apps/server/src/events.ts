@@ -42,17 +42,17 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<string> {
 }
 
 /** The signed-in user as an actor. */
-export function actorOf(session: Session): Actor {
+export function userActor(session: Session): Actor {
   return { kind: 'user', id: session.user_id, name: session.name };
 }
 
 /** Whose records change, and who changes them. */
-export interface Author {
+export interface ChangeContext {
   brand_id: string;
   actor: Actor;
 }
 
 /** The signed-in user as the author of a change. */
-export function authorOf(session: Session): Author {
-  return { brand_id: session.brand_id, actor: actorOf(session) };
+export function changeContext(session: Session): ChangeContext {
+  return { brand_id: session.brand_id, actor: userActor(session) };
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putDatabase } from '../test/directory.ts';
+import { copyTemplateDatabase } from '../test/dataDirectory.ts';
 
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -127,7 +127,7 @@ describe('the server process', () => {
     'every acknowledged SKU and order outlives kill -9, round after round',
     { timeout: 180_000 },
     async () => {
-      await putDatabase(join(directory, 'database'));
+      await copyTemplateDatabase(join(directory, 'database'));
       const acknowledged: string[] = [];
       let token = '';
       for (let round = 0; round < 4; round += 1) {
@@ -197,7 +197,7 @@ describe('the server process', () => {
     'a stop lets requests finish, ends with 0, and the directory is free and private',
     { timeout: 60_000 },
     async () => {
-      await putDatabase(join(directory, 'database'));
+      await copyTemplateDatabase(join(directory, 'database'));
       const server = await start();
       expect(statSync(join(directory, 'database')).mode & 0o077).toBe(0);
       server.process.kill('SIGTERM');
@@ -209,7 +209,7 @@ describe('the server process', () => {
   );
 
   test('a second server on the directory is told who holds it', { timeout: 60_000 }, async () => {
-    await putDatabase(join(directory, 'database'));
+    await copyTemplateDatabase(join(directory, 'database'));
     const first = await start();
     const second = run({});
     expect(await second.ended).toBe(1);
@@ -218,7 +218,7 @@ describe('the server process', () => {
   });
 
   test('a port in use is named, with what to do', { timeout: 60_000 }, async () => {
-    await putDatabase(join(directory, 'database'));
+    await copyTemplateDatabase(join(directory, 'database'));
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -253,7 +253,7 @@ describe('the server process', () => {
     ['KHEP_DATA', join(entry, 'data'), 'is not a directory'],
     ['HOST', '192.0.2.7', 'HOST 192.0.2.7 is not an address of this machine'],
   ])('a %s of %s is told in words, with what to do', { timeout: 60_000 }, async (name, value, words) => {
-    await putDatabase(join(directory, 'database'));
+    await copyTemplateDatabase(join(directory, 'database'));
     const server = run({ [name]: value });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(words);

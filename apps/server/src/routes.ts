@@ -1,5 +1,5 @@
 import { endpoints } from '@khep/api';
-import type { Declared, Route } from './http/serve.ts';
+import type { AnyEndpoint, Route } from './http/bindRoute.ts';
 import { routes as accounts } from './accounts/routes.ts';
 import { routes as catalogue } from './catalogue/routes.ts';
 import { routes as jobs } from './jobs/routes.ts';
@@ -28,4 +28,4 @@ export const routes: Route[] = [
 ];
 
 /** Every declared call. */
-export const declaredCalls: readonly Declared[] = endpoints;
+export const declaredCalls: readonly AnyEndpoint[] = endpoints;

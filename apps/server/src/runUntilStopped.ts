@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { demoLogin } from './db/seed/brand.ts';
-import { isDemoOpen, settleDemo } from './db/demoMark.ts';
-import { explain } from './explain.ts';
-import { fail } from './readStart.ts';
-import type { Start } from './readStart.ts';
+import { isDemoUndecided, markDemoDecided } from './db/demoFlag.ts';
+import { explainStartupError } from './startupErrors.ts';
+import { exitWithMessage } from './startOptions.ts';
+import type { StartOptions } from './startOptions.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 
@@ -17,17 +17,17 @@ async function fillDemo(server: RunningServer): Promise<void> {
 }
 
 /** Runs the server until it is told to stop, and says where it is and who may log in. */
-export async function runUntilStopped({ config, isEmpty }: Start): Promise<void> {
+export async function runUntilStopped({ config, isEmpty }: StartOptions): Promise<void> {
   const log = pino({ level: config.LOG_LEVEL, base: undefined });
   let server: RunningServer;
   try {
     server = await startServer({ config, log, print });
-    if (await isDemoOpen(server.db)) {
+    if (await isDemoUndecided(server.db)) {
       if (!isEmpty) await fillDemo(server);
-      await settleDemo(server.db);
+      await markDemoDecided(server.db);
     }
   } catch (error) {
-    fail(explain(error, config));
+    exitWithMessage(explainStartupError(error, config));
   }
 
   let stopping = false;
@@ -38,7 +38,7 @@ export async function runUntilStopped({ config, isEmpty }: Start): Promise<void>
     log.info({ signal }, 'stopping');
     server.stop().then(
       () => process.exit(0),
-      (error: unknown) => fail(explain(error, config)),
+      (error: unknown) => exitWithMessage(explainStartupError(error, config)),
     );
   };
   process.on('SIGTERM', stop);

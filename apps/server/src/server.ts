@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 import { openDatabase } from './db/engine.ts';
 import type { OpenDatabase } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
-import { resealAccounts } from './couriers/accounts.ts';
-import type { Pace } from './couriers/build.ts';
+import { reencryptAccounts } from './couriers/accounts.ts';
+import type { TransportTimings } from './couriers/courierFactory.ts';
 import { createCouriers } from './couriers/registry.ts';
 import type { Config } from './config.ts';
 import { diskStore } from './files/store.ts';
@@ -15,7 +15,7 @@ import { createApp } from './http/app.ts';
 import type { JobDefinition } from './jobs/define.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { jobKinds, queues } from './jobs/kinds.ts';
-import { keptSecret } from './keptSecret.ts';
+import { loadOrCreateSecret } from './persistedSecret.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { declaredCalls, routes } from './routes.ts';
@@ -37,7 +37,7 @@ export interface ServerParts {
   /** Kinds of job beside the product's own; tests bring theirs. */
   moreJobKinds?: readonly JobDefinition[];
   /** How patient the couriers' calls are; tests are in a hurry. */
-  courierPace?: Pace;
+  courierPace?: TransportTimings;
 }
 
 export interface RunningServer {
@@ -81,9 +81,12 @@ export async function startServer({
       ...(courierPace ? { pace: courierPace } : {}),
     });
     undo.unshift(() => couriers.close());
-    await resealAccounts(db, couriers.vault, log);
+    await reencryptAccounts(db, couriers.vault, log);
     const services: Services = {
-      config: { ...config, KHEP_SECRET: config.KHEP_SECRET ?? keptSecret(config.KHEP_DATA, 'secret') },
+      config: {
+        ...config,
+        KHEP_SECRET: config.KHEP_SECRET ?? loadOrCreateSecret(config.KHEP_DATA, 'secret'),
+      },
       clock,
       log,
       couriers,

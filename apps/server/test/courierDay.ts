@@ -2,17 +2,17 @@ import type { ShipmentState } from '@khep/domain/shipments';
 import { courierPartners } from '@khep/domain/tracking';
 import type { CourierPartner } from '@khep/domain/tracking';
 import { adoptBooking } from '../src/allocation/adopt.ts';
-import { courierService } from '../src/couriers/catalogue.ts';
-import { settleBookings } from '../src/couriers/settleBookings.ts';
-import type { SimulatedParcel } from '../src/couriers/simulator/parcels.ts';
-import { pushOf } from '../src/couriers/simulator/push.ts';
+import { findCourierService } from '../src/couriers/courierServices.ts';
+import { resolvePendingBookings } from '../src/couriers/resolveBookings.ts';
+import type { SimulatedParcel } from '../src/couriers/simulator/parcelStore.ts';
+import { buildWebhook } from '../src/couriers/simulator/webhook.ts';
 import type { Simulators } from '../src/couriers/simulator/server.ts';
 import { seededRandom } from '../src/db/seed/random.ts';
-import { readCounts } from '../src/orders/counts.ts';
+import { loadCounts } from '../src/orders/counts.ts';
 import { box, orderFor, sku, today, warehouse } from './fixtures.ts';
-import { readInbox } from '../src/tracking/inbox.ts';
+import { processWebhooks } from '../src/tracking/webhookInbox.ts';
 import { pollOnce } from '../src/tracking/poll.ts';
-import { saveMappings } from '../src/tracking/statuses.ts';
+import { saveMappings } from '../src/tracking/statusMappings.ts';
 import type { SignedInBrand, TestServer } from './server.ts';
 
 const hour = 3_600_000;
@@ -237,7 +237,7 @@ class Day {
     const { db, services, clock } = this.server;
     for (let look = 0; look < 5; look += 1) {
       clock.pass(3 * 60_000);
-      while ((await settleBookings(db, services, adoptBooking(db, services))) >= 50);
+      while ((await resolvePendingBookings(db, services, adoptBooking(db, services))) >= 50);
     }
   }
 
@@ -306,7 +306,7 @@ class Day {
         20,
       ))
         await Promise.all(some.map((parcel) => this.push(parcel)));
-      while ((await readInbox(db, services)) > 0);
+      while ((await processWebhooks(db, services)) > 0);
       for (let round = 0; round <= this.init.orders / 400; round += 1) await pollOnce(db, services);
       if (step === steps - 3) faults.clear();
     }
@@ -319,7 +319,7 @@ class Day {
     this.told.set(waybill, done.length);
     for (const scan of this.init.faults ? fresh.toReversed() : fresh) {
       if (this.init.faults && this.random.chance(0.1)) continue;
-      const { body, headers } = pushOf(partner, waybill, scan, { user: 'day', secret });
+      const { body, headers } = buildWebhook(partner, waybill, scan, { user: 'day', secret });
       const answer = await fetch(this.webhooks.get(partner) ?? '', { method: 'POST', headers, body });
       await answer.text();
       if (answer.status !== 200) throw new Error(`A push of ${partner} was answered ${answer.status}`);
@@ -362,7 +362,7 @@ class Day {
     }
     for (const one of boxes) {
       if (!one.awb) continue;
-      const partner = courierService(one.courier_id)?.partner ?? 'delhivery';
+      const partner = findCourierService(one.courier_id)?.partner ?? 'delhivery';
       const key = `${partner}/${one.awb}`;
       const parcel = byWaybill.get(key);
       if (carried.has(key)) problems.push(`${key} is on two boxes`);
@@ -392,7 +392,7 @@ class Day {
       ({ awb }) => awb,
     );
     for (const one of boxes) {
-      const partner = courierService(one.courier_id)?.partner ?? 'delhivery';
+      const partner = findCourierService(one.courier_id)?.partner ?? 'delhivery';
       const parcel = byWaybill.get(`${partner}/${one.awb}`);
       // A box that was cancelled is looked at no more.
       if (!parcel || one.state === 'CANCELLED') continue;
@@ -418,7 +418,7 @@ class Day {
       .where('read_after', 'is not', null)
       .execute();
     if (inbox.length > 0) problems.push(`${inbox.length} pushes are not read`);
-    const counted = await readCounts(db, brand_id, 'shipment');
+    const counted = await loadCounts(db, brand_id, 'shipment');
     for (const [state, rows] of Map.groupBy(boxes, (one) => one.state))
       if (counted.get(state)?.count !== rows.length)
         problems.push(`${rows.length} boxes are ${state}, the counts say ${counted.get(state)?.count}`);

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestServer } from './server.ts';
-import { takeScans } from '../src/tracking/apply.ts';
-import { furnish, pack } from './shipping.ts';
+import { ingestScans } from '../src/tracking/ingestScans.ts';
+import { createCatalogue, pack } from './shipping.ts';
 
 export type Planters = Awaited<ReturnType<typeof newBrandWithPlanters>>;
 
@@ -14,7 +14,7 @@ export async function newBrandWithPlanters(server: TestServer, name: string) {
   const folder = mkdtempSync(join(tmpdir(), 'khep-planters-'));
   const call = (method: string, path: string, body?: unknown) =>
     server.call(method, path, { token, ...(body === undefined ? {} : { body }) });
-  await furnish(call);
+  await createCatalogue(call);
   const read = async (id: string) => (await call('GET', `/order/${id}`)).body.data.order;
 
   async function newOrder(lines: object[], shipping = 0): Promise<string> {
@@ -61,7 +61,7 @@ export async function newBrandWithPlanters(server: TestServer, name: string) {
   async function scanned(id: string, ...statuses: [status_type: string, status: string][]): Promise<void> {
     const [shipment] = (await read(id)).shipments;
     const now = server.clock.now();
-    await takeScans(server.db, {
+    await ingestScans(server.db, {
       brand_id,
       shipment_id: shipment.id,
       order_id: id,

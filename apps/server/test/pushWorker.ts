@@ -7,7 +7,7 @@ import { openPostgres } from '../src/db/engine.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
 import { systemClock } from '../src/services.ts';
 import type { Services } from '../src/services.ts';
-import { pushes } from '../src/tracking/inbox.ts';
+import { webhookQueue } from '../src/tracking/webhookInbox.ts';
 
 const { TEST_JOBS_URL: url = '', TEST_JOBS_SCHEMA: schema } = process.env;
 const some = {
@@ -22,6 +22,6 @@ const some = {
 };
 const services = some as unknown as Services;
 const open = await openPostgres(url, schema);
-const jobs = createJobs({ open, services: () => services, definitions: [], queues: [pushes] });
+const jobs = createJobs({ open, services: () => services, definitions: [], queues: [webhookQueue] });
 await jobs.ready();
 process.once('disconnect', () => process.exit(0));

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import { istDay, startOfDay } from '../src/orders/days.ts';
-import type { Letter, Mailer } from '../src/mail/mailer.ts';
+import type { Email, Mailer } from '../src/mail/mailer.ts';
 import { startServer } from '../src/server.ts';
 import type { RunningServer, ServerParts } from '../src/server.ts';
 import type { Clock } from '../src/services.ts';
@@ -21,7 +21,7 @@ export interface TestClock extends Clock {
   toNoon(): void;
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   // A test reads whatever came: the server itself holds each answer to its declaration.
@@ -48,11 +48,11 @@ export interface SignedInBrand {
 
 export interface TestServer extends RunningServer {
   clock: TestClock;
-  letters: Letter[];
+  letters: Email[];
   /** Its database; where another process finds it, on PostgreSQL. */
   open: Awaited<ReturnType<typeof openTestDatabase>>;
   /** Calls `/api` + path over HTTP. */
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  call(method: string, path: string, options?: CallOptions): Promise<TestResponse>;
   /** Signs a brand up with its one-time code, over HTTP. */
   newBrand(name: string): Promise<SignedInBrand>;
 }
@@ -79,9 +79,9 @@ export async function startTestServer(
       clock.pass(noon - now.getTime() + (noon < now.getTime() ? dayMs : 0));
     },
   };
-  const letters: Letter[] = [];
+  const letters: Email[] = [];
   const mailer: Mailer = { kind: 'memory', send: async (letter) => void letters.push(letter) };
-  const config = readConfig({
+  const config = parseConfig({
     NODE_ENV: 'test',
     PORT: '0',
     KHEP_DATA: directory,
@@ -104,7 +104,7 @@ export async function startTestServer(
     method: string,
     path: string,
     { token, body, form, headers }: CallOptions = {},
-  ): Promise<Answer> => {
+  ): Promise<TestResponse> => {
     const response = await fetch(`${server.url}/api${path}`, {
       method,
       headers: {
@@ -166,7 +166,7 @@ export async function startTestServer(
 }
 
 /** The one-time code of the last letter to an address. */
-export function codeIn(letters: Letter[], to: string): string {
+export function codeIn(letters: Email[], to: string): string {
   const letter = letters.findLast((one) => one.to === to);
   const code = letter === undefined ? undefined : /\b(\d{6})\b/.exec(letter.text)?.[1];
   if (code === undefined) throw new Error(`No letter with a code was sent to ${to}`);

@@ -1,16 +1,16 @@
-import type { Answer } from './server.ts';
+import type { TestResponse } from './server.ts';
 import { box, orderFor, sku, today, warehouse } from './fixtures.ts';
 
 /** Calls the API as the brand of a suite. */
-export type BrandCall = (method: string, path: string, body?: unknown) => Promise<Answer>;
+export type BrandCall = (method: string, path: string, body?: unknown) => Promise<TestResponse>;
 
-function data({ status, body }: Answer, what: string) {
+function data({ status, body }: TestResponse, what: string) {
   if (status !== 200) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
   return body.data;
 }
 
 /** Gives a brand the warehouse, the box and the product that its orders need. */
-export async function furnish(call: BrandCall): Promise<void> {
+export async function createCatalogue(call: BrandCall): Promise<void> {
   for (const [path, body] of [
     ['/warehouse', warehouse],
     ['/settings/sku/box', box],

@@ -3,7 +3,7 @@ import { brandColours } from './brandColour.ts';
 import enhance from './enhance.js?raw';
 import { brandTheme, frame, page } from './page.css.ts';
 import { safeLink } from './safeLink.ts';
-import type { Language } from './words.ts';
+import type { Language } from './messages.ts';
 
 /** Replaced by the page's style sheet when it is built. */
 const styles = '__KHEP_PAGE_STYLES__';

@@ -1,8 +1,8 @@
 import { card, links, title } from './page.css.ts';
 import type { CustomerSupport, SocialMedia } from './pageData.ts';
 import { safeLink } from './safeLink.ts';
-import { words } from './words.ts';
-import type { Language } from './words.ts';
+import { messages } from './messages.ts';
+import type { Language } from './messages.ts';
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', whatsapp: 'WhatsApp', x: 'X' } as const;
 
@@ -23,7 +23,7 @@ export interface HelpProps {
 
 /** How to reach the brand; nothing where the brand gave nothing. */
 export function Help({ support, social, language }: HelpProps) {
-  const say = words[language];
+  const say = messages[language];
   const contact = [
     support.mail ? { text: support.mail, href: safeLink(`mailto:${support.mail}`) } : undefined,
     support.phone

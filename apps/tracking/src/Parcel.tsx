@@ -1,4 +1,4 @@
-import { describeParcel, progressOf, timelineOf } from '@khep/domain/tracking';
+import { describeParcel, progressSteps, buildParcelTimeline } from '@khep/domain/tracking';
 import {
   action,
   actions,
@@ -19,9 +19,9 @@ import {
   title,
 } from './page.css.ts';
 import type { TrackedParcel } from './pageData.ts';
-import { formatMoment } from './moments.ts';
-import { words } from './words.ts';
-import type { Language } from './words.ts';
+import { formatTime } from './formatTime.ts';
+import { messages } from './messages.ts';
+import type { Language } from './messages.ts';
 
 export interface ParcelProps {
   parcel: TrackedParcel;
@@ -39,7 +39,7 @@ const grouped = (awb: string) => awb.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 /** One parcel: when it comes, how far it is, and where it has been. */
 export function Parcel({ parcel, orderId, language, path, now, isFirst }: ParcelProps) {
-  const say = words[language];
+  const say = messages[language];
   const about = describeParcel(
     {
       status: parcel.status,
@@ -48,8 +48,8 @@ export function Parcel({ parcel, orderId, language, path, now, isFirst }: Parcel
     },
     { language, now },
   );
-  const steps = progressOf(parcel.status, language);
-  const lines = timelineOf(parcel.events, language);
+  const steps = progressSteps(parcel.status, language);
+  const lines = buildParcelTimeline(parcel.events, language);
   // A page has one heading of the first level, however many parcels it shows.
   const [Headline, Title] = isFirst ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   return (
@@ -108,7 +108,7 @@ export function Parcel({ parcel, orderId, language, path, now, isFirst }: Parcel
               <li key={`${one.at}${one.text}`} className={event}>
                 <p className={eventText}>{one.text}</p>
                 <p className={secondary}>
-                  <time dateTime={one.at}>{formatMoment(one.at, now, language)}</time>
+                  <time dateTime={one.at}>{formatTime(one.at, now, language)}</time>
                   {one.location ? ` · ${one.location}` : ''}
                 </p>
               </li>
@@ -118,9 +118,7 @@ export function Parcel({ parcel, orderId, language, path, now, isFirst }: Parcel
         {parcel.last_checked_at ? (
           <p className={secondary}>
             {say.lastChecked}{' '}
-            <time dateTime={parcel.last_checked_at}>
-              {formatMoment(parcel.last_checked_at, now, language)}
-            </time>
+            <time dateTime={parcel.last_checked_at}>{formatTime(parcel.last_checked_at, now, language)}</time>
           </p>
         ) : null}
       </section>

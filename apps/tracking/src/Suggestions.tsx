@@ -11,8 +11,8 @@ import {
 } from './page.css.ts';
 import type { AdBanner, ProductSuggestions } from './pageData.ts';
 import { safeLink } from './safeLink.ts';
-import { words } from './words.ts';
-import type { Language } from './words.ts';
+import { messages } from './messages.ts';
+import type { Language } from './messages.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -43,7 +43,7 @@ export function Suggestions({
   suggestions: ProductSuggestions;
   language: Language;
 }) {
-  const say = words[language];
+  const say = messages[language];
   const shown = suggestions.products.filter((item) => item.title);
   if (!suggestions.enabled || shown.length === 0) return null;
   return (

@@ -20,8 +20,8 @@ import {
 } from './page.css.ts';
 import type { Branding, NoPage, TrackingPageData } from './pageData.ts';
 import { safeLink } from './safeLink.ts';
-import { words } from './words.ts';
-import type { Language } from './words.ts';
+import { messages } from './messages.ts';
+import type { Language } from './messages.ts';
 
 export type { NoPage, TrackingPageData } from './pageData.ts';
 
@@ -70,7 +70,7 @@ function Header({
         <span className={brandLink}>{inside}</span>
       )}
       <a className={languageLink} href={`${path}?lang=${other}`} lang={other} hrefLang={other}>
-        {words[language].otherLanguage}
+        {messages[language].otherLanguage}
       </a>
     </header>
   );
@@ -78,7 +78,7 @@ function Header({
 
 /** Tracking by hand: an ordinary form, so that a mistyped link is no dead end. */
 function Lookup({ slug, language }: { slug: string; language: Language }) {
-  const say = words[language];
+  const say = messages[language];
   return (
     <form className={lookup} method="get" action={`/${encodeURIComponent(slug)}/track`}>
       <label className={hidden} htmlFor="number">
@@ -102,7 +102,7 @@ function Lookup({ slug, language }: { slug: string; language: Language }) {
 }
 
 function Missing({ page, language, path }: RenderOptions & { page: NoPage }) {
-  const say = words[language];
+  const say = messages[language];
   const limited = page.state === 'rate-limited';
   const heading = limited ? say.limitedTitle : say.notFoundTitle;
   return (
@@ -121,7 +121,7 @@ function Missing({ page, language, path }: RenderOptions & { page: NoPage }) {
 
 /** An order that no box has been made for yet. */
 function NotPacked({ page, language }: { page: TrackingPageData; language: Language }) {
-  const say = words[language];
+  const say = messages[language];
   return (
     <section className={card}>
       <p className={secondary}>
@@ -134,7 +134,7 @@ function NotPacked({ page, language }: { page: TrackingPageData; language: Langu
 }
 
 function Found({ page, language, path, now }: RenderOptions & { page: TrackingPageData }) {
-  const say = words[language];
+  const say = messages[language];
   return (
     <Document
       language={language}

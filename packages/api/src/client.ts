@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import { createBreadcrumbs } from './client/breadcrumbs.ts';
 import type { Breadcrumb } from './client/breadcrumbs.ts';
-import { answeredError, unansweredError } from './client/errors.ts';
+import { errorFromResponse, networkError } from './client/errors.ts';
 import type { CallError } from './client/errors.ts';
-import { listen } from './client/events.ts';
-import type { ListenFailure, ServerEvent } from './client/events.ts';
+import { subscribe } from './client/serverEvents.ts';
+import type { SubscribeError, ServerEvent } from './client/serverEvents.ts';
 import { fileNameOf, noticeOf, send, tokenHeaders, urlOf } from './client/send.ts';
-import type { Answered, Sent } from './client/send.ts';
+import type { RawResponse, RequestParts } from './client/send.ts';
 import { storedSession } from './client/session.ts';
 import type { SessionStore, UserContext } from './client/session.ts';
-import type { AnswerOf, Endpoint, RequestOf } from './endpoint.ts';
+import type { ResponseOf, Endpoint, RequestOf } from './endpoint.ts';
 
 export { CallError, clientMessages, unexpectedMessage } from './client/errors.ts';
 export { breadcrumbCap } from './client/breadcrumbs.ts';
 export type { Breadcrumb } from './client/breadcrumbs.ts';
-export type { ServerEvent } from './client/events.ts';
+export type { ServerEvent } from './client/serverEvents.ts';
 export { forgetAll, storedSession } from './client/session.ts';
 export type { SessionStore, UserContext } from './client/session.ts';
 
@@ -79,9 +79,9 @@ export interface ListenOptions {
 
 export interface Client {
   /** Makes a call. @throws CallError */
-  call: <const E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>) => Promise<AnswerOf<E>>;
+  call: <const E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>) => Promise<ResponseOf<E>>;
   /** Makes a call that answers a file, and says the file's name. @throws CallError */
-  file: <const E extends Endpoint & { answer: 'blob' }>(
+  file: <const E extends Endpoint & { response: 'blob' }>(
     endpoint: E,
     ...rest: CallArguments<E>
   ) => Promise<{ blob: Blob; name: string }>;
@@ -89,7 +89,7 @@ export interface Client {
    * Listens to a call that answers server-sent events, until the signal aborts or the server refuses. A lost connection is
    * made again, from the last event. What goes wrong is reported, and ends the session, as with any other call.
    */
-  listen: (endpoint: Endpoint & { method: 'GET'; answer: 'blob' }, options: ListenOptions) => Promise<void>;
+  listen: (endpoint: Endpoint & { method: 'GET'; response: 'blob' }, options: ListenOptions) => Promise<void>;
   breadcrumbs: () => Breadcrumb[];
 }
 
@@ -105,15 +105,15 @@ export function createClient(options: ClientOptions = {}): Client {
 
   async function run(
     endpoint: Endpoint,
-    sent: Sent,
+    sent: RequestParts,
     { signal, idempotencyKey, quiet = false }: CallOptions,
-  ): Promise<Answered> {
+  ): Promise<RawResponse> {
     // A missing parameter throws here: it is a mistake of ours, not a call that failed.
     const url = urlOf(baseUrl, endpoint, { params: sent.params });
     const token = session.token();
     const started = Date.now();
     const key = unsafe(endpoint) && endpoint.access !== 'public' ? (idempotencyKey ?? newKey()) : undefined;
-    let answered: Answered | undefined;
+    let answered: RawResponse | undefined;
     let error: CallError | undefined;
     try {
       answered = await send(endpoint, sent, {
@@ -123,9 +123,10 @@ export function createClient(options: ClientOptions = {}): Client {
         signal: limited(signal, options.timeout ?? 0),
         idempotencyKey: key,
       });
-      if (answered.status !== endpoint.ok) error = answeredError(endpoint, answered.status, answered.data);
+      if (answered.status !== endpoint.successStatus)
+        error = errorFromResponse(endpoint, answered.status, answered.data);
     } catch (thrown) {
-      error = unansweredError(endpoint, thrown);
+      error = networkError(endpoint, thrown);
     }
     const status = answered?.status ?? 0;
     breadcrumbs.add({
@@ -140,7 +141,7 @@ export function createClient(options: ClientOptions = {}): Client {
       noteOddity(endpoint, answered.headers);
       return answered;
     }
-    throw failed(endpoint, error ?? unansweredError(endpoint, undefined), { token, quiet, url });
+    throw failed(endpoint, error ?? networkError(endpoint, undefined), { token, quiet, url });
   }
 
   /** Reports, signs out or shows: what a failure brings with it. */
@@ -178,7 +179,7 @@ export function createClient(options: ClientOptions = {}): Client {
   /** What became of a connection that is listened on and could not be made. */
   async function unheard(
     endpoint: Endpoint,
-    failure: ListenFailure,
+    failure: SubscribeError,
     { token, url }: { token: string; url: string },
   ): Promise<void> {
     const isAnswered = 'answer' in failure;
@@ -187,20 +188,21 @@ export function createClient(options: ClientOptions = {}): Client {
     breadcrumbs.add({ at, method: endpoint.method, url, status, milliseconds: 0 });
     const body: unknown = isAnswered ? await failure.answer.json().catch(() => undefined) : undefined;
     const error = isAnswered
-      ? answeredError(endpoint, status, body)
-      : unansweredError(endpoint, failure.thrown);
+      ? errorFromResponse(endpoint, status, body)
+      : networkError(endpoint, failure.thrown);
     failed(endpoint, error, { token, quiet: true, url });
   }
 
   /** What is odd in a file is told whoever asked for it, and however quietly: nobody may use it without knowing. */
   function noteOddity(endpoint: Endpoint, headers: Headers): void {
-    const text = endpoint.answer === 'blob' ? noticeOf(headers) : '';
+    const text = endpoint.response === 'blob' ? noticeOf(headers) : '';
     if (text !== '') options.notify?.({ tone: 'warning', text, detail: '', call: endpoint.id });
   }
 
   function noteSuccess(endpoint: Endpoint, body: unknown): void {
-    if (endpoint.success === undefined) return;
-    const declared = typeof endpoint.success === 'string' ? [endpoint.success] : endpoint.success;
+    if (endpoint.successMessage === undefined) return;
+    const declared =
+      typeof endpoint.successMessage === 'string' ? [endpoint.successMessage] : endpoint.successMessage;
     const said = (body as { message?: unknown } | null)?.message;
     const text = typeof said === 'string' && said !== '' ? said : (declared[0] ?? '');
     options.notify?.({
@@ -214,7 +216,7 @@ export function createClient(options: ClientOptions = {}): Client {
   return {
     async call(endpoint, ...[request, callOptions]) {
       const answered = await run(endpoint, request ?? {}, callOptions ?? {});
-      return answered.data as AnswerOf<typeof endpoint>;
+      return answered.data as ResponseOf<typeof endpoint>;
     },
     async file(endpoint, ...[request, callOptions]) {
       const answered = await run(endpoint, request ?? {}, callOptions ?? {});
@@ -223,7 +225,7 @@ export function createClient(options: ClientOptions = {}): Client {
     async listen(endpoint, { onEvent, signal }) {
       const url = urlOf(baseUrl, endpoint, {});
       let token = '';
-      await listen({
+      await subscribe({
         url,
         headers() {
           token = session.token();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { calls, endpoints } from './index.ts';
 import { clientMessages, unexpectedMessage } from './client/errors.ts';
-import { readSpecification, textsOf } from './specification.ts';
+import { loadSpecification, textsOf } from './specification.ts';
 
-const specified = readSpecification('calls');
+const specified = loadSpecification('calls');
 const byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
 /** Failures that the specification leaves to the words of the answer. */
 const answerSpeaks = new Set(['allocation.assign', 'orders.rtoDetails']);
@@ -17,9 +17,10 @@ describe('the declarations and the list of calls', () => {
 
   test.each(specified)('$id is declared to the letter', (call) => {
     const endpoint = byId.get(call.id);
-    expect(endpoint).toMatchObject({ method: call.method, path: call.path, ok: Number(call.ok) });
-    expect([endpoint?.success ?? []].flat()).toEqual(textsOf(call.success));
-    if (!answerSpeaks.has(call.id)) expect([endpoint?.failure ?? []].flat()).toEqual(textsOf(call.failure));
+    expect(endpoint).toMatchObject({ method: call.method, path: call.path, successStatus: Number(call.ok) });
+    expect([endpoint?.successMessage ?? []].flat()).toEqual(textsOf(call.success));
+    if (!answerSpeaks.has(call.id))
+      expect([endpoint?.errorMessage ?? []].flat()).toEqual(textsOf(call.failure));
   });
 
   test.each(specified)('$id sends its body as the list says', (call) => {
@@ -29,14 +30,14 @@ describe('the declarations and the list of calls', () => {
     else if (call.request.startsWith('json')) expect(endpoint?.encoding).toBe('json');
     else if (call.request === 'empty') expect(endpoint?.encoding).toBe('empty');
     else if (call.request.startsWith('query')) expect(endpoint?.query).toBeDefined();
-    expect(endpoint?.answer === 'blob').toBe(call.answers.startsWith('blob'));
+    expect(endpoint?.response === 'blob').toBe(call.answers.startsWith('blob'));
   });
 
   test('calls beyond the list say that they are ours', () => {
     const ids = new Set(specified.map(({ id }) => id));
     const beyond = endpoints.filter(({ id }) => !ids.has(id));
-    expect(beyond.filter(({ ours }) => ours !== true).map(({ id }) => id)).toEqual([]);
-    expect(endpoints.filter(({ id, ours }) => ours === true && ids.has(id))).toEqual([]);
+    expect(beyond.filter(({ isExtension }) => isExtension !== true).map(({ id }) => id)).toEqual([]);
+    expect(endpoints.filter(({ id, isExtension }) => isExtension === true && ids.has(id))).toEqual([]);
   });
 
   test('a call lies where its id says', () => {
@@ -65,26 +66,28 @@ describe('the declarations and the list of calls', () => {
 });
 
 describe('the notices', () => {
-  const declared = new Set(endpoints.flatMap(({ success = [], failure }) => [success, failure].flat()));
+  const declared = new Set(
+    endpoints.flatMap(({ successMessage = [], errorMessage }) => [successMessage, errorMessage].flat()),
+  );
 
   test('the notices of the calls are those of the list', () => {
-    const known = new Set(readSpecification('notices').map(({ text }) => text));
+    const known = new Set(loadSpecification('notices').map(({ text }) => text));
     const foreign = endpoints
-      .filter(({ ours }) => ours !== true)
-      .flatMap(({ success = [], failure }) => [success, failure].flat())
+      .filter(({ isExtension }) => isExtension !== true)
+      .flatMap(({ successMessage = [], errorMessage }) => [successMessage, errorMessage].flat())
       .filter((text) => !known.has(text));
     expect([...new Set(foreign)]).toEqual([]);
   });
 
   test('successes and warnings of the list are declared by a call', () => {
-    const missing = readSpecification('notices').filter(
+    const missing = loadSpecification('notices').filter(
       ({ kind, text }) => (kind === 'success' || kind === 'warning') && !declared.has(text),
     );
     expect(missing).toEqual([]);
   });
 
   test('the client has its four messages and one for what nobody expected', () => {
-    const client = readSpecification('notices')
+    const client = loadSpecification('notices')
       .filter(({ kind }) => kind === 'client')
       .map(({ text }) => text);
     expect(client).toEqual([

@@ -44,33 +44,34 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   readonly encoding: Encoding;
   /** A schema, or 'blob' for a file. */
-  readonly answer: z.ZodType | 'blob';
+  readonly response: z.ZodType | 'blob';
   /** The one status that is a success. */
-  readonly ok: number;
+  readonly successStatus: number;
   /** The notice that success shows; several where the record decides which. */
-  readonly success?: string | readonly string[];
+  readonly successMessage?: string | readonly string[];
   /** The notice where the server gives no words of its own; further ones for particular failures. */
-  readonly failure: string | readonly string[];
+  readonly errorMessage: string | readonly string[];
   /** 'notice': a 403 is shown as a permission denial, and does not sign out. @default 'notice' for a module's calls */
   readonly forbidden?: 'notice';
   /** A call of ours beyond the specification's list. */
-  readonly ours?: true;
+  readonly isExtension?: true;
 }
 
-type Defaults<E> = Omit<E, 'ok' | 'encoding'> & {
-  ok: E extends { ok: infer N extends number } ? N : 200;
+type Defaults<E> = Omit<E, 'successStatus' | 'encoding'> & {
+  successStatus: E extends { successStatus: infer N extends number } ? N : 200;
   encoding: E extends { encoding: infer C extends Encoding } ? C : 'none' | 'json';
 };
 
 /** Declares a call. Bodies are JSON unless said, success is 200 unless said. */
 export function endpoint<
-  const E extends Omit<Endpoint, 'ok' | 'encoding'> & Partial<Pick<Endpoint, 'ok' | 'encoding'>>,
+  const E extends Omit<Endpoint, 'successStatus' | 'encoding'> &
+    Partial<Pick<Endpoint, 'successStatus' | 'encoding'>>,
 >(declaration: E): Defaults<E> {
   // A user may lack a module: being told so is no reason to be signed out.
   const forbidden =
     declaration.access === 'public' || declaration.module === 'open' ? {} : { forbidden: 'notice' };
   return {
-    ok: 200,
+    successStatus: 200,
     encoding: declaration.body ? 'json' : 'none',
     ...forbidden,
     ...declaration,
@@ -95,14 +96,14 @@ export type QueryOf<E> = E extends { query: infer Q } ? Output<Q> : undefined;
 export type BodyOf<E> = E extends { body: infer B } ? Output<B> : undefined;
 export type BodyInputOf<E> = E extends { body: infer B } ? Input<B> : undefined;
 /** What comes back: the body of a success, or a file. */
-export type AnswerOf<E> = E extends { answer: 'blob' }
+export type ResponseOf<E> = E extends { response: 'blob' }
   ? Blob
-  : E extends { answer: infer A }
+  : E extends { response: infer A }
     ? Output<A>
     : never;
 
 /** The path with its parameters filled in and escaped. */
-export function pathOf(
+export function buildPath(
   declared: Pick<Endpoint, 'path'>,
   params: Record<string, string | number> | undefined,
 ): string {
@@ -114,7 +115,7 @@ export function pathOf(
 }
 
 /** `?a=1&b=2&b=3`: lists repeat their name, empty values stay out. */
-export function queryOf(query: Record<string, unknown> | undefined): string {
+export function buildQuery(query: Record<string, unknown> | undefined): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -134,7 +135,7 @@ export const done = z.object({ message: z.string(), data: z.unknown().optional()
 export const byId = z.object({ id: requiredId('Name the one that is meant') });
 
 /** Every error on the wire. */
-export const ErrorAnswer = z.object({
+export const ErrorResponse = z.object({
   /** What happened and what to do, for people. */
   message: z.string(),
   detail: z.string(),
@@ -145,4 +146,4 @@ export const ErrorAnswer = z.object({
   /** The request's id in the server's log, also in the header X-Request-Id. */
   request_id: z.string(),
 });
-export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
+export type ErrorResponse = z.infer<typeof ErrorResponse>;

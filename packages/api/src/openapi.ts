@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './contract/index.ts';
-import { ErrorAnswer } from './endpoint.ts';
+import { ErrorResponse } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 
 type Schema = Record<string, unknown>;
@@ -73,7 +73,7 @@ export function openApiDocument(): Schema {
         },
       },
       schemas: {
-        Error: { ...schemaOf(ErrorAnswer, 'output'), description: 'Why a call was not carried out.' },
+        Error: { ...schemaOf(ErrorResponse, 'output'), description: 'Why a call was not carried out.' },
       },
       responses: {
         Error: {
@@ -104,7 +104,7 @@ function renamed(own: string, spelling: string): Record<string, string> {
 function operationOf(endpoint: Endpoint, names: Record<string, string>): Schema {
   const isUnsafe = endpoint.method !== 'GET';
   const isPublic = endpoint.access === 'public';
-  const success = endpoint.success === undefined ? [] : [endpoint.success].flat();
+  const success = endpoint.successMessage === undefined ? [] : [endpoint.successMessage].flat();
   return {
     operationId: endpoint.id.replaceAll('.', '_'),
     summary: endpoint.id,
@@ -121,7 +121,7 @@ function operationOf(endpoint: Endpoint, names: Record<string, string>): Schema 
     ],
     ...bodyOf(endpoint),
     responses: {
-      [String(endpoint.ok)]: {
+      [String(endpoint.successStatus)]: {
         description: success.length > 0 ? success.join(' / ') : 'Done.',
         content: answerOf(endpoint),
       },
@@ -131,9 +131,9 @@ function operationOf(endpoint: Endpoint, names: Record<string, string>): Schema 
 }
 
 function descriptionOf(endpoint: Endpoint): string {
-  const failure = [endpoint.failure].flat().filter((text) => text !== '');
+  const failure = [endpoint.errorMessage].flat().filter((text) => text !== '');
   return [
-    `Succeeds with ${endpoint.ok} only.`,
+    `Succeeds with ${endpoint.successStatus} only.`,
     failure.length > 0
       ? `Fails with "${failure.join('" or "')}" where there is nothing more exact to say.`
       : '',
@@ -157,9 +157,9 @@ function errorsOf(endpoint: Endpoint): Schema {
 }
 
 function answerOf(endpoint: Endpoint): Schema {
-  if (endpoint.answer === 'blob')
+  if (endpoint.response === 'blob')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
-  return json(schemaOf(endpoint.answer, 'output'));
+  return json(schemaOf(endpoint.response, 'output'));
 }
 
 function bodyOf(endpoint: Endpoint): Schema {

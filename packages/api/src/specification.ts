@@ -26,10 +26,10 @@ export interface SpecifiedNotice {
 }
 
 /** Reads a table of the specification: calls, screens or notices. For tests and reports; Node only. */
-export function readSpecification(name: 'calls'): SpecifiedCall[];
-export function readSpecification(name: 'screens'): SpecifiedScreen[];
-export function readSpecification(name: 'notices'): SpecifiedNotice[];
-export function readSpecification(name: string): object[] {
+export function loadSpecification(name: 'calls'): SpecifiedCall[];
+export function loadSpecification(name: 'screens'): SpecifiedScreen[];
+export function loadSpecification(name: 'notices'): SpecifiedNotice[];
+export function loadSpecification(name: string): object[] {
   const [header = '', ...lines] = readFileSync(new URL(`../spec/${name}.tsv`, import.meta.url), 'utf8')
     .split(/\r?\n/)
     .filter((line) => line !== '');

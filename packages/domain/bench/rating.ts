@@ -8,10 +8,10 @@ import type { AllocationRule, PricedCandidate } from '../src/allocation/index.ts
 import {
   defaultCityClusters,
   exampleRateCard,
-  readyCard,
-  totalCharge,
-  usualZones,
-  zoneOf,
+  compileRateCard,
+  rateTotal,
+  defaultZones,
+  resolveZone,
 } from '../src/rating/index.ts';
 import type { RateCard } from '../src/rating/index.ts';
 
@@ -44,7 +44,7 @@ const from = { pincode: '302017', state: '08' };
 const cards: RateCard[] = Array.from({ length: serviceCount }, () => ({
   ...exampleRateCard,
   forward_contract_data: Object.fromEntries(
-    usualZones.map((zone) => [
+    defaultZones.map((zone) => [
       zone,
       { base: (2500 + random(6000)) / 100, additional: (1800 + random(5000)) / 100 },
     ]),
@@ -68,7 +68,12 @@ const rules: AllocationRule[] = Array.from({ length: 20 }, (_, at) => ({
       field_operator: 'equals',
       field_value: at % 3 === 0 ? 'cod' : 'prepaid',
     },
-    { field_name: 'Zone', field_type: 'String', field_operator: 'equals', field_value: usualZones[at % 5]! },
+    {
+      field_name: 'Zone',
+      field_type: 'String',
+      field_operator: 'equals',
+      field_value: defaultZones[at % 5]!,
+    },
   ],
 }));
 const split = [
@@ -83,7 +88,7 @@ function zones(): Uint8Array {
   return Uint8Array.from(orders, ({ to }) => {
     const seen = known.get(to.pincode);
     if (seen !== undefined) return seen;
-    const zone = usualZones.indexOf(zoneOf(from, to, { clusters: defaultCityClusters }).zone as 'A');
+    const zone = defaultZones.indexOf(resolveZone(from, to, { clusters: defaultCityClusters }).zone as 'A');
     known.set(to.pincode, zone);
     return zone;
   });
@@ -91,20 +96,20 @@ function zones(): Uint8Array {
 
 /** Paise, service by service. */
 function prices(zone: Uint8Array): Int32Array {
-  const ready = cards.map((card) => readyCard(card, { zones: usualZones, diesel_price: 96.5 }));
+  const ready = cards.map((card) => compileRateCard(card, { zones: defaultZones, diesel_price: 96.5 }));
   const out = new Int32Array(orderCount * serviceCount);
   for (let at = 0; at < orderCount; at += 1) {
     const { grams, volume, collect } = orders[at]!;
     for (let service = 0; service < serviceCount; service += 1)
-      out[at * serviceCount + service] = totalCharge(ready[service]!, zone[at]!, grams, volume, collect);
+      out[at * serviceCount + service] = rateTotal(ready[service]!, zone[at]!, grams, volume, collect);
   }
   return out;
 }
 
 /** The same sums by hand: floating point, no rounding to the paisa, no clauses, no reasons. */
 function floor(zone: Uint8Array): number {
-  const first = cards.map((card) => usualZones.map((name) => card.forward_contract_data[name]!.base));
-  const more = cards.map((card) => usualZones.map((name) => card.forward_contract_data[name]!.additional));
+  const first = cards.map((card) => defaultZones.map((name) => card.forward_contract_data[name]!.base));
+  const more = cards.map((card) => defaultZones.map((name) => card.forward_contract_data[name]!.additional));
   let sum = 0;
   for (let at = 0; at < orderCount; at += 1) {
     const { grams, volume, collect } = orders[at]!;
@@ -132,7 +137,7 @@ function allocate(zone: Uint8Array, price: Int32Array): Map<string, number> {
   const couriers = cards.map((_, courier_id) => ({ courier_id, name: `Service ${courier_id}` }));
   for (let at = 0; at < orderCount; at += 1) {
     const order = orders[at]!;
-    const name = usualZones[zone[at]!]!;
+    const name = defaultZones[zone[at]!]!;
     const candidates = couriers.map((courier, service): PricedCandidate => ({
       courier,
       destination: row,

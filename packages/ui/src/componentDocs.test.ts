@@ -55,7 +55,7 @@ describe('what a component says of itself', () => {
       >[];
       const promises = said
         .flatMap((module) => Object.values(module))
-        .map(({ must = {} }) => Object.keys(must));
+        .map(({ requirements = {} }) => Object.keys(requirements));
       if (promises.flat().length === 0) silent.push(basename(folder));
     }
     expect(silent, 'components without a .docs.ts, or without a line in its `must`').toEqual([]);
@@ -66,7 +66,7 @@ describe('what a component says of itself', () => {
     const answered = answeredIn(folder);
     for (const docs of Object.values(module)) {
       expect(docs.purpose).toMatch(/\S/);
-      const unanswered = Object.keys(docs.must ?? {}).filter((key) => !answered.has(key));
+      const unanswered = Object.keys(docs.requirements ?? {}).filter((key) => !answered.has(key));
       expect(unanswered, `${docs.name} says that it MUST, and no test asks`).toEqual([]);
     }
   });

@@ -17,7 +17,7 @@ export interface ComponentDocs {
   /** One sentence: what it is for. */
   purpose: string;
   /** What people look for it by, where that is in no other line: the names that other kits give it. */
-  soughtAs?: readonly string[];
+  keywords?: readonly string[];
   /** What to take instead, and when. */
   alternatives?: readonly { name: string; when: string }[];
   do: readonly string[];
@@ -30,5 +30,5 @@ export interface ComponentDocs {
    * What it MUST do, by a short key. Every key is answered by a test: a story with
    * `parameters: { answers: ['key'] }` and a play function, or a unit test whose title ends with `[key]`.
    */
-  must?: Readonly<Record<string, string>>;
+  requirements?: Readonly<Record<string, string>>;
 }

@@ -57,7 +57,7 @@ export * from './DiffList/index.ts';
 export * from './Drawer/index.ts';
 export * from './EmptyState/index.ts';
 export * from './ErrorScreen/index.ts';
-export * from './Figure/index.ts';
+export * from './Stat/index.ts';
 export * from './FilterBar/index.ts';
 export * from './FilterChip/index.ts';
 export * from './HoverCard/index.ts';

@@ -1,6 +1,6 @@
 import { Button, toast } from '@khep/ui';
 import { useState } from 'react';
-import { saveFile } from './saveFile.ts';
+import { downloadFile } from './downloadFile.ts';
 
 export interface DownloadButtonProps {
   /** Asks for the file. */
@@ -19,9 +19,9 @@ export function DownloadButton({ file, name, failure, children = 'Download' }: D
   async function download() {
     setPending(true);
     try {
-      await saveFile(file(), name);
+      await downloadFile(file(), name);
     } catch (error) {
-      toast.failure(error instanceof Error ? error.message : failure);
+      toast.error(error instanceof Error ? error.message : failure);
     } finally {
       setPending(false);
     }

@@ -4,22 +4,22 @@ import { toast } from '@khep/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from '../paths.ts';
 import { report } from '../reporting/report.ts';
-import { currentSession, forgetSession } from '../session.ts';
-import { rememberDestination } from '../shell/destination.ts';
+import { getSession, clearSession } from '../session.ts';
+import { saveLoginRedirect } from '../shell/loginRedirect.ts';
 
 /** The one client of the app: sends the session along, toasts what happened, reports every error of a call. */
 export const client: Client = createClient({
   session: {
-    token: () => currentSession().token,
+    token: () => getSession().token,
     user: () => {
-      const { email, name, brand_id } = currentSession();
+      const { email, name, brand_id } = getSession();
       return { email, name, brand_id };
     },
-    forget: forgetSession,
+    forget: clearSession,
   },
   onSignedOut: () => {
     // Here the address is still the one that asked: by the time the guard draws it is that of the log-in.
-    rememberDestination();
+    saveLoginRedirect();
     navigate(paths.logIn(), { replace: true });
     toast.info('You are logged out. Log in again to go on.');
   },
@@ -28,6 +28,6 @@ export const client: Client = createClient({
     const words = detail === '' || detail === text ? text : `${text}. ${detail}`;
     if (tone === 'success') toast.success(text);
     else if (tone === 'warning') toast.warning(words);
-    else toast.failure(words);
+    else toast.error(words);
   },
 });

@@ -1,6 +1,6 @@
 import type { CallError } from '@khep/api/client';
-import { useSend } from '@khep/api/hooks';
-import type { AnswerOf, Endpoint, RequestOf } from '@khep/api';
+import { useMutation } from '@khep/api/hooks';
+import type { ResponseOf, Endpoint, RequestOf } from '@khep/api';
 import { useRef } from 'react';
 import type { FieldErrors } from '../forms/useForm.ts';
 
@@ -13,7 +13,7 @@ export interface ActionOptions {
 
 /** What became of an action. */
 export type ActionResult<E> =
-  | { ok: true; answer: AnswerOf<E> }
+  | { ok: true; answer: ResponseOf<E> }
   /** `fields` is what `useForm().refuse` takes; `message` is what the toast said. */
   | { ok: false; message: string; fields: FieldErrors; error: CallError | undefined };
 
@@ -35,7 +35,7 @@ export interface Action<E> {
  */
 export function useAction<const E extends Endpoint>(endpoint: E, options: ActionOptions = {}): Action<E> {
   const failure = useRef<CallError | undefined>(undefined);
-  const { send, isPending } = useSend(endpoint, {
+  const { send, isPending } = useMutation(endpoint, {
     ...options,
     onError: (error) => {
       failure.current = error;

@@ -1,12 +1,12 @@
 import { calls } from '@khep/api';
-import type { AnswerOf, PackingPreference } from '@khep/api';
+import type { ResponseOf, PackingPreference } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 
-type Couriers = AnswerOf<typeof calls.courier.list>['data']['couriers'];
-type Channels = AnswerOf<typeof calls.master.channels>['data']['channels'];
-type Warehouses = AnswerOf<typeof calls.warehouse.list>['data']['warehouses'];
-type Skus = AnswerOf<typeof calls.sku.all>['data']['skus'];
-type Boxes = AnswerOf<typeof calls.box.all>['data']['boxes'];
+type Couriers = ResponseOf<typeof calls.courier.list>['data']['couriers'];
+type Channels = ResponseOf<typeof calls.master.channels>['data']['channels'];
+type Warehouses = ResponseOf<typeof calls.warehouse.list>['data']['warehouses'];
+type Skus = ResponseOf<typeof calls.sku.all>['data']['skus'];
+type Boxes = ResponseOf<typeof calls.box.all>['data']['boxes'];
 
 const noBoxes: Boxes = [];
 const unsaidPreference: PackingPreference = { objective: 'cost', padding: 0 };

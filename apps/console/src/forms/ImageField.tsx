@@ -60,7 +60,7 @@ export function ImageField({ label, name, value = '', onChange, errorMessage }: 
           {value === '' ? 'Choose a picture' : 'Change'}
         </Button>
         {value !== '' && (
-          <Button size="small" look="ghost" onPress={() => onChange('')}>
+          <Button size="small" variant="ghost" onPress={() => onChange('')}>
             Remove
           </Button>
         )}

@@ -5,7 +5,7 @@ import { Button, Dialog, FileUploader, Stack, Text, toast } from '@khep/ui';
 import type { UploadOutcome, UploadProgress } from '@khep/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { saveFile } from '../data/saveFile.ts';
+import { downloadFile } from '../data/downloadFile.ts';
 
 /** The calls that take a table and answer with the rows that were wrong. */
 type BulkCall = typeof calls.orders.bulkAdd | typeof calls.sku.bulk | typeof calls.box.bulk;
@@ -67,9 +67,9 @@ export function ImportFile({
 
   async function saveSample() {
     try {
-      await saveFile(client.call(calls.utils.sample, { params: { type: sample } }), `${sample}.csv`);
+      await downloadFile(client.call(calls.utils.sample, { params: { type: sample } }), `${sample}.csv`);
     } catch (error) {
-      toast.failure(error instanceof Error ? error.message : calls.utils.sample.failure);
+      toast.error(error instanceof Error ? error.message : calls.utils.sample.errorMessage);
     }
   }
 
@@ -93,7 +93,7 @@ export function ImportFile({
           <Text size="secondary" tone="second">
             {children} A large file goes on by itself: you can leave, and the tray says how far it is.
           </Text>
-          <Button size="small" look="ghost" tone="accent" onPress={() => void saveSample()}>
+          <Button size="small" variant="ghost" tone="accent" onPress={() => void saveSample()}>
             Download a sample file
           </Button>
         </Stack>

@@ -1,9 +1,9 @@
-import { loadPincodes } from '@khep/domain/india';
+import { loadPincodeDirectory } from '@khep/domain/india';
 
 /** City and state of a PIN code. The directory is fetched the first time it is asked; without it nothing is filled in. */
 export async function lookUpPincode(pincode: string): Promise<{ city: string; state: string } | undefined> {
   try {
-    return (await loadPincodes()).find(pincode);
+    return (await loadPincodeDirectory()).find(pincode);
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messagesByField } from './useForm.ts';
+import { firstErrors } from './useForm.ts';
 
 test('a field shows the first of its messages only', () => {
   const issues = [
@@ -7,7 +7,7 @@ test('a field shows the first of its messages only', () => {
     { path: ['gst'], message: 'Enter a percentage' },
     { path: ['gst'], message: 'Enter at most 100' },
   ];
-  expect(messagesByField(issues)).toEqual({
+  expect(firstErrors(issues)).toEqual({
     'combo_products.0.sku_id': 'Choose a SKU',
     gst: 'Enter a percentage',
   });

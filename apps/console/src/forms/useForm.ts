@@ -13,7 +13,7 @@ export interface Schema<Values> {
 export type FieldErrors = Record<string, string>;
 
 /** What a field of the kit takes, for one name of the form. */
-export interface Bound<T> {
+export interface FieldBinding<T> {
   name: string;
   value: T | undefined;
   onChange: (value: T | undefined) => void;
@@ -26,7 +26,7 @@ export interface FormState<Values extends object> {
   /** Changes some values and takes their errors away. */
   set: (patch: Partial<Values>) => void;
   /** The props of one field. */
-  field: <K extends keyof Values & string>(name: K) => Bound<Values[K]>;
+  field: <K extends keyof Values & string>(name: K) => FieldBinding<Values[K]>;
   /** Checks everything; the values when they are right, else the fields say what to do. */
   check: () => Values | undefined;
   /** What is wrong now with some fields, without showing it: for a step of a longer form. */
@@ -40,7 +40,7 @@ export interface FormState<Values extends object> {
 }
 
 /** The first message of each field: one thing to put right at a time. */
-export function messagesByField(
+export function firstErrors(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): FieldErrors {
   const messages: FieldErrors = {};
@@ -83,13 +83,13 @@ export function useForm<Values extends object>(
     }),
     check() {
       const result = schema.safeParse(values);
-      setErrors(result.success ? {} : messagesByField(result.error.issues));
+      setErrors(result.success ? {} : firstErrors(result.error.issues));
       return result.success ? result.data : undefined;
     },
     problems(names) {
       const result = schema.safeParse(values);
       if (result.success) return {};
-      const entries = Object.entries(messagesByField(result.error.issues));
+      const entries = Object.entries(firstErrors(result.error.issues));
       return Object.fromEntries(entries.filter(([path]) => names.includes(path.split('.')[0] ?? '')));
     },
     refuse: setErrors,

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useSubmit } from './useSubmit.ts';
-import type { Sent } from './useSubmit.ts';
+import type { SubmitResult } from './useSubmit.ts';
 
 interface Values {
   name: string;
@@ -13,7 +13,10 @@ const done = vi.fn<() => void>();
 let root: Root;
 
 /** A form of one button, which holds these values. */
-async function press(values: Values | undefined, send: (values: Values) => Promise<Sent>): Promise<string> {
+async function press(
+  values: Values | undefined,
+  send: (values: Values) => Promise<SubmitResult>,
+): Promise<string> {
   function Screen() {
     const { problem, submit } = useSubmit({ check: () => values, refuse }, send, done);
     return (
@@ -40,7 +43,7 @@ afterEach(() => {
 });
 
 test('sends nothing while something is missing', async () => {
-  const send = vi.fn<(values: Values) => Promise<Sent>>();
+  const send = vi.fn<(values: Values) => Promise<SubmitResult>>();
   await press(undefined, send);
   expect(send).not.toHaveBeenCalled();
   expect(done).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldErrors, FormState } from './useForm.ts';
 
 /** What became of what was sent; as `useAction` answers. */
-export type Sent = { ok: true } | { ok: false; message: string; fields: FieldErrors };
+export type SubmitResult = { ok: true } | { ok: false; message: string; fields: FieldErrors };
 
 interface Submit {
   /** What is wrong with the whole, for the top of the form. */
@@ -14,7 +14,7 @@ interface Submit {
 /** Sends a form. What the server refuses goes to its fields, and what it says of the whole above them. */
 export function useSubmit<Values extends object>(
   form: Pick<FormState<Values>, 'check' | 'refuse'>,
-  send: (values: Values) => Promise<Sent>,
+  send: (values: Values) => Promise<SubmitResult>,
   onDone?: () => void,
 ): Submit {
   const [problem, setProblem] = useState('');

@@ -2,9 +2,9 @@ import { calls } from '@khep/api';
 import type { Job } from '@khep/api';
 import { JobTray, toast } from '@khep/ui';
 import { client } from '../data/client.ts';
-import { saveFile } from '../data/saveFile.ts';
+import { downloadFile } from '../data/downloadFile.ts';
 import { useAction } from '../data/useAction.ts';
-import { trayJob } from './shownJobs.ts';
+import { toTrayJob } from './trayJobs.ts';
 import { useJobs } from './useJobs.ts';
 
 /** The tray of the brand's long work, on every screen: it goes on while one does other things. */
@@ -15,9 +15,12 @@ export function Jobs() {
 
   async function save(job: Job) {
     try {
-      await saveFile(client.call(calls.jobs.result, { params: { id: job.id } }), job.result_name ?? 'result');
+      await downloadFile(
+        client.call(calls.jobs.result, { params: { id: job.id } }),
+        job.result_name ?? 'result',
+      );
     } catch (error) {
-      toast.failure(error instanceof Error ? error.message : calls.jobs.result.failure);
+      toast.error(error instanceof Error ? error.message : calls.jobs.result.errorMessage);
     }
   }
 
@@ -28,7 +31,7 @@ export function Jobs() {
 
   return (
     <JobTray
-      jobs={jobs.map((job) => trayJob(job, (one) => void save(one)))}
+      jobs={jobs.map((job) => toTrayJob(job, (one) => void save(one)))}
       onCancel={(id) => void change(cancel, id)}
       onRetry={(id) => void change(retry, id)}
       onDismiss={dismiss}

@@ -2,10 +2,10 @@ import { calls } from '@khep/api';
 import type { Job } from '@khep/api';
 import { useCall, useClient, useInvalidate } from '@khep/api/hooks';
 import { useEffect, useMemo, useReducer } from 'react';
-import { isOpenJob, mergeJobs } from './shownJobs.ts';
+import { isOpenJob, mergeJobs } from './trayJobs.ts';
 
 /** What other people or another window may have started is looked for this often, in milliseconds. */
-const lookEvery = 60_000;
+const pollIntervalMs = 60_000;
 
 /** The answers that are old once a job of a kind has ended. */
 const touched: Readonly<Record<string, readonly string[]>> = {
@@ -32,7 +32,7 @@ export function useJobs() {
   const [state, dispatch] = useReducer(reduce, { jobs: [], dismissed: new Set<string>() });
   const invalidate = useInvalidate();
   const client = useClient();
-  const open = useCall(calls.jobs.list, { query: { state: 'open' } }, { refreshInterval: lookEvery });
+  const open = useCall(calls.jobs.list, { query: { state: 'open' } }, { refreshInterval: pollIntervalMs });
   const listed = open.data?.data.jobs;
   useEffect(() => {
     if (listed && listed.length > 0) dispatch({ type: 'come', jobs: listed });

@@ -1,4 +1,4 @@
-import { currentSession } from '../session.ts';
+import { getSession } from '../session.ts';
 import type { Capture } from './sentry.ts';
 
 /** What happened to one report. */
@@ -7,7 +7,7 @@ export type Report =
   /** Nothing was sent: no service is configured, or it could not be loaded. */
   | { sent: false; reason: 'not-configured' | 'unreachable' };
 
-const session = currentSession;
+const session = getSession;
 
 let capture: Promise<Capture | undefined> | undefined;
 

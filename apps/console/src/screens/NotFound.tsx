@@ -1,6 +1,6 @@
 import { EmptyState, Link, Page } from '@khep/ui';
 import { paths } from '../paths.ts';
-import { useTitle } from '../shell/useTitle.ts';
+import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
 export interface NotFoundProps {
   /** Inside the dashboard, which has the main landmark already. */
@@ -9,7 +9,7 @@ export interface NotFoundProps {
 
 /** An address that no screen has. */
 export function NotFound({ isInside = false }: NotFoundProps) {
-  useTitle('Page not found');
+  useDocumentTitle('Page not found');
   const page = (
     <Page title="Page not found">
       <EmptyState

@@ -117,7 +117,7 @@ export default function SentryDemo() {
             <Button isPending={isPending} onPress={() => void failingCall()}>
               API error
             </Button>
-            <Button tone="critical" look="outline" onPress={() => setBreaks(true)}>
+            <Button tone="critical" variant="outline" onPress={() => setBreaks(true)}>
               Break this screen
             </Button>
           </Inline>

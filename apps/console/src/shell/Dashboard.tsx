@@ -11,7 +11,7 @@ import { useAccess } from '../data/useAccess.ts';
 import { Jobs } from '../jobs/Jobs.tsx';
 import { paths } from '../paths.ts';
 import { privateRouteAt } from '../routes.ts';
-import { forgetSession, useSession } from '../session.ts';
+import { clearSession, useSession } from '../session.ts';
 import { palettePlaces, searchFrom } from './palette.tsx';
 import { activeIn, kitModules } from './sidebar.tsx';
 import { settingsModule, sidebarModules } from './modules.ts';
@@ -26,7 +26,7 @@ async function logOut() {
   } catch {
     // The token is forgotten here whatever the server says; it runs out there by itself.
   }
-  forgetSession();
+  clearSession();
   navigate(paths.logIn(), { replace: true });
 }
 

@@ -3,7 +3,7 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { report } from '../reporting/report.ts';
 import type { Report } from '../reporting/report.ts';
-import { ScreenMissing } from './lazyScreen.tsx';
+import { ScreenLoadError } from './lazyScreen.tsx';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     void this.remember(report(error, { component: info.componentStack ?? '' }));
     // What only waited for the network goes on by itself.
-    if (error instanceof ScreenMissing) window.addEventListener('online', this.retry, { once: true });
+    if (error instanceof ScreenLoadError) window.addEventListener('online', this.retry, { once: true });
   }
 
   override componentWillUnmount(): void {
@@ -49,13 +49,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   readonly retry = async (): Promise<void> => {
     const { error } = this.state;
-    if (error instanceof ScreenMissing) {
+    if (error instanceof ScreenLoadError) {
       try {
         await error.fetchAgain();
       } catch {
         // Nothing of the screen was shown yet, so a new page loses nothing; but only where there is one to be had.
         if (await isAppThere()) window.location.reload();
-        else toast.failure('There is no connection. The screen opens as soon as it is back.');
+        else toast.error('There is no connection. The screen opens as soon as it is back.');
         return;
       }
     }

@@ -5,13 +5,13 @@ import { useAccess } from '../data/useAccess.ts';
 import { patternInBrand, privateRoutes } from '../routes.ts';
 import type { AppRoute } from '../routes.ts';
 import { NotFound } from '../screens/NotFound.tsx';
-import { NotYours } from '../screens/NotYours.tsx';
+import { NoAccess } from '../screens/NoAccess.tsx';
 import { useSession } from '../session.ts';
-import { Arrival } from './Arrival.tsx';
+import { FocusOnNavigate } from './FocusOnNavigate.tsx';
 import { CurrentRoute } from './CurrentRoute.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { rememberDestination } from './destination.ts';
+import { saveLoginRedirect } from './loginRedirect.ts';
 
 /** A screen of a module, where the user has it: no call of it is made before that is known. */
 function PrivateScreen({ route }: { route: AppRoute }) {
@@ -28,9 +28,9 @@ function PrivateScreen({ route }: { route: AppRoute }) {
             // Another order is another screen: nothing typed for one may stay for the next.
             <Screen key={pathname} />
           ) : (
-            <NotYours title={title} />
+            <NoAccess title={title} />
           )}
-          <Arrival title={title} pathname={pathname} />
+          <FocusOnNavigate title={title} pathname={pathname} />
         </Suspense>
       </ErrorBoundary>
     </CurrentRoute>
@@ -43,7 +43,7 @@ export function PrivateArea() {
   const params = useParams<{ brand_id: string }>();
   const [pathname] = useLocation();
   if (session.token === '' || session.brand_id === '') {
-    rememberDestination();
+    saveLoginRedirect();
     return <Redirect to="~/" replace />;
   }
   if (params.brand_id !== session.brand_id) {

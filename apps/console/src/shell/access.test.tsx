@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from '../App.tsx';
 import { mayUse } from '../data/useAccess.ts';
-import { keepSession } from '../session.ts';
+import { saveSession } from '../session.ts';
 import { sidebarModules } from './modules.ts';
 import { palettePlaces } from './palette.tsx';
 
@@ -18,7 +18,7 @@ test('a user has what was given, an owner everything, and the home screen everyb
 });
 
 test('nothing can be jumped to or begun of a module that is not the user’s', () => {
-  keepSession({ token: 't', brand_id: 'brd_1' });
+  saveSession({ token: 't', brand_id: 'brd_1' });
   const allows = (module: string) => module === 'orders';
   const groups = palettePlaces(
     sidebarModules('brd_1').filter(({ module }) => allows(module)),
@@ -45,7 +45,7 @@ let asked: string[];
 
 beforeEach(() => {
   asked = [];
-  keepSession({ token: 't', brand_id: 'brd_1', name: 'Asha Rao', email: user.email });
+  saveSession({ token: 't', brand_id: 'brd_1', name: 'Asha Rao', email: user.email });
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const url = input instanceof Request ? input.url : String(input);
     asked.push(new URL(url, 'http://localhost').pathname);

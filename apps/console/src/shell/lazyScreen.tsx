@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** The code of a screen did not come: the network is away, or a deployment has taken the file away. */
-export class ScreenMissing extends Error {
+export class ScreenLoadError extends Error {
   override readonly name = 'ScreenMissing';
   /** Asks for the code once more, and draws it from then on; fails where it still does not come. */
   readonly fetchAgain: () => Promise<void>;
@@ -22,7 +22,7 @@ export function lazyScreen(load: Load): ComponentType {
       try {
         return await first();
       } catch (error) {
-        throw new ScreenMissing(error, async () => {
+        throw new ScreenLoadError(error, async () => {
           const loaded = await load();
           Current = begin(async () => loaded);
         });

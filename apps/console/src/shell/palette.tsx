@@ -8,7 +8,7 @@ import { ModuleIcon } from './ModuleIcon.tsx';
 import type { SidebarModule } from './modules.ts';
 
 /** The server searches from two characters on. */
-const shortestSearch = 2;
+const minSearchLength = 2;
 
 type Allows = Access['allows'];
 /** A command with the module that it is of. */
@@ -119,7 +119,7 @@ export function searchFrom(places: readonly CommandGroup[], allows: Allows): Com
   return async (text, signal) => {
     const screens = narrow(places, text);
     const words = text.trim();
-    if (words.length < shortestSearch) return screens;
+    if (words.length < minSearchLength) return screens;
     const found = await Promise.all([
       ...(allows('orders') ? [findOrders(words, signal)] : []),
       ...(allows('sku') ? [findSkus(words, signal)] : []),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keepSession } from '../session.ts';
+import { saveSession } from '../session.ts';
 import { settingsModule, sidebarModules } from './modules.ts';
 import { activeIn, kitModules } from './sidebar.tsx';
 
-keepSession({ token: 't', brand_id: 'brd_1' });
+saveSession({ token: 't', brand_id: 'brd_1' });
 const modules = [...sidebarModules('brd_1'), settingsModule('brd_1')];
 
 test('a screen below a sub-module keeps that sub-module active', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceParam, dayParam, listParam, numberParam, readUrl, textParam, writeUrl } from './urlState.ts';
+import { choiceParam, dayParam, listParam, numberParam, parseUrl, textParam, writeUrl } from './urlState.ts';
 
 const params = {
   search: textParam(),
@@ -10,7 +10,7 @@ const params = {
 };
 
 test('an empty query string reads as the defaults', () => {
-  expect(readUrl(params, '')).toEqual({
+  expect(parseUrl(params, '')).toEqual({
     search: '',
     page: 1,
     tab: 'sku',
@@ -20,7 +20,7 @@ test('an empty query string reads as the defaults', () => {
 });
 
 test('what a person typed into the address by hand never breaks the screen', () => {
-  const values = readUrl(params, '?page=-3&tab=other&start_date=yesterday');
+  const values = parseUrl(params, '?page=-3&tab=other&start_date=yesterday');
   expect(values).toMatchObject({ page: 1, tab: 'sku', start_date: '2026-11-14' });
 });
 
@@ -42,7 +42,7 @@ test('what was written is read back', () => {
     page: 3,
     start_date: '2026-11-01',
   });
-  expect(readUrl(params, query)).toMatchObject({
+  expect(parseUrl(params, query)).toMatchObject({
     search: 'ink & paper',
     courier_ids: ['a', 'b'],
     start_date: '2026-11-01',

@@ -66,7 +66,7 @@ export function dayParam(fallback = ''): UrlParam<string> {
 }
 
 /** Reads every parameter out of a query string. */
-export function readUrl<P extends Record<string, object>>(params: P, search: string): UrlValues<P> {
+export function parseUrl<P extends Record<string, object>>(params: P, search: string): UrlValues<P> {
   const query = new URLSearchParams(search);
   const entries = Object.entries(params as unknown as Params).map(([name, param]) => [
     name,

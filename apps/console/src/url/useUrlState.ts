@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { readUrl, writeUrl } from './urlState.ts';
+import { parseUrl, writeUrl } from './urlState.ts';
 import type { UrlValues } from './urlState.ts';
 
 /** Changes some values. Typing replaces the entry in the history; choosing adds one with `{ push: true }`. */
@@ -12,7 +12,7 @@ export function useUrlState<P extends Record<string, object>>(params: P): [UrlVa
   const search = useSearch();
   // The set of parameters is written inline by screens: its first value is the one that counts.
   const [fixed] = useState(params);
-  const values = useMemo(() => readUrl(fixed, search), [fixed, search]);
+  const values = useMemo(() => parseUrl(fixed, search), [fixed, search]);
   const set = useCallback<SetUrl<P>>(
     (patch, options) => {
       // The address as it is now, so that two changes in one event both land.

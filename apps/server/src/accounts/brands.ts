@@ -17,7 +17,7 @@ export interface NewBrand {
 
 /** Makes a brand with its owner, able to log in. The seed uses it too. Returns the slug that it got. */
 export async function createBrand(tx: Tx, brand: NewBrand): Promise<string> {
-  const slug = await takeSlug(tx, brand);
+  const slug = await claimSlug(tx, brand);
   await tx
     .insertInto('brands')
     .values({
@@ -71,7 +71,7 @@ export async function createBrand(tx: Tx, brand: NewBrand): Promise<string> {
 }
 
 /** A name as a part of an address: `Mitti & Loom` is `mitti-and-loom`. */
-function slugOf(name: string): string {
+function toSlug(name: string): string {
   const slug = name
     .normalize('NFKD')
     .toLowerCase()
@@ -96,11 +96,11 @@ const taken = new Set([
 ]);
 
 /** Takes the first free address. Two brands of one name that come at once get two: the second waits for the first. */
-async function takeSlug(
+async function claimSlug(
   tx: Tx,
   { brand_id, brand_name }: Pick<NewBrand, 'brand_id' | 'brand_name'>,
 ): Promise<string> {
-  const base = slugOf(brand_name);
+  const base = toSlug(brand_name);
   for (let number = 1; number < 10_000; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (taken.has(slug)) continue;

@@ -3,7 +3,7 @@ import type { CompanyProfile } from '@khep/api';
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
-import { actorOf, appendEvent } from '../events.ts';
+import { userActor, appendEvent } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import { findBrand } from './queries.ts';
 
@@ -27,7 +27,7 @@ const blank: CompanyProfile = {
 };
 
 /** The brand's company profile, with what the sign-up said until it is saved. */
-export async function readProfile(db: Db | Tx, brandId: string): Promise<CompanyProfile> {
+export async function loadProfile(db: Db | Tx, brandId: string): Promise<CompanyProfile> {
   const brand = await findBrand(db, brandId);
   if (brand === undefined) throw notFound('brand');
   const {
@@ -57,7 +57,7 @@ export async function saveProfile(
   await appendEvent(tx, {
     brand_id: session.brand_id,
     kind: 'company.profile_saved',
-    actor: actorOf(session),
+    actor: userActor(session),
     data: {},
     at: now,
   });

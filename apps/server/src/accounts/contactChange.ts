@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '@khep/api';
 import type { Db } from '../db/schema.ts';
-import { invalid, notFound } from '../errors.ts';
-import { actorOf, appendEvent } from '../events.ts';
+import { validationError, notFound } from '../errors.ts';
+import { userActor, appendEvent } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import type { Services } from '../services.ts';
-import { takeAttempt } from './attempts.ts';
-import { codeLivesMs, issueCode, takeCode } from './codes.ts';
-import { normalPhone, readContact } from './contact.ts';
+import { consumeAttempt } from './attemptLimit.ts';
+import { codeTtlMs, issueCode, redeemCode } from './oneTimeCodes.ts';
+import { normalizePhone, parseContact } from './contact.ts';
 import { findUser } from './queries.ts';
 import { wrongCode } from './signup.ts';
-import { holdUser, mayTouch, refuseTaken } from './team.ts';
-import { wireUser } from './wire.ts';
+import { lockUser, canEditUser, assertContactAvailable } from './team.ts';
+import { serializeUser } from './serializers.ts';
 
 type Field = 'mobile' | 'email';
 
@@ -20,13 +20,13 @@ const subjectOf = (session: Session, id: string, field: Field) => `${session.bra
 /** The new value as accounts are found by it. */
 function normalValue(field: Field, value: string): string {
   if (field === 'mobile') {
-    const phone = normalPhone(value);
-    if (phone === undefined) throw invalid({ value: 'Enter a ten-digit Indian mobile number.' });
+    const phone = normalizePhone(value);
+    if (phone === undefined) throw validationError({ value: 'Enter a ten-digit Indian mobile number.' });
     return phone;
   }
-  const contact = readContact(value);
+  const contact = parseContact(value);
   if (!contact || !('email' in contact))
-    throw invalid({ value: 'Enter an email address such as name@example.in.' });
+    throw validationError({ value: 'Enter an email address such as name@example.in.' });
   return contact.email;
 }
 
@@ -43,15 +43,15 @@ export async function startContactChange(
 ): Promise<void> {
   const user = await findUser(db, session.brand_id, id);
   if (!user?.is_active) throw notFound('user');
-  mayTouch(session, user);
+  canEditUser(session, user);
   const value = normalValue(input.field, input.value);
-  await takeAttempt(db, services.clock, {
+  await consumeAttempt(db, services.clock, {
     key: `contact:${session.brand_id}:${id}`,
     limit: 10,
     windowSeconds: 3600,
   });
   const code = await db.transaction().execute(async (tx) => {
-    await refuseTaken(tx, input.field === 'email' ? { email: value } : { phone: value });
+    await assertContactAvailable(tx, input.field === 'email' ? { email: value } : { phone: value });
     return issueCode(tx, services, 'contact', subjectOf(session, id, input.field), { payload: value });
   });
   await services.mailer.send({
@@ -71,7 +71,7 @@ export async function verifyContactChange(
   const user = await findUser(db, session.brand_id, input.id);
   if (!user?.is_active) throw notFound('user');
   const subject = subjectOf(session, input.id, input.field);
-  const taken = await takeCode(db, services, 'contact', subject, input.otp);
+  const taken = await redeemCode(db, services, 'contact', subject, input.otp);
   if (!taken?.payload) throw wrongCode();
   const verification_token = await issueCode(db, services, 'contact-change', subject, {
     code: randomBytes(24).toString('base64url'),
@@ -79,7 +79,7 @@ export async function verifyContactChange(
   });
   return {
     verification_token,
-    expires_at: new Date(services.clock.now().getTime() + codeLivesMs).toISOString(),
+    expires_at: new Date(services.clock.now().getTime() + codeTtlMs).toISOString(),
   };
 }
 
@@ -93,11 +93,11 @@ export async function changeContact(
 ): Promise<User> {
   const known = await findUser(db, session.brand_id, id);
   if (!known?.is_active) throw notFound('user');
-  mayTouch(session, known);
+  canEditUser(session, known);
   const { field } = input;
   const value = normalValue(field, input.value);
   // Outside the transaction: a wrong guess must be counted, not rolled back.
-  const taken = await takeCode(
+  const taken = await redeemCode(
     db,
     services,
     'contact-change',
@@ -105,10 +105,10 @@ export async function changeContact(
     input.verification_token,
   );
   if (taken?.payload !== value)
-    throw invalid({ verification_token: 'Confirm the new contact with its one-time code first.' });
+    throw validationError({ verification_token: 'Confirm the new contact with its one-time code first.' });
   const changed = await db.transaction().execute(async (tx) => {
-    const user = await holdUser(tx, session.brand_id, id);
-    await refuseTaken(tx, field === 'email' ? { email: value } : { phone: value });
+    const user = await lockUser(tx, session.brand_id, id);
+    await assertContactAvailable(tx, field === 'email' ? { email: value } : { phone: value });
     await tx
       .updateTable('logins')
       .set(field === 'email' ? { email: value } : { phone: value })
@@ -117,7 +117,7 @@ export async function changeContact(
     await appendEvent(tx, {
       brand_id: session.brand_id,
       kind: 'user.contact_changed',
-      actor: actorOf(session),
+      actor: userActor(session),
       data: { user_id: id, field },
       at: services.clock.now(),
     });
@@ -136,5 +136,5 @@ export async function changeContact(
       text: `The ${field === 'email' ? 'email address' : 'mobile number'} of ${known.name} was changed by ${session.name}.\nIf this was not agreed, write to the owner of your brand.`,
     })
     .catch((error: unknown) => services.log.error({ err: error }, 'a letter could not be sent'));
-  return wireUser(changed);
+  return serializeUser(changed);
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
-import { takeAttempt } from './attempts.ts';
+import { consumeAttempt } from './attemptLimit.ts';
 
 export interface EarlyAccessInput {
   name: string;
@@ -20,7 +20,7 @@ export async function requestEarlyAccess(
   input: EarlyAccessInput,
   address: string,
 ): Promise<void> {
-  await takeAttempt(db, services.clock, {
+  await consumeAttempt(db, services.clock, {
     key: `early-access:address:${address}`,
     limit: 10,
     windowSeconds: 3600,
@@ -41,7 +41,7 @@ export async function requestEarlyAccess(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 0n) {
-    throw new Refusal({
+    throw new ApiError({
       status: 409,
       code: 'registered',
       detail: 'Mobile or email is already registered',

@@ -5,7 +5,7 @@ import { json } from '../db/schema.ts';
 import { findBrand } from './queries.ts';
 
 /** How far the brand's set-up has come: read from what there is, so it cannot disagree with it. */
-export async function readSetup(db: Db, brandId: string): Promise<BrandSetup> {
+export async function loadSetup(db: Db, brandId: string): Promise<BrandSetup> {
   const has = async (table: 'warehouses' | 'skus' | 'boxes' | 'orders' | 'shipments') =>
     (await db
       .selectFrom(table)
@@ -38,7 +38,7 @@ export async function saveSetupStep(db: Db, brandId: string, step: number): Prom
     .set({ profile: sql<Record<string, unknown>>`profile || ${json({ setup_step: step })}` })
     .where('brand_id', '=', brandId)
     .execute();
-  return readSetup(db, brandId);
+  return loadSetup(db, brandId);
 }
 
 async function hasCourier(db: Db, brandId: string): Promise<boolean> {

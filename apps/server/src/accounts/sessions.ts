@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
 import type { Clock } from '../services.ts';
-import { newToken, readToken } from './tokens.ts';
+import { newToken, parseToken } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** A session ends after a week of not being used, and after thirty days in any case. */
-const idleMs = 7 * day;
-const longestMs = 30 * day;
+const sessionIdleMs = 7 * day;
+const maxSessionMs = 30 * day;
 const touchEveryMs = 10 * 60 * 1000;
 
 export interface StartedSession {
@@ -15,14 +15,14 @@ export interface StartedSession {
 }
 
 /** Starts a session; the token is told once and kept only as a hash. */
-export async function startSession(
+export async function createSession(
   tx: Db | Tx,
   clock: Clock,
   user: { brand_id: string; user_id: string },
 ): Promise<StartedSession> {
   const { token, hash } = newToken(user.brand_id);
   const now = clock.now();
-  const expires_at = new Date(now.getTime() + idleMs);
+  const expires_at = new Date(now.getTime() + sessionIdleMs);
   await tx
     .insertInto('sessions')
     .values({
@@ -38,12 +38,12 @@ export async function startSession(
 }
 
 /** Who holds this token, or undefined. */
-export async function readSession(
+export async function findSession(
   db: Db,
   clock: Clock,
   token: string | undefined,
 ): Promise<Session | undefined> {
-  const parts = token === undefined ? undefined : readToken(token);
+  const parts = token === undefined ? undefined : parseToken(token);
   if (parts === undefined) return undefined;
   const now = clock.now();
   const row = await db
@@ -69,7 +69,7 @@ export async function readSession(
   if (row === undefined) return undefined;
   const { last_seen_at, created_at, ...session } = row;
   if (now.getTime() - last_seen_at.getTime() > touchEveryMs) {
-    const expires = Math.min(now.getTime() + idleMs, created_at.getTime() + longestMs);
+    const expires = Math.min(now.getTime() + sessionIdleMs, created_at.getTime() + maxSessionMs);
     await db
       .updateTable('sessions')
       .set({ last_seen_at: now, expires_at: new Date(expires) })
@@ -82,7 +82,7 @@ export async function readSession(
 
 /** Ends one session. */
 export async function endSession(db: Db, token: string): Promise<void> {
-  const parts = readToken(token);
+  const parts = parseToken(token);
   if (parts === undefined) return;
   await db
     .deleteFrom('sessions')
@@ -92,7 +92,10 @@ export async function endSession(db: Db, token: string): Promise<void> {
 }
 
 /** Ends every session of a user, as a new password does. */
-export async function endSessionsOf(tx: Db | Tx, user: { brand_id: string; user_id: string }): Promise<void> {
+export async function endAllSessions(
+  tx: Db | Tx,
+  user: { brand_id: string; user_id: string },
+): Promise<void> {
   await tx
     .deleteFrom('sessions')
     .where('brand_id', '=', user.brand_id)

@@ -1,20 +1,20 @@
-import type { LoginAnswer, PendingSignup } from '@khep/api';
+import type { LoginResponse, PendingSignup } from '@khep/api';
 import type { z } from 'zod';
 import type { Db } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
-import { Refusal, invalid } from '../errors.ts';
+import { ApiError, validationError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
-import { takeAttempt } from './attempts.ts';
+import { consumeAttempt } from './attemptLimit.ts';
 import { createBrand } from './brands.ts';
-import { codeLivesMs, issueCode, takeCode } from './codes.ts';
-import { hiddenEmail, normalEmail, normalPhone } from './contact.ts';
+import { codeTtlMs, issueCode, redeemCode } from './oneTimeCodes.ts';
+import { maskEmail, normalizeEmail, normalizePhone } from './contact.ts';
 import { hashPassword } from './passwords.ts';
-import { checkPassword } from './passwordRule.ts';
+import { assertPasswordAllowed } from './passwordPolicy.ts';
 import { findBrand, findLogin, findUser } from './queries.ts';
-import { startSession } from './sessions.ts';
+import { createSession } from './sessions.ts';
 import { hashSecret, newSecret } from './tokens.ts';
-import { wireSession } from './wire.ts';
+import { serializeSession } from './serializers.ts';
 
 export interface SignupInput {
   name: string;
@@ -42,12 +42,16 @@ export async function signUp(
   input: SignupInput,
   address: string,
 ): Promise<SignedUp> {
-  const email = normalEmail(input.email);
-  const phone = normalPhone(input.mobile);
-  if (phone === undefined) throw invalid({ mobile: 'Enter a ten-digit Indian mobile number.' });
-  checkPassword(input.password, [email, input.name, input.brand_name]);
-  await takeAttempt(db, services.clock, { key: `signup:address:${address}`, limit: 20, windowSeconds: 3600 });
-  await takeAttempt(db, services.clock, { key: `signup:account:${email}`, limit: 5, windowSeconds: 3600 });
+  const email = normalizeEmail(input.email);
+  const phone = normalizePhone(input.mobile);
+  if (phone === undefined) throw validationError({ mobile: 'Enter a ten-digit Indian mobile number.' });
+  assertPasswordAllowed(input.password, [email, input.name, input.brand_name]);
+  await consumeAttempt(db, services.clock, {
+    key: `signup:address:${address}`,
+    limit: 20,
+    windowSeconds: 3600,
+  });
+  await consumeAttempt(db, services.clock, { key: `signup:account:${email}`, limit: 5, windowSeconds: 3600 });
 
   const password_hash = await hashPassword(input.password);
   const secret = newSecret();
@@ -67,8 +71,8 @@ export async function signUp(
     user: { name: details.name, email, mobile: phone },
     brand: { name: details.brand_name },
     username: email,
-    sent_to: hiddenEmail(email),
-    expires_at: new Date(services.clock.now().getTime() + codeLivesMs).toISOString(),
+    sent_to: maskEmail(email),
+    expires_at: new Date(services.clock.now().getTime() + codeTtlMs).toISOString(),
   };
 
   async function keepSignup(): Promise<void> {
@@ -108,9 +112,13 @@ export async function resendSignUpCode(
   { username, signup_id }: { username: string; signup_id: string },
   address: string,
 ): Promise<void> {
-  const email = normalEmail(username);
-  await takeAttempt(db, services.clock, { key: `signup:address:${address}`, limit: 20, windowSeconds: 3600 });
-  await takeAttempt(db, services.clock, { key: `signup:account:${email}`, limit: 5, windowSeconds: 3600 });
+  const email = normalizeEmail(username);
+  await consumeAttempt(db, services.clock, {
+    key: `signup:address:${address}`,
+    limit: 20,
+    windowSeconds: 3600,
+  });
+  await consumeAttempt(db, services.clock, { key: `signup:account:${email}`, limit: 5, windowSeconds: 3600 });
   const waiting = await waitingSignUp(db, services, email, signup_id);
   if (waiting === undefined) return;
   await sendCode(services, email, await issueCode(db, services, 'signup', waiting.signup_id));
@@ -139,11 +147,11 @@ export async function confirmSignUp(
   db: Db,
   services: Services,
   { email, signup_id, code }: { email: string; signup_id: string; code: string },
-): Promise<LoginAnswer | undefined> {
+): Promise<LoginResponse | undefined> {
   const waiting = await waitingSignUp(db, services, email, signup_id);
   if (waiting === undefined) return undefined;
   // Outside the transaction below: a wrong guess must be counted, not rolled back.
-  if (!(await takeCode(db, services, 'signup', waiting.signup_id, code))) throw wrongCode();
+  if (!(await redeemCode(db, services, 'signup', waiting.signup_id, code))) throw wrongCode();
   const { brand_id, user_id, login_id, name, brand_name, profile } = waiting.details;
   return db.transaction().execute(async (tx) => {
     const removed = await tx
@@ -166,13 +174,13 @@ export async function confirmSignUp(
       at: services.clock.now(),
     });
     const [user, brand] = [await findUser(tx, brand_id, user_id), await findBrand(tx, brand_id)];
-    return wireSession(await startSession(tx, services.clock, { brand_id, user_id }), user!, brand!);
+    return serializeSession(await createSession(tx, services.clock, { brand_id, user_id }), user!, brand!);
   });
 }
 
 /** The refusal of a code: one for wrong, old and never sent. */
-export function wrongCode(): Refusal {
-  return new Refusal({
+export function wrongCode(): ApiError {
+  return new ApiError({
     status: 422,
     code: 'wrong_code',
     detail: 'Wrong OTP',

@@ -3,18 +3,18 @@ import type { User, UserChange, UserDraft } from '@khep/api';
 import type { Selectable } from 'kysely';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { conflict, forbidden, invalid, notFound } from '../errors.ts';
-import { actorOf, appendEvent } from '../events.ts';
+import { conflict, forbidden, validationError, notFound } from '../errors.ts';
+import { userActor, appendEvent } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
-import { takeAttempt } from './attempts.ts';
-import { issueCode } from './codes.ts';
-import { unsetPassword } from './passwords.ts';
+import { consumeAttempt } from './attemptLimit.ts';
+import { issueCode } from './oneTimeCodes.ts';
+import { unusablePasswordHash } from './passwords.ts';
 import { findBrand, findLogin, findUser } from './queries.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endAllSessions } from './sessions.ts';
 import type { UsersTable } from './tables.ts';
-import { wireUser } from './wire.ts';
+import { serializeUser } from './serializers.ts';
 
 type UserRecord = Selectable<UsersTable>;
 
@@ -22,8 +22,8 @@ const inviteLivesMs = 7 * 24 * 60 * 60_000;
 
 /** Adds a person to the brand and sends the letter whose link sets the password. */
 export async function addUser(db: Db, services: Services, session: Session, draft: UserDraft): Promise<User> {
-  mayGive(session, draft);
-  await takeAttempt(db, services.clock, {
+  assertCanGrant(session, draft);
+  await consumeAttempt(db, services.clock, {
     key: `invite:${session.brand_id}`,
     limit: 100,
     windowSeconds: 86_400,
@@ -41,8 +41,8 @@ export async function addUser(db: Db, services: Services, session: Session, draf
     created_at: now,
   };
   const { user, secret, brand } = await db.transaction().execute(async (tx) => {
-    await refuseTaken(tx, { email: row.email });
-    await refuseTaken(tx, { phone: row.mobile });
+    await assertContactAvailable(tx, { email: row.email });
+    await assertContactAvailable(tx, { phone: row.mobile });
     await tx
       .insertInto('users')
       .values({ ...row, module_access: json<string[]>(draft.module_access) })
@@ -53,7 +53,7 @@ export async function addUser(db: Db, services: Services, session: Session, draf
         login_id: row.login_id,
         email: row.email,
         phone: row.mobile,
-        password_hash: unsetPassword,
+        password_hash: unusablePasswordHash,
         home_brand_id: row.brand_id,
         home_user_id: row.user_id,
         created_at: now,
@@ -62,7 +62,7 @@ export async function addUser(db: Db, services: Services, session: Session, draf
     await appendEvent(tx, {
       brand_id: row.brand_id,
       kind: 'user.added',
-      actor: actorOf(session),
+      actor: userActor(session),
       data: { user_id: row.user_id, ...rightsOf(draft) },
       at: now,
     });
@@ -76,7 +76,7 @@ export async function addUser(db: Db, services: Services, session: Session, draf
     };
   });
   await sendInvite(services, user, `${row.login_id}.${secret}`, { by: session.name, to: brand?.name ?? '' });
-  return wireUser(user);
+  return serializeUser(user);
 }
 
 /** Changes a person's name, photo, role or modules. */
@@ -89,21 +89,21 @@ export async function changeUser(
 ): Promise<User> {
   const { name, business_role, module_access, profile_photo } = change;
   return db.transaction().execute(async (tx) => {
-    const user = await holdUser(tx, session.brand_id, id);
-    mayTouch(session, user);
-    mayGive(session, change);
+    const user = await lockUser(tx, session.brand_id, id);
+    canEditUser(session, user);
+    assertCanGrant(session, change);
     if (change.email !== undefined && change.email !== user.email)
-      throw invalid({ email: 'Confirm the new email address with its one-time code.' });
+      throw validationError({ email: 'Confirm the new email address with its one-time code.' });
     if (change.mobile !== undefined && change.mobile !== user.mobile)
-      throw invalid({ mobile: 'Confirm the new mobile number with its one-time code.' });
-    if (business_role !== undefined && business_role !== 'owner') await keepAnOwner(tx, user);
+      throw validationError({ mobile: 'Confirm the new mobile number with its one-time code.' });
+    if (business_role !== undefined && business_role !== 'owner') await assertOwnerRemains(tx, user);
     const set = {
       ...(name === undefined ? {} : { name }),
       ...(business_role === undefined ? {} : { business_role }),
       ...(module_access === undefined ? {} : { module_access: json<string[]>(module_access) }),
       ...(profile_photo === undefined ? {} : { profile_photo: profile_photo || null }),
     };
-    if (Object.keys(set).length === 0) return wireUser(user);
+    if (Object.keys(set).length === 0) return serializeUser(user);
     const changed = await tx
       .updateTable('users')
       .set(set)
@@ -114,20 +114,20 @@ export async function changeUser(
     await appendEvent(tx, {
       brand_id: session.brand_id,
       kind: 'user.changed',
-      actor: actorOf(session),
+      actor: userActor(session),
       data: { user_id: id, before: rightsOf(user), after: rightsOf(changed) },
       at: services.clock.now(),
     });
-    return wireUser(changed);
+    return serializeUser(changed);
   });
 }
 
 /** Takes a person out of the brand: sessions end at once, and the address is free for another account. */
 export async function removeUser(db: Db, services: Services, session: Session, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const user = await holdUser(tx, session.brand_id, id);
-    mayTouch(session, user);
-    await keepAnOwner(tx, user);
+    const user = await lockUser(tx, session.brand_id, id);
+    canEditUser(session, user);
+    await assertOwnerRemains(tx, user);
     await tx
       .updateTable('users')
       .set({ is_active: false })
@@ -135,11 +135,11 @@ export async function removeUser(db: Db, services: Services, session: Session, i
       .where('user_id', '=', id)
       .execute();
     await tx.deleteFrom('logins').where('login_id', '=', user.login_id).execute();
-    await endSessionsOf(tx, user);
+    await endAllSessions(tx, user);
     await appendEvent(tx, {
       brand_id: session.brand_id,
       kind: 'user.removed',
-      actor: actorOf(session),
+      actor: userActor(session),
       data: { user_id: id, name: user.name },
       at: services.clock.now(),
     });
@@ -147,7 +147,7 @@ export async function removeUser(db: Db, services: Services, session: Session, i
 }
 
 /** The person, with the brand's team held still, so that two owners cannot take each other out at once. */
-export async function holdUser(tx: Tx, brand_id: string, id: string): Promise<UserRecord> {
+export async function lockUser(tx: Tx, brand_id: string, id: string): Promise<UserRecord> {
   await tx.selectFrom('brands').select('brand_id').where('brand_id', '=', brand_id).forUpdate().execute();
   const user = await findUser(tx, brand_id, id);
   if (!user?.is_active) throw notFound('user');
@@ -158,7 +158,7 @@ export async function holdUser(tx: Tx, brand_id: string, id: string): Promise<Us
  * An owner may change anybody; others, themselves and those who have no access beyond their own. To change a person's
  * email address is to be able to log in as them, so that otherwise access to the list of users would be access to all.
  */
-export function mayTouch(
+export function canEditUser(
   session: Session,
   user: Pick<UserRecord, 'business_role' | 'user_id' | 'name' | 'module_access'>,
 ): void {
@@ -172,7 +172,7 @@ export function mayTouch(
 }
 
 /** Nobody gives what they do not have. */
-function mayGive(session: Session, given: Pick<UserChange, 'business_role' | 'module_access'>): void {
+function assertCanGrant(session: Session, given: Pick<UserChange, 'business_role' | 'module_access'>): void {
   if (session.business_role === 'owner') return;
   if (given.business_role === 'owner') throw forbidden('Only an owner of the brand can make an owner.');
   const beyond = modulesBeyond(session, given.module_access ?? []);
@@ -184,7 +184,7 @@ function modulesBeyond({ module_access: own }: Session, modules: readonly string
   return own.includes('all') ? [] : modules.filter((module) => !own.includes(module));
 }
 
-async function keepAnOwner(tx: Tx, leaving: UserRecord): Promise<void> {
+async function assertOwnerRemains(tx: Tx, leaving: UserRecord): Promise<void> {
   if (leaving.business_role !== 'owner') return;
   const other = await tx
     .selectFrom('users')
@@ -199,7 +199,10 @@ async function keepAnOwner(tx: Tx, leaving: UserRecord): Promise<void> {
 }
 
 /** Refuses an email address or phone number that has an account, whosever it is. */
-export async function refuseTaken(tx: Tx, contact: { email: string } | { phone: string }): Promise<void> {
+export async function assertContactAvailable(
+  tx: Tx,
+  contact: { email: string } | { phone: string },
+): Promise<void> {
   if (!(await findLogin(tx, contact))) return;
   const taken = 'Mobile or email is already registered';
   throw conflict(taken, 'email' in contact ? { email: taken } : { mobile: taken });

@@ -7,7 +7,7 @@ export function newToken(brandId: string): { token: string; hash: string } {
 }
 
 /** The brand and the hash of a token, or undefined where it is not one. */
-export function readToken(token: string): { brandId: string; hash: string } | undefined {
+export function parseToken(token: string): { brandId: string; hash: string } | undefined {
   const match = /^([a-z]+_[0-9a-z]{10,40})\.([\w-]{43})$/.exec(token);
   if (match === null) return undefined;
   return { brandId: match[1]!, hash: hashSecret(match[2]!) };

@@ -1,9 +1,9 @@
 import type { User } from '@khep/api';
-import { cappedCount, countCap, likePattern } from '../db/listing.ts';
+import { cappedCount, maxCount, likePattern } from '../db/pagination.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { findUser } from './queries.ts';
-import { wireUser } from './wire.ts';
+import { serializeUser } from './serializers.ts';
 
 /** The brand's people, by name. */
 export async function listUsers(
@@ -34,17 +34,17 @@ export async function listUsers(
     .selectFrom(
       matching()
         .select('user_id')
-        .limit(countCap + 1)
+        .limit(maxCount + 1)
         .as('some'),
     )
     .select((select) => select.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
-  return { users: rows.map(wireUser), total: cappedCount(counted.rows).total };
+  return { users: rows.map(serializeUser), total: cappedCount(counted.rows).total };
 }
 
 /** One of the brand's people. */
 export async function getUser(db: Db, brandId: string, id: string): Promise<User> {
   const row = await findUser(db, brandId, id);
   if (row === undefined || !row.is_active) throw notFound('user');
-  return wireUser(row);
+  return serializeUser(row);
 }

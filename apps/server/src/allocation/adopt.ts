@@ -1,23 +1,23 @@
-import { putAttempt } from '../couriers/bookings.ts';
-import type { BookedBox } from '../couriers/bookings.ts';
-import { courierService } from '../couriers/catalogue.ts';
+import { updateAttempt } from '../couriers/bookingAttempts.ts';
+import type { BookedBox } from '../couriers/bookingAttempts.ts';
+import { findCourierService } from '../couriers/courierServices.ts';
 import type { Booked } from '../couriers/port.ts';
-import type { Adopt } from '../couriers/settleBookings.ts';
-import { contractsOf } from '../contracts/contracts.ts';
+import type { Adopt } from '../couriers/resolveBookings.ts';
+import { loadContracts } from '../contracts/contracts.ts';
 import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import type { Actor } from '../events.ts';
-import { ewayGap } from '../orders/ewayBill.ts';
-import { holdOrder, refreshOrder } from '../orders/refresh.ts';
+import { orderEwayBillProblem } from '../orders/ewayBill.ts';
+import { lockOrder, recomputeOrderState } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';
-import { moveShipment } from '../shipments/move.ts';
+import { transitionShipment } from '../shipments/transition.ts';
 import { currentShipment } from '../shipments/queries.ts';
 import { raiseAlert } from '../tracking/alerts.ts';
 import { allocateOrder } from './allocate.ts';
-import { bookingOf, promisedAt } from './booking.ts';
-import { candidatesFor, chargesOf } from './candidates.ts';
-import { loadForAllocation } from './load.ts';
-import type { LoadedOrder } from './load.ts';
+import { buildBooking, expectedDeliveryAt } from './buildBooking.ts';
+import { findCandidates, quotedCharges } from './candidates.ts';
+import { loadForAllocation } from './loadOrders.ts';
+import type { LoadedOrder } from './loadOrders.ts';
 
 const actor: Actor = { kind: 'system', name: 'Khep' };
 
@@ -31,13 +31,13 @@ export function adoptBooking(db: Db, services: Services): Adopt {
     const { brand_id, order_id, courier_id } = box;
     const [loaded] = await loadForAllocation(db, brand_id, [order_id]);
     if (!loaded) return false;
-    const gap = ewayGap(loaded.order, loaded.origin);
+    const gap = orderEwayBillProblem(loaded.order, loaded.origin);
     if (gap) return keepAlone(db, services, loaded, box, booked, gap);
     const { allocated } = await allocateOrder(db, services, loaded, {
       brand_id,
       courier_id,
       actor,
-      contracts: await contractsOf(db, brand_id, [loaded.order.pincode]),
+      contracts: await loadContracts(db, brand_id, [loaded.order.pincode]),
     });
     return allocated.some((one) => one.awb === booked.awb);
   };
@@ -54,19 +54,19 @@ async function keepAlone(
   const index = loaded.drafts.findIndex((draft) => draft.shipment_id === shipment_id);
   const draft = loaded.drafts[index];
   if (!draft) return false;
-  const contracts = await contractsOf(db, brand_id, [loaded.order.pincode]);
-  const candidates = await candidatesFor(services, contracts, loaded);
+  const contracts = await loadContracts(db, brand_id, [loaded.order.pincode]);
+  const candidates = await findCandidates(services, contracts, loaded);
   const candidate = candidates.find(({ service }) => service.courier_id === courier_id);
-  const priced = candidate && chargesOf(candidate, index);
+  const priced = candidate && quotedCharges(candidate, index);
   const quoted = candidate?.quotes[index];
-  const { reference } = bookingOf(loaded, draft, courier_id);
-  const service = courierService(courier_id);
+  const { reference } = buildBooking(loaded, draft, courier_id);
+  const service = findCourierService(courier_id);
   const now = services.clock.now();
   return db.transaction().execute(async (tx) => {
-    const order = await holdOrder(tx, brand_id, order_id);
+    const order = await lockOrder(tx, brand_id, order_id);
     const current = await currentShipment(tx, brand_id, shipment_id);
     if (!order || current?.state !== 'DRAFT') return false;
-    await moveShipment(tx, current, {
+    await transitionShipment(tx, current, {
       to: 'AWB_ASSIGNED',
       by: 'allocation',
       actor,
@@ -87,11 +87,11 @@ async function keepAlone(
         zone: quoted?.zone ?? null,
         charge_paise: priced?.charge_paise ?? null,
         charges: priced ? json(priced.charges) : null,
-        expected_at: quoted ? promisedAt(now, quoted.tat_days) : null,
+        expected_at: quoted ? expectedDeliveryAt(now, quoted.tat_days) : null,
       },
     });
-    await putAttempt(tx, services.clock, brand_id, reference, 'kept', awb);
-    await refreshOrder(tx, order, now, actor);
+    await updateAttempt(tx, services.clock, brand_id, reference, 'kept', awb);
+    await recomputeOrderState(tx, order, now, actor);
     await raiseAlert(tx, {
       brand_id,
       partner: service?.partner ?? 'delhivery',

@@ -1,25 +1,25 @@
-import { bookRecorded, putAttempt } from '../couriers/bookings.ts';
-import { BookingUnsure, CourierDown } from '../couriers/port.ts';
+import { bookWithAttempt, updateAttempt } from '../couriers/bookingAttempts.ts';
+import { BookingOutcomeUnknown, CourierUnavailable } from '../couriers/port.ts';
 import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { appendEvent } from '../events.ts';
-import { ewayGap } from '../orders/ewayBill.ts';
-import { holdOrder, needsList, refreshOrder } from '../orders/refresh.ts';
-import type { ShipmentRecord } from '../orders/refresh.ts';
+import { orderEwayBillProblem } from '../orders/ewayBill.ts';
+import { lockOrder, parseNeeds, recomputeOrderState } from '../orders/orderState.ts';
+import type { ShipmentRecord } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';
-import { moveShipment } from '../shipments/move.ts';
+import { transitionShipment } from '../shipments/transition.ts';
 import { currentShipment } from '../shipments/queries.ts';
-import { bookingOf, promisedAt } from './booking.ts';
-import { candidatesFor, chargesOf } from './candidates.ts';
+import { buildBooking, expectedDeliveryAt } from './buildBooking.ts';
+import { findCandidates, quotedCharges } from './candidates.ts';
 import type { ServiceCandidate } from './candidates.ts';
-import type { LoadedOrder } from './load.ts';
-import { refuseChanged } from './recheck.ts';
-import { settleTurn, turnFor } from './turn.ts';
-import type { AllocateInit, Allocated, Decision, NotAllocated } from './turn.ts';
+import type { LoadedOrder } from './loadOrders.ts';
+import { assertBookable } from './assertBookable.ts';
+import { correctLoadCount, selectCouriers } from './selectCouriers.ts';
+import type { AllocateInit, Allocated, Decision, NotAllocated } from './selectCouriers.ts';
 
 /** With what decided the courier, for the timeline. */
-type Explained = AllocateInit & { why: string; decided_by: Decision };
+type ExplainedAllocation = AllocateInit & { why: string; decided_by: Decision };
 
 /**
  * Gets an AWB for each box of an order: the chosen courier first, the next when it gives none. How it was decided is kept
@@ -42,21 +42,21 @@ export async function allocateOrder(
     return {
       allocated: [],
       failure: failed(
-        needsList(order.needs).includes('packaging')
+        parseNeeds(order.needs).includes('packaging')
           ? 'It is not packed yet. Choose its packaging first.'
           : 'It has its courier already.',
       ),
     };
   if (origin.pincode === '')
     return { allocated: [], failure: failed('Its warehouse is gone. Choose another one.') };
-  const gap = ewayGap(order, origin);
+  const gap = orderEwayBillProblem(order, origin);
   if (gap) return { allocated: [], failure: failed(gap) };
-  const candidates = await candidatesFor(services, init.contracts, loaded);
-  const turn = await turnFor(db, services, loaded, candidates, init);
+  const candidates = await findCandidates(services, init.contracts, loaded);
+  const turn = await selectCouriers(db, services, loaded, candidates, init);
   const { courier_ids, why, rejected } = turn;
   if (courier_ids.length === 0) {
     const failure = failed(why, rejected);
-    await keepRefusal(db, services, failure, init);
+    await recordAllocationFailure(db, services, failure, init);
     return { allocated: [], failure };
   }
 
@@ -70,19 +70,19 @@ export async function allocateOrder(
     });
     if (done) allocated.push({ ...done, why });
   }
-  await settleTurn(db, services, init, courier_ids, allocated);
+  await correctLoadCount(db, services, init, courier_ids, allocated);
   if (allocated.length === drafts.length) return { allocated };
   const words =
     allocated.length === 0
       ? 'No courier gave an AWB.'
       : `${drafts.length - allocated.length} of ${drafts.length} boxes got no AWB.`;
   const failure = failed(reasons.at(-1)?.reason ?? words, reasons);
-  await keepRefusal(db, services, { ...failure, reason: words }, init);
+  await recordAllocationFailure(db, services, { ...failure, reason: words }, init);
   return { allocated, failure };
 }
 
 /** Keeps with the order that it got no courier, and what each of them said. */
-async function keepRefusal(
+async function recordAllocationFailure(
   db: Db,
   services: Services,
   { order_id, reason, couriers }: NotAllocated,
@@ -109,26 +109,26 @@ async function bookBox(
   candidates: readonly ServiceCandidate[],
   courier_ids: readonly number[],
   reasons: NotAllocated['couriers'],
-  init: Explained,
+  init: ExplainedAllocation,
 ): Promise<Omit<Allocated, 'why'> | undefined> {
-  const couriers = await services.couriers.of(init.brand_id);
+  const couriers = await services.couriers.forBrand(init.brand_id);
   for (const courier_id of courier_ids) {
     const adapter = couriers.adapter(courier_id);
     const candidate = candidates.find(({ service }) => service.courier_id === courier_id);
     if (!adapter || !candidate) continue;
     const refuse = (reason: string) => reasons.push({ courier_id, name: candidate.service.name, reason });
-    const booking = bookingOf(loaded, draft, courier_id);
+    const booking = buildBooking(loaded, draft, courier_id);
     try {
       const { brand_id, order_id, shipment_id } = draft;
       const box = { brand_id, order_id, shipment_id, courier_id };
-      const result = await bookRecorded(db, services.clock, adapter, booking, box, (tx) =>
-        refuseChanged(tx, loaded, draft),
+      const result = await bookWithAttempt(db, services.clock, adapter, booking, box, (tx) =>
+        assertBookable(tx, loaded, draft),
       );
       if (!result.booked) {
         refuse(result.reason);
         continue;
       }
-      const kept = await keepBooking(
+      const kept = await saveBooking(
         db,
         services,
         loaded,
@@ -149,25 +149,25 @@ async function bookBox(
         .where('shipment_id', '=', draft.shipment_id)
         .executeTakeFirst();
       if (taken?.awb !== result.awb && (await adapter.cancel(result.awb)).cancelled)
-        await putAttempt(db, services.clock, brand_id, booking.reference, 'stray');
+        await updateAttempt(db, services.clock, brand_id, booking.reference, 'stray');
       refuse('The box got a courier meanwhile.');
       return undefined;
     } catch (error) {
-      if (error instanceof Refusal) {
+      if (error instanceof ApiError) {
         // What was read of the order is not true any more: no other courier is told it either.
         refuse(error.detail);
         return undefined;
       }
-      if (!(error instanceof CourierDown)) throw error;
+      if (!(error instanceof CourierUnavailable)) throw error;
       refuse(error.message);
       // It may be booked: no other courier is asked before that is known.
-      if (error instanceof BookingUnsure && !error.isAbsent) return undefined;
+      if (error instanceof BookingOutcomeUnknown && !error.isAbsent) return undefined;
     }
   }
   return undefined;
 }
 
-async function keepBooking(
+async function saveBooking(
   db: Db,
   services: Services,
   { order }: LoadedOrder,
@@ -176,21 +176,21 @@ async function keepBooking(
   candidate: ServiceCandidate,
   booking_ref: string,
   result: { awb: string; routing_code: string },
-  init: Explained & { rejected: NotAllocated['couriers'] },
+  init: ExplainedAllocation & { rejected: NotAllocated['couriers'] },
 ): Promise<Omit<Allocated, 'why'> | undefined> {
   const { brand_id, actor, why, decided_by, rejected } = init;
   const { service } = candidate;
   const { courier_id } = service;
   const now = services.clock.now();
-  const priced = chargesOf(candidate, index);
+  const priced = quotedCharges(candidate, index);
   const quoted = candidate.quotes[index];
   try {
     await db.transaction().execute(async (tx) => {
-      const held = await holdOrder(tx, brand_id, order.order_id);
+      const held = await lockOrder(tx, brand_id, order.order_id);
       const current = await currentShipment(tx, brand_id, draft.shipment_id);
       if (!held || !current)
-        throw new Refusal({ status: 409, code: 'conflict', detail: 'The box was packed anew meanwhile.' });
-      await moveShipment(tx, current, {
+        throw new ApiError({ status: 409, code: 'conflict', detail: 'The box was packed anew meanwhile.' });
+      await transitionShipment(tx, current, {
         to: 'AWB_ASSIGNED',
         by: 'allocation',
         actor,
@@ -212,14 +212,14 @@ async function keepBooking(
           zone: quoted?.zone ?? null,
           charge_paise: priced?.charge_paise ?? null,
           charges: priced ? json(priced.charges) : null,
-          expected_at: quoted ? promisedAt(now, quoted.tat_days) : null,
+          expected_at: quoted ? expectedDeliveryAt(now, quoted.tat_days) : null,
         },
       });
-      await putAttempt(tx, services.clock, brand_id, booking_ref, 'kept', result.awb);
-      await refreshOrder(tx, held, now, actor);
+      await updateAttempt(tx, services.clock, brand_id, booking_ref, 'kept', result.awb);
+      await recomputeOrderState(tx, held, now, actor);
     });
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof ApiError) return undefined;
     throw error;
   }
   return {

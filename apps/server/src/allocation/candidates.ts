@@ -1,13 +1,13 @@
-import type { AllocationOrder, PricedCandidate, RuleFacts, ServiceRow } from '@khep/domain/allocation';
+import type { AllocationOrder, PricedCandidate, RuleFacts, ServiceabilityRow } from '@khep/domain/allocation';
 import { isEmbargo } from '@khep/domain/allocation';
 import type { Charges } from '@khep/domain/rating';
 import { paiseToRupees } from '@khep/domain/money';
 import type { Contracts } from '../contracts/contracts.ts';
-import { CourierDown } from '../couriers/port.ts';
-import type { OfferedService, PincodeService } from '../couriers/port.ts';
+import { CourierUnavailable } from '../couriers/port.ts';
+import type { OfferedService, PincodeServiceability } from '../couriers/port.ts';
 import { istDay } from '../orders/days.ts';
-import { stateAt } from '../orders/place.ts';
-import type { OrderRecord, ShipmentRecord } from '../orders/refresh.ts';
+import { addressState } from '../orders/pincodeLookup.ts';
+import type { OrderRecord, ShipmentRecord } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';
 import { quote } from './quote.ts';
 import type { Quote } from './quote.ts';
@@ -40,13 +40,13 @@ export interface ServiceCandidate extends PricedCandidate {
 }
 
 /** Every service with what it says of the two pincodes and what it would cost. */
-export async function candidatesFor(
+export async function findCandidates(
   services: Services,
   contracts: Contracts,
   { order, parcels, origin }: OrderToAllocate,
 ): Promise<ServiceCandidate[]> {
   const on = istDay(services.clock.now());
-  const couriers = await services.couriers.of(order.brand_id);
+  const couriers = await services.couriers.forBrand(order.brand_id);
   return Promise.all(
     couriers.list().map(async (service): Promise<ServiceCandidate> => {
       const courier = {
@@ -56,7 +56,7 @@ export async function candidatesFor(
       };
       const quotes = quoteParcels(service, contracts, { order, origin, parcels }, on);
       const adapter = couriers.adapter(service.courier_id);
-      if (!adapter) return { service, courier, quotes, destination: undefined, price: priceOf(quotes) };
+      if (!adapter) return { service, courier, quotes, destination: undefined, price: sumQuotes(quotes) };
       try {
         const [to, from] = await Promise.all([
           adapter.serviceability(order.pincode),
@@ -68,23 +68,23 @@ export async function candidatesFor(
           quotes,
           destination: to ? rowOf(to, quotes) : undefined,
           source: from && rowOf(from, quotes),
-          price: priceOf(quotes),
+          price: sumQuotes(quotes),
         };
       } catch (error) {
-        if (!(error instanceof CourierDown)) throw error;
+        if (!(error instanceof CourierUnavailable)) throw error;
         return {
           service,
           courier: { ...courier, is_active: false, name: service.name },
           quotes,
           destination: undefined,
-          price: priceOf(quotes),
+          price: sumQuotes(quotes),
         };
       }
     }),
   );
 }
 
-function rowOf(said: PincodeService, quotes: readonly Quote[]): ServiceRow {
+function rowOf(said: PincodeServiceability, quotes: readonly Quote[]): ServiceabilityRow {
   return {
     pincode: said.pincode,
     prepaid: said.prepaid,
@@ -123,7 +123,7 @@ export function quoteParcels(
   );
 }
 
-export function priceOf(quotes: readonly Quote[]): PricedCandidate['price'] {
+export function sumQuotes(quotes: readonly Quote[]): PricedCandidate['price'] {
   const unrated = quotes.find((one) => !one.rated);
   if (unrated && !unrated.rated) return { rated: false, reason: unrated.reason };
   const total = quotes.reduce((sum, one) => sum + (one.rated ? one.charge_paise : 0), 0);
@@ -131,7 +131,7 @@ export function priceOf(quotes: readonly Quote[]): PricedCandidate['price'] {
 }
 
 /** An order in the words of the allocation rules. */
-export function allocationOrder(
+export function toAllocationOrder(
   { order, parcels, origin, sku_ids, categories }: OrderToAllocate,
   zone: string | null,
 ): AllocationOrder {
@@ -145,8 +145,8 @@ export function allocationOrder(
     zone,
     source_pincode: origin.pincode,
     destination_pincode: order.pincode,
-    source_state: stateAt(origin),
-    destination_state: stateAt(order),
+    source_state: addressState(origin),
+    destination_state: addressState(order),
     warehouse: origin.name,
     sku: sku_ids,
     category: categories,
@@ -163,7 +163,7 @@ export function allocationOrder(
 }
 
 /** The charge of one box by a candidate, where it can be rated. */
-export function chargesOf(
+export function quotedCharges(
   candidate: ServiceCandidate,
   index: number,
 ): { charge_paise: number; charges: Charges } | undefined {

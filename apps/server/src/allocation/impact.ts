@@ -5,16 +5,16 @@ import type { Db } from '../db/schema.ts';
 import { istDay, startOfDay } from '../orders/days.ts';
 import type { Services } from '../services.ts';
 import { pastOrders, pastShipments, replayAfter } from './pastOrders.ts';
-import { rulesOf, splitOf } from './settings.ts';
+import { listRules, findDistribution } from './settings.ts';
 
 const days = 30;
 /** Orders at most: the newest. More would say the same. */
-const mostOrders = 20_000;
+const maxOrders = 20_000;
 /** Orders that are replayed before anybody else has a turn: a few milliseconds of work. */
 const atATime = 50;
 
 /** What a brand's orders of the last thirty days would have come to under other rules, beside those it has. */
-export async function impactOf(
+export async function computeImpact(
   db: Db,
   services: Services,
   brand_id: string,
@@ -24,9 +24,9 @@ export async function impactOf(
   const today = istDay(services.clock.now());
   const from = new Date(startOfDay(today).getTime() - (days - 1) * 86_400_000);
   const [rules, split, couriers] = await Promise.all([
-    rulesOf(db, brand_id, allocation_type),
-    splitOf(db, brand_id, allocation_type),
-    services.couriers.of(brand_id),
+    listRules(db, brand_id, allocation_type),
+    findDistribution(db, brand_id, allocation_type),
+    services.couriers.forBrand(brand_id),
   ]);
   const replay = new ImpactReplay(
     { rules, split },
@@ -36,7 +36,7 @@ export async function impactOf(
     for (const shipment of shipments) replay.measure(shipment);
     await turn();
   }
-  const after = await replayAfter(db, { brand_id, from }, mostOrders);
+  const after = await replayAfter(db, { brand_id, from }, maxOrders);
   for await (const orders of pastOrders(db, brand_id, after, couriers.list(), today)) {
     for (const [at, order] of orders.entries()) {
       replay.order(order);

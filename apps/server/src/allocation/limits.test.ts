@@ -3,7 +3,7 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { orderFor } from '../../test/fixtures.ts';
-import { furnish, packedOrder } from '../../test/shipping.ts';
+import { createCatalogue, packedOrder } from '../../test/shipping.ts';
 
 describe.each(engines)('what a courier takes, on %s', (engine) => {
   let server: TestServer;
@@ -14,7 +14,7 @@ describe.each(engines)('what a courier takes, on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
     brand = await server.newBrand('Mitti Limits');
-    await furnish(call);
+    await createCatalogue(call);
   }, 60_000);
   afterAll(() => server.stop());
 

@@ -1,11 +1,11 @@
 import type { PastOrder, PastShipment } from '@khep/domain/allocation';
 import { sql } from 'kysely';
-import { contractsOf } from '../contracts/contracts.ts';
+import { loadContracts } from '../contracts/contracts.ts';
 import type { OfferedService } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import { istDay } from '../orders/days.ts';
-import type { OrderRecord, ShipmentRecord } from '../orders/refresh.ts';
-import { allocationOrder, priceOf, quoteParcels } from './candidates.ts';
+import type { OrderRecord, ShipmentRecord } from '../orders/orderState.ts';
+import { toAllocationOrder, sumQuotes, quoteParcels } from './candidates.ts';
 import type { OrderToAllocate, Origin, ServiceCandidate } from './candidates.ts';
 
 const pageOfShipments = 2000;
@@ -155,7 +155,7 @@ async function replayable(
 ): Promise<PastOrder[]> {
   const ids = orders.map(({ order_id }) => order_id);
   const [contracts, boxes, lines] = await Promise.all([
-    contractsOf(
+    loadContracts(
       db,
       brand_id,
       orders.map(({ pincode }) => pincode),
@@ -190,7 +190,7 @@ async function replayable(
     const wanted: OrderToAllocate = {
       order,
       origin,
-      parcels: own.length > 0 ? own : [parcelOf(order)],
+      parcels: own.length > 0 ? own : [toParcel(order)],
       sku_ids: products.map(({ sku_id }) => sku_id),
       categories: [...new Set(products.flatMap(({ sku_category }) => sku_category ?? []))],
     };
@@ -213,7 +213,7 @@ async function replayable(
           zone: quotes[0]?.zone ?? null,
           tat: quotes[0]?.tat_days ?? null,
         },
-        price: priceOf(quotes),
+        price: sumQuotes(quotes),
       };
     });
     const zone = candidates[0]?.quotes[0]?.zone ?? null;
@@ -221,7 +221,7 @@ async function replayable(
       {
         day: istDay(order.order_date),
         zone: own[0]?.zone ?? zone ?? '',
-        order: allocationOrder(wanted, zone),
+        order: toAllocationOrder(wanted, zone),
         parcels: wanted.parcels.length,
         candidates,
       },
@@ -230,7 +230,7 @@ async function replayable(
 }
 
 /** An order that is in no box yet, as one parcel of the size that packing suggests. */
-function parcelOf(
+function toParcel(
   order: OrderRecord,
 ): Pick<
   ShipmentRecord,

@@ -1,9 +1,9 @@
-import { cardOn, exampleRateCard, rateShipment, zoneOf } from '@khep/domain/rating';
+import { rateCardOn, exampleRateCard, rateShipment, resolveZone } from '@khep/domain/rating';
 import type { Charges, Movement, RateCard, ZonePoint, ZoneRates } from '@khep/domain/rating';
-import { writtenDay } from '@khep/domain/tracking';
+import { formatDate } from '@khep/domain/tracking';
 import type { Contracts } from '../contracts/contracts.ts';
-import type { CourierService } from '../couriers/catalogue.ts';
-import { stateAt } from '../orders/place.ts';
+import type { CourierService } from '../couriers/courierServices.ts';
+import { addressState } from '../orders/pincodeLookup.ts';
 
 /** What a price is asked for. */
 interface QuoteQuestion {
@@ -28,7 +28,7 @@ export type Quote =
 /** The price of a parcel with a service; the list price where the brand has no contract of its own. */
 export function quote(service: CourierService, contracts: Contracts, question: QuoteQuestion): Quote {
   const { courier_id } = service;
-  const { zone, why } = zoneOf(settled(question.from), settled(question.to), {
+  const { zone, why } = resolveZone(settled(question.from), settled(question.to), {
     mapping: contracts.zones.get(courier_id),
   });
   const place = {
@@ -40,11 +40,11 @@ export function quote(service: CourierService, contracts: Contracts, question: Q
       service.tat_days.D,
   };
   const own = contracts.cards.get(courier_id);
-  const card = own ? cardOn(own, question.on) : listCard(service);
+  const card = own ? rateCardOn(own, question.on) : listCard(service);
   if (!card)
     return {
       rated: false,
-      reason: `No rate card of ${service.name} is valid on ${writtenDay(question.on)}.`,
+      reason: `No rate card of ${service.name} is valid on ${formatDate(question.on)}.`,
       ...place,
     };
   const charges = rateShipment(card, question, {
@@ -61,7 +61,7 @@ export function quote(service: CourierService, contracts: Contracts, question: Q
 /** A place with the state that its pincode is in: zones go by the same state as tax. */
 const settled = (point: ZonePoint): ZonePoint => ({
   ...point,
-  state: stateAt({ pincode: point.pincode, state: point.state ?? '' }),
+  state: addressState({ pincode: point.pincode, state: point.state ?? '' }),
 });
 
 const scaled = (rates: ZoneRates | null | undefined, percent: number): ZoneRates =>

@@ -1,21 +1,21 @@
 import type { CourierOption, OrderRecommendation } from '@khep/api';
-import { recommend } from '@khep/domain/allocation';
+import { rankCouriers } from '@khep/domain/allocation';
 import type { AllocationSettings } from '@khep/domain/allocation';
 import { paiseToRupees } from '@khep/domain/money';
-import { contractsOf } from '../contracts/contracts.ts';
-import { courierService } from '../couriers/catalogue.ts';
+import { loadContracts } from '../contracts/contracts.ts';
+import { findCourierService } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
 import { istDay } from '../orders/days.ts';
-import { ewayGap } from '../orders/ewayBill.ts';
-import { needsList } from '../orders/refresh.ts';
+import { orderEwayBillProblem } from '../orders/ewayBill.ts';
+import { parseNeeds } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';
-import { promisedAt } from './booking.ts';
-import { allocationOrder, candidatesFor } from './candidates.ts';
+import { expectedDeliveryAt } from './buildBooking.ts';
+import { toAllocationOrder, findCandidates } from './candidates.ts';
 import type { ServiceCandidate } from './candidates.ts';
-import { deliveryRecords, withRecords } from './deliveryRecords.ts';
-import { loadForAllocation } from './load.ts';
-import type { LoadedOrder } from './load.ts';
-import { settingsOf } from './settings.ts';
+import { loadDeliveryStats, withDeliveryStats } from './deliveryStats.ts';
+import { loadForAllocation } from './loadOrders.ts';
+import type { LoadedOrder } from './loadOrders.ts';
+import { loadAllocationSettings } from './settings.ts';
 
 /** The couriers of each order, with what decided; nothing is booked. Any order that is missing is a 404. */
 export async function recommendationsFor(
@@ -27,18 +27,18 @@ export async function recommendationsFor(
   const now = services.clock.now();
   const [orders, settings] = await Promise.all([
     loadForAllocation(db, brand_id, order_ids),
-    settingsOf(db, brand_id, istDay(now)),
+    loadAllocationSettings(db, brand_id, istDay(now)),
   ]);
   const pincodes = orders.map(({ order }) => order.pincode);
   const [contracts, records] = await Promise.all([
-    contractsOf(db, brand_id, pincodes),
-    deliveryRecords(db, brand_id, pincodes, now),
+    loadContracts(db, brand_id, pincodes),
+    loadDeliveryStats(db, brand_id, pincodes, now),
   ]);
   const recommendations: OrderRecommendation[] = [];
   for (const loaded of orders) {
     const { order_id, order_number, needs, pincode } = loaded.order;
     if (loaded.drafts.length === 0) {
-      const why = needsList(needs).includes('packaging')
+      const why = parseNeeds(needs).includes('packaging')
         ? 'Choose its packaging first.'
         : 'It has its courier already.';
       recommendations.push({
@@ -51,11 +51,15 @@ export async function recommendationsFor(
         rejected: [],
       });
     } else {
-      const candidates = withRecords(await candidatesFor(services, contracts, loaded), pincode, records);
+      const candidates = withDeliveryStats(
+        await findCandidates(services, contracts, loaded),
+        pincode,
+        records,
+      );
       recommendations.push({
         order_id,
         order_number,
-        eway_bill_problem: ewayGap(loaded.order, loaded.origin) ?? null,
+        eway_bill_problem: orderEwayBillProblem(loaded.order, loaded.origin) ?? null,
         ...recommendationOf(loaded, candidates, settings, now),
       });
     }
@@ -70,8 +74,8 @@ function recommendationOf(
   settings: AllocationSettings,
   now: Date,
 ): Omit<OrderRecommendation, 'order_id' | 'order_number' | 'eway_bill_problem'> {
-  const { options, plan } = recommend(
-    allocationOrder(loaded, candidates[0]?.quotes[0]?.zone ?? null),
+  const { options, plan } = rankCouriers(
+    toAllocationOrder(loaded, candidates[0]?.quotes[0]?.zone ?? null),
     candidates,
     settings,
   );
@@ -79,11 +83,11 @@ function recommendationOf(
     couriers: options.map((option): CourierOption => ({
       courier_id: Number(option.courier_id),
       courier_name: option.name,
-      service: courierService(Number(option.courier_id))?.mode ?? '',
+      service: findCourierService(Number(option.courier_id))?.mode ?? '',
       price: option.price === null ? null : paiseToRupees(option.price),
       zone: option.zone,
       tat_days: option.tat,
-      promised_date: option.tat === null ? null : promisedAt(now, option.tat).toISOString(),
+      promised_date: option.tat === null ? null : expectedDeliveryAt(now, option.tat).toISOString(),
       is_recommended: option.is_recommended,
       delivered: option.delivered,
       why: option.why,

@@ -1,28 +1,28 @@
 import { calls } from '@khep/api';
 import type { AllocationResult } from '@khep/api';
-import { contractsOf } from '../contracts/contracts.ts';
-import { Refusal } from '../errors.ts';
-import { actorOf } from '../events.ts';
-import { serve } from '../http/serve.ts';
-import type { Route } from '../http/serve.ts';
+import { loadContracts } from '../contracts/contracts.ts';
+import { ApiError } from '../errors.ts';
+import { userActor } from '../events.ts';
+import { bindRoute } from '../http/bindRoute.ts';
+import type { Route } from '../http/bindRoute.ts';
 import { startOrderJob } from '../orders/startOrderJob.ts';
 import { allocateOrder } from './allocate.ts';
-import { assignBatch } from './assignBatch.ts';
-import { loadForAllocation } from './load.ts';
-import { recommendCouriers } from './recommendCouriers.ts';
+import { allocateOrdersJob } from './allocateOrdersJob.ts';
+import { loadForAllocation } from './loadOrders.ts';
+import { compareCouriersJob } from './compareCouriersJob.ts';
 import { recommendationsFor } from './recommendations.ts';
 import { settingRoutes } from './settingRoutes.ts';
 
 export const routes: Route[] = [
-  serve(calls.allocation.recommend, async ({ body, db, services, session }) => ({
+  bindRoute(calls.allocation.recommend, async ({ body, db, services, session }) => ({
     data: { orders: await recommendationsFor(db, services, session.brand_id, body.order_ids) },
   })),
 
-  serve(calls.allocation.recommendBatch, async ({ body, db, services, session }) => ({
+  bindRoute(calls.allocation.recommendBatch, async ({ body, db, services, session }) => ({
     data: {
       job: await startOrderJob(
         { db, services, session },
-        recommendCouriers,
+        compareCouriersJob,
         body.order_ids,
         (order_count) => ({
           order_count,
@@ -31,14 +31,14 @@ export const routes: Route[] = [
     },
   })),
 
-  serve(calls.allocation.assign, async ({ body, db, services, session }) => {
+  bindRoute(calls.allocation.assign, async ({ body, db, services, session }) => {
     const { brand_id } = session;
     const orders = await loadForAllocation(
       db,
       brand_id,
       body.allocations.map(({ order_id }) => order_id),
     );
-    const contracts = await contractsOf(
+    const contracts = await loadContracts(
       db,
       brand_id,
       orders.map(({ order }) => order.pincode),
@@ -50,7 +50,7 @@ export const routes: Route[] = [
       const { order_id, order_number } = loaded.order;
       const { allocated, failure } = await allocateOrder(db, services, loaded, {
         brand_id,
-        actor: actorOf(session),
+        actor: userActor(session),
         contracts,
         courier_id: chosen.get(order_id),
       });
@@ -73,17 +73,22 @@ export const routes: Route[] = [
     if (successful_allocations.length === 0) {
       const detail =
         failures.length === 1 ? one : `None of the ${failures.length} orders got a courier. ${one}`;
-      throw new Refusal({ status: 409, code: 'not_allocated', detail, message: detail });
+      throw new ApiError({ status: 409, code: 'not_allocated', detail, message: detail });
     }
     const message = `${successful_allocations.length} allocated, ${failures.length} not. ${one}`;
     return { data: { successful_allocations, failures, message }, message };
   }),
 
-  serve(calls.allocation.assignBatch, async ({ body, db, services, session }) => ({
+  bindRoute(calls.allocation.assignBatch, async ({ body, db, services, session }) => ({
     data: {
-      job: await startOrderJob({ db, services, session }, assignBatch, body.order_ids, (order_count) => ({
-        order_count,
-      })),
+      job: await startOrderJob(
+        { db, services, session },
+        allocateOrdersJob,
+        body.order_ids,
+        (order_count) => ({
+          order_count,
+        }),
+      ),
     },
   })),
 

@@ -1,35 +1,35 @@
 import { calls } from '@khep/api';
 import type { AllocationSetting, AllocationSettingDraft, OverrideRuleDraft, RuleField } from '@khep/api';
-import type { SplitRow } from '@khep/domain/allocation';
-import { ruleFields, ruleProblems, ruleWarnings, splitProblem } from '@khep/domain/allocation';
+import type { DistributionRow } from '@khep/domain/allocation';
+import { ruleFields, ruleProblems, ruleWarnings, distributionProblem } from '@khep/domain/allocation';
 import { indianStates } from '@khep/domain/india';
 import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
-import { invalid, notFound } from '../errors.ts';
-import { serve } from '../http/serve.ts';
-import type { Route } from '../http/serve.ts';
+import { validationError, notFound } from '../errors.ts';
+import { bindRoute } from '../http/bindRoute.ts';
+import type { Route } from '../http/bindRoute.ts';
 import { newId } from '../ids.ts';
 import { channelName } from '../orders/channels.ts';
-import { impactOf } from './impact.ts';
-import { rulesOf, splitOf } from './settings.ts';
+import { computeImpact } from './impact.ts';
+import { listRules, findDistribution } from './settings.ts';
 
 /** The load split and the rules that go before it. */
 export const settingRoutes: Route[] = [
-  serve(calls.allocation.list, async ({ query, db, services, session }) => {
+  bindRoute(calls.allocation.list, async ({ query, db, services, session }) => {
     const { allocation_type } = query;
-    const split = await splitOf(db, session.brand_id, allocation_type);
-    const override_rules = await rulesOf(db, session.brand_id, allocation_type);
+    const split = await findDistribution(db, session.brand_id, allocation_type);
+    const override_rules = await listRules(db, session.brand_id, allocation_type);
     // Nothing set yet: the form begins with one row.
-    const couriers = await services.couriers.of(session.brand_id);
+    const couriers = await services.couriers.forBrand(session.brand_id);
     const first = couriers.list().find(({ offered }) => offered);
     const rows = split.length > 0 ? split : [{ courier_id: first?.courier_id ?? 1, percentage: 100 }];
-    return { data: settingOnWire(allocation_type, rows, override_rules) };
+    return { data: serializeSetting(allocation_type, rows, override_rules) };
   }),
 
-  serve(calls.allocation.add, async ({ body, db, services, session }) => {
+  bindRoute(calls.allocation.add, async ({ body, db, services, session }) => {
     const { brand_id } = session;
     const { allocation_type } = body;
-    const couriers = await services.couriers.of(brand_id);
+    const couriers = await services.couriers.forBrand(brand_id);
     checkProposal(body, couriers.list());
     const now = services.clock.now();
     await db.transaction().execute(async (tx) => {
@@ -79,21 +79,21 @@ export const settingRoutes: Route[] = [
         .execute();
     });
     return {
-      data: settingOnWire(
+      data: serializeSetting(
         allocation_type,
         body.distribution_percentage,
-        await rulesOf(db, brand_id, allocation_type),
+        await listRules(db, brand_id, allocation_type),
       ),
     };
   }),
 
-  serve(calls.allocation.impact, async ({ body, db, services, session }) => {
-    checkProposal(body, (await services.couriers.of(session.brand_id)).list());
-    return { data: await impactOf(db, services, session.brand_id, body) };
+  bindRoute(calls.allocation.impact, async ({ body, db, services, session }) => {
+    checkProposal(body, (await services.couriers.forBrand(session.brand_id)).list());
+    return { data: await computeImpact(db, services, session.brand_id, body) };
   }),
 
-  serve(calls.allocation.ruleUpdate, async ({ params, body, db, services, session }) => {
-    checkRule(body, idsOf((await services.couriers.of(session.brand_id)).list()));
+  bindRoute(calls.allocation.ruleUpdate, async ({ params, body, db, services, session }) => {
+    checkRule(body, idsOf((await services.couriers.forBrand(session.brand_id)).list()));
     const updated = await db
       .updateTable('allocation_rules')
       .set({
@@ -111,7 +111,7 @@ export const settingRoutes: Route[] = [
     return { data: { ...body, id: params.id } };
   }),
 
-  serve(calls.allocation.ruleStatus, async ({ params, body, db, session }) => {
+  bindRoute(calls.allocation.ruleStatus, async ({ params, body, db, session }) => {
     const updated = await db
       .updateTable('allocation_rules')
       .set({ status: body.status })
@@ -122,7 +122,7 @@ export const settingRoutes: Route[] = [
     return { message: 'Rules Updated Successfully' };
   }),
 
-  serve(calls.allocation.rulePriorities, async ({ body, db, session }) => {
+  bindRoute(calls.allocation.rulePriorities, async ({ body, db, session }) => {
     await db.transaction().execute(async (tx) => {
       for (const { id, priority } of body.priorities) {
         const updated = await tx
@@ -137,11 +137,11 @@ export const settingRoutes: Route[] = [
     return { message: 'Rules Updated Successfully' };
   }),
 
-  serve(calls.allocation.ruleFields, async () => ({
+  bindRoute(calls.allocation.ruleFields, async () => ({
     data: { fields: ruleFields.map(({ field_name }) => field_name) },
   })),
 
-  serve(calls.allocation.fieldDefinitions, async ({ db, session }) => {
+  bindRoute(calls.allocation.fieldDefinitions, async ({ db, session }) => {
     const options = await optionsOf(db, session.brand_id);
     return {
       data: {
@@ -203,11 +203,12 @@ function checkProposal(
   { distribution_percentage, override_rules }: AllocationSettingDraft,
   couriers: readonly { courier_id: number }[],
 ): void {
-  const problem = splitProblem(distribution_percentage);
-  if (problem) throw invalid({ distribution_percentage: problem });
+  const problem = distributionProblem(distribution_percentage);
+  if (problem) throw validationError({ distribution_percentage: problem });
   const known = idsOf(couriers);
   const unknown = distribution_percentage.findIndex(({ courier_id }) => !known.has(courier_id));
-  if (unknown >= 0) throw invalid({ [`distribution_percentage.${unknown}.courier_id`]: unknownCourier });
+  if (unknown >= 0)
+    throw validationError({ [`distribution_percentage.${unknown}.courier_id`]: unknownCourier });
   override_rules.forEach((rule, index) => checkRule(rule, known, `override_rules.${index}.`));
 }
 
@@ -218,18 +219,22 @@ const idsOf = (couriers: readonly { courier_id: number }[]): ReadonlySet<number>
 /** Refuses a rule with a fault, or with a courier that is not there. */
 function checkRule(rule: OverrideRuleDraft, known: ReadonlySet<number>, path = ''): void {
   const isKnown = rule.carrier_list.every((courier_id) => known.has(courier_id));
-  refuseProblems({ ...(isKnown ? {} : { carrier_list: unknownCourier }), ...ruleProblems(rule) }, path);
+  assertNoProblems({ ...(isKnown ? {} : { carrier_list: unknownCourier }), ...ruleProblems(rule) }, path);
 }
 
-function refuseProblems(problems: Record<string, string>, path: string): void {
+function assertNoProblems(problems: Record<string, string>, path: string): void {
   const entries = Object.entries(problems);
   if (entries.length > 0)
-    throw invalid(Object.fromEntries(entries.map(([field, words]) => [path + field, words])));
+    throw validationError(Object.fromEntries(entries.map(([field, words]) => [path + field, words])));
 }
 
-type Rules = Awaited<ReturnType<typeof rulesOf>>;
+type Rules = Awaited<ReturnType<typeof listRules>>;
 
-function settingOnWire(allocation_type: string, split: readonly SplitRow[], rules: Rules): AllocationSetting {
+function serializeSetting(
+  allocation_type: string,
+  split: readonly DistributionRow[],
+  rules: Rules,
+): AllocationSetting {
   return {
     id: allocation_type,
     allocation_type,

@@ -5,7 +5,7 @@ import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { istDay } from '../orders/days.ts';
 import { box, orderFor, sku, warehouse } from '../../test/fixtures.ts';
-import { takeScans } from '../tracking/apply.ts';
+import { ingestScans } from '../tracking/ingestScans.ts';
 import { pastOrders, replayAfter } from './pastOrders.ts';
 
 const hour = 3_600_000;
@@ -143,7 +143,7 @@ describe.each(engines)('the rules of allocation on %s', (engine) => {
         location: '',
         remark: '',
       });
-      await takeScans(server.db, {
+      await ingestScans(server.db, {
         brand_id: brand.brand_id,
         shipment_id,
         order_id: order.id,

@@ -1,26 +1,26 @@
-import type { AllocationRule, AllocationSettings, SplitRow } from '@khep/domain/allocation';
+import type { AllocationRule, AllocationSettings, DistributionRow } from '@khep/domain/allocation';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 
 const courierAllocation = 'load';
 
 /** A brand's load split; empty where it has none. */
-export async function splitOf(
+export async function findDistribution(
   db: Db | Tx,
   brand_id: string,
   allocation_type = courierAllocation,
-): Promise<SplitRow[]> {
+): Promise<DistributionRow[]> {
   const row = await db
     .selectFrom('load_splits')
     .select('distribution')
     .where('brand_id', '=', brand_id)
     .where('allocation_type', '=', allocation_type)
     .executeTakeFirst();
-  return (row?.distribution ?? []) as SplitRow[];
+  return (row?.distribution ?? []) as DistributionRow[];
 }
 
 /** A brand's override rules, first priority first. */
-export async function rulesOf(
+export async function listRules(
   db: Db | Tx,
   brand_id: string,
   allocation_type = courierAllocation,
@@ -45,7 +45,7 @@ export async function rulesOf(
 }
 
 /** Allocated so far on a day, by courier. */
-async function countsOf(db: Db | Tx, brand_id: string, day: string): Promise<Record<string, number>> {
+async function loadCounts(db: Db | Tx, brand_id: string, day: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('load_counts')
     .select(['courier_id', 'count'])
@@ -55,11 +55,15 @@ async function countsOf(db: Db | Tx, brand_id: string, day: string): Promise<Rec
   return Object.fromEntries(rows.map((row) => [String(row.courier_id), row.count]));
 }
 
-export async function settingsOf(db: Db | Tx, brand_id: string, day: string): Promise<AllocationSettings> {
+export async function loadAllocationSettings(
+  db: Db | Tx,
+  brand_id: string,
+  day: string,
+): Promise<AllocationSettings> {
   return {
-    split: await splitOf(db, brand_id),
-    rules: await rulesOf(db, brand_id),
-    counts: await countsOf(db, brand_id, day),
+    split: await findDistribution(db, brand_id),
+    rules: await listRules(db, brand_id),
+    counts: await loadCounts(db, brand_id, day),
   };
 }
 
@@ -67,7 +71,7 @@ export async function settingsOf(db: Db | Tx, brand_id: string, day: string): Pr
  * Holds the day's counts, lets the caller choose by them, and counts the choice: two orders at once cannot both take
  * the same courier's turn.
  */
-export async function takeTurn<Choice extends { courier_id: number | undefined }>(
+export async function reserveLoadShare<Choice extends { courier_id: number | undefined }>(
   db: Db,
   brand_id: string,
   day: string,
@@ -95,13 +99,13 @@ export async function takeTurn<Choice extends { courier_id: number | undefined }
       .forUpdate()
       .execute();
     const choice = choose(Object.fromEntries(rows.map((row) => [String(row.courier_id), row.count])));
-    if (choice.courier_id !== undefined) await addToCount(tx, brand_id, day, choice.courier_id, 1);
+    if (choice.courier_id !== undefined) await incrementLoadCount(tx, brand_id, day, choice.courier_id, 1);
     return choice;
   });
 }
 
 /** Counts a turn more or, where the courier gave no AWB, less. */
-export async function addToCount(
+export async function incrementLoadCount(
   db: Db | Tx,
   brand_id: string,
   day: string,

@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely';
 import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import type { Box, BoxDraft, TemporaryBox } from '@khep/api';
 import type { z } from 'zod';
-import { likePattern, readPage } from '../db/listing.ts';
-import type { PageFilter, Sortable } from '../db/listing.ts';
+import { likePattern, queryPage } from '../db/pagination.ts';
+import type { PageFilter, SortColumns } from '../db/pagination.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
-import type { Author } from '../events.ts';
+import type { ChangeContext } from '../events.ts';
 import { newId } from '../ids.ts';
 import { addRecord, changeRecord, removeRecord } from './records.ts';
 import type { BoxesTable } from './tables.ts';
@@ -17,7 +17,7 @@ const kind = { table: 'boxes', prefix: 'box', event: 'box' } as const;
 type BoxRow = Selectable<BoxesTable>;
 
 /** A row as it stands on the wire. */
-function wireBox(row: BoxRow): Box {
+function serializeBox(row: BoxRow): Box {
   const {
     brand_id: _brand,
     search_text: _search,
@@ -49,7 +49,7 @@ export interface BoxFilter extends PageFilter {
   search?: string;
 }
 
-const sortable: Sortable = {
+const sortable: SortColumns = {
   created_at: { column: 'created_at', holds: 'moment' },
   updated_at: { column: 'updated_at', holds: 'moment' },
   package_id: { column: 'package_id', holds: 'text' },
@@ -71,8 +71,8 @@ function matching(db: Db | Tx, brandId: string, filter: BoxFilter) {
 
 /** A page of the box sizes, and how many there are. */
 export async function listBoxes(db: Db, brandId: string, filter: BoxFilter) {
-  const { rows, ...page } = await readPage(db, matching(db, brandId, filter).selectAll(), sortable, filter);
-  return { boxes: rows.map(wireBox), ...page };
+  const { rows, ...page } = await queryPage(db, matching(db, brandId, filter).selectAll(), sortable, filter);
+  return { boxes: rows.map(serializeBox), ...page };
 }
 
 /** The boxes that pickers and packing use, smallest first. */
@@ -83,24 +83,24 @@ export async function allBoxes(db: Db | Tx, brandId: string): Promise<Box[]> {
     .orderBy('id')
     .limit(1000)
     .execute();
-  return rows.map(wireBox);
+  return rows.map(serializeBox);
 }
 
 /** One box, temporary ones too; 404 where it is another brand's or removed. */
 export async function getBox(db: Db | Tx, brandId: string, id: string): Promise<Box> {
   const row = await kept(db, brandId).selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound('box');
-  return wireBox(row);
+  return serializeBox(row);
 }
 
 /** The box of a code, if the brand has one. */
 export async function boxByCode(tx: Tx, brandId: string, package_id: string): Promise<Box | undefined> {
   const row = await kept(tx, brandId).selectAll().where('package_id', '=', package_id).executeTakeFirst();
-  return row && wireBox(row);
+  return row && serializeBox(row);
 }
 
 /** Adds a box size. Its code is the brand's own, once. */
-export async function addBox(tx: Tx, author: Author, draft: BoxDraft, now: Date): Promise<Box> {
+export async function addBox(tx: Tx, author: ChangeContext, draft: BoxDraft, now: Date): Promise<Box> {
   const package_id = draft.package_id === '' ? await freeCode(tx, author.brand_id, draft) : draft.package_id;
   await checkCode(tx, author.brand_id, package_id);
   return insertBox(tx, author, { ...draft, package_id }, false, now);
@@ -109,7 +109,7 @@ export async function addBox(tx: Tx, author: Author, draft: BoxDraft, now: Date)
 /** A box made for one order: not in the catalogue, but packed and printed like any other. */
 export function addTemporaryBox(
   tx: Tx,
-  author: Author,
+  author: ChangeContext,
   box: z.output<typeof TemporaryBox>,
   now: Date,
 ): Promise<Box> {
@@ -131,7 +131,7 @@ export function addTemporaryBox(
 
 async function insertBox(
   tx: Tx,
-  author: Author,
+  author: ChangeContext,
   draft: BoxDraft,
   is_temporary: boolean,
   now: Date,
@@ -144,7 +144,7 @@ async function insertBox(
 /** Replaces a box's fields. */
 export async function updateBox(
   tx: Tx,
-  author: Author,
+  author: ChangeContext,
   id: string,
   draft: BoxDraft,
   now: Date,
@@ -161,7 +161,7 @@ export async function updateBox(
 }
 
 /** Takes a box size out of the catalogue, unless a SKU always goes in it. */
-export async function removeBox(tx: Tx, author: Author, id: string, now: Date): Promise<void> {
+export async function removeBox(tx: Tx, author: ChangeContext, id: string, now: Date): Promise<void> {
   const box = await getBox(tx, author.brand_id, id);
   const user = await tx
     .selectFrom('skus')

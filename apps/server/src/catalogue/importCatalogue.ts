@@ -1,17 +1,17 @@
 import { BoxDraft, SkuDraft } from '@khep/api';
-import type { BulkAnswer } from '@khep/api';
+import type { ImportResult } from '@khep/api';
 import { z } from 'zod';
 import type { Db, Tx } from '../db/schema.ts';
-import { invalid } from '../errors.ts';
-import type { FieldMessages } from '../errors.ts';
-import type { Author } from '../events.ts';
-import type { FormParts } from '../http/serve.ts';
+import { validationError } from '../errors.ts';
+import type { FieldErrors } from '../errors.ts';
+import type { ChangeContext } from '../events.ts';
+import type { FormFields } from '../http/bindRoute.ts';
 import type { Session } from '../http/session.ts';
-import { readFlag, readNumber, readText } from '../imports/cells.ts';
-import { thingOfRow, thingsBy } from '../imports/lines.ts';
-import type { ImportedThing, PlaceOf } from '../imports/lines.ts';
-import { keepRejected } from '../imports/rejected.ts';
-import { uploadTable } from '../imports/upload.ts';
+import { parseBoolean, parseNumber, parseText } from '../imports/cells.ts';
+import { parseImportRecord, groupRowsBy } from '../imports/importRows.ts';
+import type { ImportRecord, LocateCell } from '../imports/importRows.ts';
+import { saveRejectedRows } from '../imports/rejectedRows.ts';
+import { startImport } from '../imports/startImport.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { Services } from '../services.ts';
 import { addBox, boxByCode, updateBox } from './boxes.ts';
@@ -62,12 +62,12 @@ type Cells = Record<string, string | number | boolean>;
 
 /** What a line says. An empty cell says nothing: what is there stays, and what is new gets the default. */
 function said(cells: Readonly<Record<string, string>>, kinds: Record<string, ColumnKind>): Cells {
-  const wrong: FieldMessages = {};
+  const wrong: FieldErrors = {};
   const read = (kind: ColumnKind, column: string) => {
     const cell = cells[column];
-    if (kind === 'number') return readNumber(cell, column, wrong);
-    if (kind === 'flag') return readFlag(cell, column, wrong);
-    const text = readText(cell);
+    if (kind === 'number') return parseNumber(cell, column, wrong);
+    if (kind === 'flag') return parseBoolean(cell, column, wrong);
+    const text = parseText(cell);
     return text === '' ? undefined : kind === 'word' ? text.toLowerCase() : text;
   };
   const values: Cells = {};
@@ -75,7 +75,7 @@ function said(cells: Readonly<Record<string, string>>, kinds: Record<string, Col
     const value = read(kind, column);
     if (value !== undefined) values[column] = value;
   }
-  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  if (Object.keys(wrong).length > 0) throw validationError(wrong);
   return values;
 }
 
@@ -83,13 +83,13 @@ function said(cells: Readonly<Record<string, string>>, kinds: Record<string, Col
 function draftOf<S extends z.ZodType>(draft: S, values: object): z.output<S> {
   const parsed = draft.safeParse(values);
   if (parsed.success) return parsed.data;
-  const wrong: FieldMessages = {};
+  const wrong: FieldErrors = {};
   for (const issue of parsed.error.issues) wrong[issue.path.map(String).join('.')] ??= issue.message;
-  throw invalid(wrong);
+  throw validationError(wrong);
 }
 
 /** The columns of the file are the fields of the wire. */
-const placeOf: PlaceOf = (field, { lines }) => ({ row: lines[0]?.row ?? 0, column: field });
+const placeOf: LocateCell = (field, { lines }) => ({ row: lines[0]?.row ?? 0, column: field });
 
 interface Catalogue {
   kind: string;
@@ -99,15 +99,15 @@ interface Catalogue {
   /** The column of the brand's own code: a code that is known is changed, another is added. */
   code: string;
   kinds: Record<string, ColumnKind>;
-  save: (tx: Tx, author: Author, values: Cells, now: Date) => Promise<'added' | 'updated'>;
+  save: (tx: Tx, author: ChangeContext, values: Cells, now: Date) => Promise<'added' | 'updated'>;
 }
 
 /** The job that saves an uploaded catalogue, one row for each code, and what starts it. */
 function catalogueImport({ kind, words, what, code, kinds, save }: Catalogue) {
-  const one = ({ lines }: ImportedThing): Cells => {
+  const one = ({ lines }: ImportRecord): Cells => {
     const [line, twin] = lines;
     if (twin)
-      throw invalid({
+      throw validationError({
         [code]: `This code stands in rows ${lines.map(({ row }) => row).join(' and ')}. Leave one of them.`,
       });
     return said(line?.cells ?? {}, kinds);
@@ -121,19 +121,19 @@ function catalogueImport({ kind, words, what, code, kinds, save }: Catalogue) {
       for await (const waiting of rows())
         await row(waiting.key, {
           change: async (tx) => {
-            const values = one(thingOfRow(waiting));
+            const values = one(parseImportRecord(waiting));
             const was = await save(tx, { brand_id, actor: owner }, values, services.clock.now());
             return { outcome: { was, code: values[code] } };
           },
         });
-      return keepRejected({ db, brand_id, job_id, keepFile }, input, placeOf, what);
+      return saveRejectedRows({ db, brand_id, job_id, keepFile }, input, placeOf, what);
     },
   });
-  const upload = (db: Db, services: Services, session: Session, form: FormParts): Promise<BulkAnswer> =>
-    uploadTable(db, services, session, form, {
+  const upload = (db: Db, services: Services, session: Session, form: FormFields): Promise<ImportResult> =>
+    startImport(db, services, session, form, {
       job,
       columns: [code],
-      thingsOf: (lines) => thingsBy(code, lines),
+      thingsOf: (lines) => groupRowsBy(code, lines),
       placeOf,
       inputOf: (file) => file,
       what,

@@ -1,13 +1,17 @@
 import { calls, preferenceSchemas } from '@khep/api';
 import type { Preference, PreferenceType } from '@khep/api';
-import { invalid } from '../errors.ts';
-import type { FieldMessages } from '../errors.ts';
-import { serve } from '../http/serve.ts';
-import type { Route } from '../http/serve.ts';
-import { readPreference, savePreference } from './preferences.ts';
+import { validationError } from '../errors.ts';
+import type { FieldErrors } from '../errors.ts';
+import { bindRoute } from '../http/bindRoute.ts';
+import type { Route } from '../http/bindRoute.ts';
+import { loadPreference, savePreference } from './preferences.ts';
 
 /** A saved record with the defaults for what it leaves out; all defaults where there is none. */
-function wirePreference(type: PreferenceType, id: string, preferences: Record<string, unknown>): Preference {
+function serializePreference(
+  type: PreferenceType,
+  id: string,
+  preferences: Record<string, unknown>,
+): Preference {
   return { preference_type: type, id, preferences: preferenceSchemas[type].parse(preferences) } as Preference;
 }
 
@@ -18,9 +22,9 @@ function checkPreference(
   const { id: _id, preference_type: _type, ...fields } = preferences;
   const result = preferenceSchemas[type].safeParse(fields);
   if (result.success) return result.data;
-  const messages: FieldMessages = {};
+  const messages: FieldErrors = {};
   for (const issue of result.error.issues) messages[issue.path.map(String).join('.')] ??= issue.message;
-  throw invalid(messages);
+  throw validationError(messages);
 }
 
 const added: Record<PreferenceType, string> = {
@@ -38,27 +42,30 @@ const updated: Record<PreferenceType, string> = {
 
 /** How a brand's labels, invoices and tracking pages look, and how its boxes are chosen. */
 export const preferenceRoutes: Route[] = [
-  serve(calls.preferences.get, async ({ session, params, db }) => {
+  bindRoute(calls.preferences.get, async ({ session, params, db }) => {
     const type = params.preference_type;
-    const saved = await readPreference(db, session.brand_id, type);
-    return { data: { preference: wirePreference(type, saved?.id ?? '', saved?.preferences ?? {}) } };
+    const saved = await loadPreference(db, session.brand_id, type);
+    return { data: { preference: serializePreference(type, saved?.id ?? '', saved?.preferences ?? {}) } };
   }),
-  serve(calls.preferences.add, async ({ session, params, body, db, services }) => {
-    const type = params.preference_type;
-    const fields = checkPreference(type, body.preferences);
-    const saved = await db
-      .transaction()
-      .execute((tx) => savePreference(tx, session, type, fields, services.clock.now()));
-    return { data: { preference: wirePreference(type, saved.id, saved.preferences) }, message: added[type] };
-  }),
-  serve(calls.preferences.update, async ({ session, params, body, db, services }) => {
+  bindRoute(calls.preferences.add, async ({ session, params, body, db, services }) => {
     const type = params.preference_type;
     const fields = checkPreference(type, body.preferences);
     const saved = await db
       .transaction()
       .execute((tx) => savePreference(tx, session, type, fields, services.clock.now()));
     return {
-      data: { preference: wirePreference(type, saved.id, saved.preferences) },
+      data: { preference: serializePreference(type, saved.id, saved.preferences) },
+      message: added[type],
+    };
+  }),
+  bindRoute(calls.preferences.update, async ({ session, params, body, db, services }) => {
+    const type = params.preference_type;
+    const fields = checkPreference(type, body.preferences);
+    const saved = await db
+      .transaction()
+      .execute((tx) => savePreference(tx, session, type, fields, services.clock.now()));
+    return {
+      data: { preference: serializePreference(type, saved.id, saved.preferences) },
       message: updated[type],
     };
   }),

@@ -2,7 +2,7 @@ import { PackingPreference } from '@khep/api';
 import type { PreferenceType } from '@khep/api';
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
-import { actorOf, appendEvent } from '../events.ts';
+import { userActor, appendEvent } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import { newId } from '../ids.ts';
 
@@ -13,7 +13,7 @@ export interface StoredPreference {
 }
 
 /** The brand's record of a type, or undefined where it has saved none. */
-export async function readPreference(
+export async function loadPreference(
   db: Db | Tx,
   brandId: string,
   type: PreferenceType,
@@ -28,7 +28,7 @@ export async function readPreference(
 
 /** How the brand's boxes are chosen, with the defaults for what it has not said. */
 export async function packingPreference(db: Db | Tx, brandId: string): Promise<PackingPreference> {
-  const saved = await readPreference(db, brandId, 'packing_preference');
+  const saved = await loadPreference(db, brandId, 'packing_preference');
   return PackingPreference.parse(saved?.preferences ?? {});
 }
 
@@ -60,7 +60,7 @@ export async function savePreference(
   await appendEvent(tx, {
     brand_id: session.brand_id,
     kind: 'preference.saved',
-    actor: actorOf(session),
+    actor: userActor(session),
     data: { preference_type: type },
     at: now,
   });

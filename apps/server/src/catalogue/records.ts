@@ -1,7 +1,7 @@
 import type { InsertObject, Insertable, Kysely } from 'kysely';
 import type { NullableTimestamp, Timestamp, Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
-import type { Author } from '../events.ts';
+import type { ChangeContext } from '../events.ts';
 import { newId } from '../ids.ts';
 import type { CatalogueTables } from './tables.ts';
 
@@ -28,7 +28,7 @@ export interface RecordKind<T extends Table> {
 
 /** Who changes a record when, and what its event tells beside the id. */
 export interface Change {
-  author: Author;
+  author: ChangeContext;
   data: Record<string, unknown>;
   now: Date;
 }

@@ -1,13 +1,13 @@
 import { calls } from '@khep/api';
-import { authorOf } from '../events.ts';
-import { fileAnswer, serve } from '../http/serve.ts';
-import type { Route } from '../http/serve.ts';
+import { changeContext } from '../events.ts';
+import { fileResponse, bindRoute } from '../http/bindRoute.ts';
+import type { Route } from '../http/bindRoute.ts';
 import { addBox, addTemporaryBox, allBoxes, getBox, listBoxes, removeBox, updateBox } from './boxes.ts';
 import { boxesCsv, skusCsv } from './download.ts';
 import { uploadBoxes, uploadSkus } from './importCatalogue.ts';
 import { packingPreference } from './preferences.ts';
 import { preferenceRoutes } from './preferenceRoutes.ts';
-import { recommendCouriers } from './recommend.ts';
+import { rankCouriersForSku } from './skuCouriers.ts';
 import { addSku, allSkus, getSku, listSkus, removeSku, skuAnalytics, updateSku } from './skus.ts';
 import {
   addWarehouse,
@@ -19,109 +19,125 @@ import {
 
 /** What a brand sells, packs in and ships from. */
 export const routes: Route[] = [
-  serve(calls.sku.list, async ({ session, query, db }) => ({
+  bindRoute(calls.sku.list, async ({ session, query, db }) => ({
     data: await listSkus(db, session.brand_id, query),
   })),
-  serve(calls.sku.all, async ({ session, db }) => ({ data: { skus: await allSkus(db, session.brand_id) } })),
-  serve(calls.sku.analytics, async ({ session, db }) => ({ data: await skuAnalytics(db, session.brand_id) })),
-  serve(calls.sku.download, async ({ session, db }) =>
-    fileAnswer({ stream: skusCsv(db, session.brand_id), type: 'text/csv; charset=utf-8', name: 'skus.csv' }),
+  bindRoute(calls.sku.all, async ({ session, db }) => ({
+    data: { skus: await allSkus(db, session.brand_id) },
+  })),
+  bindRoute(calls.sku.analytics, async ({ session, db }) => ({
+    data: await skuAnalytics(db, session.brand_id),
+  })),
+  bindRoute(calls.sku.download, async ({ session, db }) =>
+    fileResponse({
+      stream: skusCsv(db, session.brand_id),
+      type: 'text/csv; charset=utf-8',
+      name: 'skus.csv',
+    }),
   ),
-  serve(calls.sku.bulk, async ({ session, body, db, services }) => ({
+  bindRoute(calls.sku.bulk, async ({ session, body, db, services }) => ({
     data: await uploadSkus(db, services, session, body),
   })),
-  serve(calls.sku.recommendedCourier, async ({ session, body, db, services }) => ({
-    data: { couriers: await recommendCouriers(db, services, session.brand_id, body) },
+  bindRoute(calls.sku.recommendedCourier, async ({ session, body, db, services }) => ({
+    data: { couriers: await rankCouriersForSku(db, services, session.brand_id, body) },
   })),
-  serve(calls.sku.get, async ({ session, params, db }) => ({
+  bindRoute(calls.sku.get, async ({ session, params, db }) => ({
     data: { sku: await getSku(db, session.brand_id, params.id) },
   })),
-  serve(calls.sku.add, async ({ session, body, db, services }) => ({
-    data: {
-      sku: await db.transaction().execute((tx) => addSku(tx, authorOf(session), body, services.clock.now())),
-    },
-  })),
-  serve(calls.sku.update, async ({ session, params, body, db, services }) => ({
+  bindRoute(calls.sku.add, async ({ session, body, db, services }) => ({
     data: {
       sku: await db
         .transaction()
-        .execute((tx) => updateSku(tx, authorOf(session), params.id, body, services.clock.now())),
+        .execute((tx) => addSku(tx, changeContext(session), body, services.clock.now())),
     },
   })),
-  serve(calls.sku.remove, async ({ session, params, db, services }) => {
-    await db.transaction().execute((tx) => removeSku(tx, authorOf(session), params.id, services.clock.now()));
+  bindRoute(calls.sku.update, async ({ session, params, body, db, services }) => ({
+    data: {
+      sku: await db
+        .transaction()
+        .execute((tx) => updateSku(tx, changeContext(session), params.id, body, services.clock.now())),
+    },
+  })),
+  bindRoute(calls.sku.remove, async ({ session, params, db, services }) => {
+    await db
+      .transaction()
+      .execute((tx) => removeSku(tx, changeContext(session), params.id, services.clock.now()));
     return { message: 'The SKU is removed.' };
   }),
 
-  serve(calls.box.list, async ({ session, query, db }) => ({
+  bindRoute(calls.box.list, async ({ session, query, db }) => ({
     data: await listBoxes(db, session.brand_id, query),
   })),
-  serve(calls.box.all, async ({ session, db }) => ({
+  bindRoute(calls.box.all, async ({ session, db }) => ({
     data: {
       boxes: await allBoxes(db, session.brand_id),
       packing_preference: await packingPreference(db, session.brand_id),
     },
   })),
-  serve(calls.box.download, async ({ session, db }) =>
-    fileAnswer({
+  bindRoute(calls.box.download, async ({ session, db }) =>
+    fileResponse({
       stream: boxesCsv(db, session.brand_id),
       type: 'text/csv; charset=utf-8',
       name: 'boxes.csv',
     }),
   ),
-  serve(calls.box.bulk, async ({ session, body, db, services }) => ({
+  bindRoute(calls.box.bulk, async ({ session, body, db, services }) => ({
     data: await uploadBoxes(db, services, session, body),
   })),
-  serve(calls.box.get, async ({ session, params, db }) => ({
+  bindRoute(calls.box.get, async ({ session, params, db }) => ({
     data: { box: await getBox(db, session.brand_id, params.id) },
   })),
-  serve(calls.box.add, async ({ session, body, db, services }) => ({
-    data: {
-      box: await db.transaction().execute((tx) => addBox(tx, authorOf(session), body, services.clock.now())),
-    },
-  })),
-  serve(calls.box.temp, async ({ session, body, db, services }) => {
-    const box = await db
-      .transaction()
-      .execute((tx) => addTemporaryBox(tx, authorOf(session), body, services.clock.now()));
-    return { data: { box_id: box.id } };
-  }),
-  serve(calls.box.update, async ({ session, params, body, db, services }) => ({
+  bindRoute(calls.box.add, async ({ session, body, db, services }) => ({
     data: {
       box: await db
         .transaction()
-        .execute((tx) => updateBox(tx, authorOf(session), params.id, body, services.clock.now())),
+        .execute((tx) => addBox(tx, changeContext(session), body, services.clock.now())),
     },
   })),
-  serve(calls.box.remove, async ({ session, params, db, services }) => {
-    await db.transaction().execute((tx) => removeBox(tx, authorOf(session), params.id, services.clock.now()));
+  bindRoute(calls.box.temp, async ({ session, body, db, services }) => {
+    const box = await db
+      .transaction()
+      .execute((tx) => addTemporaryBox(tx, changeContext(session), body, services.clock.now()));
+    return { data: { box_id: box.id } };
+  }),
+  bindRoute(calls.box.update, async ({ session, params, body, db, services }) => ({
+    data: {
+      box: await db
+        .transaction()
+        .execute((tx) => updateBox(tx, changeContext(session), params.id, body, services.clock.now())),
+    },
+  })),
+  bindRoute(calls.box.remove, async ({ session, params, db, services }) => {
+    await db
+      .transaction()
+      .execute((tx) => removeBox(tx, changeContext(session), params.id, services.clock.now()));
     return { message: 'The box is removed.' };
   }),
 
-  serve(calls.warehouse.list, async ({ session, query, db }) => ({
+  bindRoute(calls.warehouse.list, async ({ session, query, db }) => ({
     data: await listWarehouses(db, session.brand_id, query),
   })),
-  serve(calls.warehouse.get, async ({ session, params, db }) => ({
+  bindRoute(calls.warehouse.get, async ({ session, params, db }) => ({
     data: { warehouse: await getWarehouse(db, session.brand_id, params.id) },
   })),
-  serve(calls.warehouse.add, async ({ session, body, db, services }) => ({
+  bindRoute(calls.warehouse.add, async ({ session, body, db, services }) => ({
     data: {
       warehouse: await db
         .transaction()
-        .execute((tx) => addWarehouse(tx, authorOf(session), body, services.clock.now())),
+        .execute((tx) => addWarehouse(tx, changeContext(session), body, services.clock.now())),
     },
   })),
-  serve(calls.warehouse.update, async ({ session, params, body, db, services }) => ({
+  bindRoute(calls.warehouse.update, async ({ session, params, body, db, services }) => ({
     data: {
       warehouse: await db
         .transaction()
-        .execute((tx) => updateWarehouse(tx, authorOf(session), params.id, body, services.clock.now())),
+        .execute((tx) => updateWarehouse(tx, changeContext(session), params.id, body, services.clock.now())),
     },
   })),
-  serve(calls.warehouse.remove, async ({ session, params, db, services }) => {
+  bindRoute(calls.warehouse.remove, async ({ session, params, db, services }) => {
     await db
       .transaction()
-      .execute((tx) => removeWarehouse(tx, authorOf(session), params.id, services.clock.now()));
+      .execute((tx) => removeWarehouse(tx, changeContext(session), params.id, services.clock.now()));
     return { message: 'Warehouse deleted successfully' };
   }),
 

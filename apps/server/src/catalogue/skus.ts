@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Sku, SkuDraft } from '@khep/api';
 import { gstRateProblem } from '@khep/domain/tax';
-import { countCap, likePattern, readPage } from '../db/listing.ts';
-import type { PageFilter, Sortable } from '../db/listing.ts';
+import { maxCount, likePattern, queryPage } from '../db/pagination.ts';
+import type { PageFilter, SortColumns } from '../db/pagination.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
-import type { Author } from '../events.ts';
+import { conflict, validationError, notFound } from '../errors.ts';
+import type { ChangeContext } from '../events.ts';
 import { istDay } from '../orders/days.ts';
 import { addRecord, changeRecord, removeRecord } from './records.ts';
 import type { SkusTable } from './tables.ts';
@@ -17,7 +17,7 @@ const kind = { table: 'skus', prefix: 'sku', event: 'sku' } as const;
 type SkuRow = Selectable<SkusTable>;
 
 /** A row as it stands on the wire: rupees, and no columns of ours. */
-function wireSku(row: SkuRow): Sku {
+function serializeSku(row: SkuRow): Sku {
   const {
     brand_id: _brand,
     unit_price_paise,
@@ -55,7 +55,7 @@ export interface SkuFilter extends PageFilter {
   is_combo?: boolean;
 }
 
-const sortable: Sortable = {
+const sortable: SortColumns = {
   created_at: { column: 'created_at', holds: 'moment' },
   updated_at: { column: 'updated_at', holds: 'moment' },
   sku_id: { column: 'sku_id', holds: 'text' },
@@ -78,8 +78,8 @@ function matching(db: Db | Tx, brandId: string, filter: SkuFilter) {
 
 /** A page of the catalogue, and how many there are. */
 export async function listSkus(db: Db, brandId: string, filter: SkuFilter) {
-  const { rows, ...page } = await readPage(db, matching(db, brandId, filter).selectAll(), sortable, filter);
-  return { skus: rows.map(wireSku), ...page };
+  const { rows, ...page } = await queryPage(db, matching(db, brandId, filter).selectAll(), sortable, filter);
+  return { skus: rows.map(serializeSku), ...page };
 }
 
 /** The SKUs that pickers offer: active, by name. */
@@ -87,26 +87,26 @@ export async function allSkus(db: Db, brandId: string): Promise<Sku[]> {
   const rows = await matching(db, brandId, { is_active: true })
     .selectAll()
     .orderBy('sku_name')
-    .limit(countCap)
+    .limit(maxCount)
     .execute();
-  return rows.map(wireSku);
+  return rows.map(serializeSku);
 }
 
 /** One SKU; 404 where it is another brand's or removed. */
 export async function getSku(db: Db | Tx, brandId: string, id: string): Promise<Sku> {
   const row = await matching(db, brandId, {}).selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound('SKU');
-  return wireSku(row);
+  return serializeSku(row);
 }
 
 /** The SKU of a code, if the brand has one. */
 export async function skuByCode(tx: Tx, brandId: string, sku_id: string): Promise<Sku | undefined> {
   const row = await matching(tx, brandId, {}).selectAll().where('sku_id', '=', sku_id).executeTakeFirst();
-  return row && wireSku(row);
+  return row && serializeSku(row);
 }
 
 /** Adds a SKU. Its code is the brand's own, once. */
-export async function addSku(tx: Tx, author: Author, draft: SkuDraft, now: Date): Promise<Sku> {
+export async function addSku(tx: Tx, author: ChangeContext, draft: SkuDraft, now: Date): Promise<Sku> {
   checkRate(draft, now);
   await checkReferences(tx, author.brand_id, draft);
   const data = { sku_id: draft.sku_id };
@@ -117,7 +117,7 @@ export async function addSku(tx: Tx, author: Author, draft: SkuDraft, now: Date)
 /** Replaces a SKU's fields. */
 export async function updateSku(
   tx: Tx,
-  author: Author,
+  author: ChangeContext,
   id: string,
   draft: SkuDraft,
   now: Date,
@@ -131,7 +131,7 @@ export async function updateSku(
 }
 
 /** Takes a SKU out of the catalogue. Orders that have it keep it. */
-export async function removeSku(tx: Tx, author: Author, id: string, now: Date): Promise<void> {
+export async function removeSku(tx: Tx, author: ChangeContext, id: string, now: Date): Promise<void> {
   const sku = await getSku(tx, author.brand_id, id);
   const parent = await matching(tx, author.brand_id, { is_combo: true })
     .select('sku_id')
@@ -145,7 +145,7 @@ export async function removeSku(tx: Tx, author: Author, id: string, now: Date): 
 /** A SKU bears a rate of today: its next invoice would be wrong with another. */
 function checkRate({ gst }: SkuDraft, now: Date): void {
   const problem = gstRateProblem(gst, istDay(now));
-  if (problem) throw invalid({ gst: problem });
+  if (problem) throw validationError({ gst: problem });
 }
 
 async function checkReferences(tx: Tx, brandId: string, draft: SkuDraft, ownId = ''): Promise<void> {
@@ -166,7 +166,8 @@ async function checkReferences(tx: Tx, brandId: string, draft: SkuDraft, ownId =
       .where('id', '=', draft.box_id)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
-    if (box === undefined) throw invalid({ box_id: 'There is no such box. Choose one of your boxes.' });
+    if (box === undefined)
+      throw validationError({ box_id: 'There is no such box. Choose one of your boxes.' });
   }
   const parts = [...new Set(draft.is_combo ? draft.combo_products.map((part) => part.sku_id) : [])];
   if (parts.length === 0) return;
@@ -177,9 +178,11 @@ async function checkReferences(tx: Tx, brandId: string, draft: SkuDraft, ownId =
   draft.combo_products.forEach((part, index) => {
     const sku = found.find((one) => one.sku_id === part.sku_id || one.id === part.sku_id);
     if (sku === undefined)
-      throw invalid({ [`combo_products.${index}.sku_id`]: `There is no SKU ${part.sku_id}.` });
+      throw validationError({ [`combo_products.${index}.sku_id`]: `There is no SKU ${part.sku_id}.` });
     if (sku.is_combo || sku.id === ownId)
-      throw invalid({ [`combo_products.${index}.sku_id`]: 'A combo is made of SKUs that are no combos.' });
+      throw validationError({
+        [`combo_products.${index}.sku_id`]: 'A combo is made of SKUs that are no combos.',
+      });
   });
 }
 

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { Warehouse, WarehouseDraft } from '@khep/api';
-import { likePattern } from '../db/listing.ts';
+import { likePattern } from '../db/pagination.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
-import type { Author } from '../events.ts';
+import type { ChangeContext } from '../events.ts';
 import { addRecord, changeRecord, removeRecord } from './records.ts';
 import type { WarehousesTable } from './tables.ts';
 
 const kind = { table: 'warehouses', prefix: 'whs', event: 'warehouse' } as const;
 
 /** A row as it stands on the wire. */
-function wireWarehouse(row: Selectable<WarehousesTable>): Warehouse {
+function serializeWarehouse(row: Selectable<WarehousesTable>): Warehouse {
   return {
     ...(row.details as WarehouseDraft),
     is_primary_warehouse: row.is_primary_warehouse,
@@ -61,20 +61,20 @@ export async function listWarehouses(
   const counted = await matching()
     .select((select) => select.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
-  return { warehouses: rows.map(wireWarehouse), total: counted.rows };
+  return { warehouses: rows.map(serializeWarehouse), total: counted.rows };
 }
 
 /** One warehouse; 404 where it is another brand's or removed. */
 export async function getWarehouse(db: Db | Tx, brandId: string, id: string): Promise<Warehouse> {
   const row = await kept(db, brandId).selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound('warehouse');
-  return wireWarehouse(row);
+  return serializeWarehouse(row);
 }
 
 /** Adds a warehouse. The first is the primary one, and there is one primary at a time. */
 export async function addWarehouse(
   tx: Tx,
-  author: Author,
+  author: ChangeContext,
   draft: WarehouseDraft,
   now: Date,
 ): Promise<Warehouse> {
@@ -90,7 +90,7 @@ export async function addWarehouse(
 /** Replaces a warehouse's fields. The primary one stays primary until another is made so. */
 export async function updateWarehouse(
   tx: Tx,
-  author: Author,
+  author: ChangeContext,
   id: string,
   draft: WarehouseDraft,
   now: Date,
@@ -107,7 +107,7 @@ export async function updateWarehouse(
 }
 
 /** Takes a warehouse away. Orders that leave from it keep it; the primary one cannot go while there are others. */
-export async function removeWarehouse(tx: Tx, author: Author, id: string, now: Date): Promise<void> {
+export async function removeWarehouse(tx: Tx, author: ChangeContext, id: string, now: Date): Promise<void> {
   const warehouse = await getWarehouse(tx, author.brand_id, id);
   const other = await kept(tx, author.brand_id).select('id').where('id', '<>', id).executeTakeFirst();
   if (warehouse.is_primary_warehouse && other !== undefined)

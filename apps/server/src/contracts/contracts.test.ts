@@ -1,10 +1,10 @@
-import { cardOn, exampleRateCard } from '@khep/domain/rating';
+import { rateCardOn, exampleRateCard } from '@khep/domain/rating';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
-import { contractsOf } from './contracts.ts';
-import { zonesOf } from './rateCards.ts';
+import { loadContracts } from './contracts.ts';
+import { listZones } from './rateCards.ts';
 
 const zones = (rates: typeof exampleRateCard.forward_contract_data) =>
   Object.entries(rates).map(([zone, { base, additional }]) => ({ zone, base, additional }));
@@ -133,8 +133,8 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
   test('a corrected contract of the same day is the one that prices, and names the zones', async () => {
     const day = '2026-11-21';
     const priced = async () => {
-      const { cards } = await contractsOf(server.db, brand.brand_id, []);
-      return cardOn(cards.get(3) ?? [], day)?.forward_contract_data;
+      const { cards } = await loadContracts(server.db, brand.brand_id, []);
+      return rateCardOn(cards.get(3) ?? [], day)?.forward_contract_data;
     };
     for (const base of [100, 40, 60]) {
       await call('POST', '/contracts/rate_card/3', {
@@ -142,12 +142,12 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
         forward_contract_data: [{ zone: `North ${base}`, base, additional: 10 }],
       });
       expect(await priced()).toEqual({ [`North ${base}`]: { base, additional: 10 } });
-      expect(await zonesOf(server.db, brand.brand_id, 3, day)).toMatchObject([{ zone: `North ${base}` }]);
+      expect(await listZones(server.db, brand.brand_id, 3, day)).toMatchObject([{ zone: `North ${base}` }]);
     }
     // Dated back, it is for days before the first of November.
     await call('POST', '/contracts/rate_card/3', contract('2026-04-01'));
     expect(Object.keys((await priced()) ?? {})).toEqual(['North 60']);
-    expect(await zonesOf(server.db, brand.brand_id, 3, day)).toMatchObject([{ zone: 'North 60' }]);
+    expect(await listZones(server.db, brand.brand_id, 3, day)).toMatchObject([{ zone: 'North 60' }]);
   });
 
   test('the integration says what is there', async () => {

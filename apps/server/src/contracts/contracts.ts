@@ -1,4 +1,4 @@
-import { readContract, zoneMapping } from '@khep/domain/rating';
+import { parseContract, zoneMapping } from '@khep/domain/rating';
 import type { ContractFields, RateCard } from '@khep/domain/rating';
 import type { Db, Tx } from '../db/schema.ts';
 
@@ -18,7 +18,7 @@ export const noContracts: Contracts = { cards: new Map(), zones: new Map(), slas
  * The contracts of a brand.
  * @param pincodes the destinations that will be priced; an uploaded mapping may have 20,000 rows for each courier
  */
-export async function contractsOf(
+export async function loadContracts(
   db: Db | Tx,
   brand_id: string,
   pincodes: readonly string[],
@@ -47,7 +47,7 @@ export async function contractsOf(
   ]);
   const rateCards = cards.map(({ courier_id, rate_card_id, version, card }) => ({
     courier_id,
-    card: readContract({ ...(card as ContractFields), id: rate_card_id, version }),
+    card: parseContract({ ...(card as ContractFields), id: rate_card_id, version }),
   }));
   return {
     cards: byCourier(rateCards, (rows) => rows.map(({ card }) => card)),

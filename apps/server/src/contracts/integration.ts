@@ -1,18 +1,18 @@
-import type { AnswerOf, calls } from '@khep/api';
+import type { ResponseOf, calls } from '@khep/api';
 import type { BrandCouriers } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
-import { serviceOf } from './rateCards.ts';
+import { requireService } from './rateCards.ts';
 
-type Integration = AnswerOf<typeof calls.contracts.integration>['data'];
+type Integration = ResponseOf<typeof calls.contracts.integration>['data'];
 
 /** How far a courier is connected: credentials, contract, own zones, and what went wrong last. */
-export async function integrationOf(
+export async function loadIntegration(
   db: Db,
   couriers: BrandCouriers,
   brand_id: string,
   courier_id: number,
 ): Promise<Integration> {
-  const service = serviceOf(courier_id);
+  const service = requireService(courier_id);
   const offered = couriers.list().find((one) => one.courier_id === courier_id);
   const [card, mapped, trouble] = await Promise.all([
     db

@@ -1,11 +1,11 @@
-import type { AnswerOf, calls } from '@khep/api';
+import type { ResponseOf, calls } from '@khep/api';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { readTable } from '../imports/readTable.ts';
-import type { TableRow } from '../imports/readTable.ts';
-import { serviceOf } from './rateCards.ts';
+import { parseTable } from '../imports/parseTable.ts';
+import type { TableRow } from '../imports/parseTable.ts';
+import { requireService } from './rateCards.ts';
 
-type Uploaded = AnswerOf<typeof calls.contracts.pincodesAdd>['data'];
+type Uploaded = ResponseOf<typeof calls.contracts.pincodesAdd>['data'];
 type Rejected = Uploaded['rejected_rows'][number];
 interface Mapping {
   pincode: string;
@@ -21,7 +21,7 @@ const words = {
 const rowsAtOnce = 2000;
 
 /** One row of the file, or what is wrong with it. */
-function readRow({ row, cells }: TableRow): Mapping | Rejected {
+function parseRow({ row, cells }: TableRow): Mapping | Rejected {
   const [pincode = '', zone = '', active = ''] = [cells['pincode'], cells['zone'], cells['is_active']];
   const wrong = (column: string, value: string, reason: string): Rejected => ({ row, column, value, reason });
   if (!/^[1-9]\d{5}$/.test(pincode)) return wrong('pincode', pincode, 'Write six digits, such as 302017.');
@@ -38,12 +38,12 @@ export async function uploadPincodeZones(
   courier_id: number,
   file: unknown,
 ): Promise<Uploaded> {
-  serviceOf(courier_id);
-  const table = await readTable(file, { columns: ['pincode', 'zone'], mostRows: 30_000 });
+  requireService(courier_id);
+  const table = await parseTable(file, { columns: ['pincode', 'zone'], mostRows: 30_000 });
   const rejected_rows: Rejected[] = [];
   const mappings = new Map<string, Mapping>();
   for (const line of table.rows) {
-    const read = readRow(line);
+    const read = parseRow(line);
     if ('reason' in read) rejected_rows.push(read);
     // Named twice, the last row counts.
     else mappings.set(read.pincode, read);
@@ -78,7 +78,7 @@ export async function pincodeZonesOf(
   courier_id: number,
   { page, page_size, search }: { page: number; page_size: number; search?: string | undefined },
 ): Promise<{ mappings: Mapping[]; total: number }> {
-  serviceOf(courier_id);
+  requireService(courier_id);
   let rows = db
     .selectFrom('pincode_zones')
     .where('brand_id', '=', brand_id)

@@ -1,18 +1,18 @@
 import type { RateCard } from '@khep/api';
-import { cardOn, readContract, usualZoneNames } from '@khep/domain/rating';
+import { rateCardOn, parseContract, defaultZoneNames } from '@khep/domain/rating';
 import type { ContractFields } from '@khep/domain/rating';
-import { courierService } from '../couriers/catalogue.ts';
-import type { CourierService } from '../couriers/catalogue.ts';
+import { findCourierService } from '../couriers/courierServices.ts';
+import type { CourierService } from '../couriers/courierServices.ts';
 import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
-import { invalid, notFound } from '../errors.ts';
+import { validationError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 
 type Input = Omit<RateCard, 'id' | 'courier_id' | 'version' | 'created_at'>;
 
 /** The service that an address names. */
-export function serviceOf(courier_id: number): CourierService {
-  const service = courierService(courier_id);
+export function requireService(courier_id: number): CourierService {
+  const service = findCourierService(courier_id);
   if (!service) throw notFound('courier');
   return service;
 }
@@ -25,7 +25,7 @@ export async function addRateCard(
   input: Input,
   now: Date,
 ): Promise<RateCard> {
-  serviceOf(courier_id);
+  requireService(courier_id);
   check(input);
   const { valid_from, valid_till } = input.brand_details;
   const row = await db.transaction().execute(async (tx) => {
@@ -65,27 +65,28 @@ export async function addRateCard(
 function check({ brand_details, forward_contract_data, rto_contract_data, dto_contract_data }: Input): void {
   const { valid_from, valid_till } = brand_details;
   if (valid_till !== null && valid_till < valid_from)
-    throw invalid({ 'brand_details.valid_till': `Choose a day on or after ${valid_from}.` });
+    throw validationError({ 'brand_details.valid_till': `Choose a day on or after ${valid_from}.` });
   const lists = { forward_contract_data, rto_contract_data, dto_contract_data };
   for (const [name, zones] of Object.entries(lists)) {
     const seen = new Set<string>();
     for (const [index, { zone }] of zones.entries()) {
-      if (zone.trim() === '') throw invalid({ [`${name}.${index}.zone`]: 'Name the zone.' });
-      if (seen.has(zone)) throw invalid({ [`${name}.${index}.zone`]: `Zone ${zone} is given twice.` });
+      if (zone.trim() === '') throw validationError({ [`${name}.${index}.zone`]: 'Name the zone.' });
+      if (seen.has(zone))
+        throw validationError({ [`${name}.${index}.zone`]: `Zone ${zone} is given twice.` });
       seen.add(zone);
     }
   }
   const forward = new Set(forward_contract_data.map(({ zone }) => zone));
   const unknown = rto_contract_data.findIndex(({ zone }) => !forward.has(zone));
   if (unknown >= 0)
-    throw invalid({
+    throw validationError({
       [`rto_contract_data.${unknown}.zone`]: `Zone ${rto_contract_data[unknown]?.zone} has no forward rate. Add it, or take this row away.`,
     });
 }
 
 /** The contracts with one courier, the newest version first. */
-export async function rateCardsOf(db: Db, brand_id: string, courier_id: number): Promise<RateCard[]> {
-  serviceOf(courier_id);
+export async function listRateCards(db: Db, brand_id: string, courier_id: number): Promise<RateCard[]> {
+  requireService(courier_id);
   const rows = await db
     .selectFrom('rate_cards')
     .select(['rate_card_id', 'courier_id', 'version', 'card', 'created_at'])
@@ -103,19 +104,19 @@ export async function rateCardsOf(db: Db, brand_id: string, courier_id: number):
 }
 
 /** The zones of the contract that holds on a day; the usual five where there is none. */
-export async function zonesOf(
+export async function listZones(
   db: Db,
   brand_id: string,
   courier_id: number,
   day: string,
 ): Promise<{ zone: string; name: string }[]> {
-  const cards = await rateCardsOf(db, brand_id, courier_id);
-  const rated = cardOn(
-    cards.map((card) => readContract(card as ContractFields)),
+  const cards = await listRateCards(db, brand_id, courier_id);
+  const rated = rateCardOn(
+    cards.map((card) => parseContract(card as ContractFields)),
     day,
   );
   const current = cards.find(({ id }) => id === rated?.contract_id) ?? cards[0];
-  const names = usualZoneNames as Readonly<Record<string, string>>;
+  const names = defaultZoneNames as Readonly<Record<string, string>>;
   const zones = current?.forward_contract_data.map(({ zone }) => zone) ?? Object.keys(names);
   return zones.map((zone) => ({ zone, name: names[zone] ?? `Zone ${zone}` }));
 }

@@ -1,50 +1,50 @@
 import { calls } from '@khep/api';
-import { serve } from '../http/serve.ts';
-import type { Route } from '../http/serve.ts';
+import { bindRoute } from '../http/bindRoute.ts';
+import type { Route } from '../http/bindRoute.ts';
 import { istDay } from '../orders/days.ts';
-import { integrationOf } from './integration.ts';
+import { loadIntegration } from './integration.ts';
 import { pincodeZonesOf, uploadPincodeZones } from './pincodeZones.ts';
-import { addRateCard, rateCardsOf, zonesOf } from './rateCards.ts';
-import { reachOf } from './reach.ts';
-import { keepSlas, slasOf } from './slas.ts';
+import { addRateCard, listRateCards, listZones } from './rateCards.ts';
+import { checkServiceability } from './serviceability.ts';
+import { replaceSlas, listSlas } from './slas.ts';
 
 /** What a brand has agreed with each courier: prices, zones, days. */
 export const routes: Route[] = [
-  serve(calls.contracts.rateCardAdd, async ({ params, body, db, services, session }) => ({
+  bindRoute(calls.contracts.rateCardAdd, async ({ params, body, db, services, session }) => ({
     data: await addRateCard(db, session.brand_id, params.courier_id, body, services.clock.now()),
   })),
 
-  serve(calls.contracts.rateCards, async ({ params, db, session }) => ({
-    data: await rateCardsOf(db, session.brand_id, params.courier_id),
+  bindRoute(calls.contracts.rateCards, async ({ params, db, session }) => ({
+    data: await listRateCards(db, session.brand_id, params.courier_id),
   })),
 
-  serve(calls.contracts.zones, async ({ params, db, services, session }) => ({
+  bindRoute(calls.contracts.zones, async ({ params, db, services, session }) => ({
     data: {
-      zones: await zonesOf(db, session.brand_id, params.courier_id, istDay(services.clock.now())),
+      zones: await listZones(db, session.brand_id, params.courier_id, istDay(services.clock.now())),
     },
   })),
 
-  serve(calls.contracts.pincodes, async ({ params, query, db, session }) => ({
+  bindRoute(calls.contracts.pincodes, async ({ params, query, db, session }) => ({
     data: await pincodeZonesOf(db, session.brand_id, params.courier_id, query),
   })),
 
-  serve(calls.contracts.pincodesAdd, async ({ params, body, db, session }) => ({
+  bindRoute(calls.contracts.pincodesAdd, async ({ params, body, db, session }) => ({
     data: await uploadPincodeZones(db, session.brand_id, params.courier_id, body.file),
   })),
 
-  serve(calls.contracts.slas, async ({ params, db, session }) => ({
-    data: { slas: await slasOf(db, session.brand_id, params.courier_id) },
+  bindRoute(calls.contracts.slas, async ({ params, db, session }) => ({
+    data: { slas: await listSlas(db, session.brand_id, params.courier_id) },
   })),
 
-  serve(calls.contracts.slasAdd, async ({ params, body, db, session }) => {
-    await keepSlas(db, session.brand_id, params.courier_id, body.slas);
+  bindRoute(calls.contracts.slasAdd, async ({ params, body, db, session }) => {
+    await replaceSlas(db, session.brand_id, params.courier_id, body.slas);
     return { message: 'SLA added successfully' };
   }),
 
-  serve(calls.contracts.serviceability, async ({ params, body, db, services, session }) => ({
-    data: await reachOf(
+  bindRoute(calls.contracts.serviceability, async ({ params, body, db, services, session }) => ({
+    data: await checkServiceability(
       db,
-      await services.couriers.of(session.brand_id),
+      await services.couriers.forBrand(session.brand_id),
       session.brand_id,
       params.courier_id,
       body,
@@ -52,10 +52,10 @@ export const routes: Route[] = [
     ),
   })),
 
-  serve(calls.contracts.integration, async ({ params, db, services, session }) => ({
-    data: await integrationOf(
+  bindRoute(calls.contracts.integration, async ({ params, db, services, session }) => ({
+    data: await loadIntegration(
       db,
-      await services.couriers.of(session.brand_id),
+      await services.couriers.forBrand(session.brand_id),
       session.brand_id,
       params.courier_id,
     ),

@@ -1,13 +1,13 @@
 import type { BodyOf, calls } from '@khep/api';
 import type { Db } from '../db/schema.ts';
-import { invalid } from '../errors.ts';
-import { serviceOf } from './rateCards.ts';
+import { validationError } from '../errors.ts';
+import { requireService } from './rateCards.ts';
 
 type Slas = BodyOf<typeof calls.contracts.slasAdd>['slas'];
 
 /** The days a courier promises, by zone. */
-export async function slasOf(db: Db, brand_id: string, courier_id: number): Promise<Slas> {
-  serviceOf(courier_id);
+export async function listSlas(db: Db, brand_id: string, courier_id: number): Promise<Slas> {
+  requireService(courier_id);
   return db
     .selectFrom('courier_slas')
     .select(['zone', 'delivery_tat', 'pickup_tat', 'is_active'])
@@ -18,10 +18,11 @@ export async function slasOf(db: Db, brand_id: string, courier_id: number): Prom
 }
 
 /** Puts the promises in the place of the earlier ones. */
-export async function keepSlas(db: Db, brand_id: string, courier_id: number, slas: Slas): Promise<void> {
-  serviceOf(courier_id);
+export async function replaceSlas(db: Db, brand_id: string, courier_id: number, slas: Slas): Promise<void> {
+  requireService(courier_id);
   const twice = slas.findIndex(({ zone }, at) => slas.findIndex((other) => other.zone === zone) !== at);
-  if (twice >= 0) throw invalid({ [`slas.${twice}.zone`]: `Zone ${slas[twice]?.zone} is given twice.` });
+  if (twice >= 0)
+    throw validationError({ [`slas.${twice}.zone`]: `Zone ${slas[twice]?.zone} is given twice.` });
   await db.transaction().execute(async (tx) => {
     await tx
       .deleteFrom('courier_slas')

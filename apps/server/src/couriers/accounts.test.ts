@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openTestDatabase } from '../../test/engines.ts';
 import type { OpenDatabase } from '../db/engine.ts';
-import { accountAt, accountsOf, resealAccounts, saveAccount } from './accounts.ts';
+import { findAccountByWebhook, listAccounts, reencryptAccounts, saveAccount } from './accounts.ts';
 import { maskedSecret, mergedCredentials, missingCredentials } from './credentials.ts';
 import { createVault } from './vault.ts';
 
@@ -30,20 +30,24 @@ describe.each(engines)('courier accounts on %s', (engine) => {
     await save(one, 'brd_a');
     await save(two, 'brd_b');
     const rotated = createVault(`${two},${one}`);
-    expect(await resealAccounts(db, rotated, log)).toBe(1);
-    expect(await resealAccounts(db, rotated, log)).toBe(0);
+    expect(await reencryptAccounts(db, rotated, log)).toBe(1);
+    expect(await reencryptAccounts(db, rotated, log)).toBe(0);
     // The old key is gone now.
-    const [account] = await accountsOf(db, createVault(two), 'brd_a');
+    const [account] = await listAccounts(db, createVault(two), 'brd_a');
     expect(account?.credentials).toEqual({ token: 'token of brd_a' });
-    expect((await accountAt(db, createVault(two), account?.account_id ?? ''))?.brand_id).toBe('brd_a');
+    expect((await findAccountByWebhook(db, createVault(two), account?.account_id ?? ''))?.brand_id).toBe(
+      'brd_a',
+    );
 
     const problems: string[] = [];
-    const lost = await accountsOf(db, createVault(one), 'brd_a', (_, error) => problems.push(error.message));
+    const lost = await listAccounts(db, createVault(one), 'brd_a', (_, error) =>
+      problems.push(error.message),
+    );
     expect(lost).toEqual([]);
     expect(problems[0]).toContain('The key k2 is not in KHEP_SECRET_KEY');
-    expect(await resealAccounts(db, createVault(one), log)).toBe(0);
+    expect(await reencryptAccounts(db, createVault(one), log)).toBe(0);
     await save(one, 'brd_a');
-    expect((await accountsOf(db, createVault(one), 'brd_a')).map(({ account_id }) => account_id)).toEqual([
+    expect((await listAccounts(db, createVault(one), 'brd_a')).map(({ account_id }) => account_id)).toEqual([
       account?.account_id,
     ]);
   });

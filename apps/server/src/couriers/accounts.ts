@@ -37,7 +37,7 @@ const opened = (vault: Vault, row: SealedAccount): CourierAccount => ({
  * A brand's accounts. One that does not open, because its key is gone, counts as not connected.
  * @param onSealed told of such an account
  */
-export async function accountsOf(
+export async function listAccounts(
   db: Db,
   vault: Vault,
   brand_id: string,
@@ -60,7 +60,7 @@ export async function accountsOf(
 }
 
 /** The account behind a webhook address. */
-export async function accountAt(
+export async function findAccountByWebhook(
   db: Db,
   vault: Vault,
   account_id: string,
@@ -110,7 +110,7 @@ export async function saveAccount(
  * Seals anew what an older key sealed, so that the old key can be thrown away. Answers how many; what does not open
  * stays as it is, until its key is given again or the brand types its credentials anew.
  */
-export async function resealAccounts(db: Db, vault: Vault, log: Logger): Promise<number> {
+export async function reencryptAccounts(db: Db, vault: Vault, log: Logger): Promise<number> {
   const rows = await db.selectFrom('courier_accounts').select(columns).execute();
   let count = 0;
   for (const row of rows) {

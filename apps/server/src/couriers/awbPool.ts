@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { CourierDown } from './port.ts';
+import { CourierUnavailable } from './port.ts';
 
 /** Numbers that a courier gives out in advance, kept for an account. */
 export interface AwbPool {
@@ -88,7 +88,7 @@ export function createAwbPool({ db, brand_id, partner, now, fetchMore }: PoolIni
         }
         await fill(kind);
       }
-      throw new CourierDown('The courier gave no AWB numbers.', { sent: false });
+      throw new CourierUnavailable('The courier gave no AWB numbers.', { sent: false });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { BookingUnsure, CourierDown } from './port.ts';
+import { BookingOutcomeUnknown, CourierUnavailable } from './port.ts';
 import type { Booked, BookingResult } from './port.ts';
 
 /**
@@ -13,15 +13,15 @@ export async function bookOnce(
     return await send();
   } catch (error) {
     // What never left us, or was turned away at the door, was not made.
-    if (!(error instanceof CourierDown) || !error.sent) throw error;
+    if (!(error instanceof CourierUnavailable) || !error.sent) throw error;
     let found: Booked | null;
     try {
       found = await find();
     } catch (second) {
-      if (!(second instanceof CourierDown)) throw second;
-      throw new BookingUnsure(`${error.message} Whether it has booked is being found out.`, false);
+      if (!(second instanceof CourierUnavailable)) throw second;
+      throw new BookingOutcomeUnknown(`${error.message} Whether it has booked is being found out.`, false);
     }
     if (found) return found;
-    throw new BookingUnsure(error.message, true);
+    throw new BookingOutcomeUnknown(error.message, true);
   }
 }

@@ -1,24 +1,24 @@
 import type { CourierPartner } from '@khep/domain/tracking';
 import type { Db } from '../db/schema.ts';
-import { Refusal, invalid, notFound } from '../errors.ts';
+import { ApiError, validationError, notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { webhookPath } from '../tracking/webhooks.ts';
-import { accountsOf, saveAccount } from './accounts.ts';
+import { listAccounts, saveAccount } from './accounts.ts';
 import type { CourierAccount } from './accounts.ts';
-import { partnerNames } from './build.ts';
-import { courierService } from './catalogue.ts';
+import { partnerNames } from './courierFactory.ts';
+import { findCourierService } from './courierServices.ts';
 import { credentialSpecs, maskedSecret, mergedCredentials, missingCredentials } from './credentials.ts';
 import type { Credentials } from './credentials.ts';
-import { CourierDown } from './port.ts';
+import { CourierUnavailable } from './port.ts';
 
 /** The courier behind an id, or a 404. */
 export function partnerOf(courier_id: number): CourierPartner {
-  const partner = courierService(courier_id)?.partner;
+  const partner = findCourierService(courier_id)?.partner;
   if (!partner) throw notFound('courier');
   return partner;
 }
 
-interface ShownField {
+interface CredentialField {
   name: string;
   label: string;
   value: string;
@@ -32,7 +32,7 @@ async function accountOf(
   brand_id: string,
   partner: CourierPartner,
 ): Promise<CourierAccount | undefined> {
-  const accounts = await accountsOf(db, services.couriers.vault, brand_id);
+  const accounts = await listAccounts(db, services.couriers.vault, brand_id);
   return accounts.find((account) => account.partner === partner);
 }
 
@@ -42,9 +42,9 @@ export async function credentialFields(
   services: Services,
   brand_id: string,
   partner: CourierPartner,
-): Promise<ShownField[]> {
+): Promise<CredentialField[]> {
   const account = await accountOf(db, services, brand_id, partner);
-  const fields = credentialSpecs[partner].map(({ name, label, is_secret }): ShownField => {
+  const fields = credentialSpecs[partner].map(({ name, label, is_secret }): CredentialField => {
     const value = account?.credentials[name] ?? '';
     return {
       name,
@@ -76,7 +76,7 @@ export async function connectCourier(
   if (missing.length > 0) {
     const label = (name: string) =>
       credentialSpecs[partner].find((spec) => spec.name === name)?.label ?? name;
-    throw invalid(
+    throw validationError(
       Object.fromEntries(missing.map((name) => [`credentials.${name}`, `Enter: ${label(name)}.`])),
     );
   }
@@ -87,7 +87,7 @@ export async function connectCourier(
     credentials,
     now: services.clock.now(),
   });
-  services.couriers.changed(brand_id);
+  services.couriers.invalidate(brand_id);
 }
 
 async function tryOut(
@@ -100,8 +100,8 @@ async function tryOut(
   try {
     answer = await services.couriers.trial(brand_id, partner, credentials).verify();
   } catch (error) {
-    if (!(error instanceof CourierDown)) throw error;
-    throw new Refusal({
+    if (!(error instanceof CourierUnavailable)) throw error;
+    throw new ApiError({
       status: 503,
       code: 'courier_down',
       detail: `${error.message} ${partnerNames[partner]} could not try the credentials, so nothing was kept.`,
@@ -109,5 +109,5 @@ async function tryOut(
   }
   if (answer.ok) return;
   const first = credentialSpecs[partner].find(({ is_secret }) => is_secret);
-  throw invalid({ [`credentials.${first?.name ?? ''}`]: answer.reason }, answer.reason);
+  throw validationError({ [`credentials.${first?.name ?? ''}`]: answer.reason }, answer.reason);
 }

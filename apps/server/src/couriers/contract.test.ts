@@ -6,12 +6,12 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openTestDatabase } from '../../test/engines.ts';
 import type { OpenDatabase } from '../db/engine.ts';
-import { adapterOf, transportOf } from './build.ts';
-import type { BuildParts, Pace } from './build.ts';
+import { createAdapter, createAccountTransport } from './courierFactory.ts';
+import type { AdapterDeps, TransportTimings } from './courierFactory.ts';
 import { credentialSpecs } from './credentials.ts';
-import { BookingUnsure, CourierDown } from './port.ts';
+import { BookingOutcomeUnknown, CourierUnavailable } from './port.ts';
 import type { Booking, CourierAdapter, CourierScan } from './port.ts';
-import { pushOf } from './simulator/push.ts';
+import { buildWebhook } from './simulator/webhook.ts';
 import { startSimulators } from './simulator/server.ts';
 import type { Simulators } from './simulator/server.ts';
 import { createCourierMetrics } from './transport/metrics.ts';
@@ -35,12 +35,12 @@ const ewayFields: Record<CourierPartner, RegExp> = {
   xpressbees: /"EWayBillSrNumber":"331009876543"/,
   bluedart: /"itemdtl":\[\{[^\]]*"eWaybillNumber":331009876543/,
 };
-const quick: Pace = {
+const quick: TransportTimings = {
   timeoutMs: 2000,
   bookingTimeoutMs: 150,
-  backOffMs: 2,
-  mostWaitMs: 300,
-  restMs: 50,
+  backoffMs: 2,
+  maxWaitMs: 300,
+  cooldownMs: 50,
   rates: { every: { perMinute: 60_000, burst: 1000 } },
 };
 
@@ -73,7 +73,7 @@ describe.each(engines)('on %s', (engine) => {
     const credentials = Object.fromEntries(
       credentialSpecs[partner].map(({ name }) => [name, `s3cret-${name}`]),
     );
-    const parts = (pace: Pace = quick): BuildParts => ({
+    const parts = (pace: TransportTimings = quick): AdapterDeps => ({
       db: open.db,
       clock,
       log: pino({ level: 'silent' }),
@@ -81,12 +81,12 @@ describe.each(engines)('on %s', (engine) => {
       pace,
     });
     const make = (changes: Record<string, string> = {}, pace = quick): CourierAdapter =>
-      adapterOf(parts(pace), {
+      createAdapter(parts(pace), {
         brand_id,
         partner,
         mode: partner === 'bluedart' ? 'Air' : 'Surface',
         credentials: { ...credentials, ...changes },
-        transport: transportOf(parts(pace), brand_id, partner, true),
+        transport: createAccountTransport(parts(pace), brand_id, partner, true),
         simulator: simulators.url[partner],
       });
 
@@ -152,13 +152,13 @@ describe.each(engines)('on %s', (engine) => {
         },
         '2100-01-01T00:00:00Z',
       ).state;
-    const down = (work: Promise<unknown>): Promise<CourierDown> =>
+    const down = (work: Promise<unknown>): Promise<CourierUnavailable> =>
       work.then(
         () => {
           throw new Error('It should have failed');
         },
         (error: unknown) => {
-          if (!(error instanceof CourierDown)) throw error;
+          if (!(error instanceof CourierUnavailable)) throw error;
           return error;
         },
       );
@@ -264,8 +264,8 @@ describe.each(engines)('on %s', (engine) => {
       simulators.faults.add({ kind: 'slow', ms: 400, done: true }, { partner, path: paths[partner].book });
       simulators.faults.add({ kind: 'error' }, { partner, path: paths[partner].find, times: 10 });
       const error = await down(adapter.book(booking));
-      expect(error).toBeInstanceOf(BookingUnsure);
-      expect((error as BookingUnsure).isAbsent).toBe(false);
+      expect(error).toBeInstanceOf(BookingOutcomeUnknown);
+      expect((error as BookingOutcomeUnknown).isAbsent).toBe(false);
       simulators.faults.clear();
       await new Promise((resolve) => setTimeout(resolve, 60));
       const [parcel] = await parcelsOf(booking);
@@ -277,7 +277,7 @@ describe.each(engines)('on %s', (engine) => {
       const adapter = make();
       simulators.faults.add({ kind: 'error' }, { partner, path: paths[partner].book });
       const error = await down(adapter.book(booking));
-      expect((error as BookingUnsure).isAbsent).toBe(true);
+      expect((error as BookingOutcomeUnknown).isAbsent).toBe(true);
       expect(await parcelsOf(booking)).toHaveLength(0);
       await booked(adapter, booking);
       expect(await parcelsOf(booking)).toHaveLength(1);
@@ -291,7 +291,7 @@ describe.each(engines)('on %s', (engine) => {
       );
       const error = await down(make().book(booking));
       expect(error).toMatchObject({ sent: false, retryAfterMs: 60_000 });
-      expect(error).not.toBeInstanceOf(BookingUnsure);
+      expect(error).not.toBeInstanceOf(BookingOutcomeUnknown);
       expect(await parcelsOf(booking)).toHaveLength(0);
       await open.db.deleteFrom('courier_limits').execute();
     });
@@ -370,12 +370,12 @@ describe.each(engines)('on %s', (engine) => {
       ahead += 20 * 24 * hour;
       const [parcel] = await simulators.parcels[partner].byWaybills([awb]);
       const pushed = (parcel?.plan ?? []).map((scan) => {
-        const { body } = pushOf(partner, awb, scan, { secret: 'x' });
-        return adapter.readPush(body)?.[0];
+        const { body } = buildWebhook(partner, awb, scan, { secret: 'x' });
+        return adapter.parseWebhook(body)?.[0];
       });
       expect(pushed).toEqual(await adapter.track([awb]));
       for (const junk of ['', 'null', '[]', '{"awb":1}', '<xml/>', '{"Shipment":{"AWB":"1"}}'])
-        expect(adapter.readPush(junk)).toBeUndefined();
+        expect(adapter.parseWebhook(junk)).toBeUndefined();
     });
 
     test('takes the seller’s answer to a failed delivery', async () => {
@@ -390,14 +390,18 @@ describe.each(engines)('on %s', (engine) => {
         ahead += hour;
         state = endOf(await adapter.track([again]));
       }
-      expect(await adapter.actOnNdr({ awb: again, action: 'reschedule', date: '2026-12-24' })).toMatchObject({
+      expect(
+        await adapter.submitNdrAction({ awb: again, action: 'reschedule', date: '2026-12-24' }),
+      ).toMatchObject({
         accepted: true,
       });
-      expect(await adapter.actOnNdr({ awb: back, action: 'return' })).toMatchObject({ accepted: true });
+      expect(await adapter.submitNdrAction({ awb: back, action: 'return' })).toMatchObject({
+        accepted: true,
+      });
       ahead += 30 * 24 * hour;
       expect(endOf(await adapter.track([again]))).toBe('DELIVERED');
       expect(endOf(await adapter.track([back]))).toBe('RTO_DELIVERED');
-      const late = await adapter.actOnNdr({ awb: again, action: 're-attempt' });
+      const late = await adapter.submitNdrAction({ awb: again, action: 're-attempt' });
       expect(late.accepted).toBe(false);
       expect(late.reason).not.toBe('');
     });

@@ -15,7 +15,7 @@ describe.each(engines)('a day with three couriers, on %s', (engine) => {
     server = await startTestServer(
       engine,
       { KHEP_SIMULATOR_SPEED: '1' },
-      { courierPace: { bookingTimeoutMs: 250, backOffMs: 2, restMs: 20, mostWaitMs: 500 } },
+      { courierPace: { bookingTimeoutMs: 250, backoffMs: 2, cooldownMs: 20, maxWaitMs: 500 } },
     );
   }, 60_000);
   afterAll(() => server.stop());

@@ -1,6 +1,6 @@
 import type { CourierPartner } from '@khep/domain/tracking';
 import type { Registry } from 'prom-client';
-import type { CourierService } from './catalogue.ts';
+import type { CourierService } from './courierServices.ts';
 
 /** Someone at an address. */
 export interface CourierParty {
@@ -45,7 +45,7 @@ export interface Booked {
 export type BookingResult = Booked | { booked: false; reason: string };
 
 /** What a courier says of one pincode; null where it does not go. */
-export interface PincodeService {
+export interface PincodeServiceability {
   pincode: string;
   cod: boolean;
   prepaid: boolean;
@@ -106,7 +106,7 @@ export interface NdrAction {
   remark?: string;
 }
 
-export interface RateQuestion {
+export interface RateRequest {
   from_pincode: string;
   to_pincode: string;
   weight_g: number;
@@ -152,10 +152,10 @@ export interface CourierAdapter {
   /** Scans of at most `trackBatch` waybills, those of each the oldest first. */
   track(awbs: readonly string[]): Promise<CourierScan[]>;
   /** The scans in what the courier pushed to us; undefined where it is in no shape of the courier's. */
-  readPush(body: string): CourierScan[] | undefined;
-  actOnNdr(action: NdrAction): Promise<Accepted>;
-  serviceability(pincode: string): Promise<PincodeService | null>;
-  rate(question: RateQuestion): Promise<CourierRate>;
+  parseWebhook(body: string): CourierScan[] | undefined;
+  submitNdrAction(action: NdrAction): Promise<Accepted>;
+  serviceability(pincode: string): Promise<PincodeServiceability | null>;
+  rate(question: RateRequest): Promise<CourierRate>;
 }
 
 interface DownDetails {
@@ -167,7 +167,7 @@ interface DownDetails {
 }
 
 /** The courier cannot be reached, is not asked just now, or does not answer in its own shape. */
-export class CourierDown extends Error {
+export class CourierUnavailable extends Error {
   override readonly name: string = 'CourierDown';
   readonly sent: boolean;
   readonly retryAfterMs: number | undefined;
@@ -185,7 +185,7 @@ export class CourierDown extends Error {
  * A booking was sent, no answer came, and it is not found by its reference. `isAbsent` where the courier was asked and
  * does not know it: then it most likely was not made. Otherwise no other courier may be tried before it is settled.
  */
-export class BookingUnsure extends CourierDown {
+export class BookingOutcomeUnknown extends CourierUnavailable {
   override readonly name = 'BookingUnsure';
   readonly isAbsent: boolean;
 
@@ -213,11 +213,11 @@ export interface BrandCouriers {
 
 export interface Couriers {
   /** The couriers of a brand. Read it before a transaction is opened: it may ask the database. */
-  of(brand_id: string): Promise<BrandCouriers>;
+  forBrand(brand_id: string): Promise<BrandCouriers>;
   /** Forgets what is known of a brand's accounts: they have been changed. */
-  changed(brand_id: string): void;
+  invalidate(brand_id: string): void;
   /** Milliseconds between two looks at a moving parcel. */
-  pollEvery: number;
+  pollIntervalMs: number;
   /** Calls, their time and the breakers' states. */
   metrics: Registry;
   close(): Promise<void>;

@@ -3,21 +3,21 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import type { Clock } from '../services.ts';
-import { accountsOf } from './accounts.ts';
+import { listAccounts } from './accounts.ts';
 import type { CourierAccount } from './accounts.ts';
-import { adapterOf, partnerNames, transportOf } from './build.ts';
-import type { BuildParts, Pace } from './build.ts';
-import { courierServices } from './catalogue.ts';
-import type { CourierService } from './catalogue.ts';
+import { createAdapter, partnerNames, createAccountTransport } from './courierFactory.ts';
+import type { AdapterDeps, TransportTimings } from './courierFactory.ts';
+import { courierServices } from './courierServices.ts';
+import type { CourierService } from './courierServices.ts';
 import { missingCredentials } from './credentials.ts';
 import type { Credentials } from './credentials.ts';
 import type { BrandCouriers, CourierAdapter, Couriers, OfferedService } from './port.ts';
-import { rememberServiceability } from './serviceability.ts';
+import { cacheServiceability } from './serviceabilityCache.ts';
 import { startSimulators } from './simulator/server.ts';
 import type { Simulators } from './simulator/server.ts';
 import { createCourierMetrics } from './transport/metrics.ts';
 import type { Transport } from './transport/transport.ts';
-import { createVault, keptVaultKey } from './vault.ts';
+import { createVault, loadOrCreateVaultKey } from './vault.ts';
 import type { Vault } from './vault.ts';
 
 interface CouriersInit {
@@ -26,7 +26,7 @@ interface CouriersInit {
   clock: Clock;
   log: Logger;
   /** Given by tests. */
-  pace?: Pace;
+  pace?: TransportTimings;
 }
 
 /** The couriers of this server, with what belongs to it alone. */
@@ -39,7 +39,7 @@ export interface ServerCouriers extends Couriers {
 }
 
 /** Another server's change of an account is seen after this long. */
-const keepMs = 5000;
+const cacheTtlMs = 5000;
 const quarter = 15 * 60_000;
 /** Every brand may rehearse with Delhivery's simulator without connecting anything. */
 const rehearsal: Credentials = { token: 'simulator' };
@@ -62,16 +62,16 @@ export async function createCouriers({
   const simulators = isLive
     ? undefined
     : await startSimulators({ db, clock, speed: config.KHEP_SIMULATOR_SPEED });
-  const vault = createVault(config.KHEP_SECRET_KEY ?? keptVaultKey(config.KHEP_DATA));
+  const vault = createVault(config.KHEP_SECRET_KEY ?? loadOrCreateVaultKey(config.KHEP_DATA));
   const metrics = createCourierMetrics();
-  const parts: BuildParts = { db, clock, log, metrics, ...(pace ? { pace } : {}) };
+  const parts: AdapterDeps = { db, clock, log, metrics, ...(pace ? { pace } : {}) };
 
   const adapterFor = (
     account: Pick<CourierAccount, 'brand_id' | 'partner' | 'credentials'>,
     mode: CourierService['mode'],
     transport: Transport,
   ) =>
-    adapterOf(parts, {
+    createAdapter(parts, {
       ...account,
       mode,
       transport,
@@ -95,11 +95,11 @@ export async function createCouriers({
       const credentials = credentialsOf(accounts, partner);
       if (!credentials || missingCredentials(partner, credentials).length > 0) continue;
       const transport =
-        transports.get(partner) ?? transportOf(parts, brand_id, partner, simulators !== undefined);
+        transports.get(partner) ?? createAccountTransport(parts, brand_id, partner, simulators !== undefined);
       transports.set(partner, transport);
       adapters.set(
         courier_id,
-        rememberServiceability(adapterFor({ brand_id, partner, credentials }, mode, transport)),
+        cacheServiceability(adapterFor({ brand_id, partner, credentials }, mode, transport)),
       );
     }
     const list = courierServices.map((service): OfferedService => {
@@ -116,14 +116,14 @@ export async function createCouriers({
 
   const kept = new Map<string, Kept>();
   const read = async (brand_id: string): Promise<BrandCouriers> => {
-    const accounts = await accountsOf(db, vault, brand_id, (partner, error) =>
+    const accounts = await listAccounts(db, vault, brand_id, (partner, error) =>
       log.error({ brand_id, partner, problem: error.message }, 'courier credentials'),
     );
     const stamp = accounts.map((one) => `${one.partner}@${one.updated_at.getTime()}`).join();
     const before = kept.get(brand_id);
     // The same accounts keep their adapters, and with them tokens, breakers and what is known of pincodes.
     const couriers = before?.stamp === stamp ? before.couriers : Promise.resolve(build(brand_id, accounts));
-    kept.set(brand_id, { until: Date.now() + keepMs, stamp, couriers });
+    kept.set(brand_id, { until: Date.now() + cacheTtlMs, stamp, couriers });
     return couriers;
   };
 
@@ -131,21 +131,21 @@ export async function createCouriers({
     vault,
     simulators,
     metrics: metrics.registry,
-    of(brand_id) {
+    forBrand(brand_id) {
       const found = kept.get(brand_id);
       return found && found.until > Date.now() ? found.couriers : read(brand_id);
     },
-    changed: (brand_id) => {
+    invalidate: (brand_id) => {
       const found = kept.get(brand_id);
       if (found) kept.set(brand_id, { ...found, until: 0 });
     },
     trial(brand_id, partner, credentials) {
       const service = courierServices.find((one) => one.partner === partner);
-      const transport = transportOf(parts, brand_id, partner, simulators !== undefined);
+      const transport = createAccountTransport(parts, brand_id, partner, simulators !== undefined);
       return adapterFor({ brand_id, partner, credentials }, service?.mode ?? 'Surface', transport);
     },
     // A fast simulator is looked at as much more often as it is faster.
-    pollEvery: simulators
+    pollIntervalMs: simulators
       ? Math.min(quarter, Math.max(250, Math.round(quarter / config.KHEP_SIMULATOR_SPEED)))
       : quarter,
     close: async () => simulators?.close(),

@@ -1,35 +1,35 @@
 import { calls } from '@khep/api';
-import { serve } from '../http/serve.ts';
-import type { Route } from '../http/serve.ts';
-import { saveMappings, statusesOf } from '../tracking/statuses.ts';
-import { courierName } from './catalogue.ts';
+import { bindRoute } from '../http/bindRoute.ts';
+import type { Route } from '../http/bindRoute.ts';
+import { saveMappings, listStatusMappings } from '../tracking/statusMappings.ts';
+import { courierName } from './courierServices.ts';
 import { connectCourier, credentialFields, partnerOf } from './connect.ts';
 
 export const routes: Route[] = [
-  serve(calls.contracts.credentials, async ({ params, db, services, session }) => ({
+  bindRoute(calls.contracts.credentials, async ({ params, db, services, session }) => ({
     data: {
       fields: await credentialFields(db, services, session.brand_id, partnerOf(params.courier_id)),
     },
   })),
 
-  serve(calls.contracts.credentialsAdd, async ({ params, body, db, services, session }) => {
+  bindRoute(calls.contracts.credentialsAdd, async ({ params, body, db, services, session }) => {
     const partner = partnerOf(params.courier_id);
     await connectCourier(db, services, session.brand_id, partner, body.credentials);
-    return { message: calls.contracts.credentialsAdd.success };
+    return { message: calls.contracts.credentialsAdd.successMessage };
   }),
 
-  serve(calls.contracts.statuses, async ({ params, db, session }) => {
+  bindRoute(calls.contracts.statuses, async ({ params, db, session }) => {
     const partner = partnerOf(params.courier_id);
     return {
       data: {
         courier_id: params.courier_id,
         courier_name: courierName(params.courier_id),
-        ...(await statusesOf(db, session.brand_id, partner)),
+        ...(await listStatusMappings(db, session.brand_id, partner)),
       },
     };
   }),
 
-  serve(calls.contracts.statusesSave, async ({ params, body, db, services, session }) => {
+  bindRoute(calls.contracts.statusesSave, async ({ params, body, db, services, session }) => {
     const partner = partnerOf(params.courier_id);
     const scans_read = await saveMappings(db, services, {
       brand_id: session.brand_id,
@@ -40,7 +40,7 @@ export const routes: Route[] = [
     return { data: { scans_read } };
   }),
 
-  serve(calls.contracts.alerts, async ({ db, session }) => {
+  bindRoute(calls.contracts.alerts, async ({ db, session }) => {
     const rows = await db
       .selectFrom('courier_alerts')
       .select(['alert_id', 'kind', 'partner', 'awb', 'words', 'count', 'first_at', 'last_at'])

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createVault, keptVaultKey, VaultError } from './vault.ts';
+import { createVault, loadOrCreateVaultKey, VaultError } from './vault.ts';
 
 const one = `k1:${'a1'.repeat(32)}`;
 const two = `k2:${'b2'.repeat(32)}`;
@@ -54,8 +54,8 @@ describe('the vault', () => {
 
   test('makes a key of the data directory once, for its owner only', () => {
     const directory = mkdtempSync(join(tmpdir(), 'khep-key-'));
-    const key = keptVaultKey(directory);
-    expect(keptVaultKey(directory)).toBe(key);
+    const key = loadOrCreateVaultKey(directory);
+    expect(loadOrCreateVaultKey(directory)).toBe(key);
     expect(statSync(join(directory, 'secret-key')).mode & 0o077).toBe(0);
     createVault(key);
     rmSync(directory, { recursive: true });

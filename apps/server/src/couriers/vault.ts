@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { keptSecret } from '../keptSecret.ts';
+import { loadOrCreateSecret } from '../persistedSecret.ts';
 
 /** Seals credentials so that a copy of the database alone gives nothing away. */
 export interface Vault {
@@ -75,6 +75,6 @@ function keyOf(known: ReadonlyMap<string, Buffer>, id: string): Buffer {
 }
 
 /** The key of this data directory, made on the first start. A deployment gives its own as KHEP_SECRET_KEY. */
-export function keptVaultKey(directory: string): string {
-  return keptSecret(directory, 'secret-key', () => `local:${randomBytes(32).toString('hex')}`);
+export function loadOrCreateVaultKey(directory: string): string {
+  return loadOrCreateSecret(directory, 'secret-key', () => `local:${randomBytes(32).toString('hex')}`);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putDatabase } from '../../test/directory.ts';
+import { copyTemplateDatabase } from '../../test/dataDirectory.ts';
 import { openTestDatabase } from '../../test/engines.ts';
 import { openPglite } from './engine.ts';
 import { PgliteClient } from './pglite/client.ts';
@@ -36,7 +36,7 @@ describe('the built-in database', { timeout: 60_000 }, () => {
   });
 
   test('is opened once: a second opening is told who holds it, and the first goes on', async () => {
-    await putDatabase(directory);
+    await copyTemplateDatabase(directory);
     const first = await openPglite(directory);
     await expect(openPglite(directory)).rejects.toThrow(DirectoryLocked);
     await expect(openPglite(directory)).rejects.toThrow(`process ${process.pid}`);
@@ -47,7 +47,7 @@ describe('the built-in database', { timeout: 60_000 }, () => {
   });
 
   test('keeps its rows and can be vacuumed and checkpointed while open', async () => {
-    await putDatabase(directory);
+    await copyTemplateDatabase(directory);
     const first = await openPglite(directory);
     await sql`create table kept (n integer)`.execute(first.db);
     await sql`insert into kept select generate_series(1, 1000)`.execute(first.db);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Script } from './letters.ts';
+import type { Script } from './glyphs.ts';
 
 export type Weight = 'regular' | 'bold';
 

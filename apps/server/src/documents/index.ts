@@ -5,7 +5,7 @@ import type {
   PackingSlipModel,
   PickListModel,
 } from '@khep/domain/documents';
-import type { DocumentJob } from './job.ts';
+import type { RenderTask } from './renderTask.ts';
 import { DocumentPool } from './pool.ts';
 import type { PoolOptions } from './pool.ts';
 
@@ -31,8 +31,8 @@ export interface DocumentsOptions extends PoolOptions {
 /** Printing of labels, invoices, slips, lists and manifests, in threads of their own. */
 export function createDocuments({ now = () => new Date(), ...options }: DocumentsOptions = {}): Documents {
   const pool = new DocumentPool(options);
-  const stream = (job: DocumentJob) => pool.print(job, now());
-  const whole = async (job: DocumentJob) => new Uint8Array(await new Response(stream(job)).arrayBuffer());
+  const stream = (job: RenderTask) => pool.print(job, now());
+  const whole = async (job: RenderTask) => new Uint8Array(await new Response(stream(job)).arrayBuffer());
   return {
     labels: (models) => whole({ kind: 'labels', models }),
     streamLabels: (models) => stream({ kind: 'labels', models }),

@@ -1,9 +1,16 @@
 import PDFDocument from 'pdfkit';
-import type { BarcodeThing, ImageThing, Layout, QrThing, TextThing, Thing } from '@khep/domain/documents';
+import type {
+  BarcodeElement,
+  ImageElement,
+  Layout,
+  QrElement,
+  TextElement,
+  PageElement,
+} from '@khep/domain/documents';
 import { fontOf } from './fonts.ts';
 import type { Weight } from './fonts.ts';
-import { scriptRuns } from './letters.ts';
-import type { Script } from './letters.ts';
+import { scriptRuns } from './glyphs.ts';
+import type { Script } from './glyphs.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -48,7 +55,7 @@ function fontIn(pdf: Pdf, script: Script, weight: Weight): string {
   return name;
 }
 
-function drawText(pdf: Pdf, thing: TextThing): void {
+function drawText(pdf: Pdf, thing: TextElement): void {
   if (!thing.text) return;
   const weight = thing.bold ? 'bold' : 'regular';
   const runs = scriptRuns(thing.text).map(({ script, text }) => ({
@@ -77,7 +84,7 @@ function drawText(pdf: Pdf, thing: TextThing): void {
   });
 }
 
-function drawBarcode(pdf: Pdf, { widths, module, x, y, height }: BarcodeThing): void {
+function drawBarcode(pdf: Pdf, { widths, module, x, y, height }: BarcodeElement): void {
   let at = x;
   widths.forEach((width, i) => {
     if (i % 2 === 0) pdf.rect(points(at), points(y), points(width * module), points(height));
@@ -86,7 +93,7 @@ function drawBarcode(pdf: Pdf, { widths, module, x, y, height }: BarcodeThing): 
   pdf.fill('black');
 }
 
-function drawQr(pdf: Pdf, { modules, x, y, size }: QrThing): void {
+function drawQr(pdf: Pdf, { modules, x, y, size }: QrElement): void {
   const side = points(size / modules.length);
   modules.forEach((row, r) => {
     // Neighbours in a row become one rectangle: fewer operators, and no hairlines between them.
@@ -100,7 +107,7 @@ function drawQr(pdf: Pdf, { modules, x, y, size }: QrThing): void {
   pdf.fill('black');
 }
 
-function drawImage(pdf: Pdf, { source, x, y, width, height }: ImageThing): void {
+function drawImage(pdf: Pdf, { source, x, y, width, height }: ImageElement): void {
   // Only pictures the caller has read and checked: nothing is fetched or opened from here.
   if (!/^data:image\/(png|jpe?g);base64,/.test(source)) return;
   try {
@@ -114,7 +121,7 @@ function drawImage(pdf: Pdf, { source, x, y, width, height }: ImageThing): void 
   }
 }
 
-function drawThing(pdf: Pdf, thing: Thing): void {
+function drawElement(pdf: Pdf, thing: PageElement): void {
   switch (thing.kind) {
     case 'text':
       return drawText(pdf, thing);
@@ -170,7 +177,7 @@ export async function writePdf(
   let count = 0;
   for (const page of pages) {
     pdf.addPage({ size: [points(page.width_mm), points(page.height_mm)], margin: 0 });
-    for (const thing of page.things) drawThing(pdf, thing);
+    for (const thing of page.things) drawElement(pdf, thing);
     count++;
     await between();
   }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DocumentJob } from './job.ts';
+import type { RenderTask } from './renderTask.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
 interface Reader {
@@ -33,7 +33,7 @@ export class DocumentPool {
   }
 
   /** The document as it is being made. A reader that stops reading stops the thread from running ahead. */
-  print(job: DocumentJob, createdAt: Date): ReadableStream<Uint8Array<ArrayBuffer>> {
+  print(job: RenderTask, createdAt: Date): ReadableStream<Uint8Array<ArrayBuffer>> {
     const id = ++this.lastId;
     const slot = this.freeSlot();
     const tell = (message: ToWorker) => slot.worker.postMessage(message, []);

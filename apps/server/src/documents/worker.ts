@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import { jobTitles, pagesOf } from './job.ts';
-import type { DocumentJob } from './job.ts';
+import { documentTitles, renderPages } from './renderTask.ts';
+import type { RenderTask } from './renderTask.ts';
 import { writePdf } from './pdf.ts';
 
 export type ToWorker =
-  | { type: 'print'; id: number; job: DocumentJob; createdAt: Date }
+  | { type: 'print'; id: number; job: RenderTask; createdAt: Date }
   | { type: 'taken'; id: number; bytes: number }
   | { type: 'stop'; id: number };
 
@@ -25,7 +25,7 @@ class Stopped extends Error {}
 const port = parentPort;
 const waiting = new Map<number, { ahead: number; isStopped: boolean; wake?: () => void }>();
 
-async function print(id: number, job: DocumentJob, createdAt: Date): Promise<void> {
+async function print(id: number, job: RenderTask, createdAt: Date): Promise<void> {
   const state: { ahead: number; isStopped: boolean; wake?: () => void } = { ahead: 0, isStopped: false };
   waiting.set(id, state);
   const say = (message: FromWorker, move: ArrayBuffer[] = []) => port?.postMessage(message, move);
@@ -47,8 +47,8 @@ async function print(id: number, job: DocumentJob, createdAt: Date): Promise<voi
   let pages = 0;
   try {
     await writePdf(
-      pagesOf(job),
-      { title: jobTitles[job.kind], createdAt },
+      renderPages(job),
+      { title: documentTitles[job.kind], createdAt },
       (part) => {
         held.push(part);
         heldBytes += part.length;

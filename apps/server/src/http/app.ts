@@ -3,18 +3,18 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Db } from '../db/schema.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { serveCourierWebhooks } from '../tracking/webhooks.ts';
-import { answerError } from './answerError.ts';
+import { toErrorResponse } from './errorResponse.ts';
 import { serveApiDocs } from './apiDocs.ts';
 import { dispatch } from './dispatch.ts';
 import { serveHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
 import { requestLog } from './requestLog.ts';
 import type { Environment } from './requestLog.ts';
-import { sameSiteOnly, securityHeaders } from './security.ts';
-import type { Declared, Route } from './serve.ts';
+import { rejectCrossSite, securityHeaders } from './security.ts';
+import type { AnyEndpoint, Route } from './bindRoute.ts';
 import { serveBuiltFiles } from './staticFiles.ts';
 import { serveTrackingPages } from './trackingPages.ts';
 import { serveUploads } from './uploads.ts';
@@ -23,7 +23,7 @@ export interface AppParts {
   db: Db;
   services: Services;
   /** Every declared call. */
-  declared: readonly Declared[];
+  declared: readonly AnyEndpoint[];
   /** Those that are carried out. */
   routes: Route[];
   /** True from the moment that the server was told to stop. */
@@ -53,9 +53,9 @@ export function createApp({
 
   app.use(requestLog(services.log, metrics));
   app.use(securityHeaders(services.config));
-  app.onError((error, context) => answerError(context, error, undefined));
+  app.onError((error, context) => toErrorResponse(context, error, undefined));
 
-  app.use('/api/*', sameSiteOnly(services.config));
+  app.use('/api/*', rejectCrossSite(services.config));
   const uploads = declared.filter(({ encoding }) => encoding === 'multipart').map(pathPattern);
   app.use('/api/*', async (context, next) => {
     const { path } = context.req;
@@ -78,9 +78,9 @@ export function createApp({
     });
   }
   app.all('/api/*', (context) =>
-    answerError(
+    toErrorResponse(
       context,
-      new Refusal({ status: 404, code: 'not_found', detail: 'There is no such call. See /docs/api.' }),
+      new ApiError({ status: 404, code: 'not_found', detail: 'There is no such call. See /docs/api.' }),
       undefined,
     ),
   );
@@ -95,12 +95,12 @@ export function createApp({
 }
 
 /** The addresses of a call, with anything for its parameters. */
-function pathPattern({ path }: Declared): RegExp {
+function pathPattern({ path }: AnyEndpoint): RegExp {
   return new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
 }
 
 /** Sorts `/settings/sku/all` before `/settings/sku/{id}`: the first that matches answers. */
-function openLast(endpoint: Declared): string {
+function openLast(endpoint: AnyEndpoint): string {
   return endpoint.path.replaceAll(/\{\w+\}/g, '\uffff');
 }
 
@@ -108,5 +108,5 @@ function tooLarge(context: Context<Environment>): Response {
   // What is left of the body will not be read, so the connection cannot be used again.
   context.header('connection', 'close');
   const detail = 'This is too large to send: at most 12 MB for a file, 1 MB for anything else.';
-  return answerError(context, new Refusal({ status: 413, code: 'too_large', detail }), undefined);
+  return toErrorResponse(context, new ApiError({ status: 413, code: 'too_large', detail }), undefined);
 }

@@ -1,30 +1,30 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { readSession } from '../accounts/sessions.ts';
+import { findSession } from '../accounts/sessions.ts';
 import type { Db } from '../db/schema.ts';
-import { Refusal, forbidden, unauthorized } from '../errors.ts';
+import { ApiError, forbidden, unauthorized } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { addressOf, networkOf } from './address.ts';
-import { answerError } from './answerError.ts';
-import { answerFile } from './answerFile.ts';
+import { clientIp, clientNetwork } from './clientAddress.ts';
+import { toErrorResponse } from './errorResponse.ts';
+import { sendFile } from './fileDownload.ts';
 import {
-  AlreadyDone,
-  claimingDatabase,
-  comparable,
-  earlierAnswer,
-  giveUpClaim,
-  keepAnswer,
-  repeatable,
+  KeyAlreadyClaimed,
+  createClaimingDb,
+  fingerprintBody,
+  findStoredResponse,
+  releaseClaim,
+  storeResponse,
+  toIdempotentRequest,
 } from './idempotency.ts';
-import type { Repeatable, StoredAnswer } from './idempotency.ts';
-import { readRequest } from './readRequest.ts';
+import type { IdempotentRequest, StoredResponse } from './idempotency.ts';
+import { parseRequest } from './parseRequest.ts';
 import type { Environment } from './requestLog.ts';
-import { FileAnswer } from './serve.ts';
-import type { Declared, RequestOf, Route } from './serve.ts';
-import { mayUse } from './session.ts';
+import { FileResponse } from './bindRoute.ts';
+import type { AnyEndpoint, RequestOf, Route } from './bindRoute.ts';
+import { canAccessModule } from './session.ts';
 import type { Session } from './session.ts';
 
-export interface Served {
+export interface DispatchContext {
   db: Db;
   services: Services;
 }
@@ -32,20 +32,20 @@ export interface Served {
 /** Answers one declared call: session, permission, reading, the work, and the answer or the error. */
 export async function dispatch(
   context: Context<Environment>,
-  endpoint: Declared,
+  endpoint: AnyEndpoint,
   handler: Route['handler'] | undefined,
-  served: Served,
+  served: DispatchContext,
 ): Promise<Response> {
   try {
     const session = await sessionOf(context, endpoint, served);
-    if (handler === undefined) throw notBuilt(endpoint);
-    const parts = await readRequest(context, endpoint);
+    if (handler === undefined) throw notImplemented(endpoint);
+    const parts = await parseRequest(context, endpoint);
     const isUnsafe = endpoint.method !== 'GET';
     const idempotencyKey = isUnsafe ? context.req.header('idempotency-key') : undefined;
-    const call = repeatable(idempotencyKey, session, {
+    const call = toIdempotentRequest(idempotencyKey, session, {
       method: endpoint.method,
       path: context.req.path,
-      body: idempotencyKey === undefined ? undefined : await comparable(parts.body),
+      body: idempotencyKey === undefined ? undefined : await fingerprintBody(parts.body),
     });
     const request = {
       ...parts,
@@ -55,47 +55,50 @@ export async function dispatch(
       requestId: context.get('requestId'),
       idempotencyKey,
       token: tokenOf(context),
-      address: networkOf(addressOf(context, served.services.config)),
+      address: clientNetwork(clientIp(context, served.services.config)),
       headers: context.req.raw.headers,
-    } as RequestOf<Declared>;
+    } as RequestOf<AnyEndpoint>;
     if (call === undefined) return await answer(context, endpoint, await handler(request), served);
-    return await answerOnce(context, { endpoint, handler, served, call, request });
+    return await respondOnce(context, { endpoint, handler, served, call, request });
   } catch (error) {
-    return answerError(context, error, failureOf(endpoint));
+    return toErrorResponse(context, error, failureOf(endpoint));
   }
 }
 
 interface Once {
-  endpoint: Declared;
+  endpoint: AnyEndpoint;
   handler: Route['handler'];
-  served: Served;
-  call: Repeatable;
-  request: RequestOf<Declared>;
+  served: DispatchContext;
+  call: IdempotentRequest;
+  request: RequestOf<AnyEndpoint>;
 }
 
 /** Carries a call out, or answers as it was answered before. */
-async function answerOnce(
+async function respondOnce(
   context: Context<Environment>,
   { endpoint, handler, served, call, request }: Once,
 ): Promise<Response> {
-  const earlier = await earlierAnswer(served.db, call);
+  const earlier = await findStoredResponse(served.db, call);
   if (earlier !== undefined) return replay(context, earlier);
-  const claiming = claimingDatabase(served.db, call);
+  const claiming = createClaimingDb(served.db, call);
   try {
     const result = await handler({ ...request, db: claiming.db });
-    if (result instanceof FileAnswer) {
-      if (claiming.isClaimed()) await giveUpClaim(served.db, call);
+    if (result instanceof FileResponse) {
+      if (claiming.isClaimed()) await releaseClaim(served.db, call);
     } else {
-      await keepAnswer(served.db, call, { status: endpoint.ok ?? 200, body: withNotice(endpoint, result) });
+      await storeResponse(served.db, call, {
+        status: endpoint.successStatus ?? 200,
+        body: withNotice(endpoint, result),
+      });
     }
     return await answer(context, endpoint, result, served);
   } catch (error) {
-    const first = error instanceof AlreadyDone ? await earlierAnswer(served.db, call) : undefined;
+    const first = error instanceof KeyAlreadyClaimed ? await findStoredResponse(served.db, call) : undefined;
     if (first !== undefined) return replay(context, first);
-    const response = answerError(context, error, failureOf(endpoint));
+    const response = toErrorResponse(context, error, failureOf(endpoint));
     // Half of it was done before it failed: a repeat must not do that half again.
     if (claiming.isClaimed()) {
-      await keepAnswer(served.db, call, { status: response.status, body: await response.clone().json() });
+      await storeResponse(served.db, call, { status: response.status, body: await response.clone().json() });
     }
     return response;
   }
@@ -103,13 +106,13 @@ async function answerOnce(
 
 async function sessionOf(
   context: Context<Environment>,
-  endpoint: Declared,
-  served: Served,
+  endpoint: AnyEndpoint,
+  served: DispatchContext,
 ): Promise<Session | undefined> {
   if (endpoint.access === 'public') return undefined;
-  const session = await readSession(served.db, served.services.clock, tokenOf(context));
+  const session = await findSession(served.db, served.services.clock, tokenOf(context));
   if (session === undefined) throw unauthorized();
-  if (!mayUse(session, endpoint.module))
+  if (!canAccessModule(session, endpoint.module))
     throw forbidden(`Your account has no access to ${String(endpoint.module)}. Ask the owner of the brand.`);
   return session;
 }
@@ -119,8 +122,8 @@ function tokenOf(context: Context<Environment>): string | undefined {
   return bearer ?? context.req.header('x-auth-token');
 }
 
-function notBuilt(endpoint: Declared): Refusal {
-  return new Refusal({
+function notImplemented(endpoint: AnyEndpoint): ApiError {
+  return new ApiError({
     status: 501,
     code: 'not_built',
     detail: `${endpoint.method} ${endpoint.path} (${endpoint.id}) is declared but not built yet.`,
@@ -128,34 +131,36 @@ function notBuilt(endpoint: Declared): Refusal {
   });
 }
 
-function failureOf(endpoint: Declared): string | undefined {
-  if (typeof endpoint.failure === 'string') return endpoint.failure;
-  return Array.isArray(endpoint.failure) ? String(endpoint.failure[0]) : undefined;
+function failureOf(endpoint: AnyEndpoint): string | undefined {
+  if (typeof endpoint.errorMessage === 'string') return endpoint.errorMessage;
+  return Array.isArray(endpoint.errorMessage) ? String(endpoint.errorMessage[0]) : undefined;
 }
 
 async function answer(
   context: Context<Environment>,
-  endpoint: Declared,
+  endpoint: AnyEndpoint,
   result: unknown,
-  served: Served,
+  served: DispatchContext,
 ): Promise<Response> {
-  if (result instanceof FileAnswer) return answerFile(context, result.file);
+  if (result instanceof FileResponse) return sendFile(context, result.file);
   const body = withNotice(endpoint, result);
-  if (served.services.config.NODE_ENV === 'test') checkAnswer(endpoint, body);
+  if (served.services.config.NODE_ENV === 'test') assertResponseSchema(endpoint, body);
   context.header('cache-control', 'no-store');
-  return context.json(body as object, (endpoint.ok ?? 200) as ContentfulStatusCode);
+  return context.json(body as object, (endpoint.successStatus ?? 200) as ContentfulStatusCode);
 }
 
 /** The success notice, where the call has one and the handler said no other. */
-function withNotice(endpoint: Declared, result: unknown): unknown {
-  const success = Array.isArray(endpoint.success) ? endpoint.success[0] : endpoint.success;
+function withNotice(endpoint: AnyEndpoint, result: unknown): unknown {
+  const success = Array.isArray(endpoint.successMessage)
+    ? endpoint.successMessage[0]
+    : endpoint.successMessage;
   const body = (result ?? {}) as Record<string, unknown>;
   return typeof success === 'string' && body.message === undefined ? { ...body, message: success } : body;
 }
 
 /** In tests every answer is held to its declaration. */
-function checkAnswer(endpoint: Declared, body: unknown): void {
-  const schema = endpoint.answer as
+function assertResponseSchema(endpoint: AnyEndpoint, body: unknown): void {
+  const schema = endpoint.response as
     | { safeParse?: (value: unknown) => { success: boolean; error?: Error } }
     | undefined;
   const result = schema?.safeParse?.(JSON.parse(JSON.stringify(body)));
@@ -163,7 +168,7 @@ function checkAnswer(endpoint: Declared, body: unknown): void {
     throw new Error(`The answer of ${endpoint.id} is not as declared: ${result.error?.message}`);
 }
 
-function replay(context: Context<Environment>, stored: StoredAnswer): Response {
+function replay(context: Context<Environment>, stored: StoredResponse): Response {
   context.header('cache-control', 'no-store');
   context.header('idempotent-replayed', 'true');
   return context.json(stored.body as object, stored.status as ContentfulStatusCode);

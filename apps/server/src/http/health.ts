@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Hono } from 'hono';
-import { isSameText } from '../sameText.ts';
-import { addressOf } from './address.ts';
-import type { Served } from './dispatch.ts';
+import { secureCompare } from '../secureCompare.ts';
+import { clientIp } from './clientAddress.ts';
+import type { DispatchContext } from './dispatch.ts';
 import type { Metrics } from './metrics.ts';
 import type { Environment } from './requestLog.ts';
 
@@ -12,7 +12,7 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 /** Whether the process lives, whether it can answer, and its numbers. */
 export function serveHealth(
   app: Hono<Environment>,
-  served: Served,
+  served: DispatchContext,
   metrics: Metrics,
   isStopping: () => boolean,
 ): void {
@@ -32,10 +32,10 @@ export function serveHealth(
   app.get('/metrics', async (context) => {
     const { config } = served.services;
     const isLocal =
-      loopback.test(addressOf(context, config)) && context.req.header('x-forwarded-for') === undefined;
+      loopback.test(clientIp(context, config)) && context.req.header('x-forwarded-for') === undefined;
     const holdsToken =
       config.KHEP_METRICS_TOKEN !== undefined &&
-      isSameText(context.req.header('authorization') ?? '', `Bearer ${config.KHEP_METRICS_TOKEN}`);
+      secureCompare(context.req.header('authorization') ?? '', `Bearer ${config.KHEP_METRICS_TOKEN}`);
     if (!isLocal && !holdsToken)
       return context.text('Metrics are read from this machine, or with KHEP_METRICS_TOKEN.', 403);
     return context.body(await metrics.text(), 200, { 'content-type': metrics.contentType });

@@ -3,12 +3,12 @@ import { engines, openTestDatabase } from '../../test/engines.ts';
 import type { OpenDatabase } from '../db/engine.ts';
 import { json } from '../db/schema.ts';
 import {
-  AlreadyDone,
-  claimingDatabase,
-  comparable,
-  earlierAnswer,
-  keepAnswer,
-  repeatable,
+  KeyAlreadyClaimed,
+  createClaimingDb,
+  fingerprintBody,
+  findStoredResponse,
+  storeResponse,
+  toIdempotentRequest,
 } from './idempotency.ts';
 
 const session = {
@@ -19,14 +19,15 @@ const session = {
   business_role: 'owner',
   module_access: ['all'],
 };
-const callOf = (key: string) => repeatable(key, session, { method: 'POST', path: '/api/x', body: { n: 1 } })!;
+const callOf = (key: string) =>
+  toIdempotentRequest(key, session, { method: 'POST', path: '/api/x', body: { n: 1 } })!;
 
 test('a form is told apart by what its file holds, also where name and size are the same', async () => {
   const form = (text: string) => ({ file: new File([text], 'orders.csv'), note: 'a note' });
-  expect(await comparable(form('qty 1'))).toEqual(await comparable(form('qty 1')));
-  expect(await comparable(form('qty 1'))).not.toEqual(await comparable(form('qty 2')));
-  expect(await comparable({ n: 1 })).toEqual({ n: 1 });
-  expect(await comparable(undefined)).toBeUndefined();
+  expect(await fingerprintBody(form('qty 1'))).toEqual(await fingerprintBody(form('qty 1')));
+  expect(await fingerprintBody(form('qty 1'))).not.toEqual(await fingerprintBody(form('qty 2')));
+  expect(await fingerprintBody({ n: 1 })).toEqual({ n: 1 });
+  expect(await fingerprintBody(undefined)).toBeUndefined();
 });
 
 describe.each(engines)('a repeatable call on %s', (engine) => {
@@ -52,33 +53,33 @@ describe.each(engines)('a repeatable call on %s', (engine) => {
 
   test('may use several transactions, one after another or at once', async () => {
     const call = callOf('several-at-once');
-    const { db, isClaimed } = claimingDatabase(open.db, call);
+    const { db, isClaimed } = createClaimingDb(open.db, call);
     expect(isClaimed()).toBe(false);
     await Promise.all([note(db, 'several-1'), note(db, 'several-2'), note(db, 'several-3')]);
     await note(db, 'several-4');
     expect(isClaimed()).toBe(true);
     expect(await attempts('several')).toHaveLength(4);
-    await keepAnswer(open.db, call, { status: 200, body: { ok: true } });
-    expect(await earlierAnswer(open.db, call)).toEqual({ status: 200, body: { ok: true } });
+    await storeResponse(open.db, call, { status: 200, body: { ok: true } });
+    expect(await findStoredResponse(open.db, call)).toEqual({ status: 200, body: { ok: true } });
   });
 
   test('does nothing where its key was claimed before', async () => {
     const call = callOf('claimed-before');
-    await note(claimingDatabase(open.db, call).db, 'before-1');
-    await expect(note(claimingDatabase(open.db, call).db, 'before-2')).rejects.toThrow(AlreadyDone);
+    await note(createClaimingDb(open.db, call).db, 'before-1');
+    await expect(note(createClaimingDb(open.db, call).db, 'before-2')).rejects.toThrow(KeyAlreadyClaimed);
     expect(await attempts('before')).toEqual([{ key: 'before-1' }]);
   });
 
   test('leaves its key free where its work fails', async () => {
     const call = callOf('work-that-fails');
-    const { db, isClaimed } = claimingDatabase(open.db, call);
+    const { db, isClaimed } = createClaimingDb(open.db, call);
     await expect(
       db.transaction().execute(async () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
     expect(isClaimed()).toBe(false);
-    expect(await earlierAnswer(open.db, call)).toBeUndefined();
+    expect(await findStoredResponse(open.db, call)).toBeUndefined();
     await note(db, 'again-1');
     expect(isClaimed()).toBe(true);
   });
@@ -88,8 +89,8 @@ describe.each(engines)('a repeatable call on %s', (engine) => {
     { timeout: 20_000 },
     async () => {
       const call = callOf('done-not-answered');
-      await note(claimingDatabase(open.db, call).db, 'crash-1');
-      await expect(earlierAnswer(open.db, call)).rejects.toThrow(/its answer was not kept/);
+      await note(createClaimingDb(open.db, call).db, 'crash-1');
+      await expect(findStoredResponse(open.db, call)).rejects.toThrow(/its answer was not kept/);
     },
   );
 });

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { Refusal, conflict, invalid } from '../errors.ts';
+import { ApiError, conflict, validationError } from '../errors.ts';
 import type { Session } from './session.ts';
 
 /** The first answer to a key. */
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number;
   body: unknown;
 }
 
 /** An unsafe call that may be repeated without being done twice. */
-export interface Repeatable {
+export interface IdempotentRequest {
   key: string;
   fingerprint: string;
   session: Session;
@@ -20,13 +20,14 @@ export interface Repeatable {
 const validKey = /^[\x21-\x7e]{8,128}$/;
 
 /** The repeatable call that a request's Idempotency-Key makes of it, or undefined. */
-export function repeatable(
+export function toIdempotentRequest(
   key: string | undefined,
   session: Session | undefined,
   request: { method: string; path: string; body: unknown },
-): Repeatable | undefined {
+): IdempotentRequest | undefined {
   if (key === undefined || session === undefined) return undefined;
-  if (!validKey.test(key)) throw invalid({ 'Idempotency-Key': 'must be 8 to 128 printable characters' });
+  if (!validKey.test(key))
+    throw validationError({ 'Idempotency-Key': 'must be 8 to 128 printable characters' });
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([request.method, request.path, request.body]))
     .digest('hex');
@@ -34,7 +35,7 @@ export function repeatable(
 }
 
 /** A body as it is compared: each file of a form by its name and what is in it. A file that was corrected is another request. */
-export async function comparable(body: unknown): Promise<unknown> {
+export async function fingerprintBody(body: unknown): Promise<unknown> {
   if (typeof body !== 'object' || body === null) return body;
   const parts = Object.entries(body).map(async ([name, part]: [string, unknown]) => {
     if (!(part instanceof File)) return [name, part];
@@ -45,22 +46,28 @@ export async function comparable(body: unknown): Promise<unknown> {
 }
 
 const waitMs = 50;
-const mostWaits = 40;
+const maxWaits = 40;
 
 /**
  * The stored answer of an earlier call with this key. One that has been carried out but not answered yet is waited
  * for; after a crash in between, its answer is lost and the caller is told so, rather than having it done again.
  */
-export async function earlierAnswer(db: Db, call: Repeatable): Promise<StoredAnswer | undefined> {
-  for (let waits = 0; waits < mostWaits; waits += 1) {
-    const found = await readAnswer(db, call);
+export async function findStoredResponse(
+  db: Db,
+  call: IdempotentRequest,
+): Promise<StoredResponse | undefined> {
+  for (let waits = 0; waits < maxWaits; waits += 1) {
+    const found = await parseResponse(db, call);
     if (found !== 'unanswered') return found;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
   throw conflict('This was carried out, but its answer was not kept. Reload to see the result.');
 }
 
-async function readAnswer(db: Db, call: Repeatable): Promise<StoredAnswer | 'unanswered' | undefined> {
+async function parseResponse(
+  db: Db,
+  call: IdempotentRequest,
+): Promise<StoredResponse | 'unanswered' | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'user_id', 'status', 'answer'])
@@ -69,7 +76,7 @@ async function readAnswer(db: Db, call: Repeatable): Promise<StoredAnswer | 'una
     .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.fingerprint !== call.fingerprint || row.user_id !== call.session.user_id) {
-    throw new Refusal({
+    throw new ApiError({
       status: 422,
       code: 'key_reused',
       detail: 'This Idempotency-Key was used with another request. Make a new key for each new action.',
@@ -90,7 +97,7 @@ export interface Claiming {
  * after a crash the work is never done twice, and two repeats at once cannot both do it. Further transactions of
  * the same call wait for that claim.
  */
-export function claimingDatabase(db: Db, call: Repeatable): Claiming {
+export function createClaimingDb(db: Db, call: IdempotentRequest): Claiming {
   let isClaimed = false;
   let claiming: Promise<unknown> = Promise.resolve();
   const claimFirst = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -116,7 +123,7 @@ export function claimingDatabase(db: Db, call: Repeatable): Claiming {
   return { db: proxy, isClaimed: () => isClaimed };
 }
 
-async function insertClaim(tx: Tx, call: Repeatable): Promise<void> {
+async function insertClaim(tx: Tx, call: IdempotentRequest): Promise<void> {
   const inserted = await tx
     .insertInto('idempotency_keys')
     .values({
@@ -129,16 +136,16 @@ async function insertClaim(tx: Tx, call: Repeatable): Promise<void> {
     })
     .onConflict((conflicting) => conflicting.columns(['brand_id', 'idempotency_key']).doNothing())
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 0n) throw new AlreadyDone();
+  if (inserted.numInsertedOrUpdatedRows === 0n) throw new KeyAlreadyClaimed();
 }
 
 /** Thrown inside the claiming transaction: another call with this key came first. */
-export class AlreadyDone extends Error {
+export class KeyAlreadyClaimed extends Error {
   override readonly name = 'AlreadyDone';
 }
 
 /** Lets a repeat do it again: for calls that answer a file, which is not kept, and find there what the first one made. */
-export async function giveUpClaim(db: Db, { key, session }: Repeatable): Promise<void> {
+export async function releaseClaim(db: Db, { key, session }: IdempotentRequest): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('brand_id', '=', session.brand_id)
@@ -148,7 +155,7 @@ export async function giveUpClaim(db: Db, { key, session }: Repeatable): Promise
 }
 
 /** Keeps the answer for repeats. */
-export async function keepAnswer(db: Db, call: Repeatable, answer: StoredAnswer): Promise<void> {
+export async function storeResponse(db: Db, call: IdempotentRequest, answer: StoredResponse): Promise<void> {
   await db
     .insertInto('idempotency_keys')
     .values({

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { digestOf } from '../../test/digest.ts';
 import { engines } from '../../test/engines.ts';
-import { boxDraft, runMainJob, skuDraft, warehouseDraft } from '../../test/mainJob.ts';
-import type { MainJob } from '../../test/mainJob.ts';
-import { ownDraft, tries } from '../../test/otherBrandsIds.ts';
+import { boxDraft, runOrderLifecycle, skuDraft, warehouseDraft } from '../../test/orderLifecycle.ts';
+import type { OrderLifecycle } from '../../test/orderLifecycle.ts';
+import { ownDraft, isolationCases } from '../../test/tenantIsolation.ts';
 import { routes } from '../routes.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
@@ -43,7 +43,7 @@ const taken = endpoints.flatMap((endpoint) => {
 });
 
 test('every id of a row that a body or a query takes is tried', () => {
-  const none: MainJob = {
+  const none: OrderLifecycle = {
     sku_row_id: '',
     box_id: '',
     warehouse_id: '',
@@ -54,7 +54,7 @@ test('every id of a row that a body or a query takes is tried', () => {
     job_id: '',
   };
   const tried = new Set(
-    Object.values(tries).flatMap((make) => make(none, { order_id: '', sku_row_id: '' }).ids),
+    Object.values(isolationCases).flatMap((make) => make(none, { order_id: '', sku_row_id: '' }).ids),
   );
   expect(taken.length).toBeGreaterThan(30);
   expect(taken.filter((id) => !tried.has(id))).toEqual([]);
@@ -64,13 +64,13 @@ describe.each(engines)("the other brand's ids in a body on %s", (engine) => {
   let server: TestServer;
   let owner: SignedInBrand;
   let stranger: SignedInBrand;
-  let job: MainJob;
+  let job: OrderLifecycle;
   let own: { order_id: string; sku_row_id: string };
   beforeAll(async () => {
     server = await startTestServer(engine);
     owner = await server.newBrand('Owner');
     stranger = await server.newBrand('Stranger');
-    job = await runMainJob(server, owner);
+    job = await runOrderLifecycle(server, owner);
     const post = async (path: string, body: unknown) =>
       (await server.call('POST', path, { token: stranger.token, body })).body.data;
     const { sku } = await post('/settings/sku', { ...skuDraft, sku_id: 'MINE' });
@@ -81,32 +81,36 @@ describe.each(engines)("the other brand's ids in a body on %s", (engine) => {
   }, 120_000);
   afterAll(() => server.stop());
 
-  test.each(Object.keys(tries))('%s: they do nothing, tell nothing and are kept nowhere', async (name) => {
-    const before = await digestOf(server, owner.brand_id);
-    const { method, path, body } = tries[name]!(job, own);
-    const sent = name === 'contact' ? { ...(body as object), id: owner.user_id } : body;
-    const answer = await server.call(method, path, { token: stranger.token, body: sent });
-    const texts = [JSON.stringify(answer.body)];
-    const started = answer.body?.data?.job?.id as string | undefined;
-    if (started !== undefined) {
-      const look = (of: string) => server.call('GET', `/jobs/${started}${of}`, { token: stranger.token });
-      const isOpen = async () => ['queued', 'running'].includes((await look('')).body.data.job.state);
-      await expect.poll(isOpen, { timeout: 20_000 }).toBe(false);
-      for (const part of ['', '/rows', '/result']) texts.push(JSON.stringify((await look(part)).body));
-    }
-    expect(await digestOf(server, owner.brand_id)).toEqual(before);
-    for (const secret of ['Sundari', '9845099999', 'Indiranagar', 'Terracotta'])
-      expect(texts.join(' ')).not.toContain(secret);
-    const done: unknown[] = answer.body?.data?.successful ?? answer.body?.data?.successful_allocations ?? [];
-    expect(done.filter((id) => id !== own.order_id)).toEqual([]);
-    for (const table of ['orders', 'shipments', 'skus'] as const) {
-      const rows = await server.db
-        .selectFrom(table as 'orders')
-        .selectAll()
-        .where('brand_id', '=', stranger.brand_id)
-        .execute();
-      const kept = JSON.stringify(rows);
-      for (const id of [job.warehouse_id, job.box_id, job.order_id]) expect(kept, table).not.toContain(id);
-    }
-  });
+  test.each(Object.keys(isolationCases))(
+    '%s: they do nothing, tell nothing and are kept nowhere',
+    async (name) => {
+      const before = await digestOf(server, owner.brand_id);
+      const { method, path, body } = isolationCases[name]!(job, own);
+      const sent = name === 'contact' ? { ...(body as object), id: owner.user_id } : body;
+      const answer = await server.call(method, path, { token: stranger.token, body: sent });
+      const texts = [JSON.stringify(answer.body)];
+      const started = answer.body?.data?.job?.id as string | undefined;
+      if (started !== undefined) {
+        const look = (of: string) => server.call('GET', `/jobs/${started}${of}`, { token: stranger.token });
+        const isOpen = async () => ['queued', 'running'].includes((await look('')).body.data.job.state);
+        await expect.poll(isOpen, { timeout: 20_000 }).toBe(false);
+        for (const part of ['', '/rows', '/result']) texts.push(JSON.stringify((await look(part)).body));
+      }
+      expect(await digestOf(server, owner.brand_id)).toEqual(before);
+      for (const secret of ['Sundari', '9845099999', 'Indiranagar', 'Terracotta'])
+        expect(texts.join(' ')).not.toContain(secret);
+      const done: unknown[] =
+        answer.body?.data?.successful ?? answer.body?.data?.successful_allocations ?? [];
+      expect(done.filter((id) => id !== own.order_id)).toEqual([]);
+      for (const table of ['orders', 'shipments', 'skus'] as const) {
+        const rows = await server.db
+          .selectFrom(table as 'orders')
+          .selectAll()
+          .where('brand_id', '=', stranger.brand_id)
+          .execute();
+        const kept = JSON.stringify(rows);
+        for (const id of [job.warehouse_id, job.box_id, job.order_id]) expect(kept, table).not.toContain(id);
+      }
+    },
+  );
 });

@@ -3,8 +3,15 @@ import type { Endpoint } from '@khep/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { digestOf } from '../../test/digest.ts';
-import { boxDraft, orderDraft, ruleDraft, runMainJob, skuDraft, warehouseDraft } from '../../test/mainJob.ts';
-import type { MainJob } from '../../test/mainJob.ts';
+import {
+  boxDraft,
+  orderDraft,
+  ruleDraft,
+  runOrderLifecycle,
+  skuDraft,
+  warehouseDraft,
+} from '../../test/orderLifecycle.ts';
+import type { OrderLifecycle } from '../../test/orderLifecycle.ts';
 import { routes } from '../routes.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
@@ -47,7 +54,7 @@ const bodies: Record<string, unknown> = {
 };
 
 /** The id of the other brand's row that a call is tried on. */
-function idFor(endpoint: Endpoint, brand: SignedInBrand, job: MainJob): string {
+function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): string {
   const [area] = endpoint.id.split('.');
   if (endpoint.path.includes('{manifest_id}')) return job.manifest_id;
   const ids: Record<string, string> = {
@@ -74,12 +81,12 @@ describe.each(engines)('two brands on %s', (engine) => {
   let server: TestServer;
   let owner: SignedInBrand;
   let stranger: SignedInBrand;
-  let job: MainJob;
+  let job: OrderLifecycle;
   beforeAll(async () => {
     server = await startTestServer(engine);
     owner = await server.newBrand('Owner');
     stranger = await server.newBrand('Stranger');
-    job = await runMainJob(server, owner);
+    job = await runOrderLifecycle(server, owner);
   }, 120_000);
   afterAll(() => server.stop());
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../config.ts';
-import { answerError } from './answerError.ts';
-import { Refusal } from '../errors.ts';
+import { toErrorResponse } from './errorResponse.ts';
+import { ApiError } from '../errors.ts';
 import type { Environment } from './requestLog.ts';
 
 const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -15,7 +15,7 @@ const csrfHeader = 'x-khep-csrf';
 /** Headers that every answer carries. Pages set their own Content-Security-Policy before. */
 export function securityHeaders(config: Config): MiddlewareHandler<Environment> {
   const reports = config.SENTRY_DSN === undefined ? '' : ` ${new URL(config.SENTRY_DSN).origin}`;
-  const policy = contentPolicy({ connect: `'self'${reports}` });
+  const policy = contentSecurityPolicy({ connect: `'self'${reports}` });
   return async (context, next) => {
     await next();
     const set = (name: string, value: string) => {
@@ -32,7 +32,9 @@ export function securityHeaders(config: Config): MiddlewareHandler<Environment> 
 }
 
 /** A policy that lets a page load from here only; `scripts` are more sources, such as the hash of an inline script. */
-export function contentPolicy(more: { scripts?: string[]; connect?: string; frames?: string } = {}): string {
+export function contentSecurityPolicy(
+  more: { scripts?: string[]; connect?: string; frames?: string } = {},
+): string {
   return [
     "default-src 'self'",
     `script-src 'self'${(more.scripts ?? []).map((source) => ` ${source}`).join('')}`,
@@ -64,15 +66,15 @@ export function inlineScriptHashes(html: string): string[] {
  * Refuses unsafe calls that a browser says come from another site, and, from a browser that holds our cookie,
  * those without its header. Programs that send neither are known by their token alone.
  */
-export function sameSiteOnly(config: Config): MiddlewareHandler<Environment> {
+export function rejectCrossSite(config: Config): MiddlewareHandler<Environment> {
   return async (context, next) => {
     if (unsafeMethods.has(context.req.method) && isForeign(context, config)) {
-      const refusal = new Refusal({
+      const refusal = new ApiError({
         status: 403,
         code: 'cross_site',
         detail: 'This call came from another site and was refused. Reload the page and try again.',
       });
-      return answerError(context, refusal, undefined);
+      return toErrorResponse(context, refusal, undefined);
     }
     await next();
     if (getCookie(context, csrfCookie) === undefined && context.req.header('sec-fetch-site') !== undefined) {

@@ -10,7 +10,7 @@ export interface Session {
 }
 
 /** Whether a user may use a part of the product. `open` and `home` are everybody's. */
-export function mayUse(session: Session, module: unknown): boolean {
+export function canAccessModule(session: Session, module: unknown): boolean {
   if (typeof module !== 'string' || module === 'open' || module === 'home') return true;
   return (
     session.business_role === 'owner' ||

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
-import { contentPolicy, inlineScriptHashes } from './security.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from './security.ts';
 import type { Environment } from './requestLog.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -71,7 +71,7 @@ export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
     const html = namingReports(await readFile(page, 'utf8'), config.SENTRY_DSN);
     context.header(
       'content-security-policy',
-      contentPolicy({ scripts: inlineScriptHashes(html), connect: `'self'${reports}` }),
+      contentSecurityPolicy({ scripts: inlineScriptHashes(html), connect: `'self'${reports}` }),
     );
     context.header('cache-control', 'no-cache');
     return context.html(html);

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { isPlainText } from '@khep/api';
 import type { Hono } from 'hono';
-import { Refusal } from '../errors.ts';
-import { publicBrand, takeLookup, trackingPage } from '../tracking/service.ts';
-import { addressOf, networkOf } from './address.ts';
-import type { Served } from './dispatch.ts';
+import { ApiError } from '../errors.ts';
+import { publicBrand, consumeLookup, loadTrackingPage } from '../tracking/publicTracking.ts';
+import { clientIp, clientNetwork } from './clientAddress.ts';
+import type { DispatchContext } from './dispatch.ts';
 import type { Environment } from './requestLog.ts';
-import { contentPolicy, inlineScriptHashes } from './security.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from './security.ts';
 
 const rendererFile = new URL('../../../tracking/dist/server/render.js', import.meta.url);
 
@@ -31,11 +31,11 @@ async function load(): Promise<LoadedRenderer> {
   const now = new Date(0).toISOString();
   // Of a page with nobody's words in it.
   const bare = render({ page: { state: 'not-found' }, language: 'en', path: '/', now });
-  return { render, policy: contentPolicy({ scripts: inlineScriptHashes(bare) }) };
+  return { render, policy: contentSecurityPolicy({ scripts: inlineScriptHashes(bare) }) };
 }
 
 /** The public page of a parcel. It says where the parcel is, and nothing of who it is for. */
-export function serveTrackingPages(app: Hono<Environment>, served: Served): void {
+export function serveTrackingPages(app: Hono<Environment>, served: DispatchContext): void {
   // Where the form of that page leads, without a script.
   app.get('/:brand/track', (context) => {
     const id = context.req.query('id')?.trim() ?? '';
@@ -67,12 +67,12 @@ export function serveTrackingPages(app: Hono<Environment>, served: Served): void
 
     async function findPage(): Promise<{ page: unknown; status: 200 | 404 | 429 }> {
       try {
-        await takeLookup(db, services.clock, networkOf(addressOf(context, services.config)));
+        await consumeLookup(db, services.clock, clientNetwork(clientIp(context, services.config)));
         if (!isPlainText(brand + id)) return { page: await missing(), status: 404 };
-        const page = await trackingPage(db, services, brand, id);
+        const page = await loadTrackingPage(db, services, brand, id);
         return isMissing(page) ? { page: await missing(), status: 404 } : { page, status: 200 };
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         if (error.status === 429) {
           context.header('retry-after', String(error.retryAfterSeconds ?? 60));
           return { page: { state: 'rate-limited' }, status: 429 };

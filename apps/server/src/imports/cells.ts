@@ -1,15 +1,15 @@
-import type { FieldMessages } from '../errors.ts';
+import type { FieldErrors } from '../errors.ts';
 
 type Cell = string | undefined;
 
 /** What a cell says, without the mark that keeps a spreadsheet from reading it as a number or a formula. */
-export function readText(cell: Cell): string {
+export function parseText(cell: Cell): string {
   return (cell ?? '').replace(/^'/, '').trim();
 }
 
 /** A number as people write it: `₹ 1,250.50`, `Rs. 549`, `12 %`. Undefined where the cell is empty, or wrong. */
-export function readNumber(cell: Cell, field: string, wrong: FieldMessages): number | undefined {
-  const typed = readText(cell)
+export function parseNumber(cell: Cell, field: string, wrong: FieldErrors): number | undefined {
+  const typed = parseText(cell)
     .replaceAll(/[₹,\s]/g, '')
     .replace(/^(?:rs\.?|inr)/i, '')
     .replace(/%$/, '');
@@ -25,8 +25,8 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** Yes or no, as spreadsheets and people write it. Undefined where the cell is empty, or wrong. */
-export function readFlag(cell: Cell, field: string, wrong: FieldMessages): boolean | undefined {
-  const typed = readText(cell).toLowerCase();
+export function parseBoolean(cell: Cell, field: string, wrong: FieldErrors): boolean | undefined {
+  const typed = parseText(cell).toLowerCase();
   if (typed === '') return undefined;
   const flag = flags.get(typed);
   if (flag === undefined) wrong[field] = `"${cell ?? ''}" is not known. Write yes or no.`;

@@ -24,6 +24,6 @@ export async function createBoss(open: OpenDatabase, log: Logger): Promise<PgBos
 }
 
 /** The queue inside one of our transactions: what is sent is sent only if it commits. */
-export function inside(tx: Tx): { db: BossDatabase } {
+export function inTransaction(tx: Tx): { db: BossDatabase } {
   return { db: fromKysely(tx) };
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { putDatabase } from '../../test/directory.ts';
+import { copyTemplateDatabase } from '../../test/dataDirectory.ts';
 import { engines, openTestDatabase } from '../../test/engines.ts';
 import { counting, workerServices } from '../../test/jobWorker.ts';
 import { openPglite } from '../db/engine.ts';
@@ -134,7 +134,7 @@ describe('a server that is killed, on pglite', () => {
   test('goes on with its jobs as soon as it is back, and each row takes effect once', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'khep-jobs-'));
     try {
-      await putDatabase(join(directory, 'database'));
+      await copyTemplateDatabase(join(directory, 'database'));
       const before = await openPglite(join(directory, 'database'));
       const job_id = await prepare(before);
       await before.close();

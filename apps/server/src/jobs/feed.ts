@@ -2,19 +2,19 @@ import type { Job } from '@khep/api';
 import type { Db } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
 import type { Services } from '../services.ts';
-import { changedJobs, kindsFor, listJobs, wireJob } from './queries.ts';
+import { changedJobs, visibleJobKinds, listJobs, serializeJob } from './queries.ts';
 import type { Definitions } from './queries.ts';
 import type { JobRecord } from './run.ts';
 
-const lookEveryMs = 1000;
+const pollIntervalMs = 1000;
 /** Changes of this process are looked for at once; several close together, once. */
 const gatherMs = 50;
 /** A change takes its number before it is committed: a later number may be seen first. */
 const overlap = 50;
 const heartbeatMs = 15_000;
 /** A reader this far behind is let go: it comes back and asks from where it was. */
-const mostUnread = 200;
-const mostSnapshot = 100;
+const maxUnread = 200;
+const maxSnapshot = 100;
 
 type Listener = (changed: readonly JobRecord[]) => void;
 
@@ -65,7 +65,7 @@ export class JobFeed {
     // All may have left meanwhile and others come, who opened it again.
     changes.off('change', this.#soon).on('change', this.#soon);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#look, lookEveryMs);
+    this.#timer = setTimeout(this.#look, pollIntervalMs);
   }
 
   readonly #soon = () => {
@@ -87,7 +87,7 @@ export class JobFeed {
     } finally {
       this.#isLooking = false;
       clearTimeout(this.#timer);
-      if (this.#listeners.size > 0) this.#timer = setTimeout(this.#look, lookEveryMs);
+      if (this.#listeners.size > 0) this.#timer = setTimeout(this.#look, pollIntervalMs);
     }
   };
 }
@@ -117,7 +117,7 @@ interface StreamInit {
 export function jobEvents(init: StreamInit): ReadableStream<Uint8Array<ArrayBuffer>> {
   const { feed, db, session, definitions, after, isWelcome, onStop } = init;
   const encoder = new TextEncoder();
-  const kinds = new Set(kindsFor(session, definitions));
+  const kinds = new Set(visibleJobKinds(session, definitions));
   /** The newest version of each job that was sent: what is older is not sent after it. */
   const sent = new Map<string, number>();
   let stopListening: (() => void) | undefined;
@@ -150,10 +150,10 @@ export function jobEvents(init: StreamInit): ReadableStream<Uint8Array<ArrayBuff
           write(`id: ${job.version}\nevent: job\ndata: ${JSON.stringify(job)}\n\n`);
         };
         const tell: Listener = (changed) => {
-          for (const row of changed) if (kinds.has(row.kind)) tellOf(wireJob(row));
+          for (const row of changed) if (kinds.has(row.kind)) tellOf(serializeJob(row));
         };
         const tellOpen = async () => {
-          const filter = { state: 'open', page_size: mostSnapshot } as const;
+          const filter = { state: 'open', page_size: maxSnapshot } as const;
           const { jobs } = await listJobs(db, session, definitions, filter);
           for (const job of jobs.toReversed()) tellOf(job);
         };
@@ -179,6 +179,6 @@ export function jobEvents(init: StreamInit): ReadableStream<Uint8Array<ArrayBuff
       },
       cancel: end,
     },
-    { highWaterMark: mostUnread },
+    { highWaterMark: maxUnread },
   );
 }

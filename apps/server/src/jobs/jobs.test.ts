@@ -8,7 +8,7 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { appendEvent } from '../events.ts';
-import { invalid } from '../errors.ts';
+import { validationError } from '../errors.ts';
 import { defineJob } from './define.ts';
 
 /** Marks each of its rows with an event; some rows are wrong, and some have nothing to do. */
@@ -23,7 +23,7 @@ const marking = defineJob({
       await row(key, {
         async change(tx) {
           await appendEvent(tx, { brand_id, kind: 'test.marked', actor: owner, data: { key } });
-          if (input.trouble && key === 'r-3') throw invalid({ price: 'Enter a price.' });
+          if (input.trouble && key === 'r-3') throw validationError({ price: 'Enter a price.' });
           if (input.trouble && key === 'r-4')
             return { state: 'left_out', message: 'There is nothing to mark.' };
           return { outcome: { marked: key } };

@@ -3,15 +3,15 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import { clean } from '../db/clean.ts';
+import { deleteExpired } from '../db/retention.ts';
 import type { OpenDatabase, Tx } from '../db/engine.ts';
 import { json } from '../db/schema.ts';
 import type { Actor } from '../events.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
-import { createBoss, inside } from './boss.ts';
+import { createBoss, inTransaction } from './boss.ts';
 import type { JobDefinition } from './define.ts';
-import { NotYet } from './queue.ts';
+import { RetryLater } from './queue.ts';
 import type { QueueDefinition } from './queue.ts';
 import { insertRows } from './rows.ts';
 import type { JobKey } from './rows.ts';
@@ -22,7 +22,7 @@ const upkeep = 'clean-up';
 /** Jobs that a process runs at once, and of one brand. */
 const atOnce = 3;
 const atOncePerBrand = 2;
-const longestRunSeconds = 6 * 60 * 60;
+const maxRunSeconds = 6 * 60 * 60;
 
 export interface NewJob<S extends z.ZodType> {
   brand_id: string;
@@ -104,7 +104,7 @@ export function createJobs({
       {
         group: { id: key.brand_id },
         ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
-        ...(tx ? inside(tx) : {}),
+        ...(tx ? inTransaction(tx) : {}),
       },
     );
     if (afterSeconds === 0) wake(boss);
@@ -117,7 +117,7 @@ export function createJobs({
     // Whether a job is to be tried again is for the table of jobs to say, not for its message.
     await boss.createQueue(queue, {
       retryLimit: 0,
-      expireInSeconds: longestRunSeconds,
+      expireInSeconds: maxRunSeconds,
       deleteAfterSeconds: 3600,
     });
     await boss.createQueue(upkeep, { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 3600 });
@@ -145,15 +145,15 @@ export function createJobs({
         },
       ),
     );
-    for (const { name, atOnce: several, read, message } of queues)
+    for (const { name, concurrency: several, handle, message } of queues)
       workers.push(
         await boss.work(name, { localConcurrency: several, pollingIntervalSeconds: 2 }, async ([one]) => {
-          if (isStopping) throw new NotYet('The server is about to end.');
-          if (one) await read(message.parse(one.data), { db: open.db, services: services() });
+          if (isStopping) throw new RetryLater('The server is about to end.');
+          if (one) await handle(message.parse(one.data), { db: open.db, services: services() });
         }),
       );
     await boss.work(upkeep, { pollingIntervalSeconds: 60 }, async () => {
-      await clean(open.db, services());
+      await deleteExpired(open.db, services());
     });
     await boss.schedule(upkeep, '7 * * * *');
     const sweepOnce = (silentSeconds: number) =>
@@ -215,7 +215,7 @@ export function createJobs({
     async send(tx, { name, message }, data, { key }) {
       if (!starting) throw new Error('The queue is not ready: look at jobs.isReady before the transaction.');
       const boss = await starting;
-      await boss.send(name, message.parse(data) as object, { singletonKey: key, ...inside(tx) });
+      await boss.send(name, message.parse(data) as object, { singletonKey: key, ...inTransaction(tx) });
       wake(boss);
     },
     async resend(tx, key) {
@@ -233,13 +233,13 @@ export function createJobs({
 
 /** Makes the server's own queues known, so that the first message inside a transaction asks for none outside. */
 async function openQueues(boss: PgBoss, queues: readonly QueueDefinition[]): Promise<void> {
-  for (const { name, tries, retrySeconds, longestSeconds } of queues) {
+  for (const { name, maxAttempts, retrySeconds, timeoutSeconds } of queues) {
     await boss.createQueue(name, {
       policy: 'exclusive',
-      retryLimit: tries - 1,
+      retryLimit: maxAttempts - 1,
       retryDelay: retrySeconds,
       retryBackoff: true,
-      expireInSeconds: longestSeconds,
+      expireInSeconds: timeoutSeconds,
       deleteAfterSeconds: 3600,
     });
     await boss.findJobs(name, { id: randomUUID() });

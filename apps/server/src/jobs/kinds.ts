@@ -1,11 +1,11 @@
-import { assignBatch } from '../allocation/assignBatch.ts';
-import { recommendCouriers } from '../allocation/recommendCouriers.ts';
+import { allocateOrdersJob } from '../allocation/allocateOrdersJob.ts';
+import { compareCouriersJob } from '../allocation/compareCouriersJob.ts';
 import { importBoxes, importSkus } from '../catalogue/importCatalogue.ts';
-import { documentBatch } from '../orders/documentBatch.ts';
+import { printDocumentsJob } from '../orders/printDocumentsJob.ts';
 import { importOrders } from '../orders/importOrders.ts';
-import { recommendBatch } from '../packing/recommendBatch.ts';
-import { pushes } from '../tracking/inbox.ts';
-import { polls } from '../tracking/poll.ts';
+import { suggestBoxesJob } from '../packing/suggestBoxesJob.ts';
+import { webhookQueue } from '../tracking/webhookInbox.ts';
+import { pollQueue } from '../tracking/poll.ts';
 import type { JobDefinition } from './define.ts';
 import type { QueueDefinition } from './queue.ts';
 
@@ -14,11 +14,11 @@ export const jobKinds: readonly JobDefinition[] = [
   importOrders,
   importSkus,
   importBoxes,
-  documentBatch,
-  assignBatch,
-  recommendCouriers,
-  recommendBatch,
+  printDocumentsJob,
+  allocateOrdersJob,
+  compareCouriersJob,
+  suggestBoxesJob,
 ];
 
 /** The server's own queues. */
-export const queues: readonly QueueDefinition[] = [pushes, polls];
+export const queues: readonly QueueDefinition[] = [webhookQueue, pollQueue];

@@ -1,10 +1,10 @@
 import type { Job, JobRow, JobRowState, JobState } from '@khep/api';
 import { sql } from 'kysely';
-import { isMoment, isText, isWhole, readCursor, writeCursor } from '../db/cursor.ts';
+import { isTimestamp, isText, isInteger, decodeCursor, encodeCursor } from '../db/cursor.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Session } from '../http/session.ts';
-import { mayUse } from '../http/session.ts';
+import { canAccessModule } from '../http/session.ts';
 import type { JobDefinition } from './define.ts';
 import { nextChange } from './run.ts';
 import type { JobRecord } from './run.ts';
@@ -14,12 +14,14 @@ const openStates = ['queued', 'running'];
 export type Definitions = ReadonlyMap<string, JobDefinition>;
 
 /** The kinds of job that a user may see: those of the modules that they may use. */
-export function kindsFor(session: Session, definitions: Definitions): string[] {
-  return [...definitions.values()].filter(({ module }) => mayUse(session, module)).map(({ kind }) => kind);
+export function visibleJobKinds(session: Session, definitions: Definitions): string[] {
+  return [...definitions.values()]
+    .filter(({ module }) => canAccessModule(session, module))
+    .map(({ kind }) => kind);
 }
 
 /** A job as it stands on the wire. */
-export function wireJob(row: JobRecord): Job {
+export function serializeJob(row: JobRecord): Job {
   const isOpen = openStates.includes(row.state);
   return {
     id: row.job_id,
@@ -50,7 +52,7 @@ export async function listJobs(
   definitions: Definitions,
   filter: { state?: 'open' | 'ended'; page_size: number; after?: string },
 ): Promise<{ jobs: Job[]; next: string | null }> {
-  const kinds = kindsFor(session, definitions);
+  const kinds = visibleJobKinds(session, definitions);
   if (kinds.length === 0) return { jobs: [], next: null };
   let query = db
     .selectFrom('jobs')
@@ -64,15 +66,15 @@ export async function listJobs(
   if (filter.state !== undefined)
     query = query.where('state', filter.state === 'open' ? 'in' : 'not in', openStates);
   if (filter.after !== undefined) {
-    const [at, id] = readCursor(filter.after, isMoment, isText);
+    const [at, id] = decodeCursor(filter.after, isTimestamp, isText);
     query = query.where(sql<boolean>`(created_at, job_id) < (${at}::timestamptz, ${id})`);
   }
   const rows = await query.execute();
   const shown = rows.slice(0, filter.page_size);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return {
-    jobs: shown.map(wireJob),
-    next: last ? writeCursor(last.created_at.toISOString(), last.job_id) : null,
+    jobs: shown.map(serializeJob),
+    next: last ? encodeCursor(last.created_at.toISOString(), last.job_id) : null,
   };
 }
 
@@ -89,7 +91,7 @@ export async function findJob(
     .where('brand_id', '=', session.brand_id)
     .where('job_id', '=', id)
     .executeTakeFirst();
-  if (!row || !kindsFor(session, definitions).includes(row.kind)) throw notFound('job');
+  if (!row || !visibleJobKinds(session, definitions).includes(row.kind)) throw notFound('job');
   return row;
 }
 
@@ -109,7 +111,7 @@ export async function listRows(
     .limit(filter.page_size + 1);
   if (filter.state !== undefined) query = query.where('state', '=', filter.state);
   if (filter.after !== undefined) {
-    const [position, key] = readCursor(filter.after, isWhole, isText);
+    const [position, key] = decodeCursor(filter.after, isInteger, isText);
     query = query.where(sql<boolean>`(position, row_key) > (${Number(position)}, ${key})`);
   }
   const rows = await query.execute();
@@ -124,7 +126,7 @@ export async function listRows(
       fields: row.fields ?? {},
       outcome: row.outcome,
     })),
-    next: last ? writeCursor(String(last.position), last.row_key) : null,
+    next: last ? encodeCursor(String(last.position), last.row_key) : null,
   };
 }
 
@@ -148,8 +150,8 @@ export async function cancelJob(db: Db, job: JobRecord, now: Date): Promise<JobR
 }
 
 /** Opens a job again that has ended: what failed waits anew, what is done stays done. */
-export async function reopenJob(tx: Tx, job: JobRecord): Promise<JobRecord> {
-  if (!wireJob(job).can_retry) throw conflict('There is nothing in this job to try again.');
+export async function retryJob(tx: Tx, job: JobRecord): Promise<JobRecord> {
+  if (!serializeJob(job).can_retry) throw conflict('There is nothing in this job to try again.');
   await tx
     .updateTable('job_rows')
     .set({ state: 'waiting', message: '', fields: null, outcome: null })

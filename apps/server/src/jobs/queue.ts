@@ -11,15 +11,15 @@ export interface QueueDefinition<S extends z.ZodType = z.ZodType> {
   /** A message names a row, which says what is true; it carries nothing itself. */
   readonly message: S;
   /** How often a message is tried in all. */
-  readonly tries: number;
+  readonly maxAttempts: number;
   /** Before the second try; twice as long before each further one. */
   readonly retrySeconds: number;
   /** A try that takes longer counts as dead, and the message goes to another process. */
-  readonly longestSeconds: number;
+  readonly timeoutSeconds: number;
   /** Messages that a process reads at once. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** Does what the message says; what it throws brings the message back later. It may come again after a process died. */
-  readonly read: (message: z.output<S>, parts: { db: Db; services: Services }) => Promise<void>;
+  readonly handle: (message: z.output<S>, parts: { db: Db; services: Services }) => Promise<void>;
 }
 
 /** Declares a queue. */
@@ -28,6 +28,6 @@ export function defineQueue<S extends z.ZodType>(definition: QueueDefinition<S>)
 }
 
 /** Thrown by a reader whose message cannot be done yet. */
-export class NotYet extends Error {
+export class RetryLater extends Error {
   override readonly name = 'NotYet';
 }

@@ -1,12 +1,12 @@
 import { calls } from '@khep/api';
-import { readSession } from '../accounts/sessions.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
+import { findSession } from '../accounts/sessions.ts';
+import { conflict, validationError, notFound } from '../errors.ts';
 import type { Db } from '../db/schema.ts';
-import { fileAnswer, serve } from '../http/serve.ts';
-import type { Route } from '../http/serve.ts';
+import { fileResponse, bindRoute } from '../http/bindRoute.ts';
+import type { Route } from '../http/bindRoute.ts';
 import type { Services } from '../services.ts';
 import { JobFeed, jobEvents } from './feed.ts';
-import { cancelJob, findJob, listJobs, listRows, reopenJob, wireJob } from './queries.ts';
+import { cancelJob, findJob, listJobs, listRows, retryJob, serializeJob } from './queries.ts';
 
 /** One for each server in this process: its listeners share one look at the table. */
 const feeds = new WeakMap<Services, JobFeed>();
@@ -18,7 +18,7 @@ function feedOf(db: Db, services: Services): JobFeed {
 }
 
 export const routes: Route[] = [
-  serve(calls.jobs.list, async ({ query, db, services, session }) => {
+  bindRoute(calls.jobs.list, async ({ query, db, services, session }) => {
     const { state, page_size, after } = query;
     return {
       data: await listJobs(db, session, services.jobs.definitions, {
@@ -29,11 +29,11 @@ export const routes: Route[] = [
     };
   }),
 
-  serve(calls.jobs.get, async ({ params, db, services, session }) => ({
-    data: { job: wireJob(await findJob(db, session, services.jobs.definitions, params.id)) },
+  bindRoute(calls.jobs.get, async ({ params, db, services, session }) => ({
+    data: { job: serializeJob(await findJob(db, session, services.jobs.definitions, params.id)) },
   })),
 
-  serve(calls.jobs.rows, async ({ params, query, db, services, session }) => {
+  bindRoute(calls.jobs.rows, async ({ params, query, db, services, session }) => {
     const { state, page_size, after } = query;
     const job = await findJob(db, session, services.jobs.definitions, params.id);
     return {
@@ -45,36 +45,36 @@ export const routes: Route[] = [
     };
   }),
 
-  serve(calls.jobs.cancel, async ({ params, db, services, session }) => {
+  bindRoute(calls.jobs.cancel, async ({ params, db, services, session }) => {
     const job = await findJob(db, session, services.jobs.definitions, params.id);
     const cancelled = await cancelJob(db, job, services.clock.now());
     services.jobs.changes.emit('change');
-    return { data: { job: wireJob(cancelled) } };
+    return { data: { job: serializeJob(cancelled) } };
   }),
 
-  serve(calls.jobs.retry, async ({ params, db, services, session }) => {
+  bindRoute(calls.jobs.retry, async ({ params, db, services, session }) => {
     await services.jobs.ready();
     const reopened = await db.transaction().execute(async (tx) => {
-      const job = await reopenJob(tx, await findJob(tx, session, services.jobs.definitions, params.id));
+      const job = await retryJob(tx, await findJob(tx, session, services.jobs.definitions, params.id));
       await services.jobs.resend(tx, job);
       return job;
     });
-    return { data: { job: wireJob(reopened) } };
+    return { data: { job: serializeJob(reopened) } };
   }),
 
-  serve(calls.jobs.result, async ({ params, db, services, session }) => {
+  bindRoute(calls.jobs.result, async ({ params, db, services, session }) => {
     const { result, state } = await findJob(db, session, services.jobs.definitions, params.id);
     if (!result) throw state === 'done' ? notFound('file') : conflict('The file is not ready yet.');
     const bytes = await services.privateFiles.read(result.path);
     if (!bytes) throw notFound('file');
-    return fileAnswer({ bytes, type: result.type, name: result.name });
+    return fileResponse({ bytes, type: result.type, name: result.name });
   }),
 
-  serve(calls.jobs.events, async ({ query, db, services, session, token, headers }) => {
+  bindRoute(calls.jobs.events, async ({ query, db, services, session, token, headers }) => {
     const last = headers.get('last-event-id') ?? query.after;
     if (last !== undefined && !/^\d{1,15}$/.test(last))
-      throw invalid({ after: 'Give the id of the last event that was seen, or nothing.' });
-    return fileAnswer({
+      throw validationError({ after: 'Give the id of the last event that was seen, or nothing.' });
+    return fileResponse({
       type: 'text/event-stream; charset=utf-8',
       stream: jobEvents({
         feed: feedOf(db, services),
@@ -88,7 +88,7 @@ export const routes: Route[] = [
           else services.jobs.changes.once('stop', end);
           return () => void services.jobs.changes.off('stop', end);
         },
-        isWelcome: async () => (await readSession(db, services.clock, token)) !== undefined,
+        isWelcome: async () => (await findSession(db, services.clock, token)) !== undefined,
       }),
     });
   }),

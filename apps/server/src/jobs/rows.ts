@@ -43,7 +43,7 @@ export async function insertRows(
 }
 
 /** Rows that wait, from a position on. */
-export async function waitingRows(
+export async function pendingRows(
   db: Db,
   { brand_id, job_id }: JobKey,
   after: number,
@@ -66,7 +66,7 @@ export async function waitingRows(
  * Takes rows for this transaction: those that nobody has done. Two runs that try the same row come one after the other,
  * and the second finds it taken; a run that dies leaves it free, for its transaction is undone.
  */
-export async function takeRows(
+export async function claimRows(
   tx: Tx,
   { brand_id, job_id }: JobKey,
   keys: readonly string[],
@@ -102,7 +102,7 @@ export async function takeRows(
  * of the table always: right after a job of 100,000 rows began, the database takes its tables for small ones, and reads all
  * of them for each row of an update.
  */
-export async function putOutcomes(
+export async function saveOutcomes(
   tx: Db | Tx,
   { brand_id, job_id }: JobKey,
   outcomes: ReadonlyMap<string, RowOutcome>,
@@ -155,7 +155,7 @@ export async function countRows(db: Db, { brand_id, job_id }: JobKey): Promise<R
 }
 
 /** The keys of the rows that are done, in their order. */
-export async function doneKeys(db: Db, { brand_id, job_id }: JobKey): Promise<string[]> {
+export async function completedKeys(db: Db, { brand_id, job_id }: JobKey): Promise<string[]> {
   const rows = await db
     .selectFrom('job_rows')
     .select('row_key')

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { JobContext, JobDefinition, RowOutcome } from './define.ts';
-import { countRows, putOutcomes, takeRows, waitingRows } from './rows.ts';
+import { countRows, saveOutcomes, claimRows, pendingRows } from './rows.ts';
 import type { JobKey } from './rows.ts';
 import type { JobFile, JobTables } from './tables.ts';
 
@@ -14,14 +14,14 @@ export type JobRecord = Selectable<JobTables['jobs']>;
 
 const sayEveryMs = 500;
 /** A job that ends its process, or fails, this often is given up. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 const pageOfRows = 200;
 
 /** Thrown through a job's own code where it has to stop. */
-class Stop extends Error {
+class JobStopped extends Error {
   override readonly name = 'Stop';
   readonly why: 'cancelled' | 'taken over' | 'stopping';
-  constructor(why: Stop['why']) {
+  constructor(why: JobStopped['why']) {
     super(`The job has to stop: ${why}`);
     this.why = why;
   }
@@ -125,16 +125,16 @@ class Run {
       }
       this.#check();
       // An accident says so below; a run that ended its process could not, and was only counted.
-      if (this.#job.attempts > mostAttempts)
+      if (this.#job.attempts > maxAttempts)
         return await this.#end('failed', 'It was broken off each time it was tried, and is given up.');
       const input: unknown = definition.input.parse(this.#job.input);
       const said = await definition.run(this.#context(input));
       await this.#end('done', said ?? '');
     } catch (error) {
-      if (error instanceof Stop) return await this.#stopped(error);
-      if (error instanceof Refusal) return await this.#end('failed', error.detail);
+      if (error instanceof JobStopped) return await this.#stopped(error);
+      if (error instanceof ApiError) return await this.#end('failed', error.detail);
       services.log.error({ err: error, job_id, kind }, 'a job failed');
-      if (this.#job.attempts >= mostAttempts)
+      if (this.#job.attempts >= maxAttempts)
         return await this.#end('failed', 'Something went wrong, and trying again did not help.');
       return await this.#release('It is tried again in a moment.', 2 ** this.#job.attempts);
     } finally {
@@ -142,7 +142,7 @@ class Run {
     }
   }
 
-  async #stopped({ why }: Stop): Promise<void> {
+  async #stopped({ why }: JobStopped): Promise<void> {
     if (why === 'cancelled') return this.#end('cancelled', '');
     // Another run has it, and says how it goes.
     if (why === 'taken over') return;
@@ -170,7 +170,7 @@ class Run {
             return new Map(outcome ? [[key, outcome]] : []);
           });
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof ApiError)) throw error;
           await this.#result(key, { state: 'failed', message: error.detail, fields: error.fields });
         }
       },
@@ -200,7 +200,7 @@ class Run {
   async *#rows() {
     let after = -1;
     for (;;) {
-      const page = await waitingRows(this.#parts.db, this.#job, after, pageOfRows);
+      const page = await pendingRows(this.#parts.db, this.#job, after, pageOfRows);
       for (const row of page) {
         this.#check();
         yield row;
@@ -215,10 +215,10 @@ class Run {
     this.#check();
     const at = this.#parts.services.clock.now();
     const outcomes = await this.#parts.db.transaction().execute(async (tx) => {
-      const fresh = await takeRows(tx, this.#job, keys, at);
+      const fresh = await claimRows(tx, this.#job, keys, at);
       if (fresh.size === 0) return [];
       const said = await change(tx, fresh);
-      await putOutcomes(tx, this.#job, new Map([...said].filter(([key]) => fresh.has(key))), at);
+      await saveOutcomes(tx, this.#job, new Map([...said].filter(([key]) => fresh.has(key))), at);
       return [...fresh].map((key) => said.get(key)?.state ?? 'done');
     });
     this.#count(outcomes);
@@ -236,9 +236,9 @@ class Run {
 
   /** Throws where the job has to stop; asks the database no more than twice a second. */
   #check(): void {
-    if (this.#isTakenOver) throw new Stop('taken over');
-    if (this.#isCancelled) throw new Stop('cancelled');
-    if (this.#parts.isStopping()) throw new Stop('stopping');
+    if (this.#isTakenOver) throw new JobStopped('taken over');
+    if (this.#isCancelled) throw new JobStopped('cancelled');
+    if (this.#parts.isStopping()) throw new JobStopped('stopping');
     this.#sayLater();
   }
 

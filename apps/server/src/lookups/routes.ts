@@ -1,11 +1,11 @@
 import { calls } from '@khep/api';
-import { loadPincodes } from '@khep/domain/india';
-import { fileAnswer, serve } from '../http/serve.ts';
-import type { Route } from '../http/serve.ts';
-import { currencies, timezones } from './money.ts';
+import { loadPincodeDirectory } from '@khep/domain/india';
+import { fileResponse, bindRoute } from '../http/bindRoute.ts';
+import type { Route } from '../http/bindRoute.ts';
+import { currencies, timezones } from './locales.ts';
 import { countries, states } from './places.ts';
 import { sampleFile } from './samples.ts';
-import { keepPicture } from './uploads.ts';
+import { storeImage } from './images.ts';
 
 /** Where an order can come from. */
 const channels = [
@@ -18,21 +18,21 @@ const photoSide = 512;
 
 /** Lists that forms choose from, and small files. */
 export const routes: Route[] = [
-  serve(calls.utils.timezones, async ({ services }) => ({
+  bindRoute(calls.utils.timezones, async ({ services }) => ({
     data: { timezones: timezones(services.clock.now()) },
   })),
-  serve(calls.utils.currencies, async () => ({ data: { currencies: currencies() } })),
-  serve(calls.master.countries, async () => ({ data: { countries: countries() } })),
-  serve(calls.master.states, async ({ params }) => ({ data: { states: states(params.country_id) } })),
-  serve(calls.master.pincode, async ({ params }) => {
-    const place = (await loadPincodes()).find(params.pincode);
+  bindRoute(calls.utils.currencies, async () => ({ data: { currencies: currencies() } })),
+  bindRoute(calls.master.countries, async () => ({ data: { countries: countries() } })),
+  bindRoute(calls.master.states, async ({ params }) => ({ data: { states: states(params.country_id) } })),
+  bindRoute(calls.master.pincode, async ({ params }) => {
+    const place = (await loadPincodeDirectory()).find(params.pincode);
     const unknown = { city: '', district: '', state: '' };
     return { data: { ...unknown, ...place, pincode: params.pincode, is_known: place !== undefined } };
   }),
-  serve(calls.master.channels, async () => ({ data: { channels } })),
-  serve(calls.courier.list, async ({ services, session }) => ({
+  bindRoute(calls.master.channels, async () => ({ data: { channels } })),
+  bindRoute(calls.courier.list, async ({ services, session }) => ({
     data: {
-      couriers: (await services.couriers.of(session.brand_id)).list().map((service) => ({
+      couriers: (await services.couriers.forBrand(session.brand_id)).list().map((service) => ({
         courier_id: service.courier_id,
         name: service.name,
         partner: service.partner,
@@ -42,17 +42,17 @@ export const routes: Route[] = [
       })),
     },
   })),
-  serve(calls.utils.sample, async ({ params }) =>
-    fileAnswer({
+  bindRoute(calls.utils.sample, async ({ params }) =>
+    fileResponse({
       bytes: sampleFile(params.type),
       type: 'text/csv; charset=utf-8',
       name: `sample-${params.type}.csv`,
     }),
   ),
-  serve(calls.utils.cloudLink, async ({ body, session, db, services }) => ({
-    data: { url: await keepPicture(db, services, session, body) },
+  bindRoute(calls.utils.cloudLink, async ({ body, session, db, services }) => ({
+    data: { url: await storeImage(db, services, session, body) },
   })),
-  serve(calls.users.image, async ({ body, session, db, services }) => ({
-    data: { url: await keepPicture(db, services, session, body, photoSide) },
+  bindRoute(calls.users.image, async ({ body, session, db, services }) => ({
+    data: { url: await storeImage(db, services, session, body, photoSide) },
   })),
 ];

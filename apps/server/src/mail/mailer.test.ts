@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { parseConfig } from '../config.ts';
 import { createMailer } from './mailer.ts';
 
 const letter = {
@@ -25,7 +25,7 @@ test('letters go over SMTP where it is set, and nothing is printed', async () =>
   const { port } = server.address() as AddressInfo;
   const printed: string[] = [];
   const mailer = createMailer(
-    readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Khep <post@khep.example>' }),
+    parseConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Khep <post@khep.example>' }),
     (text) => printed.push(text),
   );
   await mailer.send(letter);
@@ -38,7 +38,7 @@ test('letters go over SMTP where it is set, and nothing is printed', async () =>
 
 test('without SMTP they are printed on the terminal', async () => {
   const printed: string[] = [];
-  await createMailer(readConfig({}), (text) => printed.push(text)).send(letter);
+  await createMailer(parseConfig({}), (text) => printed.push(text)).send(letter);
   expect(printed.join('')).toContain('asha@example.in');
   expect(printed.join('')).toContain('123456');
 });

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
-export interface Letter {
+export interface Email {
   /** An email address, or a phone number when the account has no other. */
   to: string;
   subject: string;
@@ -11,11 +11,11 @@ export interface Letter {
 /** Sends letters: over SMTP where it is set, else on the server's terminal. */
 export interface Mailer {
   readonly kind: 'smtp' | 'terminal' | 'memory';
-  send(letter: Letter): Promise<void>;
+  send(letter: Email): Promise<void>;
 }
 
 /** For each step of a letter: somebody who signs up waits for it. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** The mailer that the configuration asks for. `print` writes a line on the terminal. */
 export function createMailer(config: Config, print: (text: string) => void): Mailer {
@@ -23,9 +23,9 @@ export function createMailer(config: Config, print: (text: string) => void): Mai
   const transport = createTransport(
     {
       url: config.SMTP_URL,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
-      socketTimeout: patienceMs,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
     },
     { from: config.MAIL_FROM },
   );

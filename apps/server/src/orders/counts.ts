@@ -43,7 +43,7 @@ export async function countChanges(tx: Tx, brand_id: string, changes: readonly C
 }
 
 /** Sums of a measure by value, over days; all days where none are given. */
-export async function readCounts(
+export async function loadCounts(
   db: Db | Tx,
   brand_id: string,
   measure: Measure,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { TestServer } from '../../test/server.ts';
-import { takeScans } from '../tracking/apply.ts';
+import { ingestScans } from '../tracking/ingestScans.ts';
 import { sku } from '../../test/fixtures.ts';
 import { newBrandWithPlanters } from '../../test/planters.ts';
 import type { Planters } from '../../test/planters.ts';
@@ -109,7 +109,7 @@ describe.each(engines)('taking back an invoice on %s', (engine) => {
     ];
     for (const part of [scans.slice(0, 3), scans, scans]) {
       server.clock.pass(40 * hour);
-      await takeScans(server.db, {
+      await ingestScans(server.db, {
         brand_id: brand.brand_id,
         shipment_id: shipment.id,
         order_id: id,

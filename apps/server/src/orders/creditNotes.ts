@@ -1,7 +1,7 @@
 import type { CreditCause, CreditNoteFacts } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { unpackedLines } from '@khep/domain/orders';
-import type { Pieces } from '@khep/domain/orders';
+import type { ItemQuantity } from '@khep/domain/orders';
 import { creditNote, financialYear } from '@khep/domain/tax';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -10,16 +10,16 @@ import { appendEvent } from '../events.ts';
 import type { Actor } from '../events.ts';
 import { newId } from '../ids.ts';
 import { istDay } from './days.ts';
-import { printedLine } from './invoiceLines.ts';
+import { toPrintedLine } from './invoiceLines.ts';
 import type { InvoicedLine } from './invoiceLines.ts';
-import { billsOfIssued, invoicesOf } from './issuedInvoices.ts';
+import { issuedContents, findLatestInvoices } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';
-import type { OrderRecord } from './refresh.ts';
-import { nextNumber } from './series.ts';
+import type { OrderRecord } from './orderState.ts';
+import { reserveNumbers } from './numberSeries.ts';
 import type { CreditedLineJson } from './tables.ts';
 
 /** Boxes in these states are in the warehouse again, with what was in them. */
-const cameBack: ReadonlySet<string> = new Set(['RTO_DELIVERED', 'RTO_ACKNOWLEDGED']);
+const returnedStates: ReadonlySet<string> = new Set(['RTO_DELIVERED', 'RTO_ACKNOWLEDGED']);
 
 interface When {
   now: Date;
@@ -36,7 +36,7 @@ interface Box {
  * was cancelled; and what was in each box that came back undelivered. Asked again, it finds nothing left. The caller holds
  * the order.
  */
-export async function creditWhatCameBack(
+export async function issueDueCreditNotes(
   tx: Tx,
   order: OrderRecord,
   boxes: readonly Box[],
@@ -44,7 +44,7 @@ export async function creditWhatCameBack(
 ): Promise<void> {
   if (order.status === 'CANCELLED') return void (await credit(tx, order, 'cancelled', () => 'all', when));
   if (order.is_cancelled) await credit(tx, order, 'rest_cancelled', (lines) => unsent(lines, boxes), when);
-  const back = boxes.filter(({ state }) => cameBack.has(state));
+  const back = boxes.filter(({ state }) => returnedStates.has(state));
   if (back.length > 0) await credit(tx, order, 'rto', () => piecesOf(back), when);
 }
 
@@ -59,7 +59,7 @@ function unsent(lines: readonly InvoicedLine[], boxes: readonly Box[]): Map<stri
       state: '',
       items: unpackedLines(
         goods,
-        live.map(({ items }) => items as Pieces[]),
+        live.map(({ items }) => items as ItemQuantity[]),
       ),
     },
   ]);
@@ -81,11 +81,13 @@ async function credit(
   { now, actor }: When,
 ): Promise<string | undefined> {
   const { brand_id, order_id } = order;
-  const issued = (await invoicesOf(tx, brand_id, [order_id])).get(order_id);
+  const issued = (await findLatestInvoices(tx, brand_id, [order_id])).get(order_id);
   if (!issued) return undefined;
-  const [bill] = await billsOfIssued(tx, brand_id, [{ order, issued }]);
+  const [bill] = await issuedContents(tx, brand_id, [{ order, issued }]);
   const { lines } = bill!;
-  const notes = (await notesOf(tx, brand_id, [order_id])).filter(({ issue }) => issue === issued.issue);
+  const notes = (await findCreditNotes(tx, brand_id, [order_id])).filter(
+    ({ issue }) => issue === issued.issue,
+  );
   const goods = piecesNow(lines, notes, cause, wantedOf(lines));
   // What a buyer gave back had been brought.
   const undelivered = notes.filter((note) => note.cause !== 'return');
@@ -107,12 +109,12 @@ async function credit(
   );
   if (!made.ok) throw conflict(Object.values(made.reasons).join(' '));
   const kept = back.map((line, index): CreditedLineJson => ({
-    ...printedLine({ ...line, quantity: goods.get(line) ?? line.quantity, tax: made.lines[index]! }),
+    ...toPrintedLine({ ...line, quantity: goods.get(line) ?? line.quantity, tax: made.lines[index]! }),
     line_no: line.line_no,
   }));
   const note_date = istDay(now);
   const financial_year = financialYear(note_date);
-  const n = await nextNumber(tx, brand_id, `credit-note:${financial_year}`);
+  const n = await reserveNumbers(tx, brand_id, `credit-note:${financial_year}`);
   const note_number = `CN/${financial_year}/${n}`;
   await tx
     .insertInto('credit_notes')
@@ -142,10 +144,10 @@ async function credit(
   return note_number;
 }
 
-type Note = Awaited<ReturnType<typeof notesOf>>[number];
+type Note = Awaited<ReturnType<typeof findCreditNotes>>[number];
 
 /** The credit notes of orders as they are kept. */
-export async function notesOf(db: Db | Tx, brand_id: string, order_ids: readonly string[]) {
+export async function findCreditNotes(db: Db | Tx, brand_id: string, order_ids: readonly string[]) {
   return db
     .selectFrom('credit_notes')
     .selectAll()
@@ -157,13 +159,13 @@ export async function notesOf(db: Db | Tx, brand_id: string, order_ids: readonly
 }
 
 /** Orders whose invoice was taken back whole because they were cancelled, with the note that did it. */
-export async function voidedBy(
+export async function findVoidingNotes(
   tx: Tx,
   brand_id: string,
   invoices: ReadonlyMap<string, IssuedInvoice>,
 ): Promise<Map<string, string>> {
   if (invoices.size === 0) return new Map();
-  const notes = await notesOf(tx, brand_id, [...invoices.keys()]);
+  const notes = await findCreditNotes(tx, brand_id, [...invoices.keys()]);
   return new Map(
     notes
       .filter(
@@ -174,9 +176,13 @@ export async function voidedBy(
 }
 
 /** What to do about an order that leaves though its invoice was taken back whole; undefined where it was not. */
-export async function voidedInvoice(tx: Tx, brand_id: string, order_id: string): Promise<string | undefined> {
-  const invoices = await invoicesOf(tx, brand_id, [order_id]);
-  const note_number = (await voidedBy(tx, brand_id, invoices)).get(order_id);
+export async function voidedInvoiceWarning(
+  tx: Tx,
+  brand_id: string,
+  order_id: string,
+): Promise<string | undefined> {
+  const invoices = await findLatestInvoices(tx, brand_id, [order_id]);
+  const note_number = (await findVoidingNotes(tx, brand_id, invoices)).get(order_id);
   return note_number === undefined
     ? undefined
     : `Invoice ${invoices.get(order_id)!.number} was taken back by credit note ${note_number}. Print the order's invoice again: it gets a new number.`;
@@ -222,8 +228,12 @@ function piecesNow(
 }
 
 /** The credit notes of an order, first one first. */
-export async function creditNotesOf(db: Db, brand_id: string, order_id: string): Promise<CreditNoteFacts[]> {
-  return (await notesOf(db, brand_id, [order_id])).map((note) => ({
+export async function listCreditNotes(
+  db: Db,
+  brand_id: string,
+  order_id: string,
+): Promise<CreditNoteFacts[]> {
+  return (await findCreditNotes(db, brand_id, [order_id])).map((note) => ({
     id: note.credit_note_id,
     number: note.note_number,
     date: note.note_date,

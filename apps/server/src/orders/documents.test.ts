@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
-import { runMainJob } from '../../test/mainJob.ts';
-import type { MainJob } from '../../test/mainJob.ts';
+import { runOrderLifecycle } from '../../test/orderLifecycle.ts';
+import type { OrderLifecycle } from '../../test/orderLifecycle.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { json } from '../db/schema.ts';
-import { creditWhatCameBack } from './creditNotes.ts';
+import { issueDueCreditNotes } from './creditNotes.ts';
 
 describe.each(engines)('the papers of an order on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
-  let made: MainJob;
+  let made: OrderLifecycle;
   let folder: string;
   beforeAll(async () => {
     server = await startTestServer(engine);
     brand = await server.newBrand('Papers');
-    made = await runMainJob(server, brand);
+    made = await runOrderLifecycle(server, brand);
     folder = mkdtempSync(join(tmpdir(), 'khep-papers-'));
   }, 60_000);
   afterAll(async () => {
@@ -93,7 +93,7 @@ describe.each(engines)('the papers of an order on %s', (engine) => {
       .executeTakeFirstOrThrow();
     // A credit note for what comes back.
     await server.db.transaction().execute((tx) =>
-      creditWhatCameBack(tx, order, [{ ...box, state: 'RTO_DELIVERED' }], {
+      issueDueCreditNotes(tx, order, [{ ...box, state: 'RTO_DELIVERED' }], {
         now: server.clock.now(),
         actor: { kind: 'system', name: 'Test' },
       }),

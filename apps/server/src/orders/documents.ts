@@ -3,21 +3,21 @@ import type { ManifestModel } from '@khep/domain/documents';
 import { rupeesToPaise } from '@khep/domain/money';
 import type { Db } from '../db/schema.ts';
 import { createDocuments } from '../documents/index.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
-import type { FileBody } from '../http/serve.ts';
+import { conflict, validationError, notFound } from '../errors.ts';
+import type { FileBody } from '../http/bindRoute.ts';
 import type { Services } from '../services.ts';
 import { shipmentsById } from '../shipments/queries.ts';
-import { readManifest } from '../shipments/routes.ts';
-import { creditNotesFor } from './creditNotePapers.ts';
+import { loadManifest } from '../shipments/routes.ts';
+import { buildCreditNoteModels } from './creditNoteModels.ts';
 import { istDay } from './days.ts';
-import { invoicesFor } from './invoice.ts';
-import { labelsFor, unscannable } from './labels.ts';
-import type { IsWanted } from './labels.ts';
-import type { SaveInit } from './save.ts';
-import { senderOf } from './sender.ts';
-import { packingSlipsFor, pickListFor } from './slips.ts';
-import { textOf } from './text.ts';
-import { questionMarks } from './unreadable.ts';
+import { issueInvoiceModels } from './invoiceModels.ts';
+import { buildLabels, unscannableReason } from './labels.ts';
+import type { ShipmentFilter } from './labels.ts';
+import type { SaveInit } from './saveOrder.ts';
+import { loadSender } from './sender.ts';
+import { buildPackingSlips, buildPickList } from './packingSlips.ts';
+import { asText } from './jsonText.ts';
+import { replacedGlyphNotice } from './unsupportedGlyphs.ts';
 
 // Its thread starts with the first document and does not keep the process alive.
 export const documents = createDocuments();
@@ -28,7 +28,7 @@ type DocumentType = 'invoice' | 'credit-note' | 'label' | 'manifest' | 'packing-
  * Labels, invoices, slips, a pick list or a manifest as one PDF; labels also in the language of thermal printers. Of boxes
  * that are named, labels and slips are printed for them alone, and what is a matter of an order for the whole of it.
  */
-export async function documentOf(
+export async function renderDocument(
   db: Db,
   services: Services,
   { brand_id, actor }: SaveInit,
@@ -45,9 +45,10 @@ export async function documentOf(
   const boxes = await shipmentsById(db, brand_id, wanted.shipment_ids ?? []);
   const chosen = new Set(boxes.map(({ shipment_id }) => shipment_id));
   const whole = new Set(wanted.order_ids);
-  const isWanted: IsWanted = ({ order_id, shipment_id }) => whole.has(order_id) || chosen.has(shipment_id);
+  const isWanted: ShipmentFilter = ({ order_id, shipment_id }) =>
+    whole.has(order_id) || chosen.has(shipment_id);
   const ids = [...new Set([...whole, ...boxes.map(({ order_id }) => order_id)])];
-  if (ids.length === 0) throw invalid({ order_ids: 'Choose at least one order.' });
+  if (ids.length === 0) throw validationError({ order_ids: 'Choose at least one order.' });
   const orders = await db
     .selectFrom('orders')
     .selectAll()
@@ -58,12 +59,12 @@ export async function documentOf(
   // In the order they were asked for: the packer's pile is in it.
   orders.sort((a, b) => ids.indexOf(a.order_id) - ids.indexOf(b.order_id));
   if (type === 'label') {
-    const labels = await labelsFor(db, services, brand_id, orders, isWanted);
+    const labels = await buildLabels(db, services, brand_id, orders, isWanted);
     const models = orders.flatMap(({ order_id }) => labels.get(order_id) ?? []);
     if (models.length === 0) throw conflict('There is no label yet: allocate a courier first.');
-    const problem = unscannable(models);
-    if (problem) throw invalid({ order_ids: problem });
-    const notice = questionMarks(
+    const problem = unscannableReason(models);
+    if (problem) throw validationError({ order_ids: problem });
+    const notice = replacedGlyphNotice(
       models.map((model) => ({ name: `the label of ${model.order.order_id}`, model })),
     );
     if (wanted.format === 'zpl')
@@ -81,10 +82,10 @@ export async function documentOf(
     };
   }
   if (type === 'packing-slip') {
-    const models = await packingSlipsFor(db, brand_id, orders, isWanted);
+    const models = await buildPackingSlips(db, brand_id, orders, isWanted);
     if (models.length === 0) throw conflict('There is nothing to slip in yet: confirm the packaging first.');
     return {
-      notice: questionMarks(
+      notice: replacedGlyphNotice(
         models.map(({ buyer: { name, city, state }, ...slip }) => ({
           name: `the slip of ${slip.order_id}`,
           // Of the buyer it says no more than this.
@@ -97,30 +98,30 @@ export async function documentOf(
     };
   }
   if (type === 'pick-list') {
-    const model = await pickListFor(db, brand_id, orders, day);
+    const model = await buildPickList(db, brand_id, orders, day);
     return {
-      notice: questionMarks(model.rows.map((row) => ({ name: row.sku_id, model: row }))),
+      notice: replacedGlyphNotice(model.rows.map((row) => ({ name: row.sku_id, model: row }))),
       bytes: await documents.pickList(model),
       type: 'application/pdf',
       name: `pick-list-${day}.pdf`,
     };
   }
   if (type === 'credit-note') {
-    const models = await creditNotesFor(db, services, brand_id, orders);
+    const models = await buildCreditNoteModels(db, services, brand_id, orders);
     if (models.length === 0)
       throw conflict('There is no credit note: nothing of the invoice was taken back.');
     return {
-      notice: questionMarks(models.map((model) => ({ name: `credit note ${model.number}`, model }))),
+      notice: replacedGlyphNotice(models.map((model) => ({ name: `credit note ${model.number}`, model }))),
       bytes: await documents.invoices(models),
       type: 'application/pdf',
       name: orders.length === 1 ? `credit-note-${orders[0]?.order_number}.pdf` : `credit-notes-${day}.pdf`,
     };
   }
-  const invoices = await invoicesFor(db, services, { brand_id, actor }, orders);
+  const invoices = await issueInvoiceModels(db, services, { brand_id, actor }, orders);
   const models = orders.flatMap(({ order_id }) => invoices.get(order_id) ?? []);
   const bytes = await documents.invoices(models);
   return {
-    notice: questionMarks(models.map((model) => ({ name: `invoice ${model.number}`, model }))),
+    notice: replacedGlyphNotice(models.map((model) => ({ name: `invoice ${model.number}`, model }))),
     bytes,
     type: 'application/pdf',
     name: models.length === 1 ? `invoice-${orders[0]?.order_number}.pdf` : `invoices-${day}.pdf`,
@@ -133,9 +134,9 @@ async function manifestOf(
   brand_id: string,
   manifest_id: string | undefined,
 ): Promise<FileBody> {
-  if (!manifest_id) throw invalid({ manifest_id: 'Choose a manifest.' });
-  const sender = await senderOf(db, brand_id);
-  const manifest = await readManifest(db, brand_id, manifest_id, await services.couriers.of(brand_id));
+  if (!manifest_id) throw validationError({ manifest_id: 'Choose a manifest.' });
+  const sender = await loadSender(db, brand_id);
+  const manifest = await loadManifest(db, brand_id, manifest_id, await services.couriers.forBrand(brand_id));
   const kept = await db
     .selectFrom('manifests')
     .select('warehouse_id')
@@ -163,11 +164,11 @@ async function manifestOf(
     company_name: sender.name,
     warehouse: {
       name: warehouse?.name ?? '',
-      address: textOf(warehouse?.details['address']),
+      address: asText(warehouse?.details['address']),
       city: warehouse?.city ?? '',
       state: warehouse?.state ?? '',
       pincode: warehouse?.pincode ?? '',
-      phone: textOf(warehouse?.details['phone']),
+      phone: asText(warehouse?.details['phone']),
     },
     rows: manifest.shipments.map((row) => ({
       awb: row.awb ?? '',
@@ -182,7 +183,7 @@ async function manifestOf(
   };
   const { rows, ...rest } = model;
   return {
-    notice: questionMarks([
+    notice: replacedGlyphNotice([
       { name: 'every page', model: rest },
       ...rows.map((row) => ({ name: `the row of ${row.awb || row.order_id}`, model: row })),
     ]),

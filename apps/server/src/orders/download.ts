@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema.ts';
 import { listOrders } from './list.ts';
 import type { Filter } from './list.ts';
-import { orderRows } from './rows.ts';
+import { toListRows } from './orderListRows.ts';
 
 const header = [
   'order_id',
@@ -52,7 +52,7 @@ export function downloadOrders(
         { ...filter, page: 1, page_size: 200, after },
         now,
       );
-      const lines = (await orderRows(db, brand_id, rows)).map((row) =>
+      const lines = (await toListRows(db, brand_id, rows)).map((row) =>
         [
           row.order_id,
           row.status,

@@ -3,10 +3,10 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import { adoptBooking } from '../allocation/adopt.ts';
 import { allocateOrder } from '../allocation/allocate.ts';
-import { loadForAllocation } from '../allocation/load.ts';
-import type { LoadedOrder } from '../allocation/load.ts';
-import { contractsOf } from '../contracts/contracts.ts';
-import { settleBookings } from '../couriers/settleBookings.ts';
+import { loadForAllocation } from '../allocation/loadOrders.ts';
+import type { LoadedOrder } from '../allocation/loadOrders.ts';
+import { loadContracts } from '../contracts/contracts.ts';
+import { resolvePendingBookings } from '../couriers/resolveBookings.ts';
 import type { Simulators } from '../couriers/simulator/server.ts';
 import { warehouse } from '../../test/fixtures.ts';
 import { newBrandWithPlanters } from '../../test/planters.ts';
@@ -128,7 +128,7 @@ describe.each(engines)('an e-way bill on %s', (engine) => {
     async function allocateAfter(id: string, happens: (loaded: LoadedOrder) => Promise<unknown>) {
       const { brand_id } = brand;
       const [loaded] = await loadForAllocation(server.db, brand_id, [id]);
-      const contracts = await contractsOf(server.db, brand_id, [loaded!.order.pincode]);
+      const contracts = await loadContracts(server.db, brand_id, [loaded!.order.pincode]);
       await happens(loaded!);
       return allocateOrder(server.db, server.services, loaded!, {
         brand_id,
@@ -204,7 +204,7 @@ describe.each(engines)('an e-way bill on %s', (engine) => {
     // As it is where the number went in the moment between reading the order and asking the courier.
     await server.db.updateTable('orders').set({ eway_bill: null }).where('order_id', '=', id).execute();
     server.clock.pass(minute);
-    await settleBookings(server.db, server.services, adoptBooking(server.db, server.services));
+    await resolvePendingBookings(server.db, server.services, adoptBooking(server.db, server.services));
     const [shipment] = (await brand.read(id)).shipments;
     expect(shipment).toMatchObject({ status: 'AWB_ASSIGNED', awb: expect.any(String), courier_id: 1 });
     expect(shipment.charges.total).toBeGreaterThan(0);

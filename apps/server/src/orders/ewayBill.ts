@@ -1,44 +1,44 @@
 import type { EwayBill } from '@khep/api';
-import { ewayProblem } from '@khep/domain/tax';
-import { courierService } from '../couriers/catalogue.ts';
+import { ewayBillProblem } from '@khep/domain/tax';
+import { findCourierService } from '../couriers/courierServices.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
+import { conflict, validationError, notFound } from '../errors.ts';
 import { appendEvent } from '../events.ts';
-import { settleAlert } from '../tracking/alerts.ts';
+import { resolveAlert } from '../tracking/alerts.ts';
 import { istDay } from './days.ts';
-import { stateAt } from './place.ts';
-import { holdBoxes, holdOrder } from './refresh.ts';
-import type { OrderRecord } from './refresh.ts';
-import type { SaveInit } from './save.ts';
+import { addressState } from './pincodeLookup.ts';
+import { lockShipments, lockOrder } from './orderState.ts';
+import type { OrderRecord } from './orderState.ts';
+import type { SaveInit } from './saveOrder.ts';
 
 /** Where goods leave from. */
-type Place = Parameters<typeof stateAt>[0];
+type Place = Parameters<typeof addressState>[0];
 
 /** What is missing before the goods of an order may leave a place; undefined where nothing is. */
-export function ewayGap(
+export function orderEwayBillProblem(
   order: Pick<OrderRecord, 'order_date' | 'total_paise' | 'state' | 'pincode' | 'eway_bill'>,
   from: Place,
 ): string | undefined {
-  return ewayProblem({
+  return ewayBillProblem({
     day: istDay(order.order_date),
     value: order.total_paise,
-    from_state: stateAt(from),
-    to_state: stateAt(order),
+    from_state: addressState(from),
+    to_state: addressState(order),
     eway_bill: order.eway_bill,
   });
 }
 
 /** An order's e-way bill as the screens show it. */
-export function ewayOnWire(order: OrderRecord, from: Place): EwayBill {
+export function serializeEwayBill(order: OrderRecord, from: Place): EwayBill {
   return {
     number: order.eway_bill ?? '',
-    is_needed: ewayGap({ ...order, eway_bill: null }, from) !== undefined,
-    problem: ewayGap(order, from) ?? null,
+    is_needed: orderEwayBillProblem({ ...order, eway_bill: null }, from) !== undefined,
+    problem: orderEwayBillProblem(order, from) ?? null,
   };
 }
 
 /** Keeps the number of an order's e-way bill, or takes it off with an empty one. */
-export async function putEwayBill(
+export async function setEwayBill(
   db: Db,
   order_id: string,
   number: string,
@@ -46,12 +46,12 @@ export async function putEwayBill(
 ): Promise<void> {
   const eway_bill = number.replaceAll(/\s/g, '');
   await db.transaction().execute(async (tx) => {
-    const order = await holdOrder(tx, brand_id, order_id);
+    const order = await lockOrder(tx, brand_id, order_id);
     if (!order) throw notFound('order');
     if ((order.eway_bill ?? '') === eway_bill) return;
     if (order.status === 'CANCELLED') throw conflict('The order is cancelled: nothing of it travels.');
-    const problem = eway_bill === '' ? undefined : ewayGap({ ...order, eway_bill }, order);
-    if (problem) throw invalid({ eway_bill: problem });
+    const problem = eway_bill === '' ? undefined : orderEwayBillProblem({ ...order, eway_bill }, order);
+    if (problem) throw validationError({ eway_bill: problem });
     if (order.eway_bill !== null) await refuseWhereTold(tx, order);
     await tx
       .updateTable('orders')
@@ -73,7 +73,7 @@ export async function putEwayBill(
 
 /** A courier was told the number with the booking, and is told of no other. A first number comes to no harm. */
 async function refuseWhereTold(tx: Tx, { brand_id, order_id, eway_bill }: OrderRecord): Promise<void> {
-  const { boxes, isAsked } = await holdBoxes(tx, { brand_id, order_id });
+  const { boxes, isAsked } = await lockShipments(tx, { brand_id, order_id });
   const booked = boxes.find(({ state }) => state !== 'DRAFT' && state !== 'CANCELLED');
   if (booked)
     throw conflict(
@@ -95,8 +95,8 @@ async function settleGap(tx: Tx, { brand_id, order_id }: OrderRecord, now: Date)
     .where('awb', 'is not', null)
     .execute();
   for (const { awb, courier_id } of boxes) {
-    const partner = courierService(courier_id)?.partner;
+    const partner = findCourierService(courier_id)?.partner;
     if (awb && partner)
-      await settleAlert(tx, { brand_id, partner, kind: 'without-eway-bill', subject: awb }, now);
+      await resolveAlert(tx, { brand_id, partner, kind: 'without-eway-bill', subject: awb }, now);
   }
 }

@@ -1,19 +1,19 @@
-import type { BulkAnswer, OrderDraft } from '@khep/api';
+import type { ImportResult, OrderDraft } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { z } from 'zod';
 import type { Db } from '../db/schema.ts';
-import { Refusal } from '../errors.ts';
-import type { FormParts } from '../http/serve.ts';
+import { ApiError } from '../errors.ts';
+import type { FormFields } from '../http/bindRoute.ts';
 import type { Session } from '../http/session.ts';
-import { thingOfRow, thingsBy } from '../imports/lines.ts';
-import { keepRejected } from '../imports/rejected.ts';
-import { uploadTable } from '../imports/upload.ts';
+import { parseImportRecord, groupRowsBy } from '../imports/importRows.ts';
+import { saveRejectedRows } from '../imports/rejectedRows.ts';
+import { startImport } from '../imports/startImport.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { WaitingRow } from '../jobs/define.ts';
 import type { Services } from '../services.ts';
-import { draftOfLines, neededColumns, placeOfField } from './importRows.ts';
-import type { PriceList } from './importRows.ts';
-import { insertOrder, prepareOrder, readMaterials } from './save.ts';
+import { parseOrderDraft, requiredColumns, locateField } from './parseOrderRows.ts';
+import type { PriceList } from './parseOrderRows.ts';
+import { insertOrder, prepareOrder, loadOrderContext } from './saveOrder.ts';
 
 /** Orders whose SKUs, boxes and prices are read at once. */
 const together = 100;
@@ -28,18 +28,18 @@ export const importOrders = defineJob({
   title: ({ order_count, file_name }) => `Import of ${counted(order_count, 'order')} from ${file_name}`,
   async run({ brand_id, owner, input, db, services, rows, row, rowResult, keepFile, job_id }) {
     const prices = await priceList(db, brand_id);
-    const refuse = (key: string, { detail, fields }: Refusal) =>
+    const refuse = (key: string, { detail, fields }: ApiError) =>
       rowResult(key, { state: 'failed', message: detail, fields });
     const addAll = async (waiting: readonly WaitingRow[]) => {
       const drafts: { key: string; draft: OrderDraft }[] = [];
       for (const one of waiting) {
         const draft = draftOf(one, prices);
-        if (draft instanceof Refusal) await refuse(one.key, draft);
+        if (draft instanceof ApiError) await refuse(one.key, draft);
         else drafts.push({ key: one.key, draft });
       }
       if (drafts.length === 0) return;
       const inputs = drafts.map(({ draft }) => draft);
-      const materialsOf = await readMaterials(db, services, brand_id, inputs);
+      const materialsOf = await loadOrderContext(db, services, brand_id, inputs);
       for (const { key, draft } of drafts) {
         await row(key, {
           prepare: () => prepareOrder(draft, materialsOf, services.clock.now()),
@@ -57,16 +57,16 @@ export const importOrders = defineJob({
       waiting = [];
     }
     await addAll(waiting);
-    return keepRejected({ db, brand_id, job_id, keepFile }, input, placeOfField, 'orders');
+    return saveRejectedRows({ db, brand_id, job_id, keepFile }, input, locateField, 'orders');
   },
 });
 
 /** The order that a row describes, or why it describes none. */
-function draftOf(row: WaitingRow, prices: PriceList): OrderDraft | Refusal {
+function draftOf(row: WaitingRow, prices: PriceList): OrderDraft | ApiError {
   try {
-    return draftOfLines(thingOfRow(row), prices);
+    return parseOrderDraft(parseImportRecord(row), prices);
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof ApiError) return error;
     throw error;
   }
 }
@@ -91,14 +91,14 @@ export function uploadOrders(
   db: Db,
   services: Services,
   session: Session,
-  form: FormParts,
-): Promise<BulkAnswer> {
-  return uploadTable(db, services, session, form, {
+  form: FormFields,
+): Promise<ImportResult> {
+  return startImport(db, services, session, form, {
     job: importOrders,
-    columns: neededColumns,
+    columns: requiredColumns,
     // Two lines are of one order where they give the same order_id.
-    thingsOf: (lines) => thingsBy('order_id', lines),
-    placeOf: placeOfField,
+    thingsOf: (lines) => groupRowsBy('order_id', lines),
+    placeOf: locateField,
     inputOf: ({ count, ...file }) => ({ ...file, order_count: count }),
     what: 'orders',
   });

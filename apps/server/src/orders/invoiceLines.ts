@@ -1,12 +1,12 @@
 import type { InvoiceLine, InvoiceParty } from '@khep/domain/documents';
 import { isSameState } from '@khep/domain/india';
-import { feeLines, taxInvoice } from '@khep/domain/tax';
-import type { SupplyKind, TaxedLine, TaxSplit } from '@khep/domain/tax';
-import { readPreference } from '../catalogue/preferences.ts';
+import { apportionFees, taxInvoice } from '@khep/domain/tax';
+import type { SupplyType, TaxedLine, TaxSplit } from '@khep/domain/tax';
+import { loadPreference } from '../catalogue/preferences.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { stateAt } from './place.ts';
-import type { LineRecord, OrderRecord } from './refresh.ts';
-import { originOf, senderOf } from './sender.ts';
+import { addressState } from './pincodeLookup.ts';
+import type { LineRecord, OrderRecord } from './orderState.ts';
+import { originAddress, loadSender } from './sender.ts';
 import type { Sender } from './sender.ts';
 
 /** A line of an invoice with the numbers of its tax. */
@@ -17,10 +17,10 @@ export interface InvoicedLine extends Omit<InvoiceLine, keyof TaxSplit> {
 }
 
 /** Each line with its tax; what is charged beside the goods bears their rates, a discount is shared over all. */
-export function invoicedLines(
+export function computeInvoiceLines(
   order: OrderRecord,
   lines: readonly LineRecord[],
-  kind: SupplyKind,
+  kind: SupplyType,
 ): InvoicedLine[] {
   const goods = lines.map((line) => ({
     line_no: line.line_no as number | null,
@@ -34,7 +34,7 @@ export function invoicedLines(
     cess_rate: line.cess,
   }));
   const beside = order.total_paise - goods.reduce((sum, { gross }) => sum + gross, 0);
-  const [fees = []] = feeLines(goods, [{ gross: Math.max(0, beside) }]);
+  const [fees = []] = apportionFees(goods, [{ gross: Math.max(0, beside) }]);
   const rows = [
     ...goods,
     ...fees.map((fee) => ({
@@ -52,30 +52,30 @@ export function invoicedLines(
 }
 
 /** A line as papers print it. */
-export function printedLine({ line_no: _line, tax, ...line }: InvoicedLine): InvoiceLine {
+export function toPrintedLine({ line_no: _line, tax, ...line }: InvoicedLine): InvoiceLine {
   const { taxable, cgst, sgst, igst, cess } = tax;
   return { ...line, taxable, cgst, sgst, igst, ...(cess === 0 ? {} : { cess }) };
 }
 
 /** What an invoice charges: the kind of its tax, and its lines. */
-export interface Billed {
-  kind: SupplyKind;
+export interface InvoiceContent {
+  kind: SupplyType;
   lines: InvoicedLine[];
 }
 
 /** A bill with who sends it. */
-export interface SellersBill extends Billed {
+export interface SupplierInvoice extends InvoiceContent {
   supplier: InvoiceParty;
 }
 
 /** What the invoices of orders charge as the orders and the brand's settings are now. */
-export async function billsOf(
+export async function computeInvoices(
   db: Db | Tx,
   brand_id: string,
   orders: readonly OrderRecord[],
-): Promise<Map<string, SellersBill>> {
+): Promise<Map<string, SupplierInvoice>> {
   if (orders.length === 0) return new Map();
-  const sender = await senderOf(db, brand_id);
+  const sender = await loadSender(db, brand_id);
   const isPrimary = await isFromPrimary(db, brand_id);
   const lines = await db
     .selectFrom('order_lines')
@@ -94,24 +94,24 @@ export async function billsOf(
       const supplier = supplierOf(sender, order, isPrimary);
       const kind = supplyOf(order, supplier);
       const own = linesOf.get(order.order_id) ?? [];
-      return [order.order_id, { kind, lines: invoicedLines(order, own, kind), supplier }];
+      return [order.order_id, { kind, lines: computeInvoiceLines(order, own, kind), supplier }];
     }),
   );
 }
 
 /** Whether the seller's address is the primary warehouse's, wherever the goods leave from. */
 async function isFromPrimary(db: Db | Tx, brand_id: string): Promise<boolean> {
-  const kept = await readPreference(db, brand_id, 'invoice_preference');
+  const kept = await loadPreference(db, brand_id, 'invoice_preference');
   return kept !== undefined && kept.preferences['is_primary_warehouse'] !== false;
 }
 
 /** Who sells an order, and from where, as the brand prefers its invoices. */
 function supplierOf(sender: Sender, order: OrderRecord, isPrimary: boolean): InvoiceParty {
-  const from = originOf(sender, (isPrimary ? sender.primary : order.warehouse_id) ?? '');
+  const from = originAddress(sender, (isPrimary ? sender.primary : order.warehouse_id) ?? '');
   return { name: sender.company, ...from, gstin: sender.gstin };
 }
 
 /** Whether the tax stays within a state. */
-function supplyOf(order: OrderRecord, from: { state: string; pincode: string }): SupplyKind {
-  return isSameState(stateAt(from), stateAt(order)) === true ? 'intra-state' : 'inter-state';
+function supplyOf(order: OrderRecord, from: { state: string; pincode: string }): SupplyType {
+  return isSameState(addressState(from), addressState(order)) === true ? 'intra-state' : 'inter-state';
 }

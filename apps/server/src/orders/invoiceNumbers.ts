@@ -1,18 +1,18 @@
 import { isCreditNotePrefix } from '@khep/api';
 import { financialYear } from '@khep/domain/tax';
-import { readPreference } from '../catalogue/preferences.ts';
+import { loadPreference } from '../catalogue/preferences.ts';
 import { json } from '../db/schema.ts';
 import type { Tx } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import type { Actor } from '../events.ts';
-import { creditWhatCameBack, voidedBy } from './creditNotes.ts';
+import { issueDueCreditNotes, findVoidingNotes } from './creditNotes.ts';
 import { istDay } from './days.ts';
-import { billsOf } from './invoiceLines.ts';
-import { invoicesOf } from './issuedInvoices.ts';
+import { computeInvoices } from './invoiceLines.ts';
+import { findLatestInvoices } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';
-import type { OrderRecord } from './refresh.ts';
-import { nextNumber } from './series.ts';
+import type { OrderRecord } from './orderState.ts';
+import { reserveNumbers } from './numberSeries.ts';
 
 /** The law's limit for the number of a tax invoice (rule 46). */
 const longest = 16;
@@ -51,23 +51,23 @@ export async function issueInvoices(
     .forUpdate()
     .execute();
   if (held.length !== sorted.length) throw notFound('order');
-  const issued = await invoicesOf(tx, brand_id, sorted);
-  const voided = await voidedBy(tx, brand_id, issued);
+  const issued = await findLatestInvoices(tx, brand_id, sorted);
+  const voided = await findVoidingNotes(tx, brand_id, issued);
   const open = held.filter(
     ({ order_id, status }) => !issued.has(order_id) || (voided.has(order_id) && status !== 'CANCELLED'),
   );
   const cancelled = open.find(({ status }) => status === 'CANCELLED');
   if (cancelled) throw conflict(`Order ${cancelled.order_number} was cancelled before it had an invoice.`);
   if (open.length === 0) return issued;
-  const billed = await billsOf(tx, brand_id, open);
-  const kept = (await readPreference(tx, brand_id, 'invoice_preference'))?.preferences ?? {};
+  const billed = await computeInvoices(tx, brand_id, open);
+  const kept = (await loadPreference(tx, brand_id, 'invoice_preference'))?.preferences ?? {};
   const prefix = typeof kept['invoice_prefix'] === 'string' ? kept['invoice_prefix'] : '';
   if (isCreditNotePrefix(prefix))
     throw conflict(`The prefix ${prefix} is kept for credit notes. Choose another one in Settings.`);
   const start = typeof kept['invoice_series_start'] === 'number' ? kept['invoice_series_start'] : 1;
   const date = istDay(now);
   const year = financialYear(date);
-  const first = await nextNumber(tx, brand_id, `invoice:${year}`, { start, count: open.length });
+  const first = await reserveNumbers(tx, brand_id, `invoice:${year}`, { start, count: open.length });
   for (const [index, { order_id }] of open.entries()) {
     const number = invoiceNumber(prefix, year, first + index);
     const issue = (issued.get(order_id)?.issue ?? 0) + 1;
@@ -120,5 +120,5 @@ async function creditLateInvoices(
     )
     .execute();
   const boxesOf = Map.groupBy(boxes, ({ order_id }) => order_id);
-  for (const order of orders) await creditWhatCameBack(tx, order, boxesOf.get(order.order_id) ?? [], when);
+  for (const order of orders) await issueDueCreditNotes(tx, order, boxesOf.get(order.order_id) ?? [], when);
 }

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceParty } from '@khep/domain/documents';
 import type { Db, Tx } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
-import { billsOf } from './invoiceLines.ts';
-import type { Billed } from './invoiceLines.ts';
-import type { OrderRecord } from './refresh.ts';
+import { computeInvoices } from './invoiceLines.ts';
+import type { InvoiceContent } from './invoiceLines.ts';
+import type { OrderRecord } from './orderState.ts';
 
 export interface IssuedInvoice {
   /** Of the order's invoices, which. */
@@ -13,13 +13,13 @@ export interface IssuedInvoice {
   /** YYYY-MM-DD, in India. */
   date: string;
   /** What was kept of it when it was issued; null for one that is older than this. */
-  billed: Billed | null;
+  billed: InvoiceContent | null;
   /** The seller as it was when the invoice was issued. */
   supplier: InvoiceParty;
 }
 
 /** Every invoice of orders that was issued, the first of an order first. */
-export async function everyInvoiceOf(
+export async function listIssuedInvoices(
   db: Db | Tx,
   brand_id: string,
   order_ids: readonly string[],
@@ -43,12 +43,12 @@ export async function everyInvoiceOf(
 }
 
 /** The invoices that orders have, each order's newest. */
-export async function invoicesOf(
+export async function findLatestInvoices(
   db: Db | Tx,
   brand_id: string,
   order_ids: readonly string[],
 ): Promise<Map<string, IssuedInvoice>> {
-  const all = await everyInvoiceOf(db, brand_id, order_ids);
+  const all = await listIssuedInvoices(db, brand_id, order_ids);
   return new Map(all.map(({ order_id, ...invoice }) => [order_id, invoice]));
 }
 
@@ -56,37 +56,37 @@ export async function invoicesOf(
  * What invoices charge, in their sequence: as it was kept with them, whatever the settings say by now. Those that were
  * issued before it was kept are worked out from the order.
  */
-export async function billsOfIssued(
+export async function issuedContents(
   db: Db | Tx,
   brand_id: string,
   invoices: readonly { order: OrderRecord; issued: IssuedInvoice }[],
-): Promise<Billed[]> {
+): Promise<InvoiceContent[]> {
   const old = invoices.filter(({ issued }) => issued.billed === null).map(({ order }) => order);
-  const today = await billsOf(db, brand_id, old);
+  const today = await computeInvoices(db, brand_id, old);
   return invoices.map(({ order, issued }) => issued.billed ?? today.get(order.order_id)!);
 }
 
 interface InvoicedBill {
   number: string;
-  bill: Billed | undefined;
+  bill: InvoiceContent | undefined;
 }
 
 /** What an order that has an invoice is billed for before it is changed; undefined where it has none. */
-export async function invoicedBill(tx: Tx, order: OrderRecord): Promise<InvoicedBill | undefined> {
+export async function findInvoicedContent(tx: Tx, order: OrderRecord): Promise<InvoicedBill | undefined> {
   const { brand_id, order_id } = order;
-  const issued = (await invoicesOf(tx, brand_id, [order_id])).get(order_id);
+  const issued = (await findLatestInvoices(tx, brand_id, [order_id])).get(order_id);
   if (!issued) return undefined;
   return { number: issued.number, bill: await billOf(tx, order) };
 }
 
 /** What an order would be billed for now, whoever sells it. */
-async function billOf(tx: Tx, order: OrderRecord): Promise<Billed | undefined> {
-  const bill = (await billsOf(tx, order.brand_id, [order])).get(order.order_id);
+async function billOf(tx: Tx, order: OrderRecord): Promise<InvoiceContent | undefined> {
+  const bill = (await computeInvoices(tx, order.brand_id, [order])).get(order.order_id);
   return bill && { kind: bill.kind, lines: bill.lines };
 }
 
 /** An invoice that was issued stays as it is: an order is not changed into one that would be billed otherwise. */
-export async function refuseOtherBill(
+export async function assertInvoiceUnchanged(
   tx: Tx,
   order: OrderRecord,
   { number, bill }: InvoicedBill,

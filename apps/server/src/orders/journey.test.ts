@@ -152,7 +152,7 @@ describe.each(engines)('an order on %s', (engine) => {
     const { order } = await collected();
     await hours(20);
     const before = await read(order.id);
-    const { takeScans } = await import('../tracking/apply.ts');
+    const { ingestScans } = await import('../tracking/ingestScans.ts');
     const [box0] = before.shipments;
     const late = {
       awb: box0.awb,
@@ -170,8 +170,8 @@ describe.each(engines)('an order on %s', (engine) => {
       now: server.clock.now(),
       poll_after: null,
     };
-    expect(await takeScans(server.db, { ...init, scans: [late, late] })).toBe(1);
-    expect(await takeScans(server.db, { ...init, scans: [late] })).toBe(0);
+    expect(await ingestScans(server.db, { ...init, scans: [late, late] })).toBe(1);
+    expect(await ingestScans(server.db, { ...init, scans: [late] })).toBe(0);
     const after = await read(order.id);
     expect(after.shipments[0].status).toBe(box0.status);
     expect(after.shipments[0].scans).toHaveLength(box0.scans.length + 1);
@@ -182,7 +182,7 @@ describe.each(engines)('an order on %s', (engine) => {
       status: 'Teleported',
       event_time: server.clock.now().toISOString(),
     };
-    await takeScans(server.db, { ...init, scans: [unknown] });
+    await ingestScans(server.db, { ...init, scans: [unknown] });
     const alerted = await read(order.id);
     expect(alerted.shipments[0].status).toBe(box0.status);
     expect(alerted.timeline.some((entry: { words: string }) => entry.words.includes('ZZ-9'))).toBe(true);

@@ -1,20 +1,20 @@
 import { LabelPreference as LabelPreferenceFields } from '@khep/api';
 import { labelBarcodeProblem } from '@khep/domain/documents';
 import type { LabelModel, LabelPreference, LabelSize } from '@khep/domain/documents';
-import { readPreference } from '../catalogue/preferences.ts';
-import { courierName, courierService } from '../couriers/catalogue.ts';
+import { loadPreference } from '../catalogue/preferences.ts';
+import { courierName, findCourierService } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { boxNumber } from '../shipments/boxNumber.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
 import { istDay } from './days.ts';
-import { invoicesOf } from './issuedInvoices.ts';
-import type { OrderRecord, ShipmentRecord } from './refresh.ts';
-import { returnAddressOf, senderOf } from './sender.ts';
+import { findLatestInvoices } from './issuedInvoices.ts';
+import type { OrderRecord, ShipmentRecord } from './orderState.ts';
+import { returnAddress, loadSender } from './sender.ts';
 import type { Sender } from './sender.ts';
-import { pictureOf } from './picture.ts';
-import { textOf } from './text.ts';
+import { loadImageDataUrl } from './imageDataUrl.ts';
+import { asText } from './jsonText.ts';
 
 interface Facts {
   sender: Sender;
@@ -26,22 +26,22 @@ interface Facts {
 }
 
 /** Whether a paper of a box is wanted. */
-export type IsWanted = (box: ShipmentRecord) => boolean;
+export type ShipmentFilter = (box: ShipmentRecord) => boolean;
 
 /** What the labels of orders say: for each order one label for every box that has an AWB, or for those that are wanted. */
-export async function labelsFor(
+export async function buildLabels(
   db: Db,
   services: Services,
   brand_id: string,
   orders: readonly OrderRecord[],
-  isWanted: IsWanted = () => true,
+  isWanted: ShipmentFilter = () => true,
 ): Promise<Map<string, LabelModel[]>> {
   const ids = orders.map(({ order_id }) => order_id);
   const [sender, preference, shipments, invoices] = await Promise.all([
-    senderOf(db, brand_id),
+    loadSender(db, brand_id),
     labelPreference(db, services, brand_id),
     shipmentsOfOrders(db, brand_id, ids),
-    invoicesOf(db, brand_id, ids),
+    findLatestInvoices(db, brand_id, ids),
   ]);
   const byOrder = Map.groupBy(shipments, ({ order_id }) => order_id);
   return new Map(
@@ -63,13 +63,13 @@ export async function labelsFor(
 }
 
 /** Why labels cannot be printed so that a courier can scan them; undefined where they can. */
-export function unscannable(labels: readonly LabelModel[]): string | undefined {
+export function unscannableReason(labels: readonly LabelModel[]): string | undefined {
   const problem = labels.map(({ shipment }) => labelBarcodeProblem(shipment.awb)).find(Boolean);
   return problem && `AWB ${problem} Cancel the shipment and allocate it again.`;
 }
 
 /** What the labels of one order say, for a preview or for another printer. */
-export async function labelsOfOrder(
+export async function buildOrderLabels(
   db: Db,
   services: Services,
   brand_id: string,
@@ -82,16 +82,16 @@ export async function labelsOfOrder(
     .where('order_id', '=', order_id)
     .executeTakeFirst();
   if (!order) throw notFound('order');
-  return (await labelsFor(db, services, brand_id, [order])).get(order_id) ?? [];
+  return (await buildLabels(db, services, brand_id, [order])).get(order_id) ?? [];
 }
 
 /** The sizes of the preference, as the layout names them. */
 const sizes: Readonly<Record<string, LabelSize>> = { '4x6': '4x6', A6: 'A6', A4: 'A4x4' };
 
 async function labelPreference(db: Db, services: Services, brand_id: string): Promise<LabelPreference> {
-  const kept = await readPreference(db, brand_id, 'label_preference');
+  const kept = await loadPreference(db, brand_id, 'label_preference');
   const { logo_path, label_size, ...rest } = LabelPreferenceFields.parse(kept?.preferences ?? {});
-  const logo = await pictureOf(services, logo_path);
+  const logo = await loadImageDataUrl(services, logo_path);
   return { ...rest, label_size: sizes[label_size] ?? '4x6', ...(logo && { logo_path: logo }) };
 }
 
@@ -110,7 +110,7 @@ function labelOf(
       quantity: (known?.quantity ?? 0) + item.quantity,
     });
   }
-  const gstin = textOf(sender.warehouses.get(box.warehouse_id)?.details['gst_in']) || sender.gstin;
+  const gstin = asText(sender.warehouses.get(box.warehouse_id)?.details['gst_in']) || sender.gstin;
   return {
     order: {
       order_id: order.order_number,
@@ -133,7 +133,7 @@ function labelOf(
     shipment: {
       awb: box.awb ?? '',
       courier_name: courierName(box.courier_id),
-      mode: courierService(box.courier_id)?.mode ?? '',
+      mode: findCourierService(box.courier_id)?.mode ?? '',
       routing_code: box.routing_code ?? '',
       weight: box.dead_weight_g,
       length: box.length_cm,
@@ -151,7 +151,7 @@ function labelOf(
     sender: {
       company_name: sender.name,
       ...(gstin ? { gstin } : {}),
-      return_address: returnAddressOf(sender, box.warehouse_id),
+      return_address: returnAddress(sender, box.warehouse_id),
     },
     preference,
   };

@@ -3,20 +3,20 @@ import { orderTabStatuses } from '@khep/domain/orders';
 import type { OrderTab } from '@khep/domain/orders';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
-import { isMoment, isText, isWhole, readCursor, writeCursor } from '../db/cursor.ts';
-import { cappedCount, countCap, likePattern } from '../db/listing.ts';
+import { isTimestamp, isText, isInteger, decodeCursor, encodeCursor } from '../db/cursor.ts';
+import { cappedCount, maxCount, likePattern } from '../db/pagination.ts';
 import type { Database, Db } from '../db/schema.ts';
-import { invalid } from '../errors.ts';
-import { readCounts } from './counts.ts';
+import { validationError } from '../errors.ts';
+import { loadCounts } from './counts.ts';
 import { addDays, endOfDay, istDay, startOfDay } from './days.ts';
-import type { OrderRecord } from './refresh.ts';
+import type { OrderRecord } from './orderState.ts';
 
 /** The filter of the orders list, with its defaults. */
 export type Filter = OrderFilter;
 
 const sorts = {
-  order_date: { column: 'order_date', cast: sql.raw('timestamptz'), isValue: isMoment },
-  total: { column: 'total_paise', cast: sql.raw('bigint'), isValue: isWhole },
+  order_date: { column: 'order_date', cast: sql.raw('timestamptz'), isValue: isTimestamp },
+  total: { column: 'total_paise', cast: sql.raw('bigint'), isValue: isInteger },
 } as const;
 
 type Rows = SelectQueryBuilder<Database, 'orders', object>;
@@ -27,7 +27,7 @@ export interface Days {
 }
 
 /** The days of a filter: the last seven in India where it names none. */
-export function daysOf(
+export function resolveDateRange(
   filter: { start_date?: string | undefined; end_date?: string | undefined },
   now: Date,
 ): Days {
@@ -36,11 +36,13 @@ export function daysOf(
 }
 
 /** The tabs of work show every day: an order that waits since last month waits all the more. */
-const tabsOfWork = new Set(['new', 'ready-to-ship', 'pickup-and-manifest']);
+const workTabs = new Set(['new', 'ready-to-ship', 'pickup-and-manifest']);
 
 function daysOfList(filter: Filter, now: Date): Days | undefined {
   const isNamed = filter.start_date !== undefined || filter.end_date !== undefined;
-  return !isNamed && filter.tab !== undefined && tabsOfWork.has(filter.tab) ? undefined : daysOf(filter, now);
+  return !isNamed && filter.tab !== undefined && workTabs.has(filter.tab)
+    ? undefined
+    : resolveDateRange(filter, now);
 }
 
 /** The tab that a list is of; none where it is of all orders. */
@@ -57,15 +59,15 @@ interface Searched extends Filter {
 async function searched(db: Db, brand_id: string, filter: Filter): Promise<Searched> {
   const [orders_of_awb, orders_of_rest] = await Promise.all([
     ordersOfAwb(db, brand_id, filter),
-    ordersOfRest(db, brand_id, filter),
+    findPartialOrders(db, brand_id, filter),
   ]);
   return { ...filter, orders_of_awb, orders_of_rest };
 }
 
 /** Orders that stand in the tab for a part of them only: few at a time, and with an index of their own. */
-async function ordersOfRest(db: Db, brand_id: string, filter: Filter): Promise<string[]> {
+async function findPartialOrders(db: Db, brand_id: string, filter: Filter): Promise<string[]> {
   const tab = tabOf(filter);
-  if (!tab || !tabsOfWork.has(tab)) return [];
+  if (!tab || !workTabs.has(tab)) return [];
   const rows = await db
     .selectFrom('orders')
     .select('order_id')
@@ -141,11 +143,11 @@ export async function listOrders(
   const isDescending = wanted.startsWith('-');
   const by = wanted.replace(/^-/, '');
   const sort = Object.hasOwn(sorts, by) ? sorts[by as keyof typeof sorts] : undefined;
-  if (!sort) throw invalid({ sort: 'Sort by order_date or total; a leading minus turns it round.' });
+  if (!sort) throw validationError({ sort: 'Sort by order_date or total; a leading minus turns it round.' });
   const direction = isDescending ? 'desc' : 'asc';
   let query = filtered(db, brand_id, await searched(db, brand_id, filter), now);
   if (filter.after) {
-    const [value, id] = readCursor(filter.after, sort.isValue, isText);
+    const [value, id] = decodeCursor(filter.after, sort.isValue, isText);
     const sign = sql.raw(isDescending ? '<' : '>');
     query = query.where(
       sql<boolean>`(orders.${sql.raw(sort.column)}, orders.order_id) ${sign} (${value}::${sort.cast}, ${id})`,
@@ -165,7 +167,7 @@ export async function listOrders(
     rows: shown,
     next:
       hasMore && last
-        ? writeCursor(
+        ? encodeCursor(
             sort.column === 'order_date' ? last.order_date.toISOString() : String(last.total_paise),
             last.order_id,
           )
@@ -195,7 +197,7 @@ export async function countOrders(
     .selectFrom(
       filtered(db, brand_id, looked, now)
         .select('orders.order_id')
-        .limit(countCap + 1)
+        .limit(maxCount + 1)
         .as('some'),
     )
     .select(sql<number>`count(*)::int`.as('count'))
@@ -216,12 +218,12 @@ async function plainCount(
   if (need) {
     // What has needs stands among the new orders, and each of one need is counted once.
     if (tab !== 'new' || order_status.length > 0 || more.length > 0) return undefined;
-    return (await readCounts(db, brand_id, 'needs', days)).get(need)?.count ?? 0;
+    return (await loadCounts(db, brand_id, 'needs', days)).get(need)?.count ?? 0;
   }
   if (tab && order_status.length > 0) return undefined;
-  const counts = await readCounts(db, brand_id, 'order', days);
+  const counts = await loadCounts(db, brand_id, 'order', days);
   const statuses = tab ? orderTabStatuses[tab] : order_status.length > 0 ? order_status : [...counts.keys()];
   const whole = statuses.reduce((sum, status) => sum + (counts.get(status)?.count ?? 0), 0);
-  if (!tab || !tabsOfWork.has(tab)) return whole;
-  return whole + ((await readCounts(db, brand_id, 'rest', days)).get(tab)?.count ?? 0);
+  if (!tab || !workTabs.has(tab)) return whole;
+  return whole + ((await loadCounts(db, brand_id, 'rest', days)).get(tab)?.count ?? 0);
 }

@@ -1,4 +1,4 @@
-import type { OrderHit, OrderStatus } from '@khep/api';
+import type { OrderSearchResult, OrderStatus } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
@@ -15,7 +15,7 @@ const columns = [
 ] as const;
 
 /** Finds orders by number, AWB, phone or email; exact ones first, then numbers that begin so, then names. */
-export async function lookupOrders(db: Db, brand_id: string, text: string): Promise<OrderHit[]> {
+export async function lookupOrders(db: Db, brand_id: string, text: string): Promise<OrderSearchResult[]> {
   const own = db
     .selectFrom('orders')
     .select(columns)
@@ -25,7 +25,7 @@ export async function lookupOrders(db: Db, brand_id: string, text: string): Prom
   const digits = text.replaceAll(/\D/g, '');
   const compact = text.replaceAll(/\s/g, '');
   const like = (value: string) => value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-  const searches: [matched: OrderHit['matched'], query: typeof own][] = [
+  const searches: [matched: OrderSearchResult['matched'], query: typeof own][] = [
     ['order', own.where(sql<boolean>`upper(orders.order_number) = ${text.toUpperCase()}`)],
     [
       'awb',
@@ -48,7 +48,7 @@ export async function lookupOrders(db: Db, brand_id: string, text: string): Prom
   if (text.length >= 3)
     searches.push(['order', own.where('orders.search_text', 'like', `%${like(text.toLowerCase())}%`)]);
 
-  const found = new Map<string, Omit<OrderHit, 'awbs'>>();
+  const found = new Map<string, Omit<OrderSearchResult, 'awbs'>>();
   for (const [matched, query] of searches) {
     if (found.size >= most) break;
     for (const row of await query.execute()) {

@@ -1,6 +1,6 @@
 import { OrderDraft } from '@khep/api';
 import { rupeesToPaise, sumPaise } from '@khep/domain/money';
-import { emptyDraft, orderFields, orderTotals } from '@khep/domain/orders';
+import { emptyDraft, toOrderInput, orderTotals } from '@khep/domain/orders';
 import type { DraftOrder } from '@khep/domain/orders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,9 +10,9 @@ import type { TestServer } from '../../test/server.ts';
 import { newBrandWithPlanters } from '../../test/planters.ts';
 import type { Planters } from '../../test/planters.ts';
 import { orderFor } from '../../test/fixtures.ts';
-import { invoicedLines } from './invoiceLines.ts';
-import { recordOf } from './record.ts';
-import { totalsOnWire } from './totals.ts';
+import { computeInvoiceLines } from './invoiceLines.ts';
+import { buildOrder } from './buildOrder.ts';
+import { serializeTotals } from './totals.ts';
 
 const paise = (max: number) => fc.integer({ min: 0, max }).map((value) => value / 100);
 const rates = [0, 0.25, 1.5, 3, 5, 18, 40];
@@ -72,9 +72,9 @@ describe('the money of an order', () => {
   test('what the form shows is what the server keeps and answers, and what the invoice charges', () => {
     fc.assert(
       fc.property(drafts, fc.constantFrom('intra-state' as const, 'inter-state' as const), (draft, kind) => {
-        const sent = OrderDraft.parse(JSON.parse(JSON.stringify(orderFields(draft))));
-        const shown = orderTotals(orderFields(draft).order_details);
-        const { order, lines } = recordOf(sent, {
+        const sent = OrderDraft.parse(JSON.parse(JSON.stringify(toOrderInput(draft))));
+        const shown = orderTotals(toOrderInput(draft).order_details);
+        const { order, lines } = buildOrder(sent, {
           brand_id: 'b',
           order_id: 'o',
           order_number: 'KH-1',
@@ -94,7 +94,7 @@ describe('the money of an order', () => {
         });
         expect(order.total_paise).toBe(shown.total);
         expect(order.collectible_paise).toBe(shown.collect);
-        const answered = totalsOnWire(sent.order_details);
+        const answered = serializeTotals(sent.order_details);
         expect([answered.items, answered.total, answered.collect].map(rupeesToPaise)).toEqual([
           shown.items,
           shown.total,
@@ -103,7 +103,7 @@ describe('the money of an order', () => {
         expect(sumPaise(answered.lines.map(({ amount }) => rupeesToPaise(amount)))).toBe(
           sumPaise(shown.lines.map(({ amount }) => amount)),
         );
-        const billed = invoicedLines(order, lines, kind);
+        const billed = computeInvoiceLines(order, lines, kind);
         expect(sumPaise(billed.map(({ tax }) => tax.gross))).toBe(shown.total);
         for (const { tax } of billed) {
           expect(

@@ -1,6 +1,6 @@
 import { labelBarcodeProblem } from '@khep/domain/documents';
 import type { Tx } from '../db/schema.ts';
-import { conflict, invalid } from '../errors.ts';
+import { conflict, validationError } from '../errors.ts';
 
 /** The next free number of the brand's own series: one that somebody typed, or that came in a file, is passed over. */
 export async function nextOrderNumber(tx: Tx, brand_id: string): Promise<string> {
@@ -27,10 +27,10 @@ async function isTaken(tx: Tx, brand_id: string, order_number: string): Promise<
 }
 
 /** A number belongs to one order of a brand, and is a barcode on its labels. */
-export async function refuseWrongNumber(tx: Tx, brand_id: string, order_number: string): Promise<void> {
+export async function assertOrderNumber(tx: Tx, brand_id: string, order_number: string): Promise<void> {
   const problem = labelBarcodeProblem(order_number);
   if (problem)
-    throw invalid({
+    throw validationError({
       'order_details.order_id': `${problem} Use fewer characters, of a to z, digits and - / #.`,
     });
   if (await isTaken(tx, brand_id, order_number))

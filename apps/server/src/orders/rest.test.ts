@@ -7,7 +7,7 @@ import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { orderFor, sku, today, warehouse } from '../../test/fixtures.ts';
 import { cancelShipment } from '../shipments/cancel.ts';
-import { holdOrder, refreshOrder } from './refresh.ts';
+import { lockOrder, recomputeOrderState } from './orderState.ts';
 
 const courier = { kind: 'courier', id: 'test', name: 'Courier' } as const;
 
@@ -77,7 +77,7 @@ describe.each(engines)('what of an order has not left, on %s', (engine) => {
     const { db } = server;
     const now = server.clock.now();
     await db.transaction().execute(async (tx) => {
-      const order = await holdOrder(tx, brand.brand_id, order_id);
+      const order = await lockOrder(tx, brand.brand_id, order_id);
       if (!order) throw new Error('The order is gone');
       await tx
         .updateTable('shipments')
@@ -85,7 +85,7 @@ describe.each(engines)('what of an order has not left, on %s', (engine) => {
         .where('brand_id', '=', brand.brand_id)
         .where('shipment_id', '=', shipment_id)
         .execute();
-      await refreshOrder(tx, order, now, courier);
+      await recomputeOrderState(tx, order, now, courier);
     });
   }
 

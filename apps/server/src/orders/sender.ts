@@ -1,6 +1,6 @@
 import type { LabelSender } from '@khep/domain/documents';
 import type { Db, Tx } from '../db/schema.ts';
-import { textOf } from './text.ts';
+import { asText } from './jsonText.ts';
 
 /** Who sends: the brand, and the places it sends from. */
 export interface Sender {
@@ -18,15 +18,15 @@ export interface Sender {
 }
 
 /** Where goods of a warehouse leave from: it decides which tax is due. */
-export function originOf(sender: Sender, warehouse_id: string) {
+export function originAddress(sender: Sender, warehouse_id: string) {
   const { details, city = '', state = '', pincode = '' } = sender.warehouses.get(warehouse_id) ?? {};
-  return { address: textOf(details?.['address']), city, state, pincode };
+  return { address: asText(details?.['address']), city, state, pincode };
 }
 
 /** Where a box of a warehouse goes back to. */
-export function returnAddressOf(sender: Sender, warehouse_id: string): LabelSender['return_address'] {
+export function returnAddress(sender: Sender, warehouse_id: string): LabelSender['return_address'] {
   const warehouse = sender.warehouses.get(warehouse_id);
-  const text = (name: string) => textOf(warehouse?.details[name]);
+  const text = (name: string) => asText(warehouse?.details[name]);
   const isSame = text('return_pincode') === '';
   return {
     name: (isSame ? '' : text('return_name')) || sender.name,
@@ -39,7 +39,7 @@ export function returnAddressOf(sender: Sender, warehouse_id: string): LabelSend
 }
 
 /** The brand as a sender, with every place that it has sent from. */
-export async function senderOf(db: Db | Tx, brand_id: string): Promise<Sender> {
+export async function loadSender(db: Db | Tx, brand_id: string): Promise<Sender> {
   const [brand, warehouses] = await Promise.all([
     db
       .selectFrom('brands')

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
-import { actorOf } from '../events.ts';
+import { userActor } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import type { JobDefinition } from '../jobs/define.ts';
-import { findJob, wireJob } from '../jobs/queries.ts';
+import { findJob, serializeJob } from '../jobs/queries.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -26,11 +26,11 @@ export async function startOrderJob<S extends z.ZodType>(
   return db.transaction().execute(async (tx) => {
     const job_id = await services.jobs.enqueue(tx, definition, {
       brand_id,
-      owner: actorOf(session),
+      owner: userActor(session),
       input: input(ids.length),
       rows: ids.map((key) => ({ key })),
     });
-    return wireJob(await findJob(tx, session, services.jobs.definitions, job_id));
+    return serializeJob(await findJob(tx, session, services.jobs.definitions, job_id));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { InvoiceLine, InvoiceParty } from '@khep/domain/documents';
-import type { SupplyKind } from '@khep/domain/tax';
+import type { SupplyType } from '@khep/domain/tax';
 import type { BillingDetails, BuyerDetails, CreditCause, PaymentDetails } from '@khep/api';
 import type { Json, NullableJson, Timestamp } from '../db/schema.ts';
 import type { AllocationTables } from '../allocation/tables.ts';
@@ -116,7 +116,7 @@ interface InvoicesTable {
   /** 1, or more where the ones before were taken back whole and the goods went all the same. */
   issue: Generated<number>;
   /** What kind of tax it charged, and its lines; null where it was issued before they were kept. */
-  kind: SupplyKind | null;
+  kind: SupplyType | null;
   lines: NullableJson<InvoicedLine[]>;
   /** Who sold, and from where, as it was printed. */
   supplier: Json<InvoiceParty>;

@@ -1,10 +1,10 @@
 import { AllocationDecision } from '@khep/api';
 import type { TimelineEntry } from '@khep/api';
 import { formatRupees } from '@khep/domain/money';
-import { isShipmentState, shipmentLabel } from '@khep/domain/shipments';
-import { writtenDay } from '@khep/domain/tracking';
+import { isShipmentState, shipmentStateLabel } from '@khep/domain/shipments';
+import { formatDate } from '@khep/domain/tracking';
 import type { Actor } from '../events.ts';
-import { textOf as text } from './text.ts';
+import { asText as text } from './jsonText.ts';
 
 interface EventRow {
   event_id: string;
@@ -42,7 +42,7 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
     ),
   'order.unallocated': (data) => sentence('No courier allocated', text(data['why'])),
   'shipment.pickup_scheduled': (data) =>
-    sentence('Pickup scheduled', text(data['courier']), writtenDay(text(data['date'])), text(data['time'])),
+    sentence('Pickup scheduled', text(data['courier']), formatDate(text(data['date'])), text(data['time'])),
   'order.invoiced': (data) => sentence('Invoice issued', text(data['invoice_number'])),
   'order.credited': (data) =>
     sentence('Credit note issued', text(data['note_number']), money(data['total_paise'])),
@@ -57,7 +57,7 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
   'shipment.rto_requested': (data) => sentence('Return to the warehouse asked for', text(data['reason'])),
   'shipment.scanned': (data) =>
     sentence(
-      isShipmentState(data['to']) ? shipmentLabel(data['to']) : 'Scanned',
+      isShipmentState(data['to']) ? shipmentStateLabel(data['to']) : 'Scanned',
       place(data['location']),
       text(data['remark']),
     ),
@@ -76,12 +76,12 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
   'shipment.corrected': (data) =>
     sentence(
       'Corrected by a scan that came late',
-      isShipmentState(data['to']) ? shipmentLabel(data['to']) : '',
+      isShipmentState(data['to']) ? shipmentStateLabel(data['to']) : '',
     ),
 };
 
 /** Events in words, as they come; an order's status only repeats what its boxes say and stays out. */
-export function timelineOf(events: readonly EventRow[]): TimelineEntry[] {
+export function buildTimeline(events: readonly EventRow[]): TimelineEntry[] {
   return events
     .filter(({ kind }) => kind !== 'order.status')
     .map(({ event_id, shipment_id, kind, actor, data, at }) => ({
@@ -98,7 +98,7 @@ export function timelineOf(events: readonly EventRow[]): TimelineEntry[] {
 const decisionKinds: ReadonlySet<string> = new Set(['shipment.allocated', 'order.unallocated']);
 
 /** How couriers were chosen for an order, from its events. */
-export function decisionsOf(events: readonly EventRow[]): AllocationDecision[] {
+export function buildDecisions(events: readonly EventRow[]): AllocationDecision[] {
   return events
     .filter(({ kind }) => decisionKinds.has(kind))
     .map(({ kind, data, at }) => {

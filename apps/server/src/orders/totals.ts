@@ -5,7 +5,7 @@ import { orderTotals, totalWeight } from '@khep/domain/orders';
 type Priced = Pick<OrderDraft['order_details'], 'product_details' | 'payment_details'>;
 
 /** The sums in rupees, for the wire: those that the form shows while the order is typed. */
-export function totalsOnWire(order: Priced): OrderTotals {
+export function serializeTotals(order: Priced): OrderTotals {
   const sums = orderTotals(order);
   return {
     lines: sums.lines.map((line) => ({ ...line, amount: paiseToRupees(line.amount) })),

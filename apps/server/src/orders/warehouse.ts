@@ -2,9 +2,9 @@ import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import type { Services } from '../services.ts';
-import { holdBoxes, holdOrder } from './refresh.ts';
-import { warehouseOf } from './save.ts';
-import type { SaveInit } from './save.ts';
+import { lockShipments, lockOrder } from './orderState.ts';
+import { requireWarehouse } from './saveOrder.ts';
+import type { SaveInit } from './saveOrder.ts';
 
 /** Ships new orders from another warehouse; boxes with an AWB are refused, their label names the old one. */
 export async function changeWarehouse(
@@ -17,13 +17,13 @@ export async function changeWarehouse(
   successful: string[];
   failures: { order_id: string; order_number: string; message: string }[];
 }> {
-  const warehouse = await warehouseOf(db, brand_id, warehouse_id);
+  const warehouse = await requireWarehouse(db, brand_id, warehouse_id);
   const now = services.clock.now();
   return db.transaction().execute(async (tx) => {
     const successful: string[] = [];
     const failures: { order_id: string; order_number: string; message: string }[] = [];
     for (const order_id of [...new Set(order_ids)].sort()) {
-      const order = await holdOrder(tx, brand_id, order_id);
+      const order = await lockOrder(tx, brand_id, order_id);
       if (!order) throw notFound('order');
       if (order.status !== 'NEW') {
         failures.push({
@@ -33,7 +33,7 @@ export async function changeWarehouse(
         });
         continue;
       }
-      if ((await holdBoxes(tx, order)).isAsked) {
+      if ((await lockShipments(tx, order)).isAsked) {
         failures.push({
           order_id,
           order_number: order.order_number,

@@ -1,16 +1,16 @@
 import { json } from '../db/schema.ts';
 import type { Tx } from '../db/schema.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
+import { conflict, validationError, notFound } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import type { Actor } from '../events.ts';
 import { newId } from '../ids.ts';
 import { countChanges } from '../orders/counts.ts';
 import { istDay } from '../orders/days.ts';
-import { canPack, holdOrder, refreshOrder } from '../orders/refresh.ts';
-import type { LineRecord, OrderRecord } from '../orders/refresh.ts';
-import { unbooked } from '../shipments/unbooked.ts';
-import { sharesOfBoxes } from './boxShares.ts';
-import type { Contents } from './boxShares.ts';
+import { canPack, lockOrder, recomputeOrderState } from '../orders/orderState.ts';
+import type { LineRecord, OrderRecord } from '../orders/orderState.ts';
+import { draftDefaults } from '../shipments/draftDefaults.ts';
+import { apportionToBoxes } from './apportionValue.ts';
+import type { Contents } from './apportionValue.ts';
 
 /** A packed box as it is to be kept; items lie one piece to a row, or several where positions do not matter. */
 export interface AssignedBox {
@@ -36,7 +36,7 @@ interface Assignment {
 }
 
 /** Which of the boxes are sizes of this brand. Any other is a parcel as it is: an id that is not known is not kept. */
-async function ownBoxes(tx: Tx, brand_id: string, boxes: readonly AssignedBox[]): Promise<Set<string>> {
+async function brandBoxes(tx: Tx, brand_id: string, boxes: readonly AssignedBox[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('boxes')
     .select('id')
@@ -55,18 +55,20 @@ export async function assignBoxes(
   tx: Tx,
   { brand_id, order_id, boxes, actor, now }: Assignment,
 ): Promise<string[]> {
-  const order = await holdOrder(tx, brand_id, order_id);
+  const order = await lockOrder(tx, brand_id, order_id);
   if (!order) throw notFound('order');
   if (!canPack(order)) throw conflict(`${order.order_number} is past packing. Cancel its shipments first.`);
-  if (!order.warehouse_id) throw invalid({ warehouse_id: 'Choose the warehouse the order ships from.' });
-  if (boxes.length === 0) throw invalid({ packed_boxes: `Give ${order.order_number} at least one box.` });
-  await dropDrafts(tx, order);
+  if (!order.warehouse_id)
+    throw validationError({ warehouse_id: 'Choose the warehouse the order ships from.' });
+  if (boxes.length === 0)
+    throw validationError({ packed_boxes: `Give ${order.order_number} at least one box.` });
+  await deleteDrafts(tx, order);
   const packed = await packedSoFar(tx, order);
   checkQuantities(order, packed.lines, [
     ...packed.live.map(({ items }) => items as Contents),
     ...boxes.map(({ items }) => items),
   ]);
-  const rows = draftsOf(order, packed, { boxes, own: await ownBoxes(tx, brand_id, boxes), now });
+  const rows = draftsOf(order, packed, { boxes, own: await brandBoxes(tx, brand_id, boxes), now });
   await tx.insertInto('shipments').values(rows).execute();
   await countChanges(
     tx,
@@ -96,7 +98,7 @@ export async function assignBoxes(
       })),
     },
   });
-  await refreshOrder(tx, order, now, actor);
+  await recomputeOrderState(tx, order, now, actor);
   return rows.map(({ shipment_id }) => shipment_id);
 }
 
@@ -135,7 +137,7 @@ function draftsOf(
   { boxes, own, now }: NewBoxes,
 ) {
   const share = (amount: number, of: 'collectible_paise' | 'declared_paise') =>
-    sharesOfBoxes(amount, {
+    apportionToBoxes(amount, {
       lines,
       kept: live.map((box) => ({ items: box.items as Contents, share: box[of] })),
       boxes: boxes.map(({ items }) => items),
@@ -148,7 +150,7 @@ function draftsOf(
     shipment_id: newId('shp'),
     order_id: order.order_id,
     box_no: lastNo + index + 1,
-    ...unbooked,
+    ...draftDefaults,
     warehouse_id: order.warehouse_id ?? '',
     box_id: own.has(box.box_id) ? box.box_id : null,
     box_name: box.name ?? '',
@@ -169,7 +171,7 @@ function draftsOf(
 }
 
 /** Takes an order's drafts away, so that it can be packed anew. */
-export async function dropDrafts(tx: Tx, order: OrderRecord): Promise<void> {
+export async function deleteDrafts(tx: Tx, order: OrderRecord): Promise<void> {
   const dropped = await tx
     .deleteFrom('shipments')
     .where('brand_id', '=', order.brand_id)
@@ -197,9 +199,9 @@ function checkQuantities(order: OrderRecord, lines: readonly LineRecord[], boxes
   for (const item of boxes.flat()) {
     const rest = left.get(item.sku_id);
     if (rest === undefined)
-      throw invalid({ packed_boxes: `${item.sku_id} is not in ${order.order_number}.` });
+      throw validationError({ packed_boxes: `${item.sku_id} is not in ${order.order_number}.` });
     if (item.quantity > rest)
-      throw invalid({
+      throw validationError({
         packed_boxes: `${order.order_number} has fewer pieces of ${item.sku_id} than its boxes.`,
       });
     left.set(item.sku_id, rest - item.quantity);

@@ -1,37 +1,37 @@
 import { calls } from '@khep/api';
 import type { Db } from '../db/schema.ts';
-import { Refusal, notFound } from '../errors.ts';
-import { actorOf } from '../events.ts';
-import { serve } from '../http/serve.ts';
-import type { Route } from '../http/serve.ts';
+import { ApiError, notFound } from '../errors.ts';
+import { userActor } from '../events.ts';
+import { bindRoute } from '../http/bindRoute.ts';
+import type { Route } from '../http/bindRoute.ts';
 import { startOrderJob } from '../orders/startOrderJob.ts';
-import { linesOf } from './askedLines.ts';
-import type { NamedLine } from './askedLines.ts';
+import { resolveItems } from './requestedItems.ts';
+import type { NamedLine } from './requestedItems.ts';
 import { assignBoxes } from './assign.ts';
-import { packingBasis } from './basis.ts';
-import type { PackableLine } from './basis.ts';
-import { proposeMany, proposeSizes } from './propose.ts';
-import { recommendBatch } from './recommendBatch.ts';
-import { ordersToPack } from './toPack.ts';
-import { boxesFromWire, packingOnWire, sizesOnWire } from './wire.ts';
+import { loadPackingContext } from './packingContext.ts';
+import type { PackableLine } from './packingContext.ts';
+import { suggestBoxesForOrders, suggestSizes } from './suggestBoxes.ts';
+import { suggestBoxesJob } from './suggestBoxesJob.ts';
+import { loadUnpackedOrders } from './unpackedOrders.ts';
+import { parseBoxes, serializePacking, serializeSizes } from './serializers.ts';
 
 const codesOf = (lines: readonly PackableLine[]) => lines.map(({ sku_id }) => sku_id);
 
 async function ordersWithLines(db: Db, brand_id: string, order_ids: readonly string[]) {
   const ids = [...new Set(order_ids)];
-  const orders = await ordersToPack(db, brand_id, ids);
+  const orders = await loadUnpackedOrders(db, brand_id, ids);
   if (orders.length !== ids.length) throw notFound('order');
   return orders;
 }
 
 export const routes: Route[] = [
-  serve(calls.packing.pack, async ({ body, db, session }) => {
+  bindRoute(calls.packing.pack, async ({ body, db, session }) => {
     const orders = body.order_ids?.length ? await ordersWithLines(db, session.brand_id, body.order_ids) : [];
     const lines: NamedLine[] = [
       ...orders.flatMap((order) => order.lines),
-      ...(await linesOf(db, session.brand_id, body.items ?? [])),
+      ...(await resolveItems(db, session.brand_id, body.items ?? [])),
     ];
-    const basis = await packingBasis(db, session.brand_id, {
+    const basis = await loadPackingContext(db, session.brand_id, {
       sku_ids: codesOf(lines),
       box_ids: body.box_ids,
     });
@@ -43,9 +43,11 @@ export const routes: Route[] = [
             ...(body.items?.length ? [lines.slice(-body.items.length)] : []),
           ]
         : [lines];
-    const found = await proposeMany(groups, basis, { ...(body.objective && { objective: body.objective }) });
+    const found = await suggestBoxesForOrders(groups, basis, {
+      ...(body.objective && { objective: body.objective }),
+    });
     const packings = found.map((packing) =>
-      packingOnWire(packing, lines, basis.rules, orders[0]?.warehouse_id ?? null),
+      serializePacking(packing, lines, basis.rules, orders[0]?.warehouse_id ?? null),
     );
     return {
       data: {
@@ -55,23 +57,23 @@ export const routes: Route[] = [
     };
   }),
 
-  serve(calls.packing.recommend, async ({ body, db, session }) => {
-    const lines = await linesOf(db, session.brand_id, body.items);
-    const basis = await packingBasis(db, session.brand_id, { sku_ids: codesOf(lines) });
-    const found = await proposeSizes(lines, basis);
+  bindRoute(calls.packing.recommend, async ({ body, db, session }) => {
+    const lines = await resolveItems(db, session.brand_id, body.items);
+    const basis = await loadPackingContext(db, session.brand_id, { sku_ids: codesOf(lines) });
+    const found = await suggestSizes(lines, basis);
     return {
       data: {
-        boxes: sizesOnWire(found, basis.boxes),
+        boxes: serializeSizes(found, basis.boxes),
       },
     };
   }),
 
-  serve(calls.packing.bulkRecommend, async ({ body, db, session }) => {
+  bindRoute(calls.packing.bulkRecommend, async ({ body, db, session }) => {
     const orders = await ordersWithLines(db, session.brand_id, body.order_ids);
-    const basis = await packingBasis(db, session.brand_id, {
+    const basis = await loadPackingContext(db, session.brand_id, {
       sku_ids: orders.flatMap(({ lines }) => codesOf(lines)),
     });
-    const packings = await proposeMany(
+    const packings = await suggestBoxesForOrders(
       orders.map(({ lines }) => lines),
       basis,
     );
@@ -80,21 +82,21 @@ export const routes: Route[] = [
         orders: orders.flatMap(({ order_id, order_number, warehouse_id, lines }, i) => {
           const packing = packings[i];
           if (!packing) return [];
-          return [{ order_id, order_number, ...packingOnWire(packing, lines, basis.rules, warehouse_id) }];
+          return [{ order_id, order_number, ...serializePacking(packing, lines, basis.rules, warehouse_id) }];
         }),
       },
     };
   }),
 
-  serve(calls.packing.recommendBatch, async ({ body, db, services, session }) => ({
+  bindRoute(calls.packing.recommendBatch, async ({ body, db, services, session }) => ({
     data: {
-      job: await startOrderJob({ db, services, session }, recommendBatch, body.order_ids, (order_count) => ({
+      job: await startOrderJob({ db, services, session }, suggestBoxesJob, body.order_ids, (order_count) => ({
         order_count,
       })),
     },
   })),
 
-  serve(calls.packing.bulkAssign, async ({ body, db, services, session }) => {
+  bindRoute(calls.packing.bulkAssign, async ({ body, db, services, session }) => {
     const { brand_id } = session;
     // First of all: an order of another brand is a 404, and then nothing is changed.
     const known = await ordersWithLines(
@@ -111,20 +113,20 @@ export const routes: Route[] = [
           assignBoxes(tx, {
             brand_id,
             order_id,
-            boxes: boxesFromWire(packed_boxes),
-            actor: actorOf(session),
+            boxes: parseBoxes(packed_boxes),
+            actor: userActor(session),
             now: services.clock.now(),
           }),
         );
         successful.push(order_id);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         failures.push({ order_id, order_number: numbers.get(order_id) ?? '', message: error.detail });
       }
     }
     const [only] = failures;
     if (successful.length === 0 && only)
-      throw new Refusal({
+      throw new ApiError({
         status: 422,
         code: 'invalid',
         detail:

@@ -1,16 +1,16 @@
-import { planOrderCancel, planRestCancel } from '@khep/domain/orders';
+import { planOrderCancel, planPartialCancel } from '@khep/domain/orders';
 import type { CancelPlan, OrderStatus } from '@khep/domain/orders';
 import { cancelEffect, isBeforePickup } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { CourierDown } from '../couriers/port.ts';
+import { CourierUnavailable } from '../couriers/port.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { Refusal, conflict, notFound } from '../errors.ts';
+import { ApiError, conflict, notFound } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import type { Actor } from '../events.ts';
-import { holdOrder, needsList, refreshOrder } from '../orders/refresh.ts';
-import type { OrderRecord, ShipmentRecord } from '../orders/refresh.ts';
+import { lockOrder, parseNeeds, recomputeOrderState } from '../orders/orderState.ts';
+import type { OrderRecord, ShipmentRecord } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';
-import { moveShipment } from './move.ts';
+import { transitionShipment } from './transition.ts';
 import { currentShipment, shipmentsById, shipmentsOfOrders } from './queries.ts';
 
 interface CancelInit {
@@ -38,7 +38,7 @@ export async function cancelShipment(
   await tellCourier(services, shipment, effect);
   const now = services.clock.now();
   await db.transaction().execute(async (tx) => {
-    const order = await holdOrder(tx, brand_id, shipment.order_id);
+    const order = await lockOrder(tx, brand_id, shipment.order_id);
     const current = await currentShipment(tx, brand_id, shipment_id);
     if (!order || !current) throw notFound('shipment');
     // A courier that booked it since it was read was not told, and would come for it.
@@ -48,7 +48,7 @@ export async function cancelShipment(
           ? 'The shipment was cancelled meanwhile.'
           : `The shipment got AWB ${current.awb} meanwhile. Cancel it again.`,
       );
-    await moveShipment(
+    await transitionShipment(
       tx,
       current,
       effect === 'cancel'
@@ -70,7 +70,7 @@ export async function cancelShipment(
             change: { poll_after: now },
           },
     );
-    await refreshOrder(tx, order, now, actor);
+    await recomputeOrderState(tx, order, now, actor);
   });
   return effect === 'cancel' ? 'cancelled' : 'return-requested';
 }
@@ -84,7 +84,7 @@ async function tellCourier(
   effect: 'cancel' | 'request-rto',
 ): Promise<void> {
   if (!shipment.awb || !shipment.courier_id) return;
-  const adapter = (await services.couriers.of(shipment.brand_id)).adapter(shipment.courier_id);
+  const adapter = (await services.couriers.forBrand(shipment.brand_id)).adapter(shipment.courier_id);
   if (!adapter) throw conflict('The courier is not connected, so the AWB cannot be cancelled.');
   try {
     const answer =
@@ -93,8 +93,8 @@ async function tellCourier(
     if (!isDone)
       throw conflict(`The courier did not cancel ${shipment.awb}: ${answer.reason || 'no reason given'}`);
   } catch (error) {
-    if (error instanceof CourierDown)
-      throw new Refusal({
+    if (error instanceof CourierUnavailable)
+      throw new ApiError({
         status: 503,
         code: 'courier_down',
         detail: `${error.message} Nothing was cancelled; try again in a minute.`,
@@ -153,7 +153,7 @@ export async function cancelOrders(
         .execute((tx) => closeOrder(tx, order_id, { ...init, now: services.clock.now() }));
       result.cancelled.push(order_id);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       result.failures.push({ order_id, order_number, reason: error.detail });
     }
   }
@@ -170,8 +170,8 @@ function planOf(
     shipments: boxes.map(({ shipment_id, state }) => ({ shipment_id, state: state as ShipmentState })),
   };
   // An order asks for packaging as long as anything of it is in no box.
-  const unpacked_quantity = needsList(needs).includes('packaging') ? 1 : 0;
-  return only_rest ? planRestCancel({ ...order, unpacked_quantity }) : planOrderCancel(order);
+  const unpacked_quantity = parseNeeds(needs).includes('packaging') ? 1 : 0;
+  return only_rest ? planPartialCancel({ ...order, unpacked_quantity }) : planOrderCancel(order);
 }
 
 /** Says of an order whose boxes are cancelled that nothing more of it is wanted. */
@@ -180,7 +180,7 @@ async function closeOrder(
   order_id: string,
   { brand_id, actor, reason, only_rest, now }: CancelOrdersInit & { now: Date },
 ): Promise<void> {
-  const order = await holdOrder(tx, brand_id, order_id);
+  const order = await lockOrder(tx, brand_id, order_id);
   if (!order) throw notFound('order');
   const live = await tx
     .selectFrom('shipments')
@@ -202,5 +202,5 @@ async function closeOrder(
     data: { reason },
     at: now,
   });
-  await refreshOrder(tx, order, now, actor, { is_cancelled: true });
+  await recomputeOrderState(tx, order, now, actor, { is_cancelled: true });
 }

@@ -1,16 +1,16 @@
 import { isBeforePickup } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { courierName } from '../couriers/catalogue.ts';
+import { courierName } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
+import { conflict, validationError, notFound } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import type { Actor } from '../events.ts';
 import { newId } from '../ids.ts';
-import { holdOrder, refreshOrder } from '../orders/refresh.ts';
-import type { ShipmentRecord } from '../orders/refresh.ts';
-import { nextNumber } from '../orders/series.ts';
+import { lockOrder, recomputeOrderState } from '../orders/orderState.ts';
+import type { ShipmentRecord } from '../orders/orderState.ts';
+import { reserveNumbers } from '../orders/numberSeries.ts';
 import type { Services } from '../services.ts';
-import { sorted } from './pickup.ts';
+import { inLockOrder } from './pickup.ts';
 
 /** The courier has the box, or has had it: a manifest made now is a record of what was handed over before. */
 function isLate({ state }: ShipmentRecord): boolean {
@@ -30,7 +30,7 @@ export async function createManifests(
   shipments: readonly ShipmentRecord[],
   actor: Actor,
 ): Promise<string[]> {
-  if (shipments.length === 0) throw invalid({ shipment_ids: 'Choose at least one shipment.' });
+  if (shipments.length === 0) throw validationError({ shipment_ids: 'Choose at least one shipment.' });
   const cancelled = shipments.find(({ state }) => state === 'CANCELLED');
   if (cancelled) throw conflict(`${cancelled.awb ?? 'A box'} is cancelled: nothing of it was handed over.`);
   const early = shipments.find((box) => !isListable(box));
@@ -52,7 +52,7 @@ export async function createManifests(
       const [sample] = group;
       if (!sample?.courier_id) throw notFound('shipment');
       const manifest_id = newId('mnf');
-      const manifest_number = `MF-${String(await nextNumber(tx, brand_id, 'manifest')).padStart(5, '0')}`;
+      const manifest_number = `MF-${String(await reserveNumbers(tx, brand_id, 'manifest')).padStart(5, '0')}`;
       await tx
         .insertInto('manifests')
         .values({
@@ -65,9 +65,9 @@ export async function createManifests(
           created_at: now,
         })
         .execute();
-      for (const box of sorted(group)) {
+      for (const box of inLockOrder(group)) {
         const { order_id, shipment_id, awb } = box;
-        const order = await holdOrder(tx, brand_id, order_id);
+        const order = await lockOrder(tx, brand_id, order_id);
         if (!order) throw notFound('order');
         const taken = await tx
           .updateTable('shipments')
@@ -92,7 +92,7 @@ export async function createManifests(
           },
           at: now,
         });
-        await refreshOrder(tx, order, now, actor);
+        await recomputeOrderState(tx, order, now, actor);
       }
       ids.push(manifest_id);
     }

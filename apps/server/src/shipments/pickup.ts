@@ -1,15 +1,15 @@
-import { canMove } from '@khep/domain/shipments';
+import { checkTransition } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { courierName } from '../couriers/catalogue.ts';
-import { CourierDown } from '../couriers/port.ts';
+import { courierName } from '../couriers/courierServices.ts';
+import { CourierUnavailable } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import type { Actor } from '../events.ts';
 import { newId } from '../ids.ts';
-import { holdOrder, refreshOrder } from '../orders/refresh.ts';
-import type { OrderRecord, ShipmentRecord } from '../orders/refresh.ts';
+import { lockOrder, recomputeOrderState } from '../orders/orderState.ts';
+import type { OrderRecord, ShipmentRecord } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';
-import { pickupLocation, pickupParty } from './location.ts';
-import { moveShipment } from './move.ts';
+import { pickupLocation, pickupParty } from './pickupLocation.ts';
+import { transitionShipment } from './transition.ts';
 import { currentShipment } from './queries.ts';
 
 interface PickupInit {
@@ -52,7 +52,7 @@ export async function schedulePickups(
     const key = `${shipment.courier_id}|${shipment.warehouse_id}`;
     groups.set(key, [...(groups.get(key) ?? []), shipment]);
   }
-  const couriers = await services.couriers.of(brand_id);
+  const couriers = await services.couriers.forBrand(brand_id);
   for (const group of groups.values()) {
     const [sample] = group;
     const adapter = sample?.courier_id ? couriers.adapter(sample.courier_id) : undefined;
@@ -72,14 +72,15 @@ export async function schedulePickups(
         awbs: group.flatMap(({ awb }) => awb ?? []),
       })
       .catch((error: unknown) => {
-        if (error instanceof CourierDown) return { accepted: false, reference: '', reason: error.message };
+        if (error instanceof CourierUnavailable)
+          return { accepted: false, reference: '', reason: error.message };
         throw error;
       });
     if (!answer.accepted) {
       for (const shipment of group) fail(shipment, answer.reason);
       continue;
     }
-    const kept = await keepPickup(db, services, group, {
+    const kept = await savePickup(db, services, group, {
       brand_id,
       date,
       time,
@@ -109,7 +110,7 @@ interface KeptPickup {
  * asked for the same boxes meanwhile, or cancelled them, and a first scan may have come: where none is left there is no
  * pickup either.
  */
-async function keepPickup(
+async function savePickup(
   db: Db,
   services: Services,
   group: readonly ShipmentRecord[],
@@ -121,8 +122,8 @@ async function keepPickup(
   return db.transaction().execute(async (tx) => {
     const passed: [ShipmentRecord, string][] = [];
     const fetched: { order: OrderRecord; box: ShipmentRecord }[] = [];
-    for (const read of sorted(group)) {
-      const order = await holdOrder(tx, brand_id, read.order_id);
+    for (const read of inLockOrder(group)) {
+      const order = await lockOrder(tx, brand_id, read.order_id);
       const box = await currentShipment(tx, brand_id, read.shipment_id);
       const verdict = box && mayBeFetched(box);
       if (order && box && verdict?.allowed) fetched.push({ order, box });
@@ -148,7 +149,7 @@ async function keepPickup(
       })
       .execute();
     for (const { order, box } of fetched) {
-      await moveShipment(tx, box, {
+      await transitionShipment(tx, box, {
         to: 'PICKUP_SCHEDULED',
         by: 'seller',
         actor,
@@ -158,7 +159,7 @@ async function keepPickup(
         change: { pickup_id, poll_after: now },
       });
       // Of two boxes of one order the second finds it as the first left it.
-      await refreshOrder(tx, (await holdOrder(tx, brand_id, order.order_id)) ?? order, now, actor);
+      await recomputeOrderState(tx, (await lockOrder(tx, brand_id, order.order_id)) ?? order, now, actor);
     }
     const shipments = fetched.map(({ box }) => box.shipment_id);
     return { pickup: { pickup_id, courier_id, warehouse_id, reference, shipments }, passed };
@@ -166,13 +167,13 @@ async function keepPickup(
 }
 
 const mayBeFetched = (box: ShipmentRecord) =>
-  canMove(
+  checkTransition(
     { state: box.state as ShipmentState, pickup_failures: box.pickup_tries },
     'PICKUP_SCHEDULED',
     'seller',
   );
 
 /** By order, so that two calls over the same orders hold them in the same sequence. */
-export function sorted<T extends { order_id: string }>(rows: readonly T[]): T[] {
+export function inLockOrder<T extends { order_id: string }>(rows: readonly T[]): T[] {
   return [...rows].sort((a, b) => (a.order_id < b.order_id ? -1 : 1));
 }

@@ -1,19 +1,19 @@
 import { calls } from '@khep/api';
 import type { Manifest, ManifestRow, Pickup } from '@khep/api';
-import { courierName } from '../couriers/catalogue.ts';
+import { courierName } from '../couriers/courierServices.ts';
 import type { BrandCouriers } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
-import { Refusal, invalid, notFound } from '../errors.ts';
-import { actorOf } from '../events.ts';
-import { serve } from '../http/serve.ts';
-import type { Route } from '../http/serve.ts';
+import { ApiError, validationError, notFound } from '../errors.ts';
+import { userActor } from '../events.ts';
+import { bindRoute } from '../http/bindRoute.ts';
+import type { Route } from '../http/bindRoute.ts';
 import { addDays, endOfDay, istDay, startOfDay } from '../orders/days.ts';
-import type { ShipmentRecord } from '../orders/refresh.ts';
+import type { ShipmentRecord } from '../orders/orderState.ts';
 import { cancelShipment } from './cancel.ts';
 import { createManifests } from './manifest.ts';
 import { schedulePickups } from './pickup.ts';
 import { shipmentsById, shipmentsOfOrders } from './queries.ts';
-import { shipmentRows } from './wire.ts';
+import { shipmentRows } from './serializers.ts';
 
 interface Days {
   start_date?: string | undefined;
@@ -26,7 +26,7 @@ const rangeOf = (query: Days, now: Date) => {
 };
 
 /** Pickups of these ids, or of these days, with the boxes that they take. */
-async function pickupsOnWire(
+async function serializePickups(
   db: Db,
   brand_id: string,
   wanted: { ids: readonly string[] } | { from: string; to: string },
@@ -84,7 +84,7 @@ async function pickupsOnWire(
 
 type Wanted = { manifest_id: string } | { from: string; to: string };
 
-async function manifestsOnWire(db: Db, brand_id: string, wanted: Wanted): Promise<ManifestRow[]> {
+async function serializeManifests(db: Db, brand_id: string, wanted: Wanted): Promise<ManifestRow[]> {
   let query = db
     .selectFrom('manifests')
     .selectAll()
@@ -128,13 +128,13 @@ async function manifestsOnWire(db: Db, brand_id: string, wanted: Wanted): Promis
 }
 
 /** A manifest with its boxes. */
-export async function readManifest(
+export async function loadManifest(
   db: Db,
   brand_id: string,
   manifest_id: string,
   couriers: BrandCouriers,
 ): Promise<Manifest> {
-  const [manifest] = await manifestsOnWire(db, brand_id, { manifest_id });
+  const [manifest] = await serializeManifests(db, brand_id, { manifest_id });
   if (!manifest) throw notFound('manifest');
   const boxes = await db
     .selectFrom('shipments')
@@ -160,10 +160,10 @@ function waiting(boxes: readonly ShipmentRecord[]): ShipmentRecord[] {
 }
 
 export const routes: Route[] = [
-  serve(calls.orders.pickup, async ({ body, db, services, session }) => {
+  bindRoute(calls.orders.pickup, async ({ body, db, services, session }) => {
     const { brand_id } = session;
     if (body.pickup_date < istDay(services.clock.now()))
-      throw invalid({ pickup_date: 'Choose today or a later day.' });
+      throw validationError({ pickup_date: 'Choose today or a later day.' });
     const known =
       body.order_ids.length > 0
         ? await db
@@ -184,11 +184,11 @@ export const routes: Route[] = [
       shipments: unique,
       date: body.pickup_date,
       time: body.pickup_time,
-      actor: actorOf(session),
+      actor: userActor(session),
     });
     const [first] = outcome.failures;
     if (outcome.pickups.length === 0)
-      throw new Refusal({
+      throw new ApiError({
         status: 409,
         code: 'conflict',
         detail: first?.reason ?? 'There is nothing to pick up: allocate a courier first.',
@@ -196,7 +196,7 @@ export const routes: Route[] = [
     const awbs = new Map(unique.map(({ shipment_id, awb }) => [shipment_id, awb]));
     return {
       data: {
-        pickups: await pickupsOnWire(db, brand_id, {
+        pickups: await serializePickups(db, brand_id, {
           ids: outcome.pickups.map(({ pickup_id }) => pickup_id),
         }),
         failures: outcome.failures.map(({ shipment_id, reason }) => ({
@@ -208,32 +208,32 @@ export const routes: Route[] = [
     };
   }),
 
-  serve(calls.orders.pickups, async ({ query, db, services, session }) => ({
-    data: { pickups: await pickupsOnWire(db, session.brand_id, rangeOf(query, services.clock.now())) },
+  bindRoute(calls.orders.pickups, async ({ query, db, services, session }) => ({
+    data: { pickups: await serializePickups(db, session.brand_id, rangeOf(query, services.clock.now())) },
   })),
 
-  serve(calls.orders.manifest, async ({ body, db, services, session }) => {
+  bindRoute(calls.orders.manifest, async ({ body, db, services, session }) => {
     const shipments = await shipmentsById(db, session.brand_id, body.shipment_ids);
-    const manifest_ids = await createManifests(db, services, session.brand_id, shipments, actorOf(session));
+    const manifest_ids = await createManifests(db, services, session.brand_id, shipments, userActor(session));
     return { data: { manifest_id: manifest_ids[0] ?? '', manifest_ids } };
   }),
 
-  serve(calls.orders.manifestDetails, async ({ params, db, services, session }) => ({
+  bindRoute(calls.orders.manifestDetails, async ({ params, db, services, session }) => ({
     data: {
-      manifest: await readManifest(
+      manifest: await loadManifest(
         db,
         session.brand_id,
         params.manifest_id,
-        await services.couriers.of(session.brand_id),
+        await services.couriers.forBrand(session.brand_id),
       ),
     },
   })),
 
-  serve(calls.orders.manifests, async ({ query, db, services, session }) => ({
-    data: { manifests: await manifestsOnWire(db, session.brand_id, rangeOf(query, services.clock.now())) },
+  bindRoute(calls.orders.manifests, async ({ query, db, services, session }) => ({
+    data: { manifests: await serializeManifests(db, session.brand_id, rangeOf(query, services.clock.now())) },
   })),
 
-  serve(calls.orders.shipmentCancel, async ({ body, db, services, session }) => {
+  bindRoute(calls.orders.shipmentCancel, async ({ body, db, services, session }) => {
     await shipmentsById(db, session.brand_id, body.shipment_ids);
     const successful: string[] = [];
     const failures: { shipment_id: string; message: string }[] = [];
@@ -241,18 +241,18 @@ export const routes: Route[] = [
       try {
         await cancelShipment(db, services, shipment_id, {
           brand_id: session.brand_id,
-          actor: actorOf(session),
+          actor: userActor(session),
           reason: '',
         });
         successful.push(shipment_id);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         failures.push({ shipment_id, message: error.detail });
       }
     }
     const [first] = failures;
     if (successful.length === 0 && first)
-      throw new Refusal({ status: 409, code: 'conflict', detail: first.message });
+      throw new ApiError({ status: 409, code: 'conflict', detail: first.message });
     return { data: { successful, failures } };
   }),
 ];

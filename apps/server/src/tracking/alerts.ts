@@ -64,7 +64,7 @@ export async function raiseAlert(
 }
 
 /** Closes an alert: what it is about has been put right. */
-export async function settleAlert(
+export async function resolveAlert(
   db: Db | Tx,
   alert: { brand_id: string; partner: CourierPartner; kind: AlertKind; subject: string },
   at: Date,

@@ -2,19 +2,19 @@ import type { calls } from '@khep/api';
 import { shipmentTabStates } from '@khep/domain/shipments';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { isMoment, isText, readCursor, writeCursor } from '../db/cursor.ts';
-import { cappedCount, countCap, likePattern } from '../db/listing.ts';
+import { isTimestamp, isText, decodeCursor, encodeCursor } from '../db/cursor.ts';
+import { cappedCount, maxCount, likePattern } from '../db/pagination.ts';
 import type { Db } from '../db/schema.ts';
 import { endOfDay, startOfDay } from '../orders/days.ts';
-import { daysOf } from '../orders/list.ts';
+import { resolveDateRange } from '../orders/list.ts';
 import type { Services } from '../services.ts';
-import { shipmentRows } from '../shipments/wire.ts';
+import { shipmentRows } from '../shipments/serializers.ts';
 
 type Filter = z.output<typeof calls.tracking.list.query>;
 
 /** The shipments of the days that the filter names, in no order yet. */
 function filtered(db: Db, brand_id: string, filter: Filter, now: Date) {
-  const { from, to } = daysOf(filter, now);
+  const { from, to } = resolveDateRange(filter, now);
   const { courier_ids, warehouse_ids, search, status, tab, payment_mode } = filter;
   let query = db
     .selectFrom('shipments')
@@ -50,7 +50,7 @@ export async function listShipments(db: Db, services: Services, brand_id: string
     .selectFrom(
       matching
         .select('shipments.shipment_id')
-        .limit(countCap + 1)
+        .limit(maxCount + 1)
         .as('some'),
     )
     .select(sql<number>`count(*)::int`.as('count'))
@@ -61,7 +61,7 @@ export async function listShipments(db: Db, services: Services, brand_id: string
     .orderBy('shipments.shipment_id', 'desc')
     .limit(filter.page_size + 1);
   if (filter.after) {
-    const [at, id] = readCursor(filter.after, isMoment, isText);
+    const [at, id] = decodeCursor(filter.after, isTimestamp, isText);
     page = page.where(
       sql<boolean>`(shipments.created_at, shipments.shipment_id) < (${at}::timestamptz, ${id})`,
     );
@@ -70,8 +70,8 @@ export async function listShipments(db: Db, services: Services, brand_id: string
   const shown = rows.slice(0, filter.page_size);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return {
-    shipments: await shipmentRows(db, brand_id, shown, await services.couriers.of(brand_id)),
+    shipments: await shipmentRows(db, brand_id, shown, await services.couriers.forBrand(brand_id)),
     total: cappedCount(counted.count).total,
-    next: last ? writeCursor(last.created_at.toISOString(), last.shipment_id) : null,
+    next: last ? encodeCursor(last.created_at.toISOString(), last.shipment_id) : null,
   };
 }

@@ -3,7 +3,7 @@ import type { ShipmentState } from '@khep/domain/shipments';
 import type { Db, Tx } from '../db/schema.ts';
 
 /** A brand's corrections of a courier's statuses, those of a single code first. */
-export async function ownMappings(
+export async function loadBrandMappings(
   db: Db | Tx,
   brand_id: string,
   partner: CourierPartner,

@@ -3,9 +3,9 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { furnish, shippedOrder } from '../../test/shipping.ts';
+import { createCatalogue, shippedOrder } from '../../test/shipping.ts';
 import type { Services } from '../services.ts';
-import { polls, startTrackingPoll } from './poll.ts';
+import { pollQueue, startTrackingPoll } from './poll.ts';
 
 const day = 86_400_000;
 const prompt = 1;
@@ -19,7 +19,7 @@ describe.each(engines)('tracking polls on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
     brand = await server.newBrand('Polled');
-    await furnish(call);
+    await createCatalogue(call);
   }, 60_000);
   afterAll(() => server.stop());
 
@@ -43,8 +43,8 @@ describe.each(engines)('tracking polls on %s', (engine) => {
     const gate = Promise.withResolvers<void>();
     const couriers: Services['couriers'] = {
       ...server.services.couriers,
-      async of(brand_id) {
-        const own = await server.services.couriers.of(brand_id);
+      async forBrand(brand_id) {
+        const own = await server.services.couriers.forBrand(brand_id);
         return {
           ...own,
           adapter(courier_id) {
@@ -67,11 +67,14 @@ describe.each(engines)('tracking polls on %s', (engine) => {
       open: server.open,
       services: () => services,
       definitions: [],
-      queues: [polls],
+      queues: [pollQueue],
     });
     services.jobs = jobs;
     await jobs.ready();
-    const stop = startTrackingPoll(server.db, { ...services, couriers: { ...couriers, pollEvery: 250 } });
+    const stop = startTrackingPoll(server.db, {
+      ...services,
+      couriers: { ...couriers, pollIntervalMs: 250 },
+    });
     try {
       await expect.poll(() => questions, { timeout: 20_000 }).toBe(1);
       await expect.poll(() => statusOf(first), { timeout: 20_000 }).toBe('DELIVERED');

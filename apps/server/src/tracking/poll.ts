@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { adoptBooking } from '../allocation/adopt.ts';
 import type { CourierAdapter, CourierScan } from '../couriers/port.ts';
-import { CourierDown } from '../couriers/port.ts';
+import { CourierUnavailable } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import { defineQueue } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
-import { settleBookings } from '../couriers/settleBookings.ts';
-import { afterlookMs, seldomMs, takeScans } from './apply.ts';
-import { readInbox } from './inbox.ts';
-import { paceOf } from './pace.ts';
-import type { Paced } from './pace.ts';
+import { resolvePendingBookings } from '../couriers/resolveBookings.ts';
+import { lateScanWindowMs, lateScanIntervalMs, ingestScans } from './ingestScans.ts';
+import { processWebhooks } from './webhookInbox.ts';
+import { nextPollAt } from './pollSchedule.ts';
+import type { PolledShipment } from './pollSchedule.ts';
 
 /** Parcels looked after in one round. */
 const round = 400;
@@ -26,14 +26,14 @@ type Group = z.output<typeof Group>;
  * courier that is slow to answer holds up nobody else. When a parcel is due is for its row to say; a round that fails, or
  * whose process died, is asked for again by the next tick.
  */
-export const polls = defineQueue({
+export const pollQueue = defineQueue({
   name: 'tracking-polls',
   message: Group,
-  tries: 1,
+  maxAttempts: 1,
   retrySeconds: 1,
-  longestSeconds: 5 * 60,
-  atOnce: 4,
-  read: async (group, { db, services }) => {
+  timeoutSeconds: 5 * 60,
+  concurrency: 4,
+  handle: async (group, { db, services }) => {
     await pollGroup(db, services, group);
   },
 });
@@ -62,7 +62,7 @@ async function sendPolls(db: Db, services: Services): Promise<void> {
   if (groups.length === 0) return;
   await db.transaction().execute(async (tx) => {
     for (const group of groups)
-      await services.jobs.send(tx, polls, group, { key: `${group.brand_id}/${group.courier_id ?? ''}` });
+      await services.jobs.send(tx, pollQueue, group, { key: `${group.brand_id}/${group.courier_id ?? ''}` });
   });
 }
 
@@ -80,24 +80,27 @@ async function pollGroup(db: Db, services: Services, { brand_id, courier_id }: G
     .limit(round)
     .execute();
   if (rows.length === 0) return 0;
-  const next = (box: Paced) => paceOf(box, now, services.couriers.pollEvery);
-  const couriers = await services.couriers.of(brand_id);
+  const next = (box: PolledShipment) => nextPollAt(box, now, services.couriers.pollIntervalMs);
+  const couriers = await services.couriers.forBrand(brand_id);
   const adapter = courier_id === null ? undefined : couriers.adapter(courier_id);
   const batch = adapter?.trackBatch ?? rows.length;
   let taken = 0;
   for (let start = 0; start < rows.length; start += batch)
-    taken += await lookAt(db, services, brand_id, rows.slice(start, start + batch), adapter, { now, next });
+    taken += await pollParcels(db, services, brand_id, rows.slice(start, start + batch), adapter, {
+      now,
+      next,
+    });
   return taken;
 }
 
 interface Pace {
   now: Date;
   /** When to look at a box again. */
-  next: (box: Paced) => Date;
+  next: (box: PolledShipment) => Date;
 }
 
 /** Asks a courier after some parcels of a brand. */
-async function lookAt(
+async function pollParcels(
   db: Db,
   services: Services,
   brand_id: string,
@@ -113,7 +116,7 @@ async function lookAt(
     // One courier's or one brand's trouble holds up nobody else.
     isAnswered = false;
     const about = { brand_id, partner: adapter?.partner };
-    if (error instanceof CourierDown)
+    if (error instanceof CourierUnavailable)
       services.log.warn({ ...about, problem: error.message }, 'tracking poll skipped');
     else services.log.error({ ...about, err: error }, 'tracking poll failed');
   }
@@ -128,18 +131,18 @@ async function lookAt(
     }
     const { shipment_id, order_id } = row;
     try {
-      taken += await takeScans(db, { brand_id, shipment_id, order_id, scans: news, now, poll_after: next });
+      taken += await ingestScans(db, { brand_id, shipment_id, order_id, scans: news, now, poll_after: next });
     } catch (error) {
       services.log.error({ brand_id, shipment_id, err: error }, 'scans could not be taken in');
       quiet.push(row);
     }
   }
   for (const [at, some] of Map.groupBy(quiet, (row) => next(row).getTime()))
-    await lookLater(db, brand_id, some, { now, next: new Date(at), isAnswered });
+    await reschedulePoll(db, brand_id, some, { now, next: new Date(at), isAnswered });
   return taken;
 }
 
-interface Parcel extends Paced {
+interface Parcel extends PolledShipment {
   shipment_id: string;
   order_id: string;
   awb: string | null;
@@ -175,7 +178,7 @@ interface Look {
   isAnswered: boolean;
 }
 
-async function lookLater(
+async function reschedulePoll(
   db: Db,
   brand_id: string,
   rows: readonly Parcel[],
@@ -187,7 +190,7 @@ async function lookLater(
     .set({
       ...(isAnswered ? { checked_at: now } : {}),
       poll_after: sql`case when ended_at is null then ${next}::timestamptz
-        when ended_at > ${new Date(now.getTime() - afterlookMs)}::timestamptz then ${new Date(now.getTime() + seldomMs)}::timestamptz end`,
+        when ended_at > ${new Date(now.getTime() - lateScanWindowMs)}::timestamptz then ${new Date(now.getTime() + lateScanIntervalMs)}::timestamptz end`,
     })
     .where('brand_id', '=', brand_id)
     .where(
@@ -200,7 +203,7 @@ async function lookLater(
 }
 
 /** Holds the lease of the poll for half a minute; only one process has it. */
-async function takeLease(db: Db, name: string, holder: string, now: Date): Promise<boolean> {
+async function acquireLease(db: Db, name: string, holder: string, now: Date): Promise<boolean> {
   const until = new Date(now.getTime() + leaseMs);
   const row = await db
     .insertInto('leases')
@@ -219,14 +222,14 @@ async function takeLease(db: Db, name: string, holder: string, now: Date): Promi
 /** Sees to what is due until stopped. Every process may run it: the lease lets one at a time through. */
 export function startTrackingPoll(db: Db, services: Services): () => Promise<void> {
   const holder = randomUUID();
-  const every = Math.min(5000, Math.max(100, services.couriers.pollEvery / 2));
+  const every = Math.min(5000, Math.max(100, services.couriers.pollIntervalMs / 2));
   let running: Promise<void> | undefined;
   const run = async () => {
     try {
-      if (!(await takeLease(db, 'tracking-poll', holder, services.clock.now()))) return;
+      if (!(await acquireLease(db, 'tracking-poll', holder, services.clock.now()))) return;
       // Pushes that nobody has read go first: then there is less to ask for.
-      await readInbox(db, services);
-      await settleBookings(db, services, adoptBooking(db, services));
+      await processWebhooks(db, services);
+      await resolvePendingBookings(db, services, adoptBooking(db, services));
       // Before the queue is there, this process does it all.
       if (services.jobs.isReady) await sendPolls(db, services);
       else await pollOnce(db, services);

@@ -1,16 +1,16 @@
 import { calls } from '@khep/api';
-import { serve } from '../http/serve.ts';
-import type { Route } from '../http/serve.ts';
+import { bindRoute } from '../http/bindRoute.ts';
+import type { Route } from '../http/bindRoute.ts';
 import { listShipments } from './list.ts';
-import { takeLookup, trackingPage } from './service.ts';
+import { consumeLookup, loadTrackingPage } from './publicTracking.ts';
 
 export const routes: Route[] = [
-  serve(calls.tracking.get, async ({ params, query, db, services, address }) => {
-    await takeLookup(db, services.clock, address);
-    return { data: await trackingPage(db, services, query.brand_name, params.id) };
+  bindRoute(calls.tracking.get, async ({ params, query, db, services, address }) => {
+    await consumeLookup(db, services.clock, address);
+    return { data: await loadTrackingPage(db, services, query.brand_name, params.id) };
   }),
 
-  serve(calls.tracking.list, async ({ query, db, services, session }) => ({
+  bindRoute(calls.tracking.list, async ({ query, db, services, session }) => ({
     data: await listShipments(db, services, session.brand_id, query),
   })),
 ];

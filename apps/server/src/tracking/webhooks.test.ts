@@ -5,11 +5,11 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import type { PlannedScan } from '../couriers/simulator/plan.ts';
-import { pushOf } from '../couriers/simulator/push.ts';
+import { buildWebhook } from '../couriers/simulator/webhook.ts';
 import type { Simulators } from '../couriers/simulator/server.ts';
 import { orderFor } from '../../test/fixtures.ts';
-import { furnish, shippedOrder } from '../../test/shipping.ts';
-import { readInbox } from './inbox.ts';
+import { createCatalogue, shippedOrder } from '../../test/shipping.ts';
+import { processWebhooks } from './webhookInbox.ts';
 import { pollOnce } from './poll.ts';
 
 const hour = 3_600_000;
@@ -62,7 +62,7 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
     other = await server.newBrand('Other Couriers');
     if (!server.services.couriers.simulators) throw new Error('The tests need the simulators');
     ({ simulators } = server.services.couriers);
-    await furnish(call);
+    await createCatalogue(call);
   }, 60_000);
   afterEach(() => {
     simulators.faults.clear();
@@ -90,7 +90,7 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
     server.clock.pass(ahead);
     passed += ahead;
     const url = (await fieldsOf(partner)).find(({ name }) => name === 'webhook_url')?.value ?? '';
-    const push = pushOf(partner, awb, scan, {
+    const push = buildWebhook(partner, awb, scan, {
       user: 'asha',
       secret: change.secret ?? typed[partner]['webhook_secret'] ?? '',
     });
@@ -168,12 +168,12 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
         });
       }
       expect((await shipmentOf(id)).status).toBe('PICKUP_SCHEDULED');
-      expect(await readInbox(server.db, server.services)).toBeGreaterThan(4);
+      expect(await processWebhooks(server.db, server.services)).toBeGreaterThan(4);
       expect((await shipmentOf(id)).status).toBe('DELIVERED');
       // Sent again, as couriers do; and the poll finds the same scans.
       expect((await send(partner, awb, plan[0]!)).body).toEqual({ received: true, repeated: true });
       server.clock.pass(20 * 24 * hour);
-      expect(await readInbox(server.db, server.services)).toBe(0);
+      expect(await processWebhooks(server.db, server.services)).toBe(0);
       await pollOnce(server.db, server.services);
       server.clock.pass(-20 * 24 * hour);
       const { scans } = await shipmentOf(id);
@@ -217,7 +217,7 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
   test('a push may come in any order, before the box has its AWB, and for a box that is not there', async () => {
     const { id, awb, plan } = await shipped('bluedart', '9829010012');
     for (const scan of plan.toReversed()) await send('bluedart', awb, scan);
-    await readInbox(server.db, server.services);
+    await processWebhooks(server.db, server.services);
     const shipment = await shipmentOf(id);
     expect(shipment.status).toBe('DELIVERED');
     expect(shipment.scans).toHaveLength(plan.length);
@@ -225,7 +225,7 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
 
     await send('bluedart', '80000000001', plan[0]!);
     for (let round = 0; round < 8; round += 1) {
-      await readInbox(server.db, server.services);
+      await processWebhooks(server.db, server.services);
       server.clock.pass(hour);
     }
     const alerts = (await call('GET', '/contracts/alerts')).body.data.alerts;
@@ -239,7 +239,7 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
     const strange = { ...plan[3]!, code: 'HLD', status: 'HLD', remark: 'Held at the hub' };
     await send('xpressbees', awb, plan[2]!);
     await send('xpressbees', awb, strange);
-    await readInbox(server.db, server.services);
+    await processWebhooks(server.db, server.services);
     const before = await shipmentOf(id);
     expect(before.status).toBe('PICKED_UP');
     const { unknown, statuses } = (await call('GET', '/contracts/statuses/3')).body.data;
@@ -268,7 +268,7 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
 
   test('the state of the breakers is among the metrics', async () => {
     simulators.faults.add({ kind: 'error' }, { partner: 'bluedart', times: 1000 });
-    const adapter = (await server.services.couriers.of(brand.brand_id)).adapter(courierIds.bluedart);
+    const adapter = (await server.services.couriers.forBrand(brand.brand_id)).adapter(courierIds.bluedart);
     for (let index = 0; index < 3; index += 1)
       await adapter?.serviceability(`56003${index}`).catch(() => undefined);
     const metrics = await (await fetch(`${server.url}/metrics`)).text();

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { accountAt } from '../couriers/accounts.ts';
-import { Refusal, notFound, unauthorized } from '../errors.ts';
-import { answerError } from '../http/answerError.ts';
-import type { Served } from '../http/dispatch.ts';
+import { findAccountByWebhook } from '../couriers/accounts.ts';
+import { ApiError, notFound, unauthorized } from '../errors.ts';
+import { toErrorResponse } from '../http/errorResponse.ts';
+import type { DispatchContext } from '../http/dispatch.ts';
 import type { Environment } from '../http/requestLog.ts';
-import { keepPush } from './inbox.ts';
-import { isGenuine } from './pushes.ts';
+import { storeWebhook } from './webhookInbox.ts';
+import { verifySignature } from './webhookSignature.ts';
 
 const most = 256 * 1024;
 
@@ -17,7 +17,7 @@ export const webhookPath = (account_id: string): string => `/webhooks/couriers/$
  * Takes what couriers push. The signature is checked and the body kept: that is all before the answer, so that a slow
  * minute here makes no courier send it again. The queue of pushes does the rest.
  */
-export function serveCourierWebhooks(app: Hono<Environment>, { db, services }: Served): void {
+export function serveCourierWebhooks(app: Hono<Environment>, { db, services }: DispatchContext): void {
   app.post(
     '/webhooks/couriers/:account_id',
     bodyLimit({
@@ -26,19 +26,23 @@ export function serveCourierWebhooks(app: Hono<Environment>, { db, services }: S
         // What is left of the body will not be read, so the connection cannot be used again.
         context.header('connection', 'close');
         const detail = 'A push is at most 256 kB.';
-        return answerError(context, new Refusal({ status: 413, code: 'too_large', detail }), undefined);
+        return toErrorResponse(context, new ApiError({ status: 413, code: 'too_large', detail }), undefined);
       },
     }),
     async (context) => {
       context.set('route', webhookPath('{account_id}'));
-      const account = await accountAt(db, services.couriers.vault, context.req.param('account_id'));
+      const account = await findAccountByWebhook(
+        db,
+        services.couriers.vault,
+        context.req.param('account_id'),
+      );
       if (!account) throw notFound('address');
       const body = await context.req.text();
       const push = { body, header: (name: string) => context.req.header(name) };
-      if (!isGenuine(account.partner, push, account.credentials))
+      if (!verifySignature(account.partner, push, account.credentials))
         throw unauthorized('The signature is not right.');
       const { brand_id, partner } = account;
-      const isNew = await keepPush(db, services, { brand_id, partner, body });
+      const isNew = await storeWebhook(db, services, { brand_id, partner, body });
       return context.json({ received: true, repeated: !isNew });
     },
   );

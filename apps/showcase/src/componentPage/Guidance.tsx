@@ -26,7 +26,7 @@ const List = ({ items }: { items: readonly string[] }) => (
 
 /** What the `.docs.ts` of a component says, in the order in which a person asks. */
 export function Guidance({ docs }: { docs: ComponentDocs }) {
-  const { alternatives = [], keyboard = [], screenReader = [], must = {} } = docs;
+  const { alternatives = [], keyboard = [], screenReader = [], requirements = {} } = docs;
   return (
     <>
       {alternatives.length > 0 && (
@@ -67,10 +67,10 @@ export function Guidance({ docs }: { docs: ComponentDocs }) {
           <List items={screenReader} />
         </Section>
       )}
-      {Object.keys(must).length > 0 && (
+      {Object.keys(requirements).length > 0 && (
         <Section title="It must">
           <dl>
-            {Object.entries(must).map(([key, line]) => (
+            {Object.entries(requirements).map(([key, line]) => (
               <Fragment key={key}>
                 <dt>
                   <code>{key}</code>

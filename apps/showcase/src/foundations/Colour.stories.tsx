@@ -4,7 +4,7 @@ import {
   StatusBadge,
   Table,
   Text,
-  css,
+  toCssColor,
   lightPalette,
   moreContrastPalette,
   tones,
@@ -52,11 +52,11 @@ const Sample = ({ ink, ground, least }: Pair) => (
   <span
     style={{
       display: 'inline-block',
-      color: least === 3 ? 'var(--khep-color-ink)' : css(ink),
-      background: css(ground),
+      color: least === 3 ? 'var(--khep-color-ink)' : toCssColor(ink),
+      background: toCssColor(ground),
       padding: '4px 10px',
       borderRadius: 6,
-      border: `1px solid ${least === 3 ? css(ink) : 'var(--khep-color-line)'}`,
+      border: `1px solid ${least === 3 ? toCssColor(ink) : 'var(--khep-color-line)'}`,
     }}
   >
     {least === 3 ? 'Edge' : 'खेप Khep ₹1,234'}

@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, Inline, Page, Text, ToastRegion, offerUndo } from '@khep/ui';
+import { Button, ConfirmDialog, Inline, Page, Text, ToastRegion, showUndoToast } from '@khep/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -21,7 +21,7 @@ function Asked({ phrase }: AskedProps) {
   return (
     <Page title={phrase ? 'Jaipur warehouse' : 'Order KH-100482'}>
       <Inline>
-        <Button tone="critical" look="outline" onPress={() => setOpen(true)}>
+        <Button tone="critical" variant="outline" onPress={() => setOpen(true)}>
           {phrase ? 'Delete warehouse' : 'Cancel order'}
         </Button>
       </Inline>
@@ -54,7 +54,7 @@ export const CanBeTakenBack: Story = {
     <Page title="Saved view">
       <ToastRegion />
       <Inline>
-        <Button onPress={() => offerUndo({ text: 'View archived', onUndo })}>Archive view</Button>
+        <Button onPress={() => showUndoToast({ text: 'View archived', onUndo })}>Archive view</Button>
       </Inline>
     </Page>
   ),

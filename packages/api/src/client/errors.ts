@@ -70,12 +70,12 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** The first of a call's own failure texts: what is said where the server has no words. */
-export function failureText(endpoint: Pick<Endpoint, 'failure'>): string {
-  return typeof endpoint.failure === 'string' ? endpoint.failure : (endpoint.failure[0] ?? '');
+export function defaultErrorMessage(endpoint: Pick<Endpoint, 'errorMessage'>): string {
+  return typeof endpoint.errorMessage === 'string' ? endpoint.errorMessage : (endpoint.errorMessage[0] ?? '');
 }
 
 /** The error of an answer whose status is not the call's one success. */
-export function answeredError(endpoint: Endpoint, status: number, body: unknown): CallError {
+export function errorFromResponse(endpoint: Endpoint, status: number, body: unknown): CallError {
   const answer = record(body);
   // A 200 where 201 is the success may carry the words of a success.
   const isRefusal = status < 200 || status > 299;
@@ -88,7 +88,7 @@ export function answeredError(endpoint: Endpoint, status: number, body: unknown)
       : detailFirst.has(endpoint.id)
         ? [detail, message]
         : [message, detail];
-  const text = (isRefusal ? said.find((one) => one !== '') : undefined) ?? failureText(endpoint);
+  const text = (isRefusal ? said.find((one) => one !== '') : undefined) ?? defaultErrorMessage(endpoint);
   return new CallError({
     endpoint,
     status,
@@ -102,7 +102,7 @@ export function answeredError(endpoint: Endpoint, status: number, body: unknown)
 }
 
 /** The error of a call that got no answer. */
-export function unansweredError(endpoint: Endpoint, thrown: unknown): CallError {
+export function networkError(endpoint: Endpoint, thrown: unknown): CallError {
   const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : '';
   if (name === 'AbortError')
     return new CallError({

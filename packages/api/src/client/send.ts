@@ -1,6 +1,6 @@
 import redaxios from 'redaxios';
 import type { Endpoint } from '../endpoint.ts';
-import { pathOf, queryOf } from '../endpoint.ts';
+import { buildPath, buildQuery } from '../endpoint.ts';
 
 // Its types describe an ES module, and its package says CommonJS: the default import is the function all the same.
 const axios = redaxios as unknown as typeof redaxios.default;
@@ -10,7 +10,7 @@ export const csrfCookie = 'khep_csrf';
 export const csrfHeader = 'x-khep-csrf';
 
 /** What a call sends, whatever its types. */
-export interface Sent {
+export interface RequestParts {
   params?: Record<string, string | number> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
@@ -25,26 +25,30 @@ export interface SendOptions {
 }
 
 /** What came back, of any status. */
-export interface Answered {
+export interface RawResponse {
   status: number;
   data: unknown;
   headers: Headers;
 }
 
 /** The address of a call under the base. */
-export function urlOf(baseUrl: string, endpoint: Pick<Endpoint, 'path'>, sent: Sent): string {
-  return `${baseUrl.replace(/\/$/, '')}${pathOf(endpoint, sent.params)}${queryOf(sent.query)}`;
+export function urlOf(baseUrl: string, endpoint: Pick<Endpoint, 'path'>, sent: RequestParts): string {
+  return `${baseUrl.replace(/\/$/, '')}${buildPath(endpoint, sent.params)}${buildQuery(sent.query)}`;
 }
 
 /** Sends one call. Resolves with any answer, rejects only where none came. */
-export async function send(endpoint: Endpoint, sent: Sent, options: SendOptions): Promise<Answered> {
+export async function send(
+  endpoint: Endpoint,
+  sent: RequestParts,
+  options: SendOptions,
+): Promise<RawResponse> {
   const { signal, fetch, token } = options;
   const response = await axios<unknown>({
     url: urlOf(options.baseUrl, endpoint, sent),
     method: endpoint.method.toLowerCase() as 'get',
     data: bodyOf(endpoint, sent.body),
     headers: headersOf(endpoint, token, options.idempotencyKey),
-    responseType: endpoint.answer === 'blob' ? 'blob' : 'text',
+    responseType: endpoint.response === 'blob' ? 'blob' : 'text',
     xsrfCookieName: csrfCookie,
     xsrfHeaderName: csrfHeader,
     // The one success is compared by the caller, who also has to read the words of a failure.
@@ -53,7 +57,7 @@ export async function send(endpoint: Endpoint, sent: Sent, options: SendOptions)
     fetch: ((url: string, init: RequestInit) =>
       fetch(url, { ...init, ...(signal ? { signal } : {}) })) as typeof globalThis.fetch,
   });
-  const isFile = endpoint.answer === 'blob' && response.status === endpoint.ok;
+  const isFile = endpoint.response === 'blob' && response.status === endpoint.successStatus;
   return {
     status: response.status,
     headers: response.headers,
@@ -94,7 +98,9 @@ function headersOf(
   token: string,
   idempotencyKey: string | undefined,
 ): Record<string, string> {
-  const headers: Record<string, string> = { accept: endpoint.answer === 'blob' ? '*/*' : 'application/json' };
+  const headers: Record<string, string> = {
+    accept: endpoint.response === 'blob' ? '*/*' : 'application/json',
+  };
   // A form and a multipart body name their own type, with its boundary.
   if (endpoint.encoding === 'json') headers['content-type'] = 'application/json';
   if (endpoint.access !== 'public') Object.assign(headers, tokenHeaders(token));

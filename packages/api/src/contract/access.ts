@@ -15,8 +15,8 @@ export const auth = {
     ...open,
     body: e.Login,
     encoding: 'form',
-    answer: data(e.LoginAnswer),
-    failure: 'Wrong email or password',
+    response: data(e.LoginResponse),
+    errorMessage: 'Wrong email or password',
   }),
   signup: endpoint({
     id: 'auth.signup',
@@ -24,9 +24,9 @@ export const auth = {
     path: '/auth/signup',
     ...open,
     body: e.Signup,
-    answer: data(e.PendingSignup),
-    success: 'Brand created successfully',
-    failure: 'Something went wrong',
+    response: data(e.PendingSignup),
+    successMessage: 'Brand created successfully',
+    errorMessage: 'Something went wrong',
   }),
   logout: endpoint({
     id: 'auth.logout',
@@ -34,8 +34,8 @@ export const auth = {
     path: '/auth/logout',
     module: 'open',
     encoding: 'empty',
-    answer: done,
-    failure: 'Logout failed',
+    response: done,
+    errorMessage: 'Logout failed',
   }),
   /** Who is signed in: asked when the app starts with a token of before. */
   session: endpoint({
@@ -43,9 +43,9 @@ export const auth = {
     method: 'GET',
     path: '/auth/session',
     module: 'open',
-    answer: data(e.SessionAnswer),
-    failure: 'Something went wrong',
-    ours: true,
+    response: data(e.SessionResponse),
+    errorMessage: 'Something went wrong',
+    isExtension: true,
   }),
 };
 
@@ -55,16 +55,16 @@ export const utils = {
     method: 'GET',
     path: '/utils/timezones',
     ...open,
-    answer: data(z.object({ timezones: z.array(l.Timezone) })),
-    failure: 'Failed to fetch timezones',
+    response: data(z.object({ timezones: z.array(l.Timezone) })),
+    errorMessage: 'Failed to fetch timezones',
   }),
   currencies: endpoint({
     id: 'utils.currencies',
     method: 'GET',
     path: '/utils/currencies',
     ...open,
-    answer: data(z.object({ currencies: z.array(l.Currency) })),
-    failure: 'Failed to fetch currencies',
+    response: data(z.object({ currencies: z.array(l.Currency) })),
+    errorMessage: 'Failed to fetch currencies',
   }),
   cloudLink: endpoint({
     id: 'utils.cloudLink',
@@ -73,8 +73,8 @@ export const utils = {
     module: 'open',
     body: Upload,
     encoding: 'multipart',
-    answer: data(z.object({ url: z.string() })),
-    failure: 'Failed to upload image',
+    response: data(z.object({ url: z.string() })),
+    errorMessage: 'Failed to upload image',
   }),
   sample: endpoint({
     id: 'utils.sample',
@@ -84,8 +84,8 @@ export const utils = {
     params: z.object({
       type: z.enum(['sku', 'box', 'orders', 'invoice', 'pincode-mapping', 'cod-remittance']),
     }),
-    answer: 'blob',
-    failure: 'Failed to download file!!! try another format',
+    response: 'blob',
+    errorMessage: 'Failed to download file!!! try another format',
   }),
 };
 
@@ -95,8 +95,8 @@ export const master = {
     method: 'GET',
     path: '/master/countries',
     ...open,
-    answer: data(z.object({ countries: z.array(l.Country) })),
-    failure: 'Something went wrong',
+    response: data(z.object({ countries: z.array(l.Country) })),
+    errorMessage: 'Something went wrong',
   }),
   /** Country 1 is India. */
   states: endpoint({
@@ -105,16 +105,16 @@ export const master = {
     path: '/master/countries/{country_id}/states',
     ...open,
     params: z.object({ country_id: countText }),
-    answer: data(z.object({ states: z.array(l.State) })),
-    failure: 'Something went wrong',
+    response: data(z.object({ states: z.array(l.State) })),
+    errorMessage: 'Something went wrong',
   }),
   channels: endpoint({
     id: 'master.channels',
     method: 'GET',
     path: '/master/channels',
     module: 'open',
-    answer: data(z.object({ channels: z.array(l.Channel) })),
-    failure: 'Something went wrong',
+    response: data(z.object({ channels: z.array(l.Channel) })),
+    errorMessage: 'Something went wrong',
   }),
   pincode: endpoint({
     id: 'master.pincode',
@@ -122,9 +122,9 @@ export const master = {
     path: '/master/pincodes/{pincode}',
     module: 'open',
     params: z.object({ pincode }),
-    answer: data(l.PincodePlace),
-    failure: 'Something went wrong',
-    ours: true,
+    response: data(l.PincodePlace),
+    errorMessage: 'Something went wrong',
+    isExtension: true,
   }),
 };
 
@@ -134,8 +134,8 @@ export const courier = {
     method: 'GET',
     path: '/courier',
     module: 'open',
-    answer: data(z.object({ couriers: z.array(l.Courier) })),
-    failure: 'Something went wrong',
+    response: data(z.object({ couriers: z.array(l.Courier) })),
+    errorMessage: 'Something went wrong',
   }),
 };
 
@@ -146,9 +146,9 @@ export const brands = {
     path: '/brands/early-access-request',
     ...open,
     body: e.EarlyAccess,
-    answer: done,
-    ok: 201,
-    failure: 'Mobile or email is already registered',
+    response: done,
+    successStatus: 201,
+    errorMessage: 'Mobile or email is already registered',
   }),
   forgotInitiate: endpoint({
     id: 'brands.forgotInitiate',
@@ -156,8 +156,8 @@ export const brands = {
     path: '/brands/initiate/otp/forgot-password',
     ...open,
     body: e.ForgotInitiate,
-    answer: done,
-    failure: 'Wrong Email or Phone Number',
+    response: done,
+    errorMessage: 'Wrong Email or Phone Number',
   }),
   otpVerify: endpoint({
     id: 'brands.otpVerify',
@@ -165,8 +165,8 @@ export const brands = {
     path: '/brands/verify/otp',
     ...open,
     body: e.OtpVerify,
-    answer: data(e.OtpVerified),
-    failure: 'Wrong OTP',
+    response: data(e.OtpVerified),
+    errorMessage: 'Wrong OTP',
   }),
   passwordUpdate: endpoint({
     id: 'brands.passwordUpdate',
@@ -174,8 +174,8 @@ export const brands = {
     path: '/brands/update/password',
     ...open,
     body: e.PasswordUpdate,
-    answer: done,
-    failure: 'Something went wrong',
+    response: done,
+    errorMessage: 'Something went wrong',
   }),
   /** Sends the code of a sign-up again. */
   signupResend: endpoint({
@@ -184,9 +184,9 @@ export const brands = {
     path: '/brands/initiate/otp/signup',
     ...open,
     body: e.SignupResend,
-    answer: done,
-    failure: 'Failed to send otp',
-    ours: true,
+    response: done,
+    errorMessage: 'Failed to send otp',
+    isExtension: true,
   }),
 };
 
@@ -198,8 +198,8 @@ export const users = {
     module: 'settings',
     params: byId,
     body: e.ContactInitiate,
-    answer: done,
-    failure: 'Failed to send otp',
+    response: done,
+    errorMessage: 'Failed to send otp',
   }),
   contactVerify: endpoint({
     id: 'users.contactVerify',
@@ -207,8 +207,8 @@ export const users = {
     path: '/brands/verify/otp/change-contact',
     module: 'settings',
     body: e.ContactVerify,
-    answer: data(e.ContactVerified),
-    failure: 'Failed to verify otp',
+    response: data(e.ContactVerified),
+    errorMessage: 'Failed to verify otp',
   }),
   contactUpdate: endpoint({
     id: 'users.contactUpdate',
@@ -217,9 +217,9 @@ export const users = {
     module: 'settings',
     params: byId,
     body: e.ContactUpdate,
-    answer: data(z.object({ user: e.User })),
-    success: 'User updated successfully',
-    failure: 'Failed to update user contact',
+    response: data(z.object({ user: e.User })),
+    successMessage: 'User updated successfully',
+    errorMessage: 'Failed to update user contact',
   }),
   list: endpoint({
     id: 'users.list',
@@ -227,8 +227,8 @@ export const users = {
     path: '/auth/users',
     module: 'settings',
     query: Page,
-    answer: data(z.object({ users: z.array(e.User), total: z.number() })),
-    failure: 'Failed to fetch users list',
+    response: data(z.object({ users: z.array(e.User), total: z.number() })),
+    errorMessage: 'Failed to fetch users list',
     forbidden: 'notice',
   }),
   add: endpoint({
@@ -237,9 +237,9 @@ export const users = {
     path: '/auth/users',
     module: 'settings',
     body: e.UserDraft,
-    answer: data(z.object({ user: e.User })),
-    success: 'User added successfully',
-    failure: 'Failed to add user',
+    response: data(z.object({ user: e.User })),
+    successMessage: 'User added successfully',
+    errorMessage: 'Failed to add user',
     forbidden: 'notice',
   }),
   get: endpoint({
@@ -248,8 +248,8 @@ export const users = {
     path: '/auth/users/{id}',
     module: 'settings',
     params: byId,
-    answer: data(z.object({ user: e.User })),
-    failure: 'Failed to fetch user by id',
+    response: data(z.object({ user: e.User })),
+    errorMessage: 'Failed to fetch user by id',
   }),
   update: endpoint({
     id: 'users.update',
@@ -258,9 +258,9 @@ export const users = {
     module: 'settings',
     params: byId,
     body: e.UserChange,
-    answer: data(z.object({ user: e.User })),
-    success: 'User updated successfully',
-    failure: 'Failed to update user',
+    response: data(z.object({ user: e.User })),
+    successMessage: 'User updated successfully',
+    errorMessage: 'Failed to update user',
     forbidden: 'notice',
   }),
   remove: endpoint({
@@ -269,8 +269,8 @@ export const users = {
     path: '/auth/users/{id}',
     module: 'settings',
     params: byId,
-    answer: done,
-    failure: 'Something went wrong',
+    response: done,
+    errorMessage: 'Something went wrong',
     forbidden: 'notice',
   }),
   image: endpoint({
@@ -280,8 +280,8 @@ export const users = {
     module: 'settings',
     body: Upload,
     encoding: 'multipart',
-    answer: data(z.object({ url: z.string() })),
-    failure: 'Failed to upload image',
+    response: data(z.object({ url: z.string() })),
+    errorMessage: 'Failed to upload image',
   }),
 };
 
@@ -291,8 +291,8 @@ export const onboarding = {
     method: 'GET',
     path: '/onboarding/',
     module: 'open',
-    answer: data(e.BrandSetup),
-    failure: 'Something went wrong',
+    response: data(e.BrandSetup),
+    errorMessage: 'Something went wrong',
   }),
   stepUpdate: endpoint({
     id: 'onboarding.stepUpdate',
@@ -300,8 +300,8 @@ export const onboarding = {
     path: '/onboarding/',
     module: 'open',
     body: e.BrandSetupUpdate,
-    answer: data(e.BrandSetup),
-    failure: 'Something went wrong',
-    ours: true,
+    response: data(e.BrandSetup),
+    errorMessage: 'Something went wrong',
+    isExtension: true,
   }),
 };

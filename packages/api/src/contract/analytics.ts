@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredId } from '../entities/fields.ts';
-import { AnalyticsAnswer, AnalyticsFilter } from '../entities/money.ts';
+import { AnalyticsResponse, AnalyticsFilter } from '../entities/money.ts';
 import { data, endpoint } from '../endpoint.ts';
 
 /** Every analytics call has the same shape: filters in, cards, series and rows out. */
@@ -11,8 +11,8 @@ const call = <const I extends string, const P extends string>(id: I, path: P) =>
     path,
     module: 'analytics',
     query: AnalyticsFilter,
-    answer: data(AnalyticsAnswer),
-    failure: 'Something went wrong',
+    response: data(AnalyticsResponse),
+    errorMessage: 'Something went wrong',
   });
 
 export const analytics = {
@@ -55,8 +55,8 @@ export const analytics = {
       module: 'analytics',
       params: z.object({ sku_id: requiredId('Choose the SKU') }),
       query: AnalyticsFilter,
-      answer: data(AnalyticsAnswer),
-      failure: 'Something went wrong',
+      response: data(AnalyticsResponse),
+      errorMessage: 'Something went wrong',
     }),
   },
   ndr: {

@@ -3,7 +3,7 @@ import { Box, BoxDraft, TemporaryBox } from '../entities/box.ts';
 import { Upload, flagText, idText, list, requiredId } from '../entities/fields.ts';
 import { Page } from '../entities/paging.ts';
 import { PackingPreference } from '../entities/preference.ts';
-import { BulkAnswer, Sku, SkuAnalytics, SkuDraft } from '../entities/sku.ts';
+import { ImportResult, Sku, SkuAnalytics, SkuDraft } from '../entities/sku.ts';
 import { Warehouse, WarehouseDraft } from '../entities/warehouse.ts';
 import { byId, data, done, endpoint } from '../endpoint.ts';
 
@@ -32,16 +32,16 @@ export const sku = {
     path: '/settings/sku',
     ...skuModule,
     query: SkuFilter,
-    answer: data(z.object({ skus: z.array(Sku), ...next })),
-    failure,
+    response: data(z.object({ skus: z.array(Sku), ...next })),
+    errorMessage: failure,
   }),
   all: endpoint({
     id: 'sku.all',
     method: 'GET',
     path: '/settings/sku/all',
     module: 'open',
-    answer: data(z.object({ skus: z.array(Sku) })),
-    failure,
+    response: data(z.object({ skus: z.array(Sku) })),
+    errorMessage: failure,
   }),
   get: endpoint({
     id: 'sku.get',
@@ -49,8 +49,8 @@ export const sku = {
     path: '/settings/sku/{id}',
     ...skuModule,
     params: byId,
-    answer: data(z.object({ sku: Sku })),
-    failure,
+    response: data(z.object({ sku: Sku })),
+    errorMessage: failure,
   }),
   add: endpoint({
     id: 'sku.add',
@@ -58,9 +58,9 @@ export const sku = {
     path: '/settings/sku',
     ...skuModule,
     body: SkuDraft,
-    answer: data(z.object({ sku: Sku })),
-    success: 'Sku added successfully',
-    failure,
+    response: data(z.object({ sku: Sku })),
+    successMessage: 'Sku added successfully',
+    errorMessage: failure,
     forbidden: 'notice',
   }),
   update: endpoint({
@@ -70,9 +70,9 @@ export const sku = {
     ...skuModule,
     params: byId,
     body: SkuDraft,
-    answer: data(z.object({ sku: Sku })),
-    success: 'Sku Added SuccessFully',
-    failure,
+    response: data(z.object({ sku: Sku })),
+    successMessage: 'Sku Added SuccessFully',
+    errorMessage: failure,
     forbidden: 'notice',
   }),
   remove: endpoint({
@@ -81,8 +81,8 @@ export const sku = {
     path: '/settings/sku/{id}',
     ...skuModule,
     params: byId,
-    answer: done,
-    failure,
+    response: done,
+    errorMessage: failure,
     forbidden: 'notice',
   }),
   analytics: endpoint({
@@ -90,8 +90,8 @@ export const sku = {
     method: 'GET',
     path: '/settings/sku/analytics',
     ...skuModule,
-    answer: data(SkuAnalytics),
-    failure,
+    response: data(SkuAnalytics),
+    errorMessage: failure,
   }),
   bulk: endpoint({
     id: 'sku.bulk',
@@ -100,17 +100,17 @@ export const sku = {
     ...skuModule,
     body: Upload,
     encoding: 'multipart',
-    answer: data(BulkAnswer),
-    success: 'Sku Added SuccessFully',
-    failure: upload,
+    response: data(ImportResult),
+    successMessage: 'Sku Added SuccessFully',
+    errorMessage: upload,
   }),
   download: endpoint({
     id: 'sku.download',
     method: 'GET',
     path: '/settings/sku/download',
     ...skuModule,
-    answer: 'blob',
-    failure: download,
+    response: 'blob',
+    errorMessage: download,
   }),
   recommendedCourier: endpoint({
     id: 'sku.recommendedCourier',
@@ -118,8 +118,8 @@ export const sku = {
     path: '/settings/sku/recommended-courier',
     ...skuModule,
     body: z.object({ sku_id: requiredId('Choose the SKU'), pincode: idText.optional() }),
-    answer: data(z.object({ couriers: z.array(CourierSuggestion) })),
-    failure,
+    response: data(z.object({ couriers: z.array(CourierSuggestion) })),
+    errorMessage: failure,
   }),
 };
 
@@ -130,22 +130,22 @@ export const box = {
     path: '/settings/sku/box',
     ...skuModule,
     query: Page,
-    answer: data(z.object({ boxes: z.array(Box), ...next })),
-    failure,
+    response: data(z.object({ boxes: z.array(Box), ...next })),
+    errorMessage: failure,
   }),
   all: endpoint({
     id: 'box.all',
     method: 'GET',
     path: '/settings/sku/box/all',
     module: 'open',
-    answer: data(
+    response: data(
       z.object({
         boxes: z.array(Box),
         /** Ours: how the brand wants boxes chosen, for those who pack but may not open its settings. */
         packing_preference: PackingPreference,
       }),
     ),
-    failure,
+    errorMessage: failure,
   }),
   get: endpoint({
     id: 'box.get',
@@ -153,8 +153,8 @@ export const box = {
     path: '/settings/sku/box/{id}',
     ...skuModule,
     params: byId,
-    answer: data(z.object({ box: Box })),
-    failure,
+    response: data(z.object({ box: Box })),
+    errorMessage: failure,
   }),
   add: endpoint({
     id: 'box.add',
@@ -162,9 +162,9 @@ export const box = {
     path: '/settings/sku/box',
     ...skuModule,
     body: BoxDraft,
-    answer: data(z.object({ box: Box })),
-    success: 'Box size added successfully',
-    failure,
+    response: data(z.object({ box: Box })),
+    successMessage: 'Box size added successfully',
+    errorMessage: failure,
     forbidden: 'notice',
   }),
   update: endpoint({
@@ -174,9 +174,9 @@ export const box = {
     ...skuModule,
     params: byId,
     body: BoxDraft,
-    answer: data(z.object({ box: Box })),
-    success: 'Package updated successfully',
-    failure: 'Failed to update package',
+    response: data(z.object({ box: Box })),
+    successMessage: 'Package updated successfully',
+    errorMessage: 'Failed to update package',
     forbidden: 'notice',
   }),
   remove: endpoint({
@@ -185,8 +185,8 @@ export const box = {
     path: '/settings/sku/box/{id}',
     ...skuModule,
     params: byId,
-    answer: done,
-    failure,
+    response: done,
+    errorMessage: failure,
     forbidden: 'notice',
   }),
   bulk: endpoint({
@@ -196,17 +196,17 @@ export const box = {
     ...skuModule,
     body: Upload,
     encoding: 'multipart',
-    answer: data(BulkAnswer),
-    success: 'Box Size uploaded successfully',
-    failure: upload,
+    response: data(ImportResult),
+    successMessage: 'Box Size uploaded successfully',
+    errorMessage: upload,
   }),
   download: endpoint({
     id: 'box.download',
     method: 'GET',
     path: '/settings/sku/box/download',
     ...skuModule,
-    answer: 'blob',
-    failure: download,
+    response: 'blob',
+    errorMessage: download,
   }),
   temp: endpoint({
     id: 'box.temp',
@@ -214,8 +214,8 @@ export const box = {
     path: '/settings/sku/box/temp',
     ...skuModule,
     body: TemporaryBox,
-    answer: data(z.object({ box_id: z.string() })),
-    failure,
+    response: data(z.object({ box_id: z.string() })),
+    errorMessage: failure,
   }),
 };
 
@@ -226,8 +226,8 @@ export const warehouse = {
     path: '/warehouse',
     module: 'open',
     query: Page,
-    answer: data(z.object({ warehouses: z.array(Warehouse), total: z.number().int() })),
-    failure,
+    response: data(z.object({ warehouses: z.array(Warehouse), total: z.number().int() })),
+    errorMessage: failure,
   }),
   get: endpoint({
     id: 'warehouse.get',
@@ -235,9 +235,9 @@ export const warehouse = {
     path: '/warehouse/{id}',
     module: 'settings',
     params: byId,
-    answer: data(z.object({ warehouse: Warehouse })),
-    failure,
-    ours: true,
+    response: data(z.object({ warehouse: Warehouse })),
+    errorMessage: failure,
+    isExtension: true,
   }),
   add: endpoint({
     id: 'warehouse.add',
@@ -245,9 +245,9 @@ export const warehouse = {
     path: '/warehouse',
     module: 'settings',
     body: WarehouseDraft,
-    answer: data(z.object({ warehouse: Warehouse })),
-    success: 'Warehouse added successfully',
-    failure: 'Failed to add warehouse',
+    response: data(z.object({ warehouse: Warehouse })),
+    successMessage: 'Warehouse added successfully',
+    errorMessage: 'Failed to add warehouse',
     forbidden: 'notice',
   }),
   update: endpoint({
@@ -257,9 +257,9 @@ export const warehouse = {
     module: 'settings',
     params: byId,
     body: WarehouseDraft,
-    answer: data(z.object({ warehouse: Warehouse })),
-    success: 'Warehouse updated successfully',
-    failure: ['Failed to update warehouse', 'Error updating warehouse', 'Update failed'],
+    response: data(z.object({ warehouse: Warehouse })),
+    successMessage: 'Warehouse updated successfully',
+    errorMessage: ['Failed to update warehouse', 'Error updating warehouse', 'Update failed'],
     forbidden: 'notice',
   }),
   remove: endpoint({
@@ -268,9 +268,9 @@ export const warehouse = {
     path: '/warehouse/{id}',
     module: 'settings',
     params: byId,
-    answer: done,
-    success: 'Warehouse deleted successfully',
-    failure,
+    response: done,
+    successMessage: 'Warehouse deleted successfully',
+    errorMessage: failure,
     forbidden: 'notice',
   }),
 };

@@ -3,7 +3,7 @@ import { byId, data, endpoint } from '../endpoint.ts';
 import * as j from '../entities/job.ts';
 
 const failure = 'Something went wrong';
-const ours = { module: 'open', failure, ours: true } as const;
+const ours = { module: 'open', errorMessage: failure, isExtension: true } as const;
 
 /** What goes on in the background, of the modules that the user may use. */
 export const jobs = {
@@ -13,7 +13,7 @@ export const jobs = {
     path: '/jobs',
     ...ours,
     query: j.JobFilter,
-    answer: data(z.object({ jobs: z.array(j.Job), next: z.string().nullable() })),
+    response: data(z.object({ jobs: z.array(j.Job), next: z.string().nullable() })),
   }),
   get: endpoint({
     id: 'jobs.get',
@@ -21,7 +21,7 @@ export const jobs = {
     path: '/jobs/{id}',
     ...ours,
     params: byId,
-    answer: data(z.object({ job: j.Job })),
+    response: data(z.object({ job: j.Job })),
   }),
   rows: endpoint({
     id: 'jobs.rows',
@@ -30,7 +30,7 @@ export const jobs = {
     ...ours,
     params: byId,
     query: j.JobRowFilter,
-    answer: data(z.object({ rows: z.array(j.JobRow), next: z.string().nullable() })),
+    response: data(z.object({ rows: z.array(j.JobRow), next: z.string().nullable() })),
   }),
   /** Stops it at its next row; what is done stays done. */
   cancel: endpoint({
@@ -40,7 +40,7 @@ export const jobs = {
     ...ours,
     encoding: 'empty',
     params: byId,
-    answer: data(z.object({ job: j.Job })),
+    response: data(z.object({ job: j.Job })),
   }),
   /** Goes on with a job that was cancelled or failed, or does the rows again that failed; none is done twice. */
   retry: endpoint({
@@ -50,7 +50,7 @@ export const jobs = {
     ...ours,
     encoding: 'empty',
     params: byId,
-    answer: data(z.object({ job: j.Job })),
+    response: data(z.object({ job: j.Job })),
   }),
   /** The file that it made. */
   result: endpoint({
@@ -59,7 +59,7 @@ export const jobs = {
     path: '/jobs/{id}/result',
     ...ours,
     params: byId,
-    answer: 'blob',
+    response: 'blob',
   }),
   /** Server-sent events: `event: job` with a Job as its data, whenever one changes. Goes on from Last-Event-ID. */
   events: endpoint({
@@ -68,6 +68,6 @@ export const jobs = {
     path: '/jobs/events',
     ...ours,
     query: j.JobEventsQuery,
-    answer: 'blob',
+    response: 'blob',
   }),
 };

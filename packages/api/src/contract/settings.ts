@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import * as c from '../entities/company.ts';
 import * as k from '../entities/contract.ts';
-import { Upload, courierIdText, longest, required, requiredId } from '../entities/fields.ts';
+import { Upload, courierIdText, maxLength, required, requiredId } from '../entities/fields.ts';
 import { Page } from '../entities/paging.ts';
 import { Preference, PreferenceDraft, preferenceTypes } from '../entities/preference.ts';
-import { BulkAnswer } from '../entities/sku.ts';
+import { ImportResult } from '../entities/sku.ts';
 import { byId, data, done, endpoint } from '../endpoint.ts';
 
 const module = 'settings';
@@ -17,8 +17,8 @@ export const company = {
     method: 'GET',
     path: '/onboarding/profile',
     module,
-    answer: data(c.CompanyProfile),
-    failure,
+    response: data(c.CompanyProfile),
+    errorMessage: failure,
   }),
   profileUpdate: endpoint({
     id: 'company.profileUpdate',
@@ -26,9 +26,9 @@ export const company = {
     path: '/onboarding/profile',
     module,
     body: c.CompanyProfile,
-    answer: data(c.CompanyProfile),
-    success: 'Company profile updated successfully',
-    failure: 'Failed to update company profile',
+    response: data(c.CompanyProfile),
+    successMessage: 'Company profile updated successfully',
+    errorMessage: 'Failed to update company profile',
     forbidden,
   }),
   gstValidate: endpoint({
@@ -36,17 +36,17 @@ export const company = {
     method: 'POST',
     path: '/onboarding/validate_gstin',
     module,
-    body: z.object({ gst_no: required('Enter a GSTIN', longest.id) }),
-    answer: data(c.GstValidation),
-    failure,
+    body: z.object({ gst_no: required('Enter a GSTIN', maxLength.id) }),
+    response: data(c.GstValidation),
+    errorMessage: failure,
   }),
   gstStatus: endpoint({
     id: 'company.gstStatus',
     method: 'GET',
     path: '/onboarding/gstin',
     module,
-    answer: data(z.object({ records: z.array(c.GstRecord) })),
-    failure: 'Failed to get gst status',
+    response: data(z.object({ records: z.array(c.GstRecord) })),
+    errorMessage: 'Failed to get gst status',
   }),
   /** Its success is shown as a warning. */
   gstVerify: endpoint({
@@ -56,17 +56,17 @@ export const company = {
     module,
     params: byId,
     body: c.GstFields,
-    answer: done,
-    success: 'Gst Verfication Initiated',
-    failure,
+    response: done,
+    successMessage: 'Gst Verfication Initiated',
+    errorMessage: failure,
   }),
   bank: endpoint({
     id: 'company.bank',
     method: 'GET',
     path: '/bank',
     module,
-    answer: data(c.BankDetails),
-    failure,
+    response: data(c.BankDetails),
+    errorMessage: failure,
   }),
   bankUpdate: endpoint({
     id: 'company.bankUpdate',
@@ -74,9 +74,9 @@ export const company = {
     path: '/bank',
     module,
     body: c.BankInput,
-    answer: data(c.BankDetails),
-    success: 'Bank details submitted for verification',
-    failure: 'Failed to update bank details',
+    response: data(c.BankDetails),
+    successMessage: 'Bank details submitted for verification',
+    errorMessage: 'Failed to update bank details',
     forbidden,
   }),
   ifsc: endpoint({
@@ -85,16 +85,16 @@ export const company = {
     path: '/bank/ifsc/{code}',
     module,
     params: z.object({ code: requiredId('Enter the IFSC code') }),
-    answer: data(c.IfscAnswer),
-    failure: ['Invalid IFSC code', 'Failed to fetch bank details by IFSC code'],
+    response: data(c.IfscResponse),
+    errorMessage: ['Invalid IFSC code', 'Failed to fetch bank details by IFSC code'],
   }),
   partners: endpoint({
     id: 'company.partners',
     method: 'GET',
     path: '/onboarding/partner/selections',
     module,
-    answer: data(c.PartnerSelection),
-    failure,
+    response: data(c.PartnerSelection),
+    errorMessage: failure,
   }),
   partnersUpdate: endpoint({
     id: 'company.partnersUpdate',
@@ -102,10 +102,10 @@ export const company = {
     path: '/onboarding/partner/selections',
     module,
     body: c.PartnerSelection,
-    answer: done,
-    ok: 201,
-    success: 'Selected partners updated successfully',
-    failure: 'Failed to update selected partners',
+    response: done,
+    successStatus: 201,
+    successMessage: 'Selected partners updated successfully',
+    errorMessage: 'Failed to update selected partners',
     forbidden,
   }),
   pricing: endpoint({
@@ -113,8 +113,8 @@ export const company = {
     method: 'GET',
     path: '/onboarding/pricing',
     module,
-    answer: data(c.Pricing),
-    failure,
+    response: data(c.Pricing),
+    errorMessage: failure,
   }),
   pricingAdd: endpoint({
     id: 'company.pricingAdd',
@@ -122,10 +122,10 @@ export const company = {
     path: '/onboarding/pricing',
     module,
     body: c.Pricing,
-    answer: done,
-    ok: 201,
-    success: 'Pricing details added successfully',
-    failure: 'Failed to update pricing details',
+    response: done,
+    successStatus: 201,
+    successMessage: 'Pricing details added successfully',
+    errorMessage: 'Failed to update pricing details',
     forbidden,
   }),
   pricingUpdate: endpoint({
@@ -134,10 +134,10 @@ export const company = {
     path: '/onboarding/pricing',
     module,
     body: c.Pricing,
-    answer: done,
-    ok: 201,
-    success: 'Pricing details updated successfully',
-    failure: 'Failed to update pricing details',
+    response: done,
+    successStatus: 201,
+    successMessage: 'Pricing details updated successfully',
+    errorMessage: 'Failed to update pricing details',
     forbidden,
   }),
 };
@@ -149,16 +149,16 @@ export const shopify = {
     path: '/auth/shopify/credentials',
     module,
     body: c.ShopifyCredentials,
-    answer: data(z.object({ store: z.object({ name: z.string(), domain: z.string() }) })),
-    failure: 'Failed to verify token',
+    response: data(z.object({ store: z.object({ name: z.string(), domain: z.string() }) })),
+    errorMessage: 'Failed to verify token',
   }),
   check: endpoint({
     id: 'shopify.check',
     method: 'GET',
     path: '/auth/shopify/check-connection',
     module,
-    answer: data(c.ShopifyState),
-    failure: 'Failed to check Shopify connection',
+    response: data(c.ShopifyState),
+    errorMessage: 'Failed to check Shopify connection',
   }),
   inactivate: endpoint({
     id: 'shopify.inactivate',
@@ -166,9 +166,9 @@ export const shopify = {
     path: '/auth/shopify/inactivate',
     module,
     encoding: 'empty',
-    answer: done,
-    success: 'Shopify disconnected successfully',
-    failure: 'Failed to disconnect Shopify',
+    response: done,
+    successMessage: 'Shopify disconnected successfully',
+    errorMessage: 'Failed to disconnect Shopify',
   }),
 };
 
@@ -181,9 +181,9 @@ export const contracts = {
     module,
     params: byCourier,
     body: k.CredentialsBody,
-    answer: done,
-    success: 'Credential added successfully',
-    failure: 'Failed to add credentials',
+    response: done,
+    successMessage: 'Credential added successfully',
+    errorMessage: 'Failed to add credentials',
   }),
   credentials: endpoint({
     id: 'contracts.credentials',
@@ -191,8 +191,8 @@ export const contracts = {
     path: '/contracts/credentials/{courier_id}',
     module,
     params: byCourier,
-    answer: data(z.object({ fields: z.array(k.CredentialField) })),
-    failure,
+    response: data(z.object({ fields: z.array(k.CredentialField) })),
+    errorMessage: failure,
   }),
   zones: endpoint({
     id: 'contracts.zones',
@@ -200,8 +200,8 @@ export const contracts = {
     path: '/contracts/rate_card/zone_mapping/{courier_id}',
     module,
     params: byCourier,
-    answer: data(z.object({ zones: z.array(k.Zone) })),
-    failure,
+    response: data(z.object({ zones: z.array(k.Zone) })),
+    errorMessage: failure,
   }),
   rateCardAdd: endpoint({
     id: 'contracts.rateCardAdd',
@@ -210,9 +210,9 @@ export const contracts = {
     module,
     params: byCourier,
     body: k.RateCardInput,
-    answer: data(k.RateCard),
-    success: 'Contract added successfully',
-    failure: 'Failed to add contract',
+    response: data(k.RateCard),
+    successMessage: 'Contract added successfully',
+    errorMessage: 'Failed to add contract',
   }),
   rateCards: endpoint({
     id: 'contracts.rateCards',
@@ -220,8 +220,8 @@ export const contracts = {
     path: '/contracts/rate_card/{courier_id}',
     module,
     params: byCourier,
-    answer: data(z.array(k.RateCard)),
-    failure,
+    response: data(z.array(k.RateCard)),
+    errorMessage: failure,
   }),
   pincodes: endpoint({
     id: 'contracts.pincodes',
@@ -230,8 +230,8 @@ export const contracts = {
     module,
     params: byCourier,
     query: Page,
-    answer: data(z.object({ mappings: z.array(k.PincodeMapping), total: z.number().int() })),
-    failure: 'Failed to fetch pincode mappings',
+    response: data(z.object({ mappings: z.array(k.PincodeMapping), total: z.number().int() })),
+    errorMessage: 'Failed to fetch pincode mappings',
   }),
   pincodesAdd: endpoint({
     id: 'contracts.pincodesAdd',
@@ -241,9 +241,9 @@ export const contracts = {
     params: byCourier,
     body: Upload,
     encoding: 'multipart',
-    answer: data(BulkAnswer),
-    success: 'Pincode mapping added successfully',
-    failure: ['Please Upload a correct file', 'Failed to add pincode mapping'],
+    response: data(ImportResult),
+    successMessage: 'Pincode mapping added successfully',
+    errorMessage: ['Please Upload a correct file', 'Failed to add pincode mapping'],
   }),
   slas: endpoint({
     id: 'contracts.slas',
@@ -251,8 +251,8 @@ export const contracts = {
     path: '/contracts/sla/{courier_id}',
     module,
     params: byCourier,
-    answer: data(z.object({ slas: z.array(k.Sla) })),
-    failure: 'Failed to fetch SLA data',
+    response: data(z.object({ slas: z.array(k.Sla) })),
+    errorMessage: 'Failed to fetch SLA data',
   }),
   slasAdd: endpoint({
     id: 'contracts.slasAdd',
@@ -261,9 +261,9 @@ export const contracts = {
     module,
     params: byCourier,
     body: z.object({ slas: z.array(k.Sla).min(1) }),
-    answer: done,
-    success: 'SLA added successfully',
-    failure: 'Failed to add SLA',
+    response: done,
+    successMessage: 'SLA added successfully',
+    errorMessage: 'Failed to add SLA',
   }),
   serviceability: endpoint({
     id: 'contracts.serviceability',
@@ -272,8 +272,8 @@ export const contracts = {
     module,
     params: byCourier,
     body: k.ServiceabilityBody,
-    answer: data(k.Serviceability),
-    failure: 'Failed to check serviceability',
+    response: data(k.Serviceability),
+    errorMessage: 'Failed to check serviceability',
   }),
   integration: endpoint({
     id: 'contracts.integration',
@@ -281,8 +281,8 @@ export const contracts = {
     path: '/contracts/integration/{courier_id}',
     module,
     params: byCourier,
-    answer: data(k.CourierIntegration),
-    failure,
+    response: data(k.CourierIntegration),
+    errorMessage: failure,
   }),
   /** What a courier's statuses mean, and those that came and nobody knows. */
   statuses: endpoint({
@@ -291,7 +291,7 @@ export const contracts = {
     path: '/contracts/statuses/{courier_id}',
     module,
     params: byCourier,
-    answer: data(
+    response: data(
       z.object({
         courier_id: z.number(),
         courier_name: z.string(),
@@ -299,8 +299,8 @@ export const contracts = {
         unknown: z.array(k.UnknownStatus),
       }),
     ),
-    failure,
-    ours: true,
+    errorMessage: failure,
+    isExtension: true,
   }),
   /** Corrects the meaning of statuses; the scans that waited for it are read anew. */
   statusesSave: endpoint({
@@ -310,9 +310,9 @@ export const contracts = {
     module,
     params: byCourier,
     body: k.StatusMappingsBody,
-    answer: data(z.object({ scans_read: z.number().int() })),
-    failure,
-    ours: true,
+    response: data(z.object({ scans_read: z.number().int() })),
+    errorMessage: failure,
+    isExtension: true,
   }),
   /** What couriers sent or did not answer that a person has to look at. */
   alerts: endpoint({
@@ -320,9 +320,9 @@ export const contracts = {
     method: 'GET',
     path: '/contracts/alerts',
     module,
-    answer: data(z.object({ alerts: z.array(k.CourierAlert) })),
-    failure,
-    ours: true,
+    response: data(z.object({ alerts: z.array(k.CourierAlert) })),
+    errorMessage: failure,
+    isExtension: true,
   }),
 };
 
@@ -332,20 +332,20 @@ export const pg = {
     method: 'GET',
     path: '/pg-contracts/payment-gateways',
     module,
-    answer: data(
+    response: data(
       z.object({
         gateways: z.array(z.object({ id: z.string(), name: z.string(), is_connected: z.boolean() })),
       }),
     ),
-    failure: 'Failed to fetch payment gateways',
+    errorMessage: 'Failed to fetch payment gateways',
   }),
   banks: endpoint({
     id: 'pg.banks',
     method: 'GET',
     path: '/pg-contracts/banks',
     module,
-    answer: data(z.object({ banks: z.array(z.object({ code: z.string(), name: z.string() })) })),
-    failure: 'Failed to fetch banks',
+    response: data(z.object({ banks: z.array(z.object({ code: z.string(), name: z.string() })) })),
+    errorMessage: 'Failed to fetch banks',
   }),
 };
 
@@ -358,8 +358,8 @@ export const preferences = {
     path: '/preferences/{preference_type}',
     module,
     params: byType,
-    answer: data(z.object({ preference: Preference })),
-    failure: 'Failed to fetch preference',
+    response: data(z.object({ preference: Preference })),
+    errorMessage: 'Failed to fetch preference',
   }),
   add: endpoint({
     id: 'preferences.add',
@@ -368,13 +368,13 @@ export const preferences = {
     module,
     params: byType,
     body: PreferenceDraft,
-    answer: data(z.object({ preference: Preference })),
-    success: [
+    response: data(z.object({ preference: Preference })),
+    successMessage: [
       'Preferences saved successfully',
       'Invoice preferences saved successfully',
       'Tracking preferences saved successfully',
     ],
-    failure: 'Failed to save preferences',
+    errorMessage: 'Failed to save preferences',
     forbidden,
   }),
   update: endpoint({
@@ -384,13 +384,13 @@ export const preferences = {
     module,
     params: byType,
     body: PreferenceDraft,
-    answer: data(z.object({ preference: Preference })),
-    success: [
+    response: data(z.object({ preference: Preference })),
+    successMessage: [
       'Label preference updated successfully',
       'Invoice preference updated successfully',
       'Tracking preference updated successfully',
     ],
-    failure: ['Failed to save preferences', 'Failed to edit label preference'],
+    errorMessage: ['Failed to save preferences', 'Failed to edit label preference'],
     forbidden,
   }),
 };

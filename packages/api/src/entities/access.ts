@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modules } from '../endpoint.ts';
-import { email, exact, idText, longest, mobile, optionalText, required, requiredId } from './fields.ts';
+import { email, exact, idText, maxLength, mobile, optionalText, required, requiredId } from './fields.ts';
 
 export const businessRoles = ['owner', 'manager', 'user'] as const;
 
@@ -24,14 +24,14 @@ export const User = z.object({
 export type User = z.output<typeof User>;
 
 export const UserDraft = z.object({
-  name: required('Enter the name', longest.name),
+  name: required('Enter the name', maxLength.name),
   mobile,
   email,
   /** @default 'user' */
   business_role: BusinessRole.default('user'),
   /** @default ['all'] */
   module_access: ModuleAccess.default(['all']),
-  profile_photo: exact(longest.webAddress).default(''),
+  profile_photo: exact(maxLength.webAddress).default(''),
 });
 export type UserDraft = z.output<typeof UserDraft>;
 
@@ -43,7 +43,7 @@ export const UserChange = z
     email,
     business_role: BusinessRole,
     module_access: ModuleAccess,
-    profile_photo: exact(longest.webAddress),
+    profile_photo: exact(maxLength.webAddress),
   })
   .partial();
 export type UserChange = z.output<typeof UserChange>;
@@ -59,13 +59,18 @@ export const Brand = z.object({
 export type Brand = z.output<typeof Brand>;
 
 /** What a log-in, and the end of a sign-up, give. */
-export const LoginAnswer = z.object({ token: z.string(), expires_at: z.string(), user: User, brand: Brand });
-export type LoginAnswer = z.output<typeof LoginAnswer>;
+export const LoginResponse = z.object({
+  token: z.string(),
+  expires_at: z.string(),
+  user: User,
+  brand: Brand,
+});
+export type LoginResponse = z.output<typeof LoginResponse>;
 
 export const Login = z.object({
   /** Email or mobile number. */
   username: required('Enter your email or mobile number'),
-  password: exact(longest.line, 'Enter your password').min(1, 'Enter your password'),
+  password: exact(maxLength.line, 'Enter your password').min(1, 'Enter your password'),
 });
 
 /** A password that is being set. */
@@ -75,8 +80,8 @@ export const newPassword = z
   .max(200, 'Choose a password of at most 200 characters');
 
 export const Signup = z.object({
-  brand_name: required('Enter the name of your brand', longest.name),
-  name: required('Enter your name', longest.name),
+  brand_name: required('Enter the name of your brand', maxLength.name),
+  name: required('Enter your name', maxLength.name),
   email,
   mobile,
   password: newPassword,
@@ -114,7 +119,7 @@ export const OtpVerify = z.object({
 });
 /** A sign-up's code logs in; a forgotten password's gives the right to set a new one. */
 export const OtpVerified = z.union([
-  LoginAnswer,
+  LoginResponse,
   z.object({ reset_token: z.string(), expires_at: z.string().optional() }),
 ]);
 export const PasswordUpdate = z.object({
@@ -123,11 +128,11 @@ export const PasswordUpdate = z.object({
 });
 
 export const EarlyAccess = z.object({
-  name: required('Enter your name', longest.name),
+  name: required('Enter your name', maxLength.name),
   email,
   mobile,
-  brand_name: optionalText(longest.name),
-  monthly_orders: optionalText(longest.name),
+  brand_name: optionalText(maxLength.name),
+  monthly_orders: optionalText(maxLength.name),
 });
 
 export const setupSteps = ['profile', 'warehouse', 'sku', 'box', 'courier', 'order'] as const;
@@ -164,5 +169,5 @@ export const SignupResend = z.object({
   signup_id: requiredId('Sign up again'),
 });
 /** Who is signed in, for which brand. */
-export const SessionAnswer = z.object({ user: User, brand: Brand });
+export const SessionResponse = z.object({ user: User, brand: Brand });
 export const BrandSetupUpdate = z.object({ step: z.number().int().min(1) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courierId, exact, idText, longest, required } from './fields.ts';
+import { courierId, exact, idText, maxLength, required } from './fields.ts';
 
 /** A share of the load. Both are whole numbers; the shares make 100. */
 export const DistributionRow = z.object({
@@ -35,12 +35,12 @@ export const ruleOperators = [
 ] as const;
 
 // Every order asks every rule: these are more than a brand needs, and soon asked.
-const mostValues = 500;
+const maxValues = 500;
 /** Characters of the values of one condition, all together. */
-const mostTyped = 100_000;
-const mostRules = 200;
+const maxTyped = 100_000;
+const maxRules = 200;
 const mostConditions = 20;
-const mostCouriers = 20;
+const maxCouriers = 20;
 const valuesIn = (value: string | number | boolean | (string | number)[]): string[] =>
   Array.isArray(value) ? value.map(String) : String(value).split(',');
 
@@ -52,9 +52,9 @@ export const RuleCondition = z.object({
   /** @default 'equals' */
   field_operator: z.enum(ruleOperators).default('equals'),
   field_value: z
-    .union([exact(mostTyped), z.number(), z.boolean(), z.array(z.union([exact(mostTyped), z.number()]))])
+    .union([exact(maxTyped), z.number(), z.boolean(), z.array(z.union([exact(maxTyped), z.number()]))])
     // On the whole: of what is wrong within a union nothing is told.
-    .refine((value) => valuesIn(value).length <= mostValues, `Enter at most ${mostValues} values`)
+    .refine((value) => valuesIn(value).length <= maxValues, `Enter at most ${maxValues} values`)
     .refine(
       (value) => valuesIn(value).every((one) => one.length <= 200),
       'Enter at most 200 characters a value',
@@ -66,14 +66,14 @@ export type RuleCondition = z.output<typeof RuleCondition>;
 export const ruleTypes = ['load', 'custom'] as const;
 
 export const OverrideRuleDraft = z.object({
-  name: required('Enter a name for the rule', longest.name),
+  name: required('Enter a name for the rule', maxLength.name),
   /** Lower goes first; a new rule comes last. @default 1 */
   priority: z.number().int('Enter a whole number').min(1, 'Enter 1 or more').default(1),
   /** Couriers to try, in this order. */
   carrier_list: z
     .array(courierId)
     .min(1, 'Choose at least one courier')
-    .max(mostCouriers, `Choose at most ${mostCouriers} couriers`),
+    .max(maxCouriers, `Choose at most ${maxCouriers} couriers`),
   /** @default true */
   status: z.boolean().default(true),
   /** @default 'custom' */
@@ -97,7 +97,7 @@ export const AllocationSettingDraft = z.object({
   /** All of them; one with the id of a rule that is kept changes it, one that is left out is removed. */
   override_rules: z
     .array(OverrideRuleDraft.extend({ id: idText.optional() }))
-    .max(mostRules, `Keep at most ${mostRules} rules`)
+    .max(maxRules, `Keep at most ${maxRules} rules`)
     .default([]),
 });
 export type AllocationSettingDraft = z.output<typeof AllocationSettingDraft>;

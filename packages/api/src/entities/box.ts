@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centimetres, exact, grams, kilograms, line, longest, required, rupees, text } from './fields.ts';
+import { centimetres, exact, grams, kilograms, line, maxLength, required, rupees, text } from './fields.ts';
 
 /** Ours, beside the specification's fields of a box: what packing weighs one box against another by. */
 const packingFacts = {
@@ -16,11 +16,11 @@ const packingFacts = {
 };
 
 const draft = z.object({
-  name: required('Enter a name for the box', longest.name),
+  name: required('Enter a name for the box', maxLength.name),
   /** @default 1 */
   type: z.number().int().default(1),
   /** The brand's own code, unique within the brand. */
-  package_id: required('Enter the code of the box', longest.name),
+  package_id: required('Enter the code of the box', maxLength.name),
   /** Inner side, centimetres. */
   length: centimetres,
   /** Inner side, centimetres. */
@@ -32,7 +32,7 @@ const draft = z.object({
   /** `#rrggbb` */
   box_color: text,
   /** Address of its picture; empty without one. */
-  box_image: exact(longest.webAddress).default(''),
+  box_image: exact(maxLength.webAddress).default(''),
   /** @default 1 */
   visibility: z.number().int().default(1),
   ...packingFacts,
@@ -59,7 +59,7 @@ function checkBox(box: z.output<typeof draft>, wrong: z.core.$RefinementCtx): vo
 export const BoxDraft = z
   .object({
     ...draft.shape,
-    box_images: z.array(exact(longest.webAddress)).max(20, 'Add at most 20 pictures').optional(),
+    box_images: z.array(exact(maxLength.webAddress)).max(20, 'Add at most 20 pictures').optional(),
   })
   .superRefine(checkBox)
   .transform(({ box_images, ...box }) => ({ ...box, box_image: box_images?.[0] ?? box.box_image }));
@@ -85,6 +85,6 @@ export const BoxList = z.object({
 
 /** A box made for one order. */
 export const TemporaryBox = draft.pick({ length: true, width: true, height: true }).extend({
-  name: line(longest.name).default('As is'),
+  name: line(maxLength.name).default('As is'),
   weight_capacity: kilograms.default(0),
 });

@@ -4,11 +4,11 @@ import {
   gstinOrNone,
   idText,
   line,
-  longest,
+  maxLength,
   mobile,
   optionalText,
   percent,
-  pictureLink,
+  imageLink,
   pincode,
   requiredText,
   rupees,
@@ -24,12 +24,12 @@ export const CompanyProfile = z.object({
   address: optionalText(300),
   city: optionalText(80),
   state: optionalText(80),
-  country: optionalText(longest.name).default('India'),
+  country: optionalText(maxLength.name).default('India'),
   pincode: z.union([z.literal(''), pincode]).default(''),
-  logo: pictureLink,
+  logo: imageLink,
   gst_no: gstinOrNone,
-  pan_card_url: pictureLink,
-  gst_verification_url: pictureLink,
+  pan_card_url: imageLink,
+  gst_verification_url: imageLink,
   timezone: idText.default('Asia/Kolkata'),
   currency: idText.default('INR'),
 });
@@ -37,8 +37,8 @@ export type CompanyProfile = z.infer<typeof CompanyProfile>;
 
 export const GstFields = z.object({
   gst_no: gstinOrNone,
-  pan_card_url: pictureLink,
-  gst_verification_url: pictureLink,
+  pan_card_url: imageLink,
+  gst_verification_url: imageLink,
 });
 export const GstValidation = z.object({
   gst_no: z.string(),
@@ -59,9 +59,9 @@ export const BankInput = z
       .string()
       .trim()
       .regex(/^\d{9,18}$/, 'Enter an account number of 9 to 18 digits'),
-    confirm_account_number: line(longest.id),
+    confirm_account_number: line(maxLength.id),
     account_holder: requiredText('the account holder', 120),
-    ifsc: line(longest.id)
+    ifsc: line(maxLength.id)
       .toUpperCase()
       .pipe(
         z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter an IFSC of 11 characters, such as HDFC0000123'),
@@ -81,7 +81,7 @@ export const BankDetails = z.object({
   branch_name: z.string(),
   status: z.enum(['none', 'submitted', 'verified']),
 });
-export const IfscAnswer = z.object({ ifsc: z.string(), bank_name: z.string(), branch_name: z.string() });
+export const IfscResponse = z.object({ ifsc: z.string(), bank_name: z.string(), branch_name: z.string() });
 export const PartnerSelection = z.object({ courier_ids: z.array(z.number().int()) });
 export const Pricing = z.object({
   plan: optionalText(40),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { day, idText, line, longest, pincode, requiredText } from './fields.ts';
+import { day, idText, line, maxLength, pincode, requiredText } from './fields.ts';
 import { ShipmentStatus } from './shipment.ts';
 
 /** Charges of one zone, rupees. */
 const ZoneCharge = z.object({ zone: idText, base: z.number().min(0), additional: z.number().min(0) });
 const Parameter = z.object({
   code: idText,
-  name: line(longest.line),
+  name: line(maxLength.line),
   parameters: z.record(idText, z.number()),
 });
 
@@ -52,7 +52,7 @@ export const RateCard = RateCardInput.extend({
 });
 export type RateCard = z.infer<typeof RateCard>;
 
-export const CredentialsBody = z.object({ credentials: z.record(idText, line(longest.note)) });
+export const CredentialsBody = z.object({ credentials: z.record(idText, line(maxLength.note)) });
 /** Secrets come back masked. */
 export const CredentialField = z.object({
   name: z.string(),
@@ -103,7 +103,7 @@ export const CourierIntegration = z.object({
   last_error: z.string(),
 });
 
-const statusText = line(longest.id);
+const statusText = line(maxLength.id);
 /** A courier's status as it is sent. What is empty stands for any. */
 const RawStatus = z.object({ status_type: statusText, status: statusText, code: statusText });
 /** A courier's status and what it means here. */

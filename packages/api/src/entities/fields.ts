@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { wordsOf } from './words.ts';
+import { issueMessage } from './issueMessages.ts';
 
 // For every field of the package, on the server and in a form: a message that nobody wrote is still read by people.
-z.config({ customError: wordsOf });
+z.config({ customError: issueMessage });
 
 /** The most characters of each kind of text. Generous to people; what is longer is a mistake, or meant to do harm. */
-export const longest = {
+export const maxLength = {
   id: 200,
   name: 120,
   line: 250,
@@ -35,18 +35,18 @@ export const line = (max: number, message?: string) =>
   z.string(message).trim().max(max, upTo(max)).refine(isPlainText, notPlainText);
 
 /** A line of text that must not be empty. */
-export const required = (message: string, max: number = longest.line) => line(max, message).min(1, message);
+export const required = (message: string, max: number = maxLength.line) => line(max, message).min(1, message);
 /** A line of text that may be left empty. */
-export const text = line(longest.line).default('');
+export const text = line(maxLength.line).default('');
 /** An id that the server gave, or a name of a list. */
-export const idText = exact(longest.id);
+export const idText = exact(maxLength.id);
 /** An id that must be there. */
-export const requiredId = (message: string) => exact(longest.id, message).min(1, message);
+export const requiredId = (message: string) => exact(maxLength.id, message).min(1, message);
 
 /** Whatever else somebody else's system says of a thing, kept as it is. */
 export const details = z
   .record(idText, z.unknown())
-  .refine((value) => JSON.stringify(value).length <= longest.details, tooLong(longest.details));
+  .refine((value) => JSON.stringify(value).length <= maxLength.details, tooLong(maxLength.details));
 
 /** Digits of a phone as people type it: `+91 98290 12345` becomes `9829012345`. */
 function bareMobile(typed: string): string {
@@ -81,10 +81,10 @@ export const phoneOrNone = z
 
 // A dot belongs to one place only: where it may be read in two, a long run of dots takes hours to refuse.
 const emailPattern = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
-export const email = line(longest.email, 'Enter an email address')
+export const email = line(maxLength.email, 'Enter an email address')
   .toLowerCase()
   .regex(emailPattern, 'Enter an email address such as name@example.in');
-export const emailOrNone = line(longest.email)
+export const emailOrNone = line(maxLength.email)
   .toLowerCase()
   .refine(
     (value) => value === '' || emailPattern.test(value),
@@ -104,17 +104,17 @@ export const pincodeOrNone = z
   .default('');
 
 const gstinPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
-export const gstin = line(longest.id, 'Enter the 15 characters of the GSTIN')
+export const gstin = line(maxLength.id, 'Enter the 15 characters of the GSTIN')
   .toUpperCase()
   .regex(gstinPattern, 'Enter the 15 characters of the GSTIN, such as 27AAPFU0939F1ZV');
-export const gstinOrNone = line(longest.id)
+export const gstinOrNone = line(maxLength.id)
   .toUpperCase()
   .refine(
     (value) => value === '' || gstinPattern.test(value),
     'Enter the 15 characters of the GSTIN, or leave it empty',
   )
   .default('');
-export const ifsc = line(longest.id, 'Enter the IFSC code')
+export const ifsc = line(maxLength.id, 'Enter the IFSC code')
   .toUpperCase()
   .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter an IFSC code such as HDFC0001234');
 
@@ -184,14 +184,14 @@ export const optionalText = (max = 200) => line(max).default('');
 /** A line of text of limited length. */
 export const requiredText = (what: string, max = 200) => required(`Enter ${what}`, max);
 /** The address of a page, or nothing. Only http and https: it ends up in a link. */
-export const webLink = line(longest.webAddress)
+export const webLink = line(maxLength.webAddress)
   .refine(
     (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
     'Enter an address that begins with https://',
   )
   .default('');
 /** A picture that was uploaded, or one on the web, or none. Nothing else: it ends up in a page. */
-export const pictureLink = line(longest.webAddress)
+export const imageLink = line(maxLength.webAddress)
   .refine(
     (value) => value === '' || /^(?:https?:\/\/|\/(?![/\\]))\S+$/i.test(value),
     'Upload the picture, or enter an address that begins with https://',

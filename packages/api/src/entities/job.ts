@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countText, exact, longest } from './fields.ts';
+import { countText, exact, maxLength } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -57,8 +57,8 @@ export const JobFilter = z.object({
   /** `open` waits or runs; `ended` does neither. */
   state: z.enum(['open', 'ended']).optional(),
   page_size: countText.min(1).max(100, 'Ask for at most 100 jobs').default(20),
-  after: exact(longest.cursor).optional(),
+  after: exact(maxLength.cursor).optional(),
 });
 export const JobRowFilter = z.object({ ...pageQuery, state: z.enum(jobRowStates).optional() });
 /** Where a listener left off: the `id` of the last event that it saw. */
-export const JobEventsQuery = z.object({ after: exact(longest.cursor).optional() });
+export const JobEventsQuery = z.object({ after: exact(maxLength.cursor).optional() });

@@ -4,7 +4,7 @@ import {
   day,
   idText,
   list,
-  longest,
+  maxLength,
   mobileOrNone,
   optionalText,
   pincode,
@@ -12,7 +12,7 @@ import {
   rupees,
 } from './fields.ts';
 import { DateRange, Page } from './paging.ts';
-import { BulkAnswer } from './sku.ts';
+import { ImportResult } from './sku.ts';
 
 export const InvoiceItem = z.object({
   id: z.string(),
@@ -30,7 +30,7 @@ export const InvoiceItem = z.object({
 export const InvoiceUploaded = z.object({
   invoice: InvoiceItem,
   rows_read: z.number().int(),
-  rejected_rows: BulkAnswer.shape.rejected_rows,
+  rejected_rows: ImportResult.shape.rejected_rows,
 });
 export const MoneyFilter = Page.extend(DateRange.shape).extend({
   status: idText.optional(),
@@ -87,7 +87,7 @@ export const EscalationBody = z.object({
   landmark: optionalText(120),
   pincode: z.union([z.literal(''), pincode]).default(''),
   state: optionalText(80),
-  country: optionalText(longest.name).default('India'),
+  country: optionalText(maxLength.name).default('India'),
   proof: z.object({ call_recording: optionalText(500), screenshot: optionalText(500) }).prefault({}),
   remark: optionalText(500),
 });
@@ -155,7 +155,7 @@ export const AnalyticsFilter = z.object({
   prepaidCarrierPartner: list(idText),
   codCarrierPartner: list(idText),
 });
-export const AnalyticsAnswer = z.object({
+export const AnalyticsResponse = z.object({
   cards: z
     .array(
       z.object({
@@ -172,4 +172,4 @@ export const AnalyticsAnswer = z.object({
     .default([]),
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))).default([]),
 });
-export type AnalyticsAnswer = z.infer<typeof AnalyticsAnswer>;
+export type AnalyticsResponse = z.infer<typeof AnalyticsResponse>;

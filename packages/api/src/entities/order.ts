@@ -12,7 +12,7 @@ import {
   idText,
   line,
   list,
-  longest,
+  maxLength,
   mobile,
   mobileOrNone,
   percent,
@@ -50,15 +50,15 @@ export const OrderNeed = z.enum(orderNeeds);
 export type OrderNeed = z.output<typeof OrderNeed>;
 
 const addressFields = {
-  name: required('Enter the name', longest.name),
+  name: required('Enter the name', maxLength.name),
   email: emailOrNone,
   phone: mobile,
   address: required('Enter house, street and area'),
   landmark: text,
-  city: required('Enter the city', longest.name),
-  state: required('Choose the state', longest.name),
+  city: required('Enter the city', maxLength.name),
+  state: required('Choose the state', maxLength.name),
   /** @default 'India' */
-  country: line(longest.name).default('India'),
+  country: line(maxLength.name).default('India'),
   pincode,
 };
 
@@ -152,7 +152,7 @@ export const OrderDetails = z.object({
   channel_id: idText.default('manual'),
   /** The brand's own number; the next of the series where left out. */
   order_id: z.string().trim().max(40, 'Enter at most 40 characters').optional(),
-  custom_tags: z.array(required('Write the tag', longest.name)).max(50, 'Add at most 50 tags').default([]),
+  custom_tags: z.array(required('Write the tag', maxLength.name)).max(50, 'Add at most 50 tags').default([]),
   product_details: z
     .array(ProductDetail)
     .min(1, 'Add at least one product')
@@ -385,7 +385,7 @@ export const OrderRow = z.object({
 export type OrderRow = z.output<typeof OrderRow>;
 
 /** What a jump shows of an order: found by number, AWB, phone or email. */
-export const OrderHit = z.object({
+export const OrderSearchResult = z.object({
   id: z.string(),
   order_id: z.string(),
   status: OrderStatus,
@@ -396,7 +396,7 @@ export const OrderHit = z.object({
   /** What was matched: `order`, `awb`, `phone` or `email`. */
   matched: z.enum(['order', 'awb', 'phone', 'email']),
 });
-export type OrderHit = z.output<typeof OrderHit>;
+export type OrderSearchResult = z.output<typeof OrderSearchResult>;
 
 /** Where a buyer wants what is returned to be fetched. */
 export const ReturnDraft = z.object({
@@ -465,11 +465,11 @@ export const OrderBatch = z.object({
 });
 
 /** What became of each of several orders. */
-export const PerOrder = z.object({
+export const BulkOrderResult = z.object({
   successful: z.array(z.string()),
   failures: z.array(z.object({ order_id: z.string(), order_number: z.string(), message: z.string() })),
 });
-export type PerOrder = z.output<typeof PerOrder>;
+export type BulkOrderResult = z.output<typeof BulkOrderResult>;
 
 /** Prints documents: of orders, of some of their boxes, or of a manifest. */
 export const DocumentRequest = z.object({

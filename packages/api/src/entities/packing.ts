@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sides, centimetres, grams, idText, line, longest, required } from './fields.ts';
+import { Sides, centimetres, grams, idText, line, maxLength, required } from './fields.ts';
 import { saidPackingRules } from './packingRules.ts';
 
 /** Corner nearest the box's origin, centimetres, from the inner corner; z is up. */
@@ -15,7 +15,7 @@ export const Rotation = z.object({
 /** Pieces of one SKU in a box; one piece where its place is known. */
 export const PackedItem = z.object({
   sku_id: required('Choose the SKU'),
-  sku_name: line(longest.line).optional(),
+  sku_name: line(maxLength.line).optional(),
   quantity: z.number().int().min(1),
   position: Position.optional(),
   rotation: Rotation.optional(),
@@ -28,7 +28,7 @@ export type PackedItem = z.output<typeof PackedItem>;
 export const PackedBox = z.object({
   /** The box size; empty for a parcel as it is. */
   box_id: idText,
-  name: line(longest.line).default(''),
+  name: line(maxLength.line).default(''),
   /** Kilograms, of the outer sides. */
   volumetric_weight: z.number().min(0),
   items: z.array(PackedItem).min(1, 'Put at least one item in the box'),
@@ -53,14 +53,14 @@ export type PackedBox = z.output<typeof PackedBox>;
 /** What fits in no box, and why. */
 export const UnpackableItem = z.object({
   sku_id: idText,
-  sku_name: line(longest.line).optional(),
+  sku_name: line(maxLength.line).optional(),
   quantity: z.number().int(),
   code: z.enum(['no_boxes', 'no_size', 'too_big', 'too_heavy', 'too_many']),
   /** A sentence for the person who packs. */
-  reason: line(longest.note),
+  reason: line(maxLength.note),
   /** The box it came closest to fitting. */
   nearest: z
-    .object({ box_id: idText, name: line(longest.line), over_cm: z.number(), over_g: z.number() })
+    .object({ box_id: idText, name: line(maxLength.line), over_cm: z.number(), over_g: z.number() })
     .nullable()
     .default(null),
 });

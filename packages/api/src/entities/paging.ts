@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countText, day, exact, idText, line, longest } from './fields.ts';
+import { countText, day, exact, idText, line, maxLength } from './fields.ts';
 
 /** What every list answers beside its rows. */
 export const Pagination = z.object({
@@ -17,11 +17,11 @@ export const pageQuery = {
   page: countText.min(1).default(1),
   page_size: countText.min(1).max(200, 'Ask for at most 200 rows').default(50),
   /** A cursor from `next`. */
-  after: exact(longest.cursor).optional(),
+  after: exact(maxLength.cursor).optional(),
 };
 
 /** A list that is searched and sorted: `sort=-created_at` is newest first. */
-export const listQuery = { ...pageQuery, search: line(longest.id).optional(), sort: idText.optional() };
+export const listQuery = { ...pageQuery, search: line(maxLength.id).optional(), sort: idText.optional() };
 
 /** Days, both inside; the last seven where none is given. */
 export const daysQuery = { start_date: day.optional(), end_date: day.optional() };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import {
   emailOrNone,
   idText,
-  longest,
+  maxLength,
   optionalText,
   phoneOrNone,
-  pictureLink,
+  imageLink,
   required,
   rupees,
   text,
@@ -23,8 +23,8 @@ export const PreferenceType = z.enum(preferenceTypes);
 export type PreferenceType = z.output<typeof PreferenceType>;
 
 export const LabelPreference = z.object({
-  logo_path: pictureLink,
-  policy_terms: optionalText(longest.note),
+  logo_path: imageLink,
+  policy_terms: optionalText(maxLength.note),
   /** A4 has four labels to a sheet. @default '4x6' */
   label_size: z.enum(['4x6', 'A6', 'A4']).default('4x6'),
   show_gstin: z.boolean().default(true),
@@ -47,8 +47,8 @@ export const isCreditNotePrefix = (prefix: string): boolean => /^[/-]*cn[/-]*$/i
 export const InvoicePreference = z.object({
   /** @default 'A4' */
   label_size: z.enum(['A4', 'A5', '4x6']).default('A4'),
-  logo_path: pictureLink,
-  policy_terms: optionalText(longest.note),
+  logo_path: imageLink,
+  policy_terms: optionalText(maxLength.note),
   invoice_prefix: z
     .string()
     .trim()
@@ -58,27 +58,27 @@ export const InvoicePreference = z.object({
     .default(''),
   invoice_series_start: z.number().int().min(1, 'Enter 1 or more').default(1),
   hide_buyer_contact: z.boolean().default(false),
-  signature_image_url: pictureLink,
+  signature_image_url: imageLink,
   is_primary_warehouse: z.boolean().default(true),
 });
 export type InvoicePreference = z.output<typeof InvoicePreference>;
 
 export const ProductSuggestion = z.object({
-  product_image_url: pictureLink,
+  product_image_url: imageLink,
   redirect_url: webLink,
-  title: required('Enter a title', longest.name),
-  description: optionalText(longest.note),
+  title: required('Enter a title', maxLength.name),
+  description: optionalText(maxLength.note),
   retail_price: rupees.default(0),
   discount_percentage: z.number().min(0).max(100, 'Enter at most 100').default(0),
   discount_price: rupees.default(0),
 });
 
 const Branding = z.object({
-  brand_logo: pictureLink,
-  favicon: pictureLink,
+  brand_logo: imageLink,
+  favicon: imageLink,
   website_url: webLink,
   subdomain: text,
-  description: optionalText(longest.note),
+  description: optionalText(maxLength.note),
   /** @default '#4287f5' */
   brand_color: z
     .string()
@@ -94,7 +94,7 @@ const CustomerSupport = z.object({
 const SocialMedia = z.object({ facebook: webLink, instagram: webLink, whatsapp: webLink, x: webLink });
 const AdBanner = z.object({
   enabled: z.boolean().default(false),
-  banner_file_url: pictureLink,
+  banner_file_url: imageLink,
   redirect_url: webLink,
   /** @default '_blank' */
   tab: z.enum(['_blank', '_self']).default('_blank'),

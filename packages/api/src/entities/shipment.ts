@@ -225,7 +225,7 @@ export const ShipmentIds = z.object({
 });
 
 /** What became of each of several boxes. */
-export const PerShipment = z.object({
+export const BulkShipmentResult = z.object({
   successful: z.array(z.string()),
   failures: z.array(
     z.object({ shipment_id: z.string(), awb: z.string().nullable().optional(), message: z.string() }),
@@ -245,8 +245,11 @@ export const PickupRequest = z
     path: ['shipment_ids'],
     message: 'Choose at least one shipment',
   });
-export const PickupAnswer = z.object({ pickups: z.array(Pickup), failures: PerShipment.shape.failures });
-export type PickupAnswer = z.output<typeof PickupAnswer>;
+export const PickupResponse = z.object({
+  pickups: z.array(Pickup),
+  failures: BulkShipmentResult.shape.failures,
+});
+export type PickupResponse = z.output<typeof PickupResponse>;
 
 export const VolumetricRequest = z.object({
   length: centimetres,
@@ -255,7 +258,7 @@ export const VolumetricRequest = z.object({
   courier_id: courierId.optional(),
 });
 /** Kilograms, and the divisor they came from. */
-export const VolumetricAnswer = z.object({ volumetric_weight: z.number(), conversion_factor: z.number() });
+export const VolumetricResponse = z.object({ volumetric_weight: z.number(), conversion_factor: z.number() });
 
 /** The filter of the list of shipments. */
 export const TrackingFilter = z.object({

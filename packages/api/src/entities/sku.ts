@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centimetres, details, grams, idText, longest, percent, required, rupees, text } from './fields.ts';
+import { centimetres, details, grams, idText, maxLength, percent, required, rupees, text } from './fields.ts';
 import { packingRules } from './packingRules.ts';
 
 export const ComboProduct = z.object({
@@ -12,7 +12,7 @@ const combined = (sku: { is_combo: boolean; combo_products: unknown[] }) =>
 
 const draft = z.object({
   /** The brand's own code, unique within the brand. */
-  sku_id: required('Enter the SKU code', longest.name),
+  sku_id: required('Enter the SKU code', maxLength.name),
   sku_name: required('Enter the name of the product'),
   /** Pieces in stock. */
   sku_quantity: z.number('Enter the quantity').int('Enter whole pieces').min(0, 'Enter 0 or more').default(0),
@@ -87,7 +87,7 @@ export const SkuAnalytics = z.object({
 });
 
 /** What became of an uploaded file. */
-export const BulkAnswer = z.object({
+export const ImportResult = z.object({
   /** Rows read, the heading left out. */
   rows_read: z.number().int(),
   added: z.number().int(),
@@ -105,4 +105,4 @@ export const BulkAnswer = z.object({
   /** The job that does it, where it is one: while it runs, the numbers above are as far as it has come. */
   job_id: z.string().optional(),
 });
-export type BulkAnswer = z.output<typeof BulkAnswer>;
+export type ImportResult = z.output<typeof ImportResult>;

@@ -3,7 +3,7 @@ import {
   emailOrNone,
   gstinOrNone,
   line,
-  longest,
+  maxLength,
   mobile,
   phoneOrNone,
   pincode,
@@ -23,7 +23,7 @@ const returnFields = {
   return_landmark: text,
   return_city: text,
   return_state: text,
-  return_country: line(longest.name).default('India'),
+  return_country: line(maxLength.name).default('India'),
   return_pincode: pincodeOrNone,
   return_gst_in: gstinOrNone,
   return_opening_time: timeOrNone,
@@ -42,17 +42,17 @@ export const VendorDetails = z.object({
 
 const draft = z.object({
   /** As couriers know it; unique within the brand. */
-  name: required('Enter a name for the warehouse', longest.name),
+  name: required('Enter a name for the warehouse', maxLength.name),
   email: emailOrNone,
   phone: mobile,
   /** Who hands the parcels over. */
-  poc_name: required('Enter who hands the parcels over', longest.name),
+  poc_name: required('Enter who hands the parcels over', maxLength.name),
   address: required('Enter house, street and area'),
   landmark: text,
-  city: required('Enter the city', longest.name),
-  state: required('Choose the state', longest.name),
+  city: required('Enter the city', maxLength.name),
+  state: required('Choose the state', maxLength.name),
   /** @default 'India' */
-  country: line(longest.name).default('India'),
+  country: line(maxLength.name).default('India'),
   pincode,
   gst_in: gstinOrNone,
   opening_time: timeOrNone,

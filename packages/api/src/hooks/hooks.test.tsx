@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../client.ts';
 import type { Client } from '../client.ts';
 import { calls } from '../index.ts';
-import { ClientProvider, useCall, useCallInfinite, useInvalidate, useSend } from './index.ts';
+import { ClientProvider, useCall, useCallInfinite, useInvalidate, useMutation } from './index.ts';
 
 let root: Root | undefined;
 let thrown: unknown;
@@ -90,7 +90,7 @@ function Boxes() {
 }
 
 function Remove() {
-  const remove = useSend(calls.box.remove, { invalidates: ['box'] });
+  const remove = useMutation(calls.box.remove, { invalidates: ['box'] });
   const [answer, setAnswer] = useState('');
   return (
     <>

@@ -1,13 +1,13 @@
 import type { Endpoint } from '../endpoint.ts';
-import { pathOf, queryOf } from '../endpoint.ts';
-import type { Sent } from '../client/send.ts';
+import { buildPath, buildQuery } from '../endpoint.ts';
+import type { RequestParts } from '../client/send.ts';
 
 /** The key of an answer: the call's id, then all that tells one request from another. */
 export type CallKey = readonly [call: string, address: string, body: string];
 
-export function keyOf(endpoint: Pick<Endpoint, 'id' | 'path'>, sent: Sent = {}): CallKey {
+export function keyOf(endpoint: Pick<Endpoint, 'id' | 'path'>, sent: RequestParts = {}): CallKey {
   const body = sent.body === undefined ? '' : JSON.stringify(sent.body);
-  return [endpoint.id, pathOf(endpoint, sent.params) + queryOf(sent.query), body];
+  return [endpoint.id, buildPath(endpoint, sent.params) + buildQuery(sent.query), body];
 }
 
 /** True for the call itself and for all under it: `orders` takes `orders.list` and `orders.get`. */

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import type { CallError } from '../client.ts';
-import type { AnswerOf, Endpoint, RequestOf } from '../endpoint.ts';
-import type { Sent } from '../client/send.ts';
+import type { ResponseOf, Endpoint, RequestOf } from '../endpoint.ts';
+import type { RequestParts } from '../client/send.ts';
 import { useClientOnScreen } from './client.ts';
 import { keyOf } from './keys.ts';
 
@@ -12,8 +12,8 @@ export interface UseCallOptions {
   keepPrevious?: boolean;
 }
 
-export interface Called<E> {
-  data: AnswerOf<E> | undefined;
+export interface CallState<E> {
+  data: ResponseOf<E> | undefined;
   error: CallError | undefined;
   /** Nothing to show yet. */
   isLoading: boolean;
@@ -21,7 +21,7 @@ export interface Called<E> {
   isRefreshing: boolean;
   reload: () => Promise<void>;
   /** Puts another answer on screen at once, for changes that are safe to expect; the server's follows. */
-  expect: (change: (answer: AnswerOf<E>) => AnswerOf<E>) => void;
+  setOptimistic: (change: (answer: ResponseOf<E>) => ResponseOf<E>) => void;
 }
 
 /** A call's answer, kept fresh. `null` in place of the request waits. */
@@ -29,16 +29,17 @@ export function useCall<const E extends Endpoint>(
   endpoint: E,
   request?: RequestOf<E> | null,
   options: UseCallOptions = {},
-): Called<E> {
+): CallState<E> {
   const { client } = useClientOnScreen();
-  const sent = request === null ? undefined : ((request ?? {}) as Sent);
-  const { data, error, isLoading, isValidating, mutate } = useSWR<AnswerOf<E>, CallError>(
+  const sent = request === null ? undefined : ((request ?? {}) as RequestParts);
+  const { data, error, isLoading, isValidating, mutate } = useSWR<ResponseOf<E>, CallError>(
     sent === undefined ? null : keyOf(endpoint, sent),
-    () => (client.call as (endpoint: Endpoint, sent?: Sent) => Promise<AnswerOf<E>>)(endpoint, sent),
+    () =>
+      (client.call as (endpoint: Endpoint, sent?: RequestParts) => Promise<ResponseOf<E>>)(endpoint, sent),
     {
       refreshInterval: options.refreshInterval ?? 0,
       keepPreviousData: options.keepPrevious ?? false,
-      shouldRetryOnError: isWorthRetrying,
+      shouldRetryOnError: isRetryable,
     },
   );
   return {
@@ -49,13 +50,13 @@ export function useCall<const E extends Endpoint>(
     reload: async () => {
       await mutate();
     },
-    expect: (change) => {
+    setOptimistic: (change) => {
       if (data !== undefined) void mutate(change(data), { revalidate: false });
     },
   };
 }
 
 /** A refusal stays a refusal; a broken line or a server in trouble may heal. */
-export function isWorthRetrying(error: CallError): boolean {
+export function isRetryable(error: CallError): boolean {
   return error.status === 0 || error.status >= 502;
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { CallError } from '../client.ts';
-import type { AnswerOf, Endpoint, RequestOf } from '../endpoint.ts';
-import type { Sent } from '../client/send.ts';
+import type { ResponseOf, Endpoint, RequestOf } from '../endpoint.ts';
+import type { RequestParts } from '../client/send.ts';
 import { useClientOnScreen } from './client.ts';
 import { keyOf } from './keys.ts';
-import { isWorthRetrying } from './useCall.ts';
+import { isRetryable } from './useCall.ts';
 
 /** What a page of a keyset list holds. */
 export interface ListPage<Row> {
@@ -36,16 +36,16 @@ const none: readonly never[] = [];
 export function useCallInfinite<const E extends Endpoint, Row>(
   endpoint: E,
   request: RequestOf<E> | null,
-  read: (answer: AnswerOf<E>) => ListPage<Row>,
+  read: (answer: ResponseOf<E>) => ListPage<Row>,
 ): CalledList<Row> {
   const { client, lists } = useClientOnScreen();
-  const call = client.call as (endpoint: Endpoint, sent?: Sent) => Promise<AnswerOf<E>>;
-  const at = (after: string | null | undefined): Sent => {
-    const sent = (request ?? {}) as Sent;
+  const call = client.call as (endpoint: Endpoint, sent?: RequestParts) => Promise<ResponseOf<E>>;
+  const at = (after: string | null | undefined): RequestParts => {
+    const sent = (request ?? {}) as RequestParts;
     return after ? { ...sent, query: { ...sent.query, after } } : sent;
   };
-  const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<AnswerOf<E>, CallError>(
-    (index: number, before: AnswerOf<E> | null) => {
+  const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<ResponseOf<E>, CallError>(
+    (index: number, before: ResponseOf<E> | null) => {
       if (request === null) return null;
       if (index === 0) return [...keyOf(endpoint, at(undefined)), ''];
       const next = before ? read(before).next : null;
@@ -55,7 +55,7 @@ export function useCallInfinite<const E extends Endpoint, Row>(
     {
       revalidateFirstPage: false,
       revalidateOnMount: true,
-      shouldRetryOnError: isWorthRetrying,
+      shouldRetryOnError: isRetryable,
       keepPreviousData: true,
     },
   );

@@ -2,7 +2,7 @@ import { Inline, MoneyField, MultiSelect, NumberField, Select, TextField } from 
 import type { RuleFieldChoice } from './ruleDraft.ts';
 import { valueShape } from './ruleDraft.ts';
 import type { RuleCondition, RuleValue } from './rules.ts';
-import { listOf } from './rules.ts';
+import { parseList } from './rules.ts';
 
 export interface ConditionValueProps {
   condition: RuleCondition;
@@ -76,7 +76,7 @@ export function ConditionValue({ condition, field, onChange, errorMessage }: Con
         label={label}
         isLabelHidden
         items={items}
-        value={listOf(value)}
+        value={parseList(value)}
         onChange={onChange}
         {...wrong}
       />

@@ -2,7 +2,7 @@ import { Callout, RadioCards, Stack, StatusBadge, Text } from '@khep/ui';
 import { formatPercent, formatRupeeValue, groupIndian } from '../money/index.ts';
 
 /** A courier that could take an order, as it is sent. */
-export interface ShownCourier {
+export interface CourierData {
   courier_id: number;
   courier_name: string;
   /** Rupees with GST for all boxes; null where it cannot be rated. */
@@ -21,7 +21,7 @@ export interface CourierChoiceProps {
   /** The order's number, for the name of the group. */
   orderNumber: string;
   /** The best first. */
-  couriers: readonly ShownCourier[];
+  couriers: readonly CourierData[];
   /** Couriers that cannot take it, each with its reason. */
   rejected?: readonly { courier_id: number; courier_name: string; reason: string }[];
   /** Why nothing can be recommended, where nothing can. */
@@ -31,7 +31,7 @@ export interface CourierChoiceProps {
   onChange: (courierId: number) => void;
 }
 
-const facts = (courier: ShownCourier) => [
+const facts = (courier: CourierData) => [
   { term: 'zone', detail: courier.zone ?? '–' },
   { term: courier.tat_days === 1 ? 'day' : 'days', detail: courier.tat_days?.toString() ?? '–' },
   ...(courier.delivered

@@ -5,7 +5,7 @@ import type { ImpactRow } from './impact.ts';
 import * as styles from './ImpactTable.css.ts';
 
 /** What came of a replay, as it is sent. */
-export interface ShownImpact {
+export interface ImpactData {
   rows: readonly ImpactRow[];
   /** Orders that were replayed. */
   orders: number;
@@ -19,7 +19,7 @@ export interface ShownImpact {
 }
 
 export interface ImpactTableProps {
-  impact: ShownImpact;
+  impact: ImpactData;
 }
 
 const count = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { color, inComponents, radius } from '@khep/ui/tokens';
+import { color, inComponentsLayer, radius } from '@khep/ui/tokens';
 
 export const bar = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     gap: '2px',
     blockSize: '8px',
@@ -15,5 +15,5 @@ export const bar = style(
 const tones = ['accent', 'info', 'caution', 'positive', 'neutral'] as const;
 /** A part of the bar; its neighbour has another colour, and its name and share stand under the bar. */
 export const parts = tones.map((tone) =>
-  style(inComponents({ flexBasis: 0, background: color.tone[tone].solid })),
+  style(inComponentsLayer({ flexBasis: 0, background: color.tone[tone].solid })),
 );

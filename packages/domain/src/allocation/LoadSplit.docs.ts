@@ -6,5 +6,7 @@ export const loadSplitDocs: ComponentDocs = {
   purpose: 'Shows at a glance how the orders that no rule decides are shared among couriers.',
   do: ['Use it where the split is read; PercentSplitter is where it is set.'],
   dont: ['Do not use it for what is not a whole of 100.'],
-  must: { 'shares-in-words': 'Every courier with a share is named with it, in words beside the bar.' },
+  requirements: {
+    'shares-in-words': 'Every courier with a share is named with it, in words beside the bar.',
+  },
 };

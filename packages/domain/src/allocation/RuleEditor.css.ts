@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { color, inComponents, space, text } from '@khep/ui/tokens';
+import { color, inComponentsLayer, space, text } from '@khep/ui/tokens';
 
 export const conditions = style(
-  inComponents({ containerType: 'inline-size', display: 'grid', rowGap: space[8] }),
+  inComponentsLayer({ containerType: 'inline-size', display: 'grid', rowGap: space[8] }),
 );
 
 /** What is looked at and how it is asked share a line; the value has the next one until there is room for it beside them. */
 export const condition = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
     gridTemplateAreas: '"field operator remove" "value value value"',
@@ -22,13 +22,13 @@ export const condition = style(
   }),
 );
 
-export const field = style(inComponents({ gridArea: 'field' }));
-export const operator = style(inComponents({ gridArea: 'operator' }));
-export const value = style(inComponents({ gridArea: 'value', minInlineSize: 0 }));
-export const remove = style(inComponents({ gridArea: 'remove' }));
+export const field = style(inComponentsLayer({ gridArea: 'field' }));
+export const operator = style(inComponentsLayer({ gridArea: 'operator' }));
+export const value = style(inComponentsLayer({ gridArea: 'value', minInlineSize: 0 }));
+export const remove = style(inComponentsLayer({ gridArea: 'remove' }));
 
 export const and = style(
-  inComponents({
+  inComponentsLayer({
     margin: 0,
     marginBlockEnd: space[4],
     color: color.inkThird,

@@ -10,7 +10,7 @@ export const ruleEditorDocs: ComponentDocs = {
     'Show what is wrong with a condition beside it, by its path.',
   ],
   dont: ['Do not save while somebody writes: a rule applies from the moment it is kept.'],
-  must: {
+  requirements: {
     'value-fits-the-field':
       'The value is asked for as its field wants it: chosen, a number with its unit, or words.',
     'operator-fits-the-field':

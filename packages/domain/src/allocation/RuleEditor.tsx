@@ -14,7 +14,7 @@ import { ConditionValue } from './ConditionValue.tsx';
 import * as styles from './RuleEditor.css.ts';
 import { withField, withOperator } from './ruleDraft.ts';
 import type { RuleFieldChoice } from './ruleDraft.ts';
-import { blankCondition, mostConditions, ruleOperatorWords } from './rules.ts';
+import { blankCondition, maxConditions, ruleOperatorLabels } from './rules.ts';
 import type { RuleCondition, RuleOperator } from './rules.ts';
 
 /** A rule while it is written. */
@@ -71,7 +71,7 @@ function Condition({ condition, position, fields, onChange, onRemove, errorMessa
           <Select
             label="How"
             isLabelHidden
-            items={operators.map((id) => ({ id, label: ruleOperatorWords[id] ?? id }))}
+            items={operators.map((id) => ({ id, label: ruleOperatorLabels[id] ?? id }))}
             value={condition.field_operator}
             onChange={(operator) => onChange(withOperator(condition, operator as RuleOperator))}
           />
@@ -138,7 +138,7 @@ export function RuleEditor<Rule extends EditedRule>({
             />
           ))}
         </div>
-        {conditions.length < mostConditions ? (
+        {conditions.length < maxConditions ? (
           <Inline>
             <Button size="small" onPress={() => set({ conditions: [...conditions, blankCondition] })}>
               Add condition
@@ -146,7 +146,7 @@ export function RuleEditor<Rule extends EditedRule>({
           </Inline>
         ) : (
           <Text size="secondary" tone="second">
-            {`${mostConditions} conditions are the most: every new order is held against all of them before it is allocated. Ask for several values in one condition with “is one of”, or add a second rule.`}
+            {`${maxConditions} conditions are the most: every new order is held against all of them before it is allocated. Ask for several values in one condition with “is one of”, or add a second rule.`}
           </Text>
         )}
         {errors['conditions'] !== undefined && (
@@ -161,7 +161,7 @@ export function RuleEditor<Rule extends EditedRule>({
           <SortableList
             label="Couriers to try, the first one first"
             items={chosen}
-            nameOf={({ name }) => name}
+            getLabel={({ name }) => name}
             onReorder={(ids) => set({ carrier_list: ids.map(Number) })}
           >
             {({ id, name }, position) => (
@@ -183,7 +183,7 @@ export function RuleEditor<Rule extends EditedRule>({
         {offered.length > 0 && (
           <ComboBox
             label="Add a courier"
-            isAdder
+            clearsOnSelect
             name="carrier_list"
             items={offered.map(({ courier_id, name }) => ({ id: String(courier_id), label: name }))}
             value=""

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRing, inComponents, radius, space, text, weight } from '@khep/ui/tokens';
+import { color, focusRing, inComponentsLayer, radius, space, text, weight } from '@khep/ui/tokens';
 
 /** A value of a condition, set off from the words between. */
 export const chip = style(
-  inComponents({
+  inComponentsLayer({
     paddingInline: space[4],
     borderRadius: radius.small,
     background: color.sunken,
@@ -13,7 +13,7 @@ export const chip = style(
 );
 
 export const sentence = style(
-  inComponents({
+  inComponentsLayer({
     margin: 0,
     color: color.inkSecond,
     fontSize: text.secondary.fontSize,
@@ -23,7 +23,7 @@ export const sentence = style(
 );
 
 export const row = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'start',
@@ -33,10 +33,10 @@ export const row = style(
 );
 
 /** On a phone the switch goes under the sentence, which else would have a word on each line; 34 px are the place before. */
-export const words = style(inComponents({ flex: '1 1 min(200px, 100% - 34px)', minInlineSize: 0 }));
+export const words = style(inComponentsLayer({ flex: '1 1 min(200px, 100% - 34px)', minInlineSize: 0 }));
 
 export const share = style(
-  inComponents({
+  inComponentsLayer({
     color: color.inkThird,
     fontSize: text.secondary.fontSize,
     lineHeight: text.body.lineHeight,
@@ -45,7 +45,7 @@ export const share = style(
 );
 
 export const position = style(
-  inComponents({
+  inComponentsLayer({
     flexShrink: 0,
     minInlineSize: '22px',
     paddingInline: space[4],
@@ -61,7 +61,7 @@ export const position = style(
 
 /** The name opens the rule. It looks like a name until somebody comes near it. */
 export const name = style(
-  inComponents({
+  inComponentsLayer({
     minBlockSize: '24px',
     padding: 0,
     border: 0,

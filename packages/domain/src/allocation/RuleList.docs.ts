@@ -8,7 +8,7 @@ export const ruleListDocs: ComponentDocs = {
     'Give the warnings of ruleWarnings with the rules: each stands beside the rule that does not do what it seems to.',
   ],
   dont: ['Do not sort the rules in any other way: their order is their meaning.'],
-  must: {
+  requirements: {
     'reads-as-a-sentence': 'A rule reads as a sentence, with the values set off.',
     'order-by-keys': 'The order is changed by keys as well as by a mouse.',
     'switch-tells-the-rule': 'A rule is switched off without opening it.',

@@ -2,19 +2,19 @@ import { Callout, SortableList, Stack, Switch, VisuallyHidden } from '@khep/ui';
 import { Fragment } from 'react';
 import { formatPercent } from '../money/index.ts';
 import * as styles from './RuleList.css.ts';
-import { valueWords } from './ruleDraft.ts';
+import { formatRuleValue } from './ruleDraft.ts';
 import type { RuleFieldChoice } from './ruleDraft.ts';
-import { ruleOperatorWords } from './rules.ts';
+import { ruleOperatorLabels } from './rules.ts';
 import type { AllocationRule, RuleOperator } from './rules.ts';
 
 /** A rule as the list shows it. */
-export interface ShownRule extends AllocationRule {
+export interface RuleData extends AllocationRule {
   id: string;
 }
 
 export interface RuleListProps {
   /** First priority first. */
-  rules: readonly ShownRule[];
+  rules: readonly RuleData[];
   fields: readonly RuleFieldChoice[];
   couriers: readonly { courier_id: number; name: string }[];
   /** What is wrong with rules together, in words, by the rule's id. */
@@ -36,7 +36,7 @@ function RuleSentence({
   rule,
   fields,
   couriers,
-}: { rule: ShownRule } & Pick<RuleListProps, 'fields' | 'couriers'>) {
+}: { rule: RuleData } & Pick<RuleListProps, 'fields' | 'couriers'>) {
   const names = rule.carrier_list.map(
     (id) => couriers.find(({ courier_id }) => String(courier_id) === String(id))?.name ?? `Courier ${id}`,
   );
@@ -50,8 +50,8 @@ function RuleSentence({
           <Fragment key={index}>
             {index > 0 && ' and '}
             <span className={styles.chip}>{field?.label ?? condition.field_name}</span>{' '}
-            {ruleOperatorWords[condition.field_operator as RuleOperator] ?? condition.field_operator}{' '}
-            <span className={styles.chip}>{valueWords(condition, field)}</span>
+            {ruleOperatorLabels[condition.field_operator as RuleOperator] ?? condition.field_operator}{' '}
+            <span className={styles.chip}>{formatRuleValue(condition, field)}</span>
           </Fragment>
         );
       })}
@@ -78,7 +78,7 @@ export function RuleList({
     <SortableList
       label="Rules, the first that fits decides"
       items={rules}
-      nameOf={({ name }) => name}
+      getLabel={({ name }) => name}
       onReorder={(ids) => onReorder(ids)}
       isDisabled={isDisabled}
     >

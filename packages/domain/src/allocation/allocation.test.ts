@@ -1,18 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  conditionHolds,
+  matchesCondition,
   conditionProblem,
   filterCouriers,
   isEmbargo,
   matchRule,
   pickByDeficit,
   planAllocation,
-  recommend,
+  rankCouriers,
   ruleProblems,
-  splitProblem,
+  distributionProblem,
 } from './index.ts';
-import type { AllocationOrder, AllocationRule, PricedCandidate, RuleCondition, ServiceRow } from './index.ts';
+import type {
+  AllocationOrder,
+  AllocationRule,
+  PricedCandidate,
+  RuleCondition,
+  ServiceabilityRow,
+} from './index.ts';
 
 const split = [
   { courier_id: 'D', percentage: 50 },
@@ -78,12 +84,12 @@ describe('the load split', () => {
     );
   });
   it('must make 100, and says how much is missing', () => {
-    expect(splitProblem(split)).toBeUndefined();
-    expect(splitProblem(split.slice(0, 2))).toBe('The shares add up to 80%. Add 20 more to make 100.');
-    expect(splitProblem([...split, { courier_id: 'E', percentage: 5 }])).toContain('Take 5 away');
-    expect(splitProblem([...split, { courier_id: 'D', percentage: 0 }])).toContain('two rows');
-    expect(splitProblem([])).toContain('at least one');
-    expect(splitProblem([{ courier_id: 'D', percentage: 99.5 }])).toContain('whole');
+    expect(distributionProblem(split)).toBeUndefined();
+    expect(distributionProblem(split.slice(0, 2))).toBe('The shares add up to 80%. Add 20 more to make 100.');
+    expect(distributionProblem([...split, { courier_id: 'E', percentage: 5 }])).toContain('Take 5 away');
+    expect(distributionProblem([...split, { courier_id: 'D', percentage: 0 }])).toContain('two rows');
+    expect(distributionProblem([])).toContain('at least one');
+    expect(distributionProblem([{ courier_id: 'D', percentage: 99.5 }])).toContain('whole');
   });
 });
 
@@ -148,7 +154,7 @@ describe('rule conditions', () => {
     ['Source State', 'equals', 'KA', false],
     ['Weight', 'gt', 'heavy', false],
   ] as const)('%s %s %s is %s', (field, operator, value, expected) => {
-    expect(conditionHolds(condition(field, operator, value), facts)).toBe(expected);
+    expect(matchesCondition(condition(field, operator, value), facts)).toBe(expected);
   });
   it('say what is wrong with them', () => {
     expect(conditionProblem(condition('Colour', 'equals', 'red'))).toContain('no field');
@@ -175,8 +181,8 @@ describe('rule conditions', () => {
     const text = fc.constantFrom('shopify', 'amazon', 'custom', '');
     fc.assert(
       fc.property(text, fc.constantFrom('shopify', 'amazon'), (channel, value) => {
-        expect(conditionHolds(condition('Channel', 'equals', value), { channel })).toBe(
-          !conditionHolds(condition('Channel', 'not_equals', value), { channel }),
+        expect(matchesCondition(condition('Channel', 'equals', value), { channel })).toBe(
+          !matchesCondition(condition('Channel', 'not_equals', value), { channel }),
         );
       }),
     );
@@ -205,7 +211,7 @@ describe('rules', () => {
   });
 });
 
-const row = (over: Partial<ServiceRow> = {}): ServiceRow => ({
+const row = (over: Partial<ServiceabilityRow> = {}): ServiceabilityRow => ({
   pincode: '560001',
   prepaid: true,
   cod: true,
@@ -214,7 +220,11 @@ const row = (over: Partial<ServiceRow> = {}): ServiceRow => ({
   tat: 3,
   ...over,
 });
-const candidate = (courier_id: string, over: Partial<ServiceRow> = {}, total = 10000): PricedCandidate => ({
+const candidate = (
+  courier_id: string,
+  over: Partial<ServiceabilityRow> = {},
+  total = 10000,
+): PricedCandidate => ({
   courier: { courier_id, name: courier_id },
   destination: row(over),
   price: { rated: true, total, zone: 'D' },
@@ -319,7 +329,7 @@ describe('the plan', () => {
     );
   });
   it('shows what each courier delivered at the pincode, with how many parcels that was', () => {
-    const { options } = recommend(order, [
+    const { options } = rankCouriers(order, [
       { ...candidate('D'), record: { delivered: 1131, ended: 1238 } },
       { ...candidate('X'), record: { delivered: 0, ended: 0 } },
       { ...candidate('B', { remarks: 'Mondays only' }) },
@@ -328,7 +338,7 @@ describe('the plan', () => {
     expect(options[2]?.why).toContain('The courier says: Mondays only');
   });
   it('recommends with price, days and why', () => {
-    const { options } = recommend(order, candidates, { split });
+    const { options } = rankCouriers(order, candidates, { split });
     expect(options.map(({ courier_id }) => courier_id)).toEqual(['D', 'X', 'B']);
     expect(options[0]).toMatchObject({
       is_recommended: true,
@@ -340,7 +350,7 @@ describe('the plan', () => {
     expect(options[2]?.why).toContain('Out of delivery area: may take longer');
   });
   it('keeps a courier without a price, last and with the reason', () => {
-    const { options } = recommend(order, [
+    const { options } = rankCouriers(order, [
       { ...candidate('N'), price: { rated: false, reason: 'No contract.' } },
       candidate('D'),
     ]);

@@ -1,7 +1,7 @@
 import type { Paise } from '../money/index.ts';
 import { planAllocation } from './recommend.ts';
 import type { AllocationOrder, PricedCandidate } from './recommend.ts';
-import type { CourierId, SplitRow } from './split.ts';
+import type { CourierId, DistributionRow } from './loadDistribution.ts';
 import type { AllocationRule } from './rules.ts';
 
 /** A parcel that has had its way, as far as it was measured. */
@@ -32,7 +32,7 @@ export interface PastOrder {
 
 export interface RuleSet {
   rules: readonly AllocationRule[];
-  split: readonly SplitRow[];
+  split: readonly DistributionRow[];
 }
 
 export const impactMetrics = [

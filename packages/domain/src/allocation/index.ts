@@ -1,5 +1,5 @@
-export { orderByDeficit, pickByDeficit, splitProblem } from './split.ts';
-export type { CourierId, SplitRow } from './split.ts';
+export { orderByDeficit, pickByDeficit, distributionProblem } from './loadDistribution.ts';
+export type { CourierId, DistributionRow } from './loadDistribution.ts';
 export {
   blankCondition,
   conditionProblem,
@@ -7,7 +7,7 @@ export {
   ruleFields,
   ruleFieldTypes,
   ruleOperators,
-  ruleOperatorWords,
+  ruleOperatorLabels,
   ruleProblems,
 } from './rules.ts';
 export type {
@@ -19,22 +19,22 @@ export type {
   RuleOperator,
   RuleValue,
 } from './rules.ts';
-export { filterCouriers, isEmbargo, refusalReason } from './filter.ts';
-export type { Candidate, Consignment, Courier, Rejection, ServiceRow } from './filter.ts';
-export { decisionKinds, planAllocation, recommend } from './recommend.ts';
+export { filterCouriers, isEmbargo, unserviceableReason } from './filterCouriers.ts';
+export type { Candidate, Consignment, Courier, Rejection, ServiceabilityRow } from './filterCouriers.ts';
+export { decisionKinds, planAllocation, rankCouriers } from './recommend.ts';
 export type {
   AllocationOrder,
   AllocationPlan,
   AllocationSettings,
-  DeliveryRecord,
+  DeliveryStats,
   CourierOption,
   DecisionKind,
-  PriceAnswer,
+  PriceResult,
   PricedCandidate,
   Recommendation,
 } from './recommend.ts';
-export { conditionHolds, matchRule, readCondition, readRules, rulesInOrder } from './matchRule.ts';
-export type { Holds } from './matchRule.ts';
+export { matchesCondition, matchRule, compileCondition, compileRules, activeRules } from './matchRule.ts';
+export type { OrderPredicate } from './matchRule.ts';
 export { ruleWarningKinds, ruleWarnings } from './ruleWarnings.ts';
 export type { RuleWarning } from './ruleWarnings.ts';
 export { ImpactReplay, allocationImpact, impactMetrics } from './impact.ts';

@@ -1,21 +1,21 @@
 import { findState } from '../india/states.ts';
-import { conditionProblem, isNumeric, listOf, numbersOf, ruleField, squeeze } from './rules.ts';
+import { conditionProblem, isNumeric, parseList, parseNumbers, ruleField, normalizeText } from './rules.ts';
 import type { AllocationRule, RuleCondition, RuleFacts, RuleField, RuleOperator } from './rules.ts';
 
 /** Whether something holds for an order. */
-export type Holds = (facts: RuleFacts) => boolean;
+export type OrderPredicate = (facts: RuleFacts) => boolean;
 
-const never: Holds = () => false;
+const never: OrderPredicate = () => false;
 
 /** A condition read once for many orders. One that has a problem never holds. */
-export function readCondition(condition: RuleCondition): Holds {
+export function compileCondition(condition: RuleCondition): OrderPredicate {
   const field = ruleField(condition.field_name);
   if (field === undefined || conditionProblem(condition) !== undefined) return never;
   const operator = condition.field_operator as RuleOperator;
-  const values = listOf(condition.field_value);
+  const values = parseList(condition.field_value);
   const { key } = field;
   if (isNumeric(field.field_type)) {
-    const holds = readNumber(operator, numbersOf(condition));
+    const holds = readNumber(operator, parseNumbers(condition));
     return (facts) => {
       const fact = facts[key];
       return typeof fact === 'number' && holds(fact);
@@ -32,11 +32,18 @@ export function readCondition(condition: RuleCondition): Holds {
 
 /** How the values of a text field are compared: states by their code, however they are spelt. */
 export const textKey = (field: RuleField): ((value: unknown) => string) =>
-  field.key.endsWith('_state') ? (value) => findState(squeeze(value))?.gst_code ?? squeeze(value) : squeeze;
+  field.key.endsWith('_state')
+    ? (value) => findState(normalizeText(value))?.gst_code ?? normalizeText(value)
+    : normalizeText;
 
-function readText(field: RuleField, operator: RuleOperator, whole: string, wanted: Set<string>): Holds {
+function readText(
+  field: RuleField,
+  operator: RuleOperator,
+  whole: string,
+  wanted: Set<string>,
+): OrderPredicate {
   const same = textKey(field);
-  const anyOf = (test: (text: string) => boolean): Holds => {
+  const anyOf = (test: (text: string) => boolean): OrderPredicate => {
     const passes = (value: unknown) => {
       const text = same(value);
       return text !== '' && test(text);
@@ -47,7 +54,7 @@ function readText(field: RuleField, operator: RuleOperator, whole: string, wante
     };
   };
   const not =
-    (holds: Holds): Holds =>
+    (holds: OrderPredicate): OrderPredicate =>
     (facts) =>
       !holds(facts);
   switch (operator) {
@@ -91,20 +98,20 @@ function readNumber(
 }
 
 /** Whether a condition holds for an order. */
-export const conditionHolds = (condition: RuleCondition, facts: RuleFacts): boolean =>
-  readCondition(condition)(facts);
+export const matchesCondition = (condition: RuleCondition, facts: RuleFacts): boolean =>
+  compileCondition(condition)(facts);
 
 /** The rules that are asked, in their order: those that are on and have a condition, by priority. */
-export const rulesInOrder = <Rule extends AllocationRule>(rules: readonly Rule[]): Rule[] =>
+export const activeRules = <Rule extends AllocationRule>(rules: readonly Rule[]): Rule[] =>
   rules
     .filter(({ status, conditions }) => status !== false && conditions.length > 0)
     .sort((a, b) => a.priority - b.priority);
 
 /** Rules read once for many orders: answers the first whose conditions all hold. */
-export function readRules<Rule extends AllocationRule>(
+export function compileRules<Rule extends AllocationRule>(
   rules: readonly Rule[],
 ): (facts: RuleFacts) => Rule | undefined {
-  const read = rulesInOrder(rules).map((rule) => ({ rule, holds: rule.conditions.map(readCondition) }));
+  const read = activeRules(rules).map((rule) => ({ rule, holds: rule.conditions.map(compileCondition) }));
   return (facts) => read.find(({ holds }) => holds.every((one) => one(facts)))?.rule;
 }
 
@@ -121,7 +128,7 @@ export function matchRule<Rule extends AllocationRule>(
 ): Rule | undefined {
   const known = readers.get(rules);
   if (known) return known(facts) as Rule | undefined;
-  const reader = readRules(rules);
+  const reader = compileRules(rules);
   readers.set(rules, reader);
   return reader(facts);
 }

@@ -1,30 +1,30 @@
 import { formatPercent, formatRupees } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
-import { filterCouriers, isEmbargo } from './filter.ts';
-import type { Candidate, Consignment, Rejection } from './filter.ts';
+import { filterCouriers, isEmbargo } from './filterCouriers.ts';
+import type { Candidate, Consignment, Rejection } from './filterCouriers.ts';
 import { matchRule } from './matchRule.ts';
 import type { AllocationRule, RuleFacts } from './rules.ts';
-import { countOf, orderByDeficit } from './split.ts';
-import type { CourierId, SplitRow } from './split.ts';
+import { countOf, orderByDeficit } from './loadDistribution.ts';
+import type { CourierId, DistributionRow } from './loadDistribution.ts';
 
 /** What the price is known to be; the rating's answer fits. */
-export type PriceAnswer = { rated: true; total: Paise; zone: string } | { rated: false; reason: string };
+export type PriceResult = { rated: true; total: Paise; zone: string } | { rated: false; reason: string };
 
 export interface PricedCandidate extends Candidate {
-  price?: PriceAnswer | undefined;
+  price?: PriceResult | undefined;
   /** What became of the parcels that it carried to this pincode. */
-  record?: DeliveryRecord | undefined;
+  record?: DeliveryStats | undefined;
 }
 
 /** Parcels whose journey has ended, one way or the other. */
-export interface DeliveryRecord {
+export interface DeliveryStats {
   delivered: number;
   ended: number;
 }
 
 export interface AllocationSettings {
   rules?: readonly AllocationRule[] | undefined;
-  split?: readonly SplitRow[] | undefined;
+  split?: readonly DistributionRow[] | undefined;
   /** Allocated so far today, by courier id. */
   counts?: Readonly<Record<string, number>> | undefined;
 }
@@ -137,13 +137,13 @@ function withinDay<C extends PricedCandidate>(
   });
 }
 
-const deliveredShare = (record: DeliveryRecord | undefined): CourierOption['delivered'] =>
+const deliveredShare = (record: DeliveryStats | undefined): CourierOption['delivered'] =>
   record && record.ended > 0
     ? { percent: Math.round((record.delivered / record.ended) * 100), of: record.ended }
     : null;
 
 /** Every courier that can take the order: the planned ones first and in their order, the others by price, then by time. */
-export function recommend(
+export function rankCouriers(
   order: AllocationOrder,
   candidates: readonly PricedCandidate[],
   settings: AllocationSettings = {},

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valueShape, valueWords, withField, withOperator } from './ruleDraft.ts';
+import { valueShape, formatRuleValue, withField, withOperator } from './ruleDraft.ts';
 import type { RuleFieldChoice } from './ruleDraft.ts';
 import { blankCondition, conditionProblem, ruleFields, ruleOperators } from './rules.ts';
 
@@ -47,10 +47,10 @@ describe('a condition while it is edited', () => {
   test('is read as a sentence', () => {
     const named = { ...state, options: [{ value: 'KA', label: 'Karnataka' }] };
     const among = { ...blankCondition, field_operator: 'in', field_value: ['KA', 'Kerala'] };
-    expect(valueWords(among, named)).toBe('Karnataka or Kerala');
+    expect(formatRuleValue(among, named)).toBe('Karnataka or Kerala');
     const about = { ...blankCondition, field_name: 'Weight', field_operator: 'between' };
-    expect(valueWords({ ...about, field_value: [1, 5] }, weight)).toBe('1\u{a0}kg to 5\u{a0}kg');
+    expect(formatRuleValue({ ...about, field_value: [1, 5] }, weight)).toBe('1\u{a0}kg to 5\u{a0}kg');
     const dear = { ...blankCondition, field_name: 'Order Value', field_value: 150_000 };
-    expect(valueWords(dear, undefined)).toBe('₹1,50,000');
+    expect(formatRuleValue(dear, undefined)).toBe('₹1,50,000');
   });
 });

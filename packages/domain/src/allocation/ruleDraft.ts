@@ -54,7 +54,7 @@ function withUnit(field_name: string, value: number): string {
 }
 
 /** A value as people read it: "Karnataka or Kerala", "1 kg to 5 kg". */
-export function valueWords(condition: RuleCondition, field: RuleFieldChoice | undefined): string {
+export function formatRuleValue(condition: RuleCondition, field: RuleFieldChoice | undefined): string {
   const { field_value: value, field_operator } = condition;
   const label = (one: string | number | boolean) =>
     typeof one === 'number'

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCondition } from './matchRule.ts';
-import { blockedField, isInside, overlap, reachOfRule } from './ruleReach.ts';
+import { compileCondition } from './matchRule.ts';
+import { unsatisfiableField, covers, overlap, computeCoverage } from './ruleCoverage.ts';
 import { ruleWarnings } from './ruleWarnings.ts';
 import type { AllocationRule, RuleCondition, RuleFacts } from './rules.ts';
 
@@ -103,13 +103,14 @@ const facts: fc.Arbitrary<RuleFacts> = fc.record({
   tag: fc.uniqueArray(word),
   weight: fc.integer({ min: 0, max: 6 }).map((half) => half / 2),
 });
-const holds = (list: readonly RuleCondition[], of: RuleFacts) => list.every((one) => readCondition(one)(of));
+const holds = (list: readonly RuleCondition[], of: RuleFacts) =>
+  list.every((one) => compileCondition(one)(of));
 
 describe('what is said of rules is true of orders', () => {
   test('nothing gets through a rule that is said to be blocked', () => {
     fc.assert(
       fc.property(conditions, facts, (list, order) => {
-        if (blockedField(reachOfRule(list)) !== undefined) expect(holds(list, order)).toBe(false);
+        if (unsatisfiableField(computeCoverage(list)) !== undefined) expect(holds(list, order)).toBe(false);
       }),
       { numRuns: 5000 },
     );
@@ -118,8 +119,8 @@ describe('what is said of rules is true of orders', () => {
   test('what gets through the inner gets through the outer, and nothing through two that do not overlap', () => {
     fc.assert(
       fc.property(conditions, conditions, facts, (one, two, order) => {
-        const [inner, outer] = [reachOfRule(one), reachOfRule(two)];
-        if (isInside(inner, outer) && holds(one, order)) expect(holds(two, order)).toBe(true);
+        const [inner, outer] = [computeCoverage(one), computeCoverage(two)];
+        if (covers(inner, outer) && holds(one, order)) expect(holds(two, order)).toBe(true);
         if (!overlap(inner, outer)) expect(holds(one, order) && holds(two, order)).toBe(false);
       }),
       { numRuns: 20_000 },

@@ -1,5 +1,5 @@
-import { rulesInOrder } from './matchRule.ts';
-import { blockedField, isInside, overlap, reachOfRule } from './ruleReach.ts';
+import { activeRules } from './matchRule.ts';
+import { unsatisfiableField, covers, overlap, computeCoverage } from './ruleCoverage.ts';
 import { ruleFields } from './rules.ts';
 import type { AllocationRule } from './rules.ts';
 
@@ -23,9 +23,9 @@ const sameCouriers = (a: AllocationRule, b: AllocationRule): boolean =>
  * to, and two of one priority that name different couriers for the same orders. What cannot be proved is not said.
  */
 export function ruleWarnings<Rule extends AllocationRule>(rules: readonly Rule[]): RuleWarning<Rule>[] {
-  const asked = rulesInOrder(rules).map((rule) => {
-    const reach = reachOfRule(rule.conditions);
-    return { rule, reach, blocked: blockedField(reach) };
+  const asked = activeRules(rules).map((rule) => {
+    const reach = computeCoverage(rule.conditions);
+    return { rule, reach, blocked: unsatisfiableField(reach) };
   });
   const warnings: RuleWarning<Rule>[] = [];
   for (const [at, { rule, reach, blocked }] of asked.entries()) {
@@ -41,7 +41,7 @@ export function ruleWarnings<Rule extends AllocationRule>(rules: readonly Rule[]
       continue;
     }
     const earlier = asked.slice(0, at);
-    const over = earlier.find((one) => one.blocked === undefined && isInside(reach, one.reach));
+    const over = earlier.find((one) => one.blocked === undefined && covers(reach, one.reach));
     if (over) {
       warnings.push({
         kind: 'shadowed',

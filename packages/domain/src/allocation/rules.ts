@@ -1,4 +1,4 @@
-import type { CourierId } from './split.ts';
+import type { CourierId } from './loadDistribution.ts';
 
 export const ruleFieldTypes = ['String', 'Integer', 'Float', 'Boolean'] as const;
 export type RuleFieldType = (typeof ruleFieldTypes)[number];
@@ -17,7 +17,7 @@ export const ruleOperators = [
 ] as const;
 export type RuleOperator = (typeof ruleOperators)[number];
 
-export const ruleOperatorWords: Record<RuleOperator, string> = {
+export const ruleOperatorLabels: Record<RuleOperator, string> = {
   equals: 'is',
   not_equals: 'is not',
   in: 'is one of',
@@ -121,21 +121,21 @@ export const blankCondition: RuleCondition = {
 };
 
 /** Text as it is compared: without case, without space around it. */
-export const squeeze = (value: unknown): string => {
+export const normalizeText = (value: unknown): string => {
   const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isScalar ? String(value).trim().toLowerCase() : '';
 };
 
 /** Finds a field by its name or key, however it is spelt: `Payment Mode`, `payment_mode`. */
 export function ruleField(name: string): RuleField | undefined {
-  const wanted = squeeze(name).replace(/[\s_]+/g, '');
+  const wanted = normalizeText(name).replace(/[\s_]+/g, '');
   return ruleFields.find(({ field_name, key }) =>
-    [field_name, key].some((known) => squeeze(known).replace(/[\s_]+/g, '') === wanted),
+    [field_name, key].some((known) => normalizeText(known).replace(/[\s_]+/g, '') === wanted),
   );
 }
 
 /** The values of a condition: a list, or text parted by commas. */
-export function listOf(value: RuleValue): string[] {
+export function parseList(value: RuleValue): string[] {
   const parts = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',');
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
@@ -151,8 +151,8 @@ function numberOf(value: string | number): number {
 }
 
 /** The numbers of a condition: two for `between`, else one; NaN where what is written is none. */
-export function numbersOf({ field_operator, field_value }: RuleCondition): number[] {
-  if (typeof field_value !== 'string') return listOf(field_value).map(numberOf);
+export function parseNumbers({ field_operator, field_value }: RuleCondition): number[] {
+  if (typeof field_value !== 'string') return parseList(field_value).map(numberOf);
   if (field_operator !== 'between') return [numberOf(field_value)];
   // With a space after it the comma parts the two: 1,000, 5,000.
   const parts = field_value.split(/,\s/.test(field_value) ? /,\s+/ : ',');
@@ -171,7 +171,7 @@ export function conditionProblem(condition: RuleCondition): string | undefined {
   if (!isRuleOperator(operator) || !field.operators.includes(operator)) {
     return `${field.field_name} cannot be asked with "${operator}". Choose ${field.operators.join(', ')}.`;
   }
-  const values = listOf(condition.field_value);
+  const values = parseList(condition.field_value);
   if (values.length === 0) return `Enter a value for ${field.field_name}.`;
   if (isNumeric(field.field_type)) return numberProblem(condition, field);
   if (field.field_type === 'Boolean' && !/^(?:true|false|yes|no)$/i.test(values[0] ?? ''))
@@ -180,7 +180,7 @@ export function conditionProblem(condition: RuleCondition): string | undefined {
 }
 
 function numberProblem(condition: RuleCondition, { field_name }: RuleField): string | undefined {
-  const numbers = numbersOf(condition);
+  const numbers = parseNumbers(condition);
   if (numbers.some((number) => !Number.isFinite(number))) return `Enter a number for ${field_name}.`;
   const [low = 0, high = 0] = numbers;
   if (condition.field_operator === 'between' && (numbers.length !== 2 || low > high))
@@ -189,7 +189,7 @@ function numberProblem(condition: RuleCondition, { field_name }: RuleField): str
 }
 
 /** Every order asks every rule: these are more than a brand needs, and soon asked. */
-export const mostConditions = 20;
+export const maxConditions = 20;
 
 /** What is wrong with a rule, by dotted field path. */
 export function ruleProblems(rule: AllocationRule): Record<string, string> {
@@ -199,8 +199,8 @@ export function ruleProblems(rule: AllocationRule): Record<string, string> {
     problems['priority'] = 'Enter a whole number of 1 or more.';
   if (rule.carrier_list.length === 0) problems['carrier_list'] = 'Choose at least one courier.';
   if (rule.conditions.length === 0) problems['conditions'] = 'Add at least one condition.';
-  if (rule.conditions.length > mostConditions)
-    problems['conditions'] = `Keep at most ${mostConditions} conditions.`;
+  if (rule.conditions.length > maxConditions)
+    problems['conditions'] = `Keep at most ${maxConditions} conditions.`;
   rule.conditions.forEach((condition, index) => {
     const problem = conditionProblem(condition);
     if (problem !== undefined) problems[`conditions.${index}`] = problem;

@@ -1,6 +1,6 @@
-export { CourierChoice, type CourierChoiceProps, type ShownCourier } from './CourierChoice.tsx';
-export { ImpactTable, type ImpactTableProps, type ShownImpact } from './ImpactTable.tsx';
+export { CourierChoice, type CourierChoiceProps, type CourierData } from './CourierChoice.tsx';
+export { ImpactTable, type ImpactTableProps, type ImpactData } from './ImpactTable.tsx';
 export { RuleEditor, type EditedRule, type RuleEditorProps } from './RuleEditor.tsx';
-export { RuleList, type RuleListProps, type ShownRule } from './RuleList.tsx';
+export { RuleList, type RuleListProps, type RuleData } from './RuleList.tsx';
 export type { RuleFieldChoice } from './ruleDraft.ts';
 export { LoadSplit, type LoadSplitProps } from './LoadSplit.tsx';

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { color, inComponents, radius, shadow } from '@khep/ui/tokens';
+import { color, inComponentsLayer, radius, shadow } from '@khep/ui/tokens';
 
 export const paper = style(
-  inComponents({
+  inComponentsLayer({
     display: 'block',
     inlineSize: '100%',
     blockSize: 'auto',

@@ -3,7 +3,7 @@ import * as styles from './LabelPreview.css.ts';
 import { layoutLabel } from './layoutLabel.ts';
 import type { LabelModel, LabelSize } from './labelModel.ts';
 import { textWidth } from './textWidth.ts';
-import type { Thing } from './things.ts';
+import type { PageElement } from './elements.ts';
 import { barsPath, qrPath } from './toSvg.ts';
 
 export interface LabelPreviewProps {
@@ -12,7 +12,7 @@ export interface LabelPreviewProps {
   size?: LabelSize;
 }
 
-function Drawn({ thing }: { thing: Thing }) {
+function Drawn({ thing }: { thing: PageElement }) {
   switch (thing.kind) {
     case 'text': {
       // The screen's font may be wider than the printer's: then the line is squeezed, as on paper.
@@ -76,7 +76,7 @@ function Drawn({ thing }: { thing: Thing }) {
 }
 
 /** No two things of a kind stand in one place. */
-const keyOf = (thing: Thing) =>
+const keyOf = (thing: PageElement) =>
   thing.kind === 'line'
     ? `line ${thing.x1} ${thing.y1} ${thing.x2} ${thing.y2}`
     : `${thing.kind} ${thing.x} ${thing.y} ${'text' in thing ? thing.text : ''}`;

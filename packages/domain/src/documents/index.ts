@@ -27,12 +27,12 @@ export { layoutToZpl, layoutToZpl as labelToZpl } from './toZpl.ts';
 export { textWidth } from './textWidth.ts';
 export { transliterate } from './transliterate.ts';
 export type {
-  BarcodeThing,
-  ImageThing,
+  BarcodeElement,
+  ImageElement,
   Layout,
-  LineThing,
-  QrThing,
-  RectThing,
-  TextThing,
-  Thing,
-} from './things.ts';
+  LineElement,
+  QrElement,
+  RectElement,
+  TextElement,
+  PageElement,
+} from './elements.ts';

@@ -2,8 +2,8 @@ import { amountInWords, formatPercent, formatRupees, plainRupees } from '../mone
 import type { Paise } from '../money/index.ts';
 import { onPaper } from './paper.ts';
 import type { Paper } from './paper.ts';
-import { Sheet } from './sheet.ts';
-import type { Layout } from './things.ts';
+import { PageBuilder } from './pageBuilder.ts';
+import type { Layout } from './elements.ts';
 
 export interface InvoiceParty {
   name: string;
@@ -88,7 +88,7 @@ export function layoutInvoice(model: InvoiceModel): Layout[] {
 }
 
 function drawParty(
-  sheet: Sheet,
+  sheet: PageBuilder,
   x: number,
   top: number,
   width: number,
@@ -109,7 +109,7 @@ function drawParty(
 }
 
 function drawPage(model: InvoiceModel, page: number, count: number): Layout {
-  const sheet = new Sheet(210, 297);
+  const sheet = new PageBuilder(210, 297);
   sheet.text(X, 10, 100, model.credits ? 'Credit note' : 'Tax invoice', { size: 6.4, bold: true });
   if (model.logo) {
     sheet.things.push({
@@ -181,7 +181,7 @@ function drawPage(model: InvoiceModel, page: number, count: number): Layout {
   return sheet.page();
 }
 
-function drawTotals(sheet: Sheet, model: InvoiceModel, top: number): void {
+function drawTotals(sheet: PageBuilder, model: InvoiceModel, top: number): void {
   const sum = (pick: (line: InvoiceLine) => Paise | undefined) =>
     model.lines.reduce((total, line) => total + (pick(line) ?? 0), 0);
   const rows: [string, Paise][] = [

@@ -6,16 +6,16 @@ import type { LabelModel } from './labelModel.ts';
 import { labelBarcodeProblem, labelPages, layoutLabel } from './layoutLabel.ts';
 import { sampleLabel } from './sampleLabel.ts';
 import { textWidth, wrapText } from './textWidth.ts';
-import type { BarcodeThing, Layout, TextThing } from './things.ts';
+import type { BarcodeElement, Layout, TextElement } from './elements.ts';
 import { layoutToSvg } from './toSvg.ts';
 import { transliterate } from './transliterate.ts';
 
-const textsOf = (layout: Layout) => layout.things.filter((t): t is TextThing => t.kind === 'text');
+const textsOf = (layout: Layout) => layout.things.filter((t): t is TextElement => t.kind === 'text');
 const wordsOf = (layout: Layout) =>
   textsOf(layout)
     .map((t) => t.text)
     .join('\n');
-const barcodesOf = (layout: Layout) => layout.things.filter((t): t is BarcodeThing => t.kind === 'barcode');
+const barcodesOf = (layout: Layout) => layout.things.filter((t): t is BarcodeElement => t.kind === 'barcode');
 const preferring = (preference: LabelModel['preference']): LabelModel => ({ ...sampleLabel, preference });
 
 describe('the label', () => {

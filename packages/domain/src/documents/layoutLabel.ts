@@ -3,9 +3,9 @@ import { formatRupees } from '../money/index.ts';
 import { fitBarcode } from './barcodeFit.ts';
 import { maskPhone } from './labelModel.ts';
 import type { LabelAddress, LabelModel, LabelSize } from './labelModel.ts';
-import { Sheet } from './sheet.ts';
-import { moved } from './things.ts';
-import type { Layout } from './things.ts';
+import { PageBuilder } from './pageBuilder.ts';
+import { moveElement } from './elements.ts';
+import type { Layout } from './elements.ts';
 
 const sides: Record<LabelSize, { width: number; height: number }> = {
   '4x6': { width: 101.6, height: 152.4 },
@@ -43,7 +43,7 @@ export function layoutLabel(
   size: LabelSize = model.preference?.label_size ?? '4x6',
 ): Layout {
   const { width, height } = sides[size];
-  const sheet = new Sheet(width, height);
+  const sheet = new PageBuilder(width, height);
   const x = MARGIN;
   const inner = width - 2 * MARGIN;
   sheet.rect(1.5, 1.5, width - 3, height - 3);
@@ -51,17 +51,17 @@ export function layoutLabel(
   y = drawAwb(sheet, model, x, y, inner);
   y = drawShipTo(sheet, model, x, y, inner);
   // The foot is measured first: the products take what is left between.
-  const foot = new Sheet(width, height);
+  const foot = new PageBuilder(width, height);
   const footHeight = drawFoot(foot, model, x, 0, inner);
   const footTop = height - MARGIN - footHeight;
   drawContents(sheet, model, x, y, inner, footTop);
-  sheet.things.push(...foot.things.map((thing) => moved(thing, 0, footTop)));
+  sheet.things.push(...foot.things.map((thing) => moveElement(thing, 0, footTop)));
   sheet.problems.push(...foot.problems);
   return sheet.page();
 }
 
 function drawHead(
-  sheet: Sheet,
+  sheet: PageBuilder,
   { shipment, sender, preference = {} }: LabelModel,
   x: number,
   inner: number,
@@ -96,7 +96,13 @@ function drawHead(
   return 14.5;
 }
 
-function drawAwb(sheet: Sheet, { shipment }: LabelModel, x: number, top: number, inner: number): number {
+function drawAwb(
+  sheet: PageBuilder,
+  { shipment }: LabelModel,
+  x: number,
+  top: number,
+  inner: number,
+): number {
   const drawn = sheet.barcode(x, top + 2, inner, AWB_HEIGHT, shipment.awb);
   const y = top + (drawn ? AWB_HEIGHT + 3 : 2);
   const routing = shipment.routing_code ?? '';
@@ -112,7 +118,7 @@ function drawAwb(sheet: Sheet, { shipment }: LabelModel, x: number, top: number,
 }
 
 function drawShipTo(
-  sheet: Sheet,
+  sheet: PageBuilder,
   { order, shipment, preference = {} }: LabelModel,
   x: number,
   top: number,
@@ -188,7 +194,7 @@ function drawShipTo(
 }
 
 function drawContents(
-  sheet: Sheet,
+  sheet: PageBuilder,
   model: LabelModel,
   x: number,
   top: number,
@@ -225,7 +231,7 @@ function drawContents(
 }
 
 function drawFoot(
-  sheet: Sheet,
+  sheet: PageBuilder,
   { order, sender, preference = {} }: LabelModel,
   x: number,
   top: number,
@@ -264,7 +270,7 @@ export function labelPages(labels: readonly Layout[], size: LabelSize): Layout[]
       width_mm: 210,
       height_mm: 297,
       things: four.flatMap((label, i) =>
-        label.things.map((t) => moved(t, (i % 2) * 105, Math.floor(i / 2) * 148.5)),
+        label.things.map((t) => moveElement(t, (i % 2) * 105, Math.floor(i / 2) * 148.5)),
       ),
       problems: four.flatMap((label) => label.problems),
     });

@@ -1,7 +1,7 @@
 import { formatRupees } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
-import { Sheet } from './sheet.ts';
-import type { Layout } from './things.ts';
+import { PageBuilder } from './pageBuilder.ts';
+import type { Layout } from './elements.ts';
 
 export interface ManifestRow {
   awb: string;
@@ -48,7 +48,7 @@ export function layoutManifest(model: ManifestModel): Layout[] {
 }
 
 function drawPage(model: ManifestModel, copy: string, page: number, count: number): Layout {
-  const sheet = new Sheet(210, 297);
+  const sheet = new PageBuilder(210, 297);
   const x = 12;
   const inner = 186;
   sheet.text(x, 10, 110, `Manifest ${model.manifest_id}`, { size: 6, bold: true });

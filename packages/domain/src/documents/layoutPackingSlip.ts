@@ -1,6 +1,6 @@
 import type { LabelAddress } from './labelModel.ts';
-import { Sheet } from './sheet.ts';
-import type { Layout } from './things.ts';
+import { PageBuilder } from './pageBuilder.ts';
+import type { Layout } from './elements.ts';
 
 /** What lies in a parcel, for whoever opens it. No prices: it may be a gift. */
 export interface PackingSlipModel {
@@ -34,7 +34,7 @@ export function layoutPackingSlip(model: PackingSlipModel): Layout[] {
 }
 
 function drawPage(model: PackingSlipModel, page: number, count: number): Layout {
-  const sheet = new Sheet(PAGE.width, PAGE.height);
+  const sheet = new PageBuilder(PAGE.width, PAGE.height);
   const { buyer } = model;
   sheet.text(X, 6, 62, model.company_name, { size: 5, bold: true });
   sheet.text(X + 62, 6.6, INNER - 62, `Box ${model.box_number} of ${model.box_count}`, {

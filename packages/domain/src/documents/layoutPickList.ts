@@ -1,5 +1,5 @@
-import { Sheet } from './sheet.ts';
-import type { Layout } from './things.ts';
+import { PageBuilder } from './pageBuilder.ts';
+import type { Layout } from './elements.ts';
 
 /** One product to take from the shelf, for all orders of the list. */
 export interface PickRow {
@@ -63,7 +63,7 @@ export function layoutPickList(model: PickListModel): Layout[] {
 }
 
 function drawPage(model: PickListModel, page: number, count: number): Layout {
-  const sheet = new Sheet(210, 297);
+  const sheet = new PageBuilder(210, 297);
   const pieces = model.rows.reduce((sum, { quantity }) => sum + quantity, 0);
   sheet.text(X, 10, 140, `Pick list · ${model.title}`, { size: 6, bold: true });
   sheet.text(X + 140, 12, 46, `Page ${page + 1} of ${count}`, { size: 3.2, align: 'end' });

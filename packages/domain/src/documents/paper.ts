@@ -1,4 +1,4 @@
-import type { Layout, Thing } from './things.ts';
+import type { Layout, PageElement } from './elements.ts';
 
 /** Paper that a document can be printed on, in millimetres. */
 export const papers = {
@@ -23,7 +23,7 @@ export function onPaper(layout: Layout, paper: Paper): Layout {
   };
 }
 
-function scaled(thing: Thing, factor: number, left: number, top: number): Thing {
+function scaled(thing: PageElement, factor: number, left: number, top: number): PageElement {
   const x = (value: number) => value * factor + left;
   const y = (value: number) => value * factor + top;
   switch (thing.kind) {

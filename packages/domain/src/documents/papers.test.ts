@@ -3,7 +3,7 @@ import { layoutInvoice } from './layoutInvoice.ts';
 import type { InvoiceLine, InvoiceModel } from './layoutInvoice.ts';
 import { layoutManifest } from './layoutManifest.ts';
 import type { ManifestModel } from './layoutManifest.ts';
-import type { Layout } from './things.ts';
+import type { Layout } from './elements.ts';
 
 const wordsOf = (layout: Layout) => layout.things.map((t) => (t.kind === 'text' ? t.text : '')).join('\n');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutPackingSlip } from './layoutPackingSlip.ts';
 import { layoutPickList, pickRows } from './layoutPickList.ts';
-import type { Layout } from './things.ts';
+import type { Layout } from './elements.ts';
 
 const wordsOn = (pages: readonly Layout[]) =>
   pages.flatMap(({ things }) => things.flatMap((thing) => ('text' in thing ? [thing.text] : [])));

@@ -1,5 +1,5 @@
 import { textWidth } from './textWidth.ts';
-import type { Layout, Thing } from './things.ts';
+import type { Layout, PageElement } from './elements.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
@@ -34,7 +34,7 @@ export function qrPath(modules: readonly (readonly boolean[])[], x: number, y: n
     .join('');
 }
 
-function drawThing(thing: Thing): string {
+function drawElement(thing: PageElement): string {
   switch (thing.kind) {
     case 'text': {
       const anchor = thing.align && thing.align !== 'start' ? ` text-anchor="${thing.align}"` : '';
@@ -63,5 +63,5 @@ function drawThing(thing: Thing): string {
 /** The page as a standing SVG document, in millimetres. */
 export function layoutToSvg(layout: Layout): string {
   const { width_mm, height_mm } = layout;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width_mm)}mm" height="${n(height_mm)}mm" viewBox="0 0 ${n(width_mm)} ${n(height_mm)}" font-family="'Noto Sans','Noto Sans Devanagari',system-ui,sans-serif"><rect width="100%" height="100%" fill="#fff"/>${layout.things.map(drawThing).join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width_mm)}mm" height="${n(height_mm)}mm" viewBox="0 0 ${n(width_mm)} ${n(height_mm)}" font-family="'Noto Sans','Noto Sans Devanagari',system-ui,sans-serif"><rect width="100%" height="100%" fill="#fff"/>${layout.things.map(drawElement).join('')}</svg>`;
 }

@@ -1,5 +1,5 @@
 import { textWidth } from './textWidth.ts';
-import type { BarcodeThing, Layout, QrThing, TextThing, Thing } from './things.ts';
+import type { BarcodeElement, Layout, QrElement, TextElement, PageElement } from './elements.ts';
 import { transliterate } from './transliterate.ts';
 
 /** Printer dots to the millimetre: 203 dpi. */
@@ -27,7 +27,7 @@ const writable = (text: string) =>
     .replace(standsOnAnother, '')
     .replace(notInFont, '?');
 
-function drawText(thing: TextThing): string {
+function drawText(thing: TextElement): string {
   const text = writable(thing.text);
   // Font 0 is as high as asked and about 0.92 as wide as the layout's measure.
   const natural = textWidth(text, thing.size, thing.bold) * 0.92;
@@ -42,7 +42,7 @@ function drawText(thing: TextThing): string {
 
 // As boxes and not as ^BC: printers differ in how they switch code sets, and with it in how wide the
 // code becomes. These are the very bars of the layout, each a whole number of dots.
-function drawBarcode({ widths, module, x, y, height }: BarcodeThing): string {
+function drawBarcode({ widths, module, x, y, height }: BarcodeElement): string {
   const step = dots(module);
   let at = dots(x);
   let bars = '';
@@ -54,12 +54,12 @@ function drawBarcode({ widths, module, x, y, height }: BarcodeThing): string {
   return bars;
 }
 
-function drawQr(thing: QrThing): string {
+function drawQr(thing: QrElement): string {
   const scale = Math.max(1, Math.min(10, Math.floor(dots(thing.size) / thing.modules.length)));
   return `^FO${dots(thing.x)},${dots(thing.y)}^BQN,2,${scale}${field(`MA,${thing.text}`)}`;
 }
 
-function drawThing(thing: Thing): string {
+function drawElement(thing: PageElement): string {
   switch (thing.kind) {
     case 'text':
       return thing.text ? drawText(thing) : '';
@@ -87,7 +87,7 @@ function drawThing(thing: Thing): string {
 
 /** The page for a label printer of 203 dpi. */
 export function layoutToZpl(layout: Layout): string {
-  const body = layout.things.map(drawThing).filter(Boolean);
+  const body = layout.things.map(drawElement).filter(Boolean);
   return [
     '^XA',
     '^CI28',

@@ -1,12 +1,12 @@
-export { isMobile, isPincode, normaliseMobile } from './patterns.ts';
+export { isMobile, isPincode, normalizeMobile } from './patterns.ts';
 export {
   findState,
   indianStates,
   isSameState,
   otherTerritory,
   stateByGstCode,
-  stateOfPlace,
+  resolveState,
 } from './states.ts';
 export type { IndianState } from './states.ts';
-export { loadPincodes } from './pincodes.ts';
-export type { PincodeBook, PincodePlace } from './pincodes.ts';
+export { loadPincodeDirectory } from './pincodes.ts';
+export type { PincodeDirectory, PincodePlace } from './pincodes.ts';

@@ -7,10 +7,10 @@ import {
   isMobile,
   isPincode,
   isSameState,
-  loadPincodes,
-  normaliseMobile,
+  loadPincodeDirectory,
+  normalizeMobile,
   stateByGstCode,
-  stateOfPlace,
+  resolveState,
 } from './index.ts';
 
 describe('states', () => {
@@ -61,11 +61,11 @@ describe('states', () => {
     expect(isSameState('KA', 'Atlantis')).toBeUndefined();
   });
   it('are where the pincode is; what was typed counts where the pincode is not known', () => {
-    expect(stateOfPlace('Rajasthhan', { state: 'Rajasthan' })?.name).toBe('Rajasthan');
-    expect(stateOfPlace('Delhi', { state: 'Assam' })?.name).toBe('Assam');
-    expect(stateOfPlace('Karnatka', null)?.name).toBe('Karnataka');
-    expect(stateOfPlace('Karnatka', { state: '' })?.name).toBe('Karnataka');
-    expect(stateOfPlace('Atlantis')).toBeUndefined();
+    expect(resolveState('Rajasthhan', { state: 'Rajasthan' })?.name).toBe('Rajasthan');
+    expect(resolveState('Delhi', { state: 'Assam' })?.name).toBe('Assam');
+    expect(resolveState('Karnatka', null)?.name).toBe('Karnataka');
+    expect(resolveState('Karnatka', { state: '' })?.name).toBe('Karnataka');
+    expect(resolveState('Atlantis')).toBeUndefined();
   });
   it('are found by their own names and codes', () => {
     for (const state of indianStates) {
@@ -84,10 +84,10 @@ describe('phones and pincodes', () => {
   it('are read as people write them', () => {
     expect(
       ['+91 98765-43210', '098765 43210', '919876543210', '0091 9876543210', '9198765432'].map(
-        normaliseMobile,
+        normalizeMobile,
       ),
     ).toEqual(['9876543210', '9876543210', '9876543210', '9876543210', '9198765432']);
-    expect(normaliseMobile('12345')).toBeUndefined();
+    expect(normalizeMobile('12345')).toBeUndefined();
   });
 });
 
@@ -108,10 +108,10 @@ describe('the pincode book', () => {
     ['673310', 'Mahe', 'Puducherry', '34'],
     ['302017', 'Jaipur', 'Rajasthan', '08'],
   ])('%s is %s, %s', async (pincode, city, state, gst_state) => {
-    expect((await loadPincodes()).find(pincode)).toMatchObject({ pincode, city, state, gst_state });
+    expect((await loadPincodeDirectory()).find(pincode)).toMatchObject({ pincode, city, state, gst_state });
   });
   it('holds all of India, and nothing that is not there', async () => {
-    const book = await loadPincodes();
+    const book = await loadPincodeDirectory();
     expect(book.size).toBeGreaterThan(19_000);
     expect(book.find('999999')).toBeUndefined();
     expect(book.find('')).toBeUndefined();

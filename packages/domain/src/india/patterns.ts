@@ -9,7 +9,7 @@ export function isMobile(text: string): boolean {
 }
 
 /** Takes a mobile as people write it, `+91 98765-43210` or `098765 43210`, to its ten digits; undefined when it is none. */
-export function normaliseMobile(text: string): string | undefined {
+export function normalizeMobile(text: string): string | undefined {
   const digits = text.replace(/[\s()./-]/g, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '');
   return isMobile(digits) ? digits : undefined;
 }

@@ -10,17 +10,17 @@ export interface PincodePlace {
   gst_state: string;
 }
 
-export interface PincodeBook {
+export interface PincodeDirectory {
   /** How many pincodes it holds. */
   readonly size: number;
   /** The place of a pincode; undefined when it is not known. An unknown pincode is a warning, not an error. */
   find(pincode: string): PincodePlace | undefined;
 }
 
-let book: Promise<PincodeBook> | undefined;
+let book: Promise<PincodeDirectory> | undefined;
 
 /** The book of all Indian pincodes. Its data comes on the first call, in a file of its own; later calls share it. */
-export function loadPincodes(): Promise<PincodeBook> {
+export function loadPincodeDirectory(): Promise<PincodeDirectory> {
   book ??= import('./pincodes.data.ts')
     .then(({ pincodeData }) => openBook(pincodeData))
     .catch((error: unknown) => {
@@ -31,7 +31,7 @@ export function loadPincodes(): Promise<PincodeBook> {
   return book;
 }
 
-function openBook(data: string): PincodeBook {
+function openBook(data: string): PincodeDirectory {
   const rows = new Map(decodePincodes(data).map((row) => [row.pincode, row]));
   return {
     size: rows.size,

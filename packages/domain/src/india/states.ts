@@ -161,7 +161,7 @@ export function findState(text: string): IndianState | undefined {
  * address, which a person is shown; it is not a second opinion.
  * @param place from the pincode book; where it has none, the typed state counts
  */
-export function stateOfPlace(typed: string, place?: { state: string } | null): IndianState | undefined {
+export function resolveState(typed: string, place?: { state: string } | null): IndianState | undefined {
   return findState(place?.state ?? '') ?? findState(typed);
 }
 

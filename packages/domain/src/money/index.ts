@@ -1,6 +1,6 @@
 export { paiseToRupees, percentOf, roundHalfUp, rupeesToPaise, scalePaise, sumPaise } from './paise.ts';
 export type { Paise } from './paise.ts';
-export { splitByLargestRemainder } from './split.ts';
+export { splitByLargestRemainder } from './largestRemainder.ts';
 export {
   formatPercent,
   formatRupees,

@@ -48,7 +48,7 @@ export function planOrderCancel(order: CancellableOrder): CancelPlan {
   };
 }
 
-export interface PartCancellableOrder extends CancellableOrder {
+export interface PartiallyShippedOrder extends CancellableOrder {
   /** Items in no live box that are still to be sent. */
   unpacked_quantity: number;
 }
@@ -57,7 +57,7 @@ export interface PartCancellableOrder extends CancellableOrder {
  * Cancelling what has not left of an order of which a part has: its boxes before pickup, and the items in no box. What has
  * left stays with its boxes, and the order ends with them.
  */
-export function planRestCancel(order: PartCancellableOrder): CancelPlan {
+export function planPartialCancel(order: PartiallyShippedOrder): CancelPlan {
   const live = order.shipments.filter(({ state }) => state !== 'CANCELLED');
   const rest = live.filter(({ state }) => isBeforePickup(state));
   const no = (reason: string): CancelPlan => ({ allowed: false, reason, shipments: [] });

@@ -21,7 +21,7 @@ export interface ShipTo {
 }
 
 /** What the pincode book knows of the address' pincode. */
-export interface KnownPlace {
+export interface KnownPincode {
   city: string;
   state: string;
 }
@@ -30,7 +30,7 @@ export interface KnownPlace {
  * Doubts about an address, in words; none of them blocks the order.
  * @param place from the pincode book; `null` when the book was asked and does not know it, undefined when it was not asked
  */
-export function addressDoubts(to: ShipTo, place?: KnownPlace | null): string[] {
+export function findAddressWarnings(to: ShipTo, place?: KnownPincode | null): string[] {
   const doubts: string[] = [];
   const words = to.address
     .trim()
@@ -56,7 +56,7 @@ export function addressDoubts(to: ShipTo, place?: KnownPlace | null): string[] {
   return doubts;
 }
 
-export interface NeedyOrder {
+export interface OrderProgress {
   /** Items in no live box. */
   unpacked_quantity: number;
   shipments: readonly { state: ShipmentState }[];
@@ -65,7 +65,7 @@ export interface NeedyOrder {
 }
 
 /** What a new order waits for, in the order the work is done. */
-export function needsOf(order: NeedyOrder): OrderNeed[] {
+export function deriveNeeds(order: OrderProgress): OrderNeed[] {
   const live = order.shipments.filter(({ state }) => state !== 'CANCELLED');
   const needs: OrderNeed[] = [];
   if ((order.address_doubts ?? []).length > 0) needs.push('address');

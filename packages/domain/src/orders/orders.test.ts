@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEnded, nextStates, shipmentStates } from '../shipments/index.ts';
+import { isTerminal, nextStates, shipmentStates } from '../shipments/index.ts';
 import type { ShipmentState } from '../shipments/index.ts';
 import {
-  addressDoubts,
+  findAddressWarnings,
   canEditOrder,
   deriveOrderStatus,
   lineWeight,
-  needsOf,
+  deriveNeeds,
   nextOrderStatuses,
   orderStatuses,
   planOrderCancel,
-  planRestCancel,
+  planPartialCancel,
   totalWeight,
   validateOrder,
 } from './index.ts';
@@ -96,7 +96,7 @@ describe('cancelling', () => {
       planOrderCancel({ status: 'SHIPPED', shipments: [{ shipment_id: 's1', state: 'IN_TRANSIT' }] }).reason,
     ).toContain('RTO');
     expect(planOrderCancel({ status: 'CANCELLED', shipments: [] }).allowed).toBe(false);
-    for (const state of shipmentStates.filter((s) => isEnded(s) && s !== 'CANCELLED')) {
+    for (const state of shipmentStates.filter((s) => isTerminal(s) && s !== 'CANCELLED')) {
       expect(planOrderCancel({ status: 'DELIVERED', shipments: [{ shipment_id: 's', state }] }).allowed).toBe(
         false,
       );
@@ -105,7 +105,7 @@ describe('cancelling', () => {
 
   it('cancels what has not left of an order by itself, and nothing that has', () => {
     const plan = (unpacked_quantity: number, ...states: ShipmentState[]) =>
-      planRestCancel({
+      planPartialCancel({
         status: deriveOrderStatus(
           states.map((state) => ({ state })),
           { unpacked_quantity },
@@ -149,10 +149,14 @@ describe('weight', () => {
 
 describe('needs', () => {
   it('asks for packaging, then a courier', () => {
-    expect(needsOf({ unpacked_quantity: 2, shipments: [] })).toEqual(['packaging']);
-    expect(needsOf({ unpacked_quantity: 0, shipments: [{ state: 'DRAFT' }] })).toEqual(['courier']);
+    expect(deriveNeeds({ unpacked_quantity: 2, shipments: [] })).toEqual(['packaging']);
+    expect(deriveNeeds({ unpacked_quantity: 0, shipments: [{ state: 'DRAFT' }] })).toEqual(['courier']);
     expect(
-      needsOf({ unpacked_quantity: 0, shipments: [{ state: 'AWB_ASSIGNED' }], address_doubts: ['short'] }),
+      deriveNeeds({
+        unpacked_quantity: 0,
+        shipments: [{ state: 'AWB_ASSIGNED' }],
+        address_doubts: ['short'],
+      }),
     ).toEqual(['address']);
   });
   it('doubts a short address, an unknown pincode and a state that does not fit', () => {
@@ -162,17 +166,17 @@ describe('needs', () => {
       pincode: '560001',
       phone: '9876543210',
     };
-    expect(addressDoubts(to, { city: 'Bengaluru', state: 'Karnataka' })).toEqual([]);
-    expect(addressDoubts({ ...to, address: 'MG Road' })).toHaveLength(1);
-    expect(addressDoubts(to, null)[0]).toContain('560001');
-    expect(addressDoubts({ ...to, state: 'Kerala' }, { city: 'Bengaluru', state: 'Karnataka' })[0]).toContain(
-      'Karnataka',
-    );
-    expect(addressDoubts({ ...to, state: 'Karnatakka' }, { city: 'Bengaluru', state: 'Karnataka' })).toEqual([
-      'The pincode 560001 is in Karnataka, the address says Karnatakka.',
-    ]);
-    expect(addressDoubts({ ...to, state: 'Karnatakka' }, null)[1]).toContain('Karnatakka is no state');
-    expect(addressDoubts({ ...to, phone: '9999999999' })).toHaveLength(1);
+    expect(findAddressWarnings(to, { city: 'Bengaluru', state: 'Karnataka' })).toEqual([]);
+    expect(findAddressWarnings({ ...to, address: 'MG Road' })).toHaveLength(1);
+    expect(findAddressWarnings(to, null)[0]).toContain('560001');
+    expect(
+      findAddressWarnings({ ...to, state: 'Kerala' }, { city: 'Bengaluru', state: 'Karnataka' })[0],
+    ).toContain('Karnataka');
+    expect(
+      findAddressWarnings({ ...to, state: 'Karnatakka' }, { city: 'Bengaluru', state: 'Karnataka' }),
+    ).toEqual(['The pincode 560001 is in Karnataka, the address says Karnatakka.']);
+    expect(findAddressWarnings({ ...to, state: 'Karnatakka' }, null)[1]).toContain('Karnatakka is no state');
+    expect(findAddressWarnings({ ...to, phone: '9999999999' })).toHaveLength(1);
   });
 });
 

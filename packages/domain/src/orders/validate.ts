@@ -41,7 +41,7 @@ interface DraftCharge {
 }
 
 /** Messages by dotted field path, as the wire's errors carry them. Empty when the order can be saved. */
-export type FieldReasons = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
 const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
 const isEmail = (text: string): boolean => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/.test(text);
@@ -50,8 +50,8 @@ const isEmail = (text: string): boolean => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$
  * What has to be put right before an order can be saved.
  * @param today YYYY-MM-DD in India; leave out to skip the check of a future order date
  */
-export function validateOrder(order: OrderDraft, today?: string): FieldReasons {
-  const reasons: FieldReasons = {};
+export function validateOrder(order: OrderDraft, today?: string): FieldErrors {
+  const reasons: FieldErrors = {};
   const buyer = order.buyer_details ?? {};
   checkPerson(reasons, 'buyer_details', buyer, true);
   if (!isBlank(buyer.alternate_phone) && !isMobile(buyer.alternate_phone ?? '')) {
@@ -68,7 +68,7 @@ export function validateOrder(order: OrderDraft, today?: string): FieldReasons {
   return reasons;
 }
 
-function checkPerson(reasons: FieldReasons, path: string, person: Person, isBuyer: boolean): void {
+function checkPerson(reasons: FieldErrors, path: string, person: Person, isBuyer: boolean): void {
   const need = (field: keyof Person, message: string): void => {
     if (isBlank(person[field])) reasons[`${path}.${field}`] = message;
   };
@@ -87,7 +87,7 @@ function checkPerson(reasons: FieldReasons, path: string, person: Person, isBuye
 }
 
 function checkDetails(
-  reasons: FieldReasons,
+  reasons: FieldErrors,
   details: NonNullable<OrderDraft['order_details']>,
   today?: string,
 ): void {
@@ -125,7 +125,7 @@ function checkDetails(
 
 type Payment = NonNullable<NonNullable<OrderDraft['order_details']>['payment_details']>;
 
-function checkPayment(reasons: FieldReasons, payment: Payment): void {
+function checkPayment(reasons: FieldErrors, payment: Payment): void {
   const path = 'order_details.payment_details';
   if ((payment.payment_method ?? ['prepaid']).length === 0)
     reasons[`${path}.payment_method`] = 'Choose prepaid or cash on delivery.';

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { color, inComponents, radius, space, text, weight } from '@khep/ui/tokens';
+import { color, inComponentsLayer, radius, space, text, weight } from '@khep/ui/tokens';
 
 export const card = style(
-  inComponents({
+  inComponentsLayer({
     minInlineSize: 0,
     overflow: 'hidden',
     border: `1px solid ${color.line}`,
@@ -11,10 +11,10 @@ export const card = style(
   }),
 );
 export const facts = style(
-  inComponents({ padding: `${space[12]} ${space[12]} 0`, display: 'grid', gap: space[8] }),
+  inComponentsLayer({ padding: `${space[12]} ${space[12]} 0`, display: 'grid', gap: space[8] }),
 );
 export const title = style(
-  inComponents({
+  inComponentsLayer({
     margin: 0,
     fontSize: text.body.fontSize,
     lineHeight: text.body.lineHeight,
@@ -23,10 +23,14 @@ export const title = style(
   }),
 );
 export const sides = style(
-  inComponents({ fontWeight: weight.regular, color: color.inkThird, fontVariantNumeric: 'tabular-nums' }),
+  inComponentsLayer({
+    fontWeight: weight.regular,
+    color: color.inkThird,
+    fontVariantNumeric: 'tabular-nums',
+  }),
 );
 export const notes = style(
-  inComponents({
+  inComponentsLayer({
     margin: 0,
     padding: 0,
     listStyle: 'none',
@@ -37,7 +41,7 @@ export const notes = style(
   }),
 );
 export const detail = style(
-  inComponents({
+  inComponentsLayer({
     margin: 0,
     fontSize: text.secondary.fontSize,
     lineHeight: text.secondary.lineHeight,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { PackedBoxCard } from './PackedBoxCard.tsx';
 import { packItems } from './packItems.ts';
-import type { ShownItem } from './shownBox.ts';
+import type { BoxItemData } from './boxData.ts';
 
 const [box] = packItems({
   items: [{ sku_id: 'TP-S-01', quantity: 2, length: 22, width: 14, height: 11, weight: 850 }],
@@ -38,7 +38,7 @@ const [candles] = packItems({
   boxes: [{ box_id: 'S', name: 'Box S', length: 24, width: 18, height: 20, weight_capacity: 3 }],
 }).packed_boxes;
 
-const candle: ShownItem = {
+const candle: BoxItemData = {
   sku_id: 'CN-ROSE-2',
   sku_name: 'Rose soy candles, pair',
   quantity: 1,

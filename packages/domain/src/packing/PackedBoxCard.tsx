@@ -3,11 +3,11 @@ import { formatPercent } from '../money/index.ts';
 import * as styles from './PackedBoxCard.css.ts';
 import { PackedBoxView } from './PackedBoxView.tsx';
 import { UtilisationBar } from './UtilisationBar.tsx';
-import { boxNotes, sidesWords, weightWords } from './shownBox.ts';
-import type { ShownBox } from './shownBox.ts';
+import { boxNotes, formatSides, formatFill } from './boxData.ts';
+import type { BoxData } from './boxData.ts';
 
 export interface PackedBoxCardProps {
-  box: ShownBox;
+  box: BoxData;
   /** Which box of the order, from 1. */
   number: number;
   /** Level of the title in the page's outline. @default 3 */
@@ -30,11 +30,11 @@ export function PackedBoxCard({ box, number, level = 3 }: PackedBoxCardProps) {
             <Title id={id} className={styles.title}>
               Box {number}
               {box.name && ` · ${box.name}`}{' '}
-              <span className={styles.sides}>{sidesWords(box.dimensions)}</span>
+              <span className={styles.sides}>{formatSides(box.dimensions)}</span>
             </Title>
             <UtilisationBar label={`Volume of ${label}`} value={box.volume_utilized} />
             <p className={styles.detail}>
-              {formatPercent(box.volume_utilized, { decimals: 0 })} of volume · {weightWords(box)} · vol.
+              {formatPercent(box.volume_utilized, { decimals: 0 })} of volume · {formatFill(box)} · vol.
               weight {Math.round(box.volumetric_weight * 10) / 10} kg
             </p>
             {notes.length > 0 && (

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRingInset, inComponents, radius, space, text } from '@khep/ui/tokens';
+import { color, focusRingInset, inComponentsLayer, radius, space, text } from '@khep/ui/tokens';
 
-export const view = style(inComponents({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }));
-export const stage = style(inComponents({ position: 'relative', background: color.canvas }));
+export const view = style(inComponentsLayer({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }));
+export const stage = style(inComponentsLayer({ position: 'relative', background: color.canvas }));
 export const turner = style(
-  inComponents({
+  inComponentsLayer({
     display: 'block',
     cursor: 'grab',
     touchAction: 'pan-y',
@@ -14,10 +14,10 @@ export const turner = style(
   }),
 );
 export const picture = style(
-  inComponents({ display: 'block', inlineSize: '100%', blockSize: 'auto', maxBlockSize: '260px' }),
+  inComponentsLayer({ display: 'block', inlineSize: '100%', blockSize: 'auto', maxBlockSize: '260px' }),
 );
 export const buttons = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     insetBlockStart: space[6],
     insetInlineEnd: space[6],
@@ -26,7 +26,7 @@ export const buttons = style(
   }),
 );
 export const face = style(
-  inComponents({
+  inComponentsLayer({
     stroke: color.surface,
     strokeWidth: 1.2,
     strokeLinejoin: 'round',
@@ -34,9 +34,9 @@ export const face = style(
     forcedColorAdjust: 'none',
   }),
 );
-export const lastPlaced = style(inComponents({ stroke: color.ink, strokeWidth: 1.6 }));
+export const lastPlaced = style(inComponentsLayer({ stroke: color.ink, strokeWidth: 1.6 }));
 export const outline = style(
-  inComponents({
+  inComponentsLayer({
     fill: 'none',
     stroke: color.inkThird,
     strokeWidth: 1.2,
@@ -44,10 +44,10 @@ export const outline = style(
     vectorEffect: 'non-scaling-stroke',
   }),
 );
-export const outlineBehind = style(inComponents({ opacity: 0.45 }));
-export const steps = style(inComponents({ padding: `${space[8]} ${space[12]} 0` }));
+export const outlineBehind = style(inComponentsLayer({ opacity: 0.45 }));
+export const steps = style(inComponentsLayer({ padding: `${space[8]} ${space[12]} 0` }));
 export const stepsLabel = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
@@ -59,7 +59,7 @@ export const stepsLabel = style(
   }),
 );
 export const range = style(
-  inComponents({
+  inComponentsLayer({
     inlineSize: '100%',
     minBlockSize: '24px',
     margin: 0,
@@ -68,7 +68,7 @@ export const range = style(
   }),
 );
 export const items = style(
-  inComponents({
+  inComponentsLayer({
     padding: `${space[4]} ${space[12]} ${space[8]}`,
     fontSize: text.secondary.fontSize,
     lineHeight: text.secondary.lineHeight,
@@ -76,7 +76,7 @@ export const items = style(
   }),
 );
 export const summary = style(
-  inComponents({
+  inComponentsLayer({
     cursor: 'pointer',
     minBlockSize: '24px',
     display: 'list-item',
@@ -86,10 +86,16 @@ export const summary = style(
   }),
 );
 export const list = style(
-  inComponents({ margin: `${space[4]} 0 0`, padding: 0, listStyle: 'none', display: 'grid', gap: space[4] }),
+  inComponentsLayer({
+    margin: `${space[4]} 0 0`,
+    padding: 0,
+    listStyle: 'none',
+    display: 'grid',
+    gap: space[4],
+  }),
 );
 export const item = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gridTemplateColumns: '12px minmax(0, 1fr)',
     columnGap: space[8],
@@ -97,7 +103,7 @@ export const item = style(
   }),
 );
 export const swatch = style(
-  inComponents({
+  inComponentsLayer({
     inlineSize: '12px',
     blockSize: '12px',
     marginBlockStart: '3px',
@@ -105,4 +111,4 @@ export const swatch = style(
     forcedColorAdjust: 'none',
   }),
 );
-export const waiting = style(inComponents({ color: color.inkThird }));
+export const waiting = style(inComponentsLayer({ color: color.inkThird }));

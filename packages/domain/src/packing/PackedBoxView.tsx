@@ -4,13 +4,13 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import * as styles from './PackedBoxView.css.ts';
 import { boxEdges, paintOrder, viewOf, visibleFaces } from './projectBox.ts';
 import type { Cuboid, Point } from './projectBox.ts';
-import { colourOf, handlingWords, placeWords } from './shownBox.ts';
-import type { ShownBox } from './shownBox.ts';
+import { colourOf, handlingLabel, positionLabel } from './boxData.ts';
+import type { BoxData } from './boxData.ts';
 
 export interface PackedBoxViewProps {
   /** Names the picture: "Box 1". */
   label: string;
-  box: ShownBox;
+  box: BoxData;
   /** Between the picture and the steps. */
   caption?: ReactNode;
 }
@@ -185,7 +185,7 @@ export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
         <summary className={styles.summary}>Where each piece of {label} lies</summary>
         <ol className={styles.list}>
           {box.items.map((item, i) => (
-            <li key={`${item.sku_id} ${placeWords(item)}`} className={styles.item}>
+            <li key={`${item.sku_id} ${positionLabel(item)}`} className={styles.item}>
               <span
                 className={styles.swatch}
                 style={{ background: colourOf(kinds.indexOf(item.sku_id)).left }}
@@ -193,8 +193,8 @@ export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
               <span>
                 {i + 1}. {item.sku_name ?? item.sku_id}
                 {item.quantity > 1 && ` × ${item.quantity}`}
-                {handlingWords(item) && `, ${handlingWords(item)}`}{' '}
-                <span className={styles.waiting}>{placeWords(item)}</span>
+                {handlingLabel(item) && `, ${handlingLabel(item)}`}{' '}
+                <span className={styles.waiting}>{positionLabel(item)}</span>
               </span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PackingRuleBadges } from './PackingRuleBadges.tsx';
-import { noPackingRules } from './packingRules.ts';
+import { defaultPackingRules } from './packingRules.ts';
 
 const meta = {
   title: 'Domain/PackingRuleBadges',
@@ -21,7 +21,7 @@ export const Candle: Story = {
 
 /** Most products: nothing is said, and nothing stands there. */
 export const NoRules: Story = {
-  args: { rules: noPackingRules },
+  args: { rules: defaultPackingRules },
   parameters: { answers: ['is-nothing-without-rules'] },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-component="StatusBadge"]')).toBeNull();

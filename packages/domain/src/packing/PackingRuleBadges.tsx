@@ -1,5 +1,5 @@
 import { Inline, StatusBadge } from '@khep/ui';
-import { packingRuleWords } from './packingRules.ts';
+import { packingRuleLabels } from './packingRules.ts';
 import type { PackingRules } from './packingRules.ts';
 
 export interface PackingRuleBadgesProps {
@@ -8,7 +8,7 @@ export interface PackingRuleBadgesProps {
 
 /** The rules of a product as small facts beside its name; nothing where nothing was said. */
 export function PackingRuleBadges({ rules }: PackingRuleBadgesProps) {
-  const words = packingRuleWords(rules);
+  const words = packingRuleLabels(rules);
   if (words.length === 0) return null;
   return (
     <Inline gap={4}>

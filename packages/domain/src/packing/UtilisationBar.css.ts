@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { color, inComponents, motion, radius } from '@khep/ui/tokens';
+import { color, inComponentsLayer, motion, radius } from '@khep/ui/tokens';
 
 export const track = style(
-  inComponents({
+  inComponentsLayer({
     blockSize: '6px',
     borderRadius: radius.pill,
     overflow: 'hidden',
@@ -11,7 +11,7 @@ export const track = style(
   }),
 );
 export const fill = style(
-  inComponents({
+  inComponentsLayer({
     blockSize: '100%',
     borderRadius: radius.pill,
     background: color.accent,

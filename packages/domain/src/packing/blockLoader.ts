@@ -4,7 +4,7 @@ import type { Step } from './filling.ts';
 import { SPACE } from './freeSpaces.ts';
 import type { Goods } from './goods.ts';
 import type { Room } from './pieces.ts';
-import { reachable } from './reach.ts';
+import { reachableLengths } from './reachableLengths.ts';
 
 /**
  * Fills one box as full as it finds out, block by block: the free space nearest a corner of the box
@@ -37,7 +37,7 @@ export class BlockLoader {
     this.room = room;
     this.support = support;
     this.blocks = new Blocks(goods, room, counts, blocks, pairs);
-    const { grain, x, y, z } = reachable(goods, room, counts);
+    const { grain, x, y, z } = reachableLengths(goods, room, counts);
     this.grain = grain;
     this.reachX = x;
     this.reachY = y;

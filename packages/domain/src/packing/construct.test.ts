@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Chance } from './chance.ts';
+import { SeededRandom } from './seededRandom.ts';
 import { checkPacking } from './checkPacking.ts';
-import { boxAfterBox } from './construct.ts';
+import { packSequentially } from './construct.ts';
 import type { Start } from './construct.ts';
 import { packItems } from './packItems.ts';
 import { Packer } from './packer.ts';
@@ -16,7 +16,7 @@ const boxes: BoxSize[] = [
 
 /** Different products, some of which break, stand upright or go with few. */
 function mixed(kinds: number): PackItem[] {
-  const chance = new Chance(7);
+  const chance = new SeededRandom(7);
   return Array.from({ length: kinds }, (_, i) => ({
     sku_id: `P${i}`,
     quantity: 1,
@@ -38,7 +38,7 @@ function built(items: readonly PackItem[], hurryAt: number, now?: () => number) 
   const counts = Int32Array.from(items, () => 1);
   const order = packer.fit.orders[0]!;
   const starts: Start[] = (['low', 'deep', 'wide', 'snug'] as const).map((score) => ({ order, score }));
-  const loads = boxAfterBox(packer, counts, starts, (_, load) => load.volume);
+  const loads = packSequentially(packer, counts, starts, (_, load) => load.volume);
   return { work: packer.fit.work, pieces: loads.reduce((sum, load) => sum + load.pieces, 0) };
 }
 

@@ -1,7 +1,7 @@
 import type { Packer } from './packer.ts';
 import type { Room } from './pieces.ts';
-import { count } from './roomFiller.ts';
-import type { Load, Score } from './roomFiller.ts';
+import { count } from './greedyFiller.ts';
+import type { FilledBox, Score } from './greedyFiller.ts';
 
 /** An order of the kinds and a score of places. */
 export interface Start {
@@ -17,21 +17,21 @@ const LEAST_TRIED = 100;
 /** Free spaces that are kept in mind in haste. */
 const SPACES_IN_HASTE = 40;
 
-type Liking = (room: Room, load: Load) => number;
+type Liking = (room: Room, load: FilledBox) => number;
 
 /**
  * Box after box, each the one that `prefer` likes best of the best fillings; the last takes the rest. In haste each
  * box is filled once, from as much as would fill it twice.
  * @param work how far each box is also filled with blocks; 0: piece by piece only
  */
-export function boxAfterBox(
+export function packSequentially(
   packer: Packer,
   counts: Int32Array,
   starts: readonly Start[],
   prefer: Liking,
   work = 0,
-): Load[] {
-  const loads: Load[] = [];
+): FilledBox[] {
+  const loads: FilledBox[] = [];
   const left = Int32Array.from(counts);
   while (left.some((n) => n > 0)) {
     // One box for all has been tried before this.
@@ -53,9 +53,9 @@ export function boxAfterBox(
 function preferred(
   rooms: readonly Room[],
   prefer: Liking,
-  fill: (room: Room) => Load | undefined,
-): Load | undefined {
-  let best: Load | undefined;
+  fill: (room: Room) => FilledBox | undefined,
+): FilledBox | undefined {
+  let best: FilledBox | undefined;
   let most = -Infinity;
   for (const room of rooms) {
     const load = fill(room);
@@ -74,7 +74,7 @@ function fullest(
   left: Int32Array,
   starts: readonly Start[],
   work: number,
-): Load | undefined {
+): FilledBox | undefined {
   const { filler } = packer.fit;
   const trial = new Int32Array(left.length);
   const isLate = () => packer.isLate();
@@ -90,7 +90,7 @@ function fullest(
 }
 
 /** A box filled once; where the time is up, the largest that takes anything. */
-function hastyLoad(packer: Packer, left: Int32Array, prefer: Liking): Load | undefined {
+function hastyLoad(packer: Packer, left: Int32Array, prefer: Liking): FilledBox | undefined {
   const { filler } = packer.fit;
   const trial = new Int32Array(left.length);
   const fill = (room: Room) => {
@@ -106,7 +106,7 @@ function hastyLoad(packer: Packer, left: Int32Array, prefer: Liking): Load | und
   return load;
 }
 
-function firstOf(rooms: readonly Room[], fill: (room: Room) => Load | undefined): Load | undefined {
+function firstOf(rooms: readonly Room[], fill: (room: Room) => FilledBox | undefined): FilledBox | undefined {
   for (const room of rooms) {
     const load = fill(room);
     if (load) return load;
@@ -129,7 +129,7 @@ function someOf({ goods, fit }: Packer, room: Room, left: Int32Array): number[] 
 }
 
 /** The same goods in a cheaper box, where one takes them. */
-function smaller(packer: Packer, load: Load): Load {
+function smaller(packer: Packer, load: FilledBox): FilledBox {
   if (packer.rooms.length === 1) return load;
   const counts = new Int32Array(packer.goods.kinds);
   count(load, counts, 1);

@@ -1,14 +1,14 @@
 import { chargedGrams, freightOf } from './freight.ts';
 import type { Goods } from './goods.ts';
 import { UNITS_PER_CM, outerSides } from './pieces.ts';
-import { PLACED } from './roomFiller.ts';
-import type { Load } from './roomFiller.ts';
+import { PLACED } from './greedyFiller.ts';
+import type { FilledBox } from './greedyFiller.ts';
 import type { PackItem, PackOptions, PackedBox, PackedItem, Sides } from './types.ts';
 
 const round = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
 /** A filled box in the words of an order's packaging. */
-export function describePacking(load: Load, goods: Goods, options: PackOptions): PackedBox {
+export function describePacking(load: FilledBox, goods: Goods, options: PackOptions): PackedBox {
   const { box, inset } = load.room;
   const weight = load.weight + (box.empty_weight ?? 0);
   const inner = box.length * box.width * box.height * UNITS_PER_CM ** 3;
@@ -33,7 +33,7 @@ export function describePacking(load: Load, goods: Goods, options: PackOptions):
 const cm = (units: number) => units / UNITS_PER_CM;
 
 /** From the floor up: whatever lies under a piece has gone in before it. */
-function itemsOf({ placed }: Load, { pieces, firstTurn }: Goods, inset: number): PackedItem[] {
+function itemsOf({ placed }: FilledBox, { pieces, firstTurn }: Goods, inset: number): PackedItem[] {
   const order = Array.from({ length: placed.length / PLACED }, (_, i) => i * PLACED).sort(
     (a, b) =>
       placed[a + 4]! - placed[b + 4]! || placed[a + 3]! - placed[b + 3]! || placed[a + 2]! - placed[b + 2]!,

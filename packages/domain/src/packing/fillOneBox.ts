@@ -1,9 +1,9 @@
 import { describePacking } from './describePacking.ts';
 import { Goods } from './goods.ts';
 import { isPlaceable, toPiece, toRoom, wholePieces } from './pieces.ts';
-import type { Load } from './roomFiller.ts';
+import type { FilledBox } from './greedyFiller.ts';
 import type { BoxSize, PackItem, PackOptions, PackedBox } from './types.ts';
-import { WholeFit } from './wholeFit.ts';
+import { FitCheck } from './fitCheck.ts';
 
 /** Millions of places when neither an effort nor a time is given. */
 const EFFORT = 3;
@@ -26,11 +26,12 @@ export function fillOneBox(
   const stopAt = now && timeBudgetMs ? now() + timeBudgetMs : Infinity;
   const work = 1e6 * (options.effort ?? (stopAt < Infinity ? Infinity : EFFORT));
   const isLate = () => stopAt < Infinity && now!() > stopAt;
-  const fit = new WholeFit(goods, options.support ?? 0.5);
+  const fit = new FitCheck(goods, options.support ?? 0.5);
   const piecewise = fit.piecewise(room, counts);
   const inBlocks = fit.fullest(room, counts, { blocks: 8000, pairs: 400_000, work, isLate });
   const best = fuller(piecewise, inBlocks);
   return best && describePacking(best, goods, options);
 }
 
-const fuller = (a: Load | undefined, b: Load | undefined) => ((b?.volume ?? 0) > (a?.volume ?? 0) ? b : a);
+const fuller = (a: FilledBox | undefined, b: FilledBox | undefined) =>
+  (b?.volume ?? 0) > (a?.volume ?? 0) ? b : a;

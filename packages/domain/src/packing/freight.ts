@@ -19,5 +19,5 @@ export function freightOf(slabs: FreightSlabs, charged_g: number): number {
 }
 
 /** Box and freight together, paise: what packing tries to make small. */
-export const costOf = (room: Room, weight: number, options: PackOptions): number =>
+export const totalCost = (room: Room, weight: number, options: PackOptions): number =>
   plain(room.box.cost) + freightOf(options.freight ?? usualSlabs, chargedGrams(room, weight, options));

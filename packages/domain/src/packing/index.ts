@@ -1,5 +1,5 @@
 export { packItems } from './packItems.ts';
-export type { PackingQuestion } from './packItems.ts';
+export type { PackingRequest } from './packItems.ts';
 export { fillOneBox } from './fillOneBox.ts';
 export { rankBoxes, recommendBoxes } from './recommendBoxes.ts';
 export type { BoxRecommendation } from './recommendBoxes.ts';
@@ -20,17 +20,17 @@ export type {
   UnpackableItem,
 } from './types.ts';
 export {
-  noPackingRules,
-  packingRuleWords,
+  defaultPackingRules,
+  packingRuleLabels,
   rotationRules,
-  saidPackingRules,
+  explicitPackingRules,
   withPackingRules,
 } from './packingRules.ts';
 export type { PackingRules, RotationRule } from './packingRules.ts';
 export { boxSizeOf } from './boxSize.ts';
 export type { StockedBox } from './boxSize.ts';
 export { packOrder } from './packOrder.ts';
-export type { OrderQuestion, OrderedItem } from './packOrder.ts';
+export type { OrderPackingRequest, OrderedItem } from './packOrder.ts';
 export { packInWorker, packManyInWorker } from './packInWorker.ts';
 export type { PackingRun } from './packInWorker.ts';
 export type { AskedPacking } from './packingMessages.ts';

@@ -1,16 +1,16 @@
-import { leastBoxes } from './bound.ts';
-import { boxAfterBox } from './construct.ts';
+import { lowerBoundBoxes } from './lowerBound.ts';
+import { packSequentially } from './construct.ts';
 import type { Start } from './construct.ts';
 import { describeOwnCarton, describePacking } from './describePacking.ts';
 import { explainTooMany, explainUnpackable } from './explainUnpackable.ts';
-import { costOf } from './freight.ts';
-import { Improver } from './improve.ts';
+import { totalCost } from './freight.ts';
+import { RuinAndRecreate } from './ruinAndRecreate.ts';
 import { Packer } from './packer.ts';
 import { MOST_PIECES, hasSize, isPlaceable, toPiece, toRoom, wholePieces } from './pieces.ts';
 import type { Room } from './pieces.ts';
-import { count } from './roomFiller.ts';
-import type { Load } from './roomFiller.ts';
-import { BoxSaver } from './saveBoxes.ts';
+import { count } from './greedyFiller.ts';
+import type { FilledBox } from './greedyFiller.ts';
+import { EjectionSearch } from './ejectionSearch.ts';
 import { MOST_SPLIT, splitExactly } from './split.ts';
 import type { BoxSize, PackItem, PackOptions, Packing } from './types.ts';
 
@@ -31,7 +31,7 @@ const SOME_ALIKE = 1.5;
 const ALIKE = 3;
 
 /** The cheapest packing found: a quick answer, and then what effort and time allow. */
-function pack(packer: Packer, counts: Int32Array): Load[] {
+function pack(packer: Packer, counts: Int32Array): FilledBox[] {
   const pieces = counts.reduce((sum, n) => sum + n, 0);
   if (pieces === 0) return [];
   packer.hurryAt = FIRST_WORK;
@@ -46,7 +46,7 @@ function pack(packer: Packer, counts: Int32Array): Load[] {
   packer.hurryAt = Infinity;
   const kinds = counts.reduce((sum, n) => sum + (n > 0 ? 1 : 0), 0);
   if (kinds > MOST_COMPARED || packer.isLate()) return known;
-  const least = leastBoxes(packer, counts);
+  const least = lowerBoundBoxes(packer, counts);
   const isLeast = packer.options.objective === 'boxes' && known.length <= least;
   const effort = effortOf(packer, isLeast);
   if ((isLeast && packer.rooms.length === 1) || effort === 0) return known;
@@ -54,19 +54,19 @@ function pack(packer: Packer, counts: Int32Array): Load[] {
     // Of as many boxes of one size some are cheaper only by the slabs of their weights.
     const isCounted = packer.options.objective === 'boxes';
     const work = isCounted ? effort : Math.min(effort / 2, 1e6 * EFFORT);
-    const saved = new BoxSaver(packer, packer.rooms[0]!, pieces).save(known, least, work);
+    const saved = new EjectionSearch(packer, packer.rooms[0]!, pieces).save(known, least, work);
     const few = better(packer, known, saved, pieces);
-    return isCounted ? few : better(packer, few, new Improver(packer).improve(few, work), pieces);
+    return isCounted ? few : better(packer, few, new RuinAndRecreate(packer).improve(few, work), pieces);
   }
   packer.hurryAt = packer.fit.work + BLOCKS_WORK;
   // Blocks pay where pieces are alike.
   const inBlocks =
     !isLeast && pieces >= SOME_ALIKE * kinds
-      ? boxAfterBox(packer, counts, [], (_, load) => load.volume, BLOCK_WORK / packer.rooms.length)
+      ? packSequentially(packer, counts, [], (_, load) => load.volume, BLOCK_WORK / packer.rooms.length)
       : [];
   packer.hurryAt = Infinity;
   const best = better(packer, first, inBlocks, pieces);
-  return better(packer, known, new Improver(packer).improve(best, effort), pieces);
+  return better(packer, known, new RuinAndRecreate(packer).improve(best, effort), pieces);
 }
 
 /** Places to look at: as many as the caller says, or else fewer where only smaller boxes could be found. */
@@ -76,34 +76,34 @@ function effortOf({ options, isTimed }: Packer, isLeast: boolean): number {
 }
 
 /** The best of a few ways of filling box after box. */
-function firstAnswer(packer: Packer, counts: Int32Array, pieces: number): Load[] {
-  let best: Load[] = [];
+function firstAnswer(packer: Packer, counts: Int32Array, pieces: number): FilledBox[] {
+  let best: FilledBox[] = [];
   const starts: Start[] = (['low', 'deep', 'wide', 'snug'] as const).map((score) => ({
     order: packer.fit.orders[0]!,
     score,
   }));
-  const likings: ((room: Room, load: Load) => number)[] = [(_, load) => load.volume];
+  const likings: ((room: Room, load: FilledBox) => number)[] = [(_, load) => load.volume];
   if (packer.rooms.length > 1) {
     likings.push(
-      (room, load) => load.volume / costOf(room, load.weight, packer.options),
+      (room, load) => load.volume / totalCost(room, load.weight, packer.options),
       (room, load) => load.volume / room.outer,
     );
   }
   for (const liking of likings) {
-    best = better(packer, best, boxAfterBox(packer, counts, starts, liking), pieces);
+    best = better(packer, best, packSequentially(packer, counts, starts, liking), pieces);
     if (packer.isLate()) break;
   }
   return best;
 }
 
 /** The cheaper of two packings; one that leaves pieces out counts for nothing. */
-function better(packer: Packer, a: Load[], b: Load[], pieces: number): Load[] {
-  const isWhole = (loads: Load[]) => loads.reduce((sum, load) => sum + load.pieces, 0) === pieces;
+function better(packer: Packer, a: FilledBox[], b: FilledBox[], pieces: number): FilledBox[] {
+  const isWhole = (loads: FilledBox[]) => loads.reduce((sum, load) => sum + load.pieces, 0) === pieces;
   if (!isWhole(b)) return a;
   return isWhole(a) && packer.total(a) <= packer.total(b) ? a : b;
 }
 
-export interface PackingQuestion {
+export interface PackingRequest {
   items: readonly PackItem[];
   boxes: readonly BoxSize[];
   options?: PackOptions;
@@ -114,7 +114,7 @@ export interface PackingQuestion {
  * always has the same answer, unless the clock cuts it short. Nothing is thrown and no piece is lost:
  * what cannot be packed comes back with the reason and, where it is too big, the box it misses by least.
  */
-export function packItems({ items, boxes, options = {} }: PackingQuestion): Packing {
+export function packItems({ items, boxes, options = {} }: PackingRequest): Packing {
   const rooms = boxes
     .map((box) => toRoom(box, options))
     .filter((room) => room.volume > 0 && room.capacity > 0);

@@ -1,5 +1,5 @@
 import { packItems } from './packItems.ts';
-import type { PackingQuestion } from './packItems.ts';
+import type { PackingRequest } from './packItems.ts';
 import type { BoxSize, PackItem, Packing, UnpackableItem } from './types.ts';
 
 /** An item of an order. */
@@ -8,7 +8,7 @@ export interface OrderedItem extends PackItem {
   box_id?: string | undefined;
 }
 
-export interface OrderQuestion extends Omit<PackingQuestion, 'items'> {
+export interface OrderPackingRequest extends Omit<PackingRequest, 'items'> {
   items: readonly OrderedItem[];
 }
 
@@ -16,7 +16,7 @@ export interface OrderQuestion extends Omit<PackingQuestion, 'items'> {
  * Packs an order whose products may have a size of their own: all together in that size where it takes the whole
  * order, else those products in it and the rest by itself. Without such products it is `packItems`.
  */
-export function packOrder({ items, boxes, options = {} }: OrderQuestion): Packing {
+export function packOrder({ items, boxes, options = {} }: OrderPackingRequest): Packing {
   const boxOf = ({ box_id, ships_in_own_box }: OrderedItem) =>
     ships_in_own_box ? undefined : boxes.find((box) => box.box_id === box_id);
   const groups = [...Map.groupBy(items, boxOf)];

@@ -1,10 +1,10 @@
-import { costOf } from './freight.ts';
+import { totalCost } from './freight.ts';
 import { Goods } from './goods.ts';
 import type { Piece, Room } from './pieces.ts';
-import type { Load } from './roomFiller.ts';
-import { SHARES, SLACK, sharesOf } from './shares.ts';
+import type { FilledBox } from './greedyFiller.ts';
+import { SHARES, SLACK, dualFeasibleShares } from './dualFeasible.ts';
 import type { PackOptions } from './types.ts';
-import { WholeFit } from './wholeFit.ts';
+import { FitCheck } from './fitCheck.ts';
 
 /** What one way of packing costs; smaller is better. */
 export type Price = number;
@@ -19,10 +19,10 @@ export class Packer {
   readonly goods: Goods;
   readonly rooms: readonly Room[];
   readonly options: PackOptions;
-  readonly fit: WholeFit;
+  readonly fit: FitCheck;
   /** Places looked at after which each further step is made in haste: one try, and no second look. */
   hurryAt = Infinity;
-  private readonly known = new Map<string, Load | null>();
+  private readonly known = new Map<string, FilledBox | null>();
   /** Shares that each kind takes of each room, once they are asked for. */
   private readonly shares: Float64Array[] = [];
   private readonly stopAt: number;
@@ -31,7 +31,7 @@ export class Packer {
     this.goods = new Goods(pieces);
     this.rooms = rooms;
     this.options = options;
-    this.fit = new WholeFit(this.goods, options.support ?? 0.5);
+    this.fit = new FitCheck(this.goods, options.support ?? 0.5);
     this.stopAt = options.timeBudgetMs && options.now ? options.now() + options.timeBudgetMs : Infinity;
   }
 
@@ -54,7 +54,7 @@ export class Packer {
    * of boxes, then by outer volume.
    */
   price(room: Room, weight: number): Price {
-    const cost = costOf(room, weight, this.options);
+    const cost = totalCost(room, weight, this.options);
     // Outer volumes are cm³, costs paise; both stay far below the next factor.
     if (this.options.objective === 'boxes') return 1e9 + room.outer + cost * 1e-6;
     if (this.options.objective === 'volume') return room.outer + 1e-2 + cost * 1e-8;
@@ -66,7 +66,7 @@ export class Packer {
     return this.rooms.reduce((least, room) => Math.min(least, this.price(room, 0)), Infinity);
   }
 
-  total(loads: readonly Load[]): Price {
+  total(loads: readonly FilledBox[]): Price {
     let sum = 0;
     for (const load of loads) sum += this.price(load.room, load.weight);
     return sum;
@@ -89,7 +89,7 @@ export class Packer {
   }
 
   /** The packing of everything in one box of this size, if it is found. */
-  into(room: number, counts: Int32Array): Load | undefined {
+  into(room: number, counts: Int32Array): FilledBox | undefined {
     const key = `${room}|${counts.join()}`;
     const known = this.known.get(key);
     if (known !== undefined) return known ?? undefined;
@@ -105,7 +105,7 @@ export class Packer {
   /** Whether nothing speaks against everything in one box of this size: each share of it is taken once at most. */
   mayTake(room: number, counts: Int32Array): boolean {
     if (!this.fit.isPossible(this.rooms[room]!, counts)) return false;
-    const shares = (this.shares[room] ??= sharesOf(this.goods, this.rooms[room]!));
+    const shares = (this.shares[room] ??= dualFeasibleShares(this.goods, this.rooms[room]!));
     for (let i = 0; i < SHARES; i++) {
       let sum = 0;
       for (let k = 0; k < counts.length; k++) {
@@ -117,7 +117,7 @@ export class Packer {
   }
 
   /** The cheapest single box that takes everything for less than `below`. */
-  cheapest(counts: Int32Array, below: Price): Load | undefined {
+  cheapest(counts: Int32Array, below: Price): FilledBox | undefined {
     for (const { room, price } of this.roomsFor(counts)) {
       if (price >= below) return undefined;
       const load = this.into(room, counts);

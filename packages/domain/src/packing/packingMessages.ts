@@ -1,9 +1,9 @@
-import type { OrderQuestion } from './packOrder.ts';
+import type { OrderPackingRequest } from './packOrder.ts';
 import type { Packing } from './types.ts';
 
 /** A question whose answer may cross to another thread: a clock cannot. */
-export type AskedPacking = Omit<OrderQuestion, 'options'> & {
-  options?: Omit<NonNullable<OrderQuestion['options']>, 'now'> | undefined;
+export type AskedPacking = Omit<OrderPackingRequest, 'options'> & {
+  options?: Omit<NonNullable<OrderPackingRequest['options']>, 'now'> | undefined;
 };
 
 /** What the page says to the thread that packs. */

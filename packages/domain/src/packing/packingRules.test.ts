@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { explainUnpackable } from './explainUnpackable.ts';
 import { packItems } from './packItems.ts';
-import { noPackingRules, packingRuleWords, saidPackingRules, withPackingRules } from './packingRules.ts';
+import {
+  defaultPackingRules,
+  packingRuleLabels,
+  explicitPackingRules,
+  withPackingRules,
+} from './packingRules.ts';
 import type { PackingRules } from './packingRules.ts';
 import type { BoxSize } from './types.ts';
 
@@ -10,13 +15,13 @@ const book = { sku_id: 'BOOK', quantity: 2, length: 10, width: 10, height: 5, we
 const lamp = { sku_id: 'LAMP', quantity: 1, length: 18, width: 18, height: 40, weight: 2000 };
 const tower: BoxSize = { box_id: 'T', name: 'Tower', length: 10, width: 10, height: 30, weight_capacity: 5 };
 const flat: BoxSize = { box_id: 'F', name: 'Flat', length: 50, width: 30, height: 20, weight_capacity: 5 };
-const ruled = (rules: Partial<PackingRules>) => ({ ...noPackingRules, ...rules });
+const ruled = (rules: Partial<PackingRules>) => ({ ...defaultPackingRules, ...rules });
 
 describe('the rules of a product', () => {
   it('say nothing to packing where nothing was said', () => {
-    expect(withPackingRules(candle, noPackingRules)).toEqual(candle);
-    expect(saidPackingRules(noPackingRules)).toEqual({});
-    expect(packingRuleWords(noPackingRules)).toEqual([]);
+    expect(withPackingRules(candle, defaultPackingRules)).toEqual(candle);
+    expect(explicitPackingRules(defaultPackingRules)).toEqual({});
+    expect(packingRuleLabels(defaultPackingRules)).toEqual([]);
   });
 
   it('keep everything off a fragile piece', () => {
@@ -56,7 +61,7 @@ describe('the rules of a product', () => {
 
   it('are said in the order that matters to the one who packs', () => {
     expect(
-      packingRuleWords({ rotations: 'upright', fragile: true, do_not_mix: 'food', ships_in_own_box: true }),
+      packingRuleLabels({ rotations: 'upright', fragile: true, do_not_mix: 'food', ships_in_own_box: true }),
     ).toEqual(['Own box', 'Fragile', 'This side up', 'Apart: food']);
   });
 });

@@ -16,7 +16,7 @@ export interface PackingRules {
 }
 
 /** What holds for a product that nobody has said anything of. */
-export const noPackingRules: PackingRules = {
+export const defaultPackingRules: PackingRules = {
   rotations: 'any',
   fragile: false,
   do_not_mix: '',
@@ -39,7 +39,7 @@ export function withPackingRules(
 }
 
 /** The rules that say something: what a packed piece carries with it. */
-export function saidPackingRules({
+export function explicitPackingRules({
   rotations,
   fragile,
   do_not_mix,
@@ -54,7 +54,7 @@ export function saidPackingRules({
 }
 
 /** The rules in a few words each, the one that matters most to the packer first. */
-export function packingRuleWords(rules: Partial<PackingRules>): string[] {
+export function packingRuleLabels(rules: Partial<PackingRules>): string[] {
   return [
     ...(rules.ships_in_own_box ? ['Own box'] : []),
     ...(rules.fragile ? ['Fragile'] : []),

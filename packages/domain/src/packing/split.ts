@@ -1,5 +1,5 @@
 import type { Packer, Price } from './packer.ts';
-import type { Load } from './roomFiller.ts';
+import type { FilledBox } from './greedyFiller.ts';
 
 /** More pieces than this are not split exactly: the sums grow as 3ⁿ. */
 export const MOST_SPLIT = 10;
@@ -9,7 +9,7 @@ interface Part {
   counts: Int32Array;
   able: { room: number; price: Price }[];
   next: number;
-  load: Load | undefined;
+  load: FilledBox | undefined;
 }
 
 /**
@@ -23,7 +23,7 @@ export function splitExactly(
   counts: Int32Array,
   below: Price,
   work: number,
-): Load[] | undefined {
+): FilledBox[] | undefined {
   const kinds: number[] = [];
   counts.forEach((count, kind) => {
     for (let i = 0; i < count; i++) kinds.push(kind);
@@ -56,7 +56,7 @@ export function splitExactly(
     }
     if (!(best[all]! < below)) return undefined;
     let holds = true;
-    const loads: Load[] = [];
+    const loads: FilledBox[] = [];
     for (let s = all; s > 0; s ^= first[s]!) {
       const part = parts[first[s]!]!;
       if (!part.load) {

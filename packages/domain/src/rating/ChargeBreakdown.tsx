@@ -2,7 +2,7 @@ import { formatRupeeValue } from '../money/index.ts';
 import * as styles from './ChargeBreakdown.css.ts';
 
 /** A charge as it is sent: rupees, each line with the sum it came from. */
-export interface ShownCharges {
+export interface ChargesData {
   lines: readonly { kind: string; label: string; amount: number; formula: string }[];
   sub_total: number;
   gst: number;
@@ -50,7 +50,7 @@ function Line({ label, amount, formula, isTotal = false }: LineProps) {
 }
 
 /** What a courier charges: every line opens into its formula, so that no rupee needs a phone call. */
-export function ChargeBreakdown({ charges }: { charges: ShownCharges }) {
+export function ChargeBreakdown({ charges }: { charges: ChargesData }) {
   return (
     <ul className={styles.list} aria-label="Charges" data-component="ChargeBreakdown">
       {charges.lines.map((line) => (

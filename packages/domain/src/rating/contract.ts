@@ -29,7 +29,7 @@ const ratesOf = (zones: readonly ContractZone[] | null | undefined): ZoneRates =
   Object.fromEntries((zones ?? []).map(({ zone, base, additional }) => [zone, { base, additional }]));
 
 /** The contract as the rating reads it. Services it does not know are left out. */
-export function readContract(contract: ContractFields): RateCard {
+export function parseContract(contract: ContractFields): RateCard {
   const service = (code: string) => {
     const found = contract.vas_contract_data?.find((one) => one.code === code);
     const of = (name: string): number => Number(found?.parameters[name] ?? 0) || 0;

@@ -1,19 +1,26 @@
 export { chargedWeight, defaultConversionFactor, defaultSlab, volumetricWeight } from './weight.ts';
 export type { ChargedWeight, Parcel, WeightTerms } from './weight.ts';
-export { cardOn, courierGstRate, describeCard, dphModes, exampleRateCard, isValidOn } from './rateCard.ts';
+export {
+  rateCardOn,
+  courierGstRate,
+  describeCard,
+  dphModes,
+  exampleRateCard,
+  isValidOn,
+} from './rateCard.ts';
 export type { DphMode, RateCard, ValueAddedServices, ZoneRate, ZoneRates } from './rateCard.ts';
-export { readContract } from './contract.ts';
+export { parseContract } from './contract.ts';
 export type { ContractFields } from './contract.ts';
 export { chargeKinds, movements, rateShipment } from './rateShipment.ts';
 export type { ChargeKind, ChargeLine, Charges, Collectible, Movement, Unrated } from './rateShipment.ts';
 export {
   defaultCityClusters,
   remoteStates,
-  usualZoneNames,
-  usualZones,
+  defaultZoneNames,
+  defaultZones,
   zoneMapping,
-  zoneOf,
+  resolveZone,
 } from './zones.ts';
-export type { CityCluster, ZoneAnswer, ZoneOptions, ZonePoint } from './zones.ts';
-export { readyCard, totalCharge } from './readyCard.ts';
-export type { ReadyCard, ReadyCardOptions } from './readyCard.ts';
+export type { CityCluster, ZoneResult, ZoneOptions, ZonePoint } from './zones.ts';
+export { compileRateCard, rateTotal } from './compiledRateCard.ts';
+export type { CompiledRateCard, ReadyCardOptions } from './compiledRateCard.ts';

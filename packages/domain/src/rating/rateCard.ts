@@ -1,4 +1,4 @@
-import { writtenDay } from '../tracking/days.ts';
+import { formatDate } from '../tracking/days.ts';
 import type { WeightTerms } from './weight.ts';
 
 /** Rupees of one zone: the first slab and each further one. */
@@ -128,8 +128,8 @@ export function describeCard(card: RateCard): string {
         ? `Rate card v${card.version}`
         : `Rate card ${card.version}`;
   const span = [
-    valid_from ? `from ${writtenDay(valid_from.slice(0, 10))}` : '',
-    valid_till ? `to ${writtenDay(valid_till.slice(0, 10))}` : '',
+    valid_from ? `from ${formatDate(valid_from.slice(0, 10))}` : '',
+    valid_till ? `to ${formatDate(valid_till.slice(0, 10))}` : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -140,7 +140,7 @@ export function describeCard(card: RateCard): string {
  * The contract that holds on a day (YYYY-MM-DD); of several, the one that began last, and of those that began on one day the
  * newest version: a corrected contract takes the place of the one it corrects.
  */
-export function cardOn<Card extends RateCard>(cards: readonly Card[], day: string): Card | undefined {
+export function rateCardOn<Card extends RateCard>(cards: readonly Card[], day: string): Card | undefined {
   const beganOn = (card: Card): string => (card.brand_details.valid_from ?? '').slice(0, 10);
   const versionOf = (card: Card): number => Number(card.version ?? 0) || 0;
   return cards

@@ -1,9 +1,9 @@
 import { formatPercent, formatRupees, percentOf, rupeesToPaise, sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
-import { writtenDay } from '../tracking/days.ts';
+import { formatDate } from '../tracking/days.ts';
 import { courierGstRate, describeCard, isValidOn, rateOf } from './rateCard.ts';
 import type { RateCard, ZoneRate } from './rateCard.ts';
-import { chargedWeight, isBeyondAny } from './weight.ts';
+import { chargedWeight, isImplausible } from './weight.ts';
 import type { ChargedWeight, Parcel } from './weight.ts';
 
 export const movements = ['forward', 'rto', 'dto'] as const;
@@ -65,13 +65,13 @@ export function rateShipment(card: RateCard, parcel: Parcel, order: Collectible)
   if (order.on !== undefined && !isValidOn(card, order.on)) {
     return {
       rated: false,
-      reason: `${describeCard(card)} does not cover ${writtenDay(order.on)}. Add a contract for that date.`,
+      reason: `${describeCard(card)} does not cover ${formatDate(order.on)}. Add a contract for that date.`,
     };
   }
   if (!(parcel.weight_g > 0) && !(parcel.length_cm * parcel.width_cm * parcel.height_cm > 0)) {
     return { rated: false, reason: 'The parcel has neither weight nor size. Enter its weight.' };
   }
-  if (isBeyondAny(parcel.weight_g, parcel.length_cm * parcel.width_cm * parcel.height_cm))
+  if (isImplausible(parcel.weight_g, parcel.length_cm * parcel.width_cm * parcel.height_cm))
     return { rated: false, reason: 'The parcel is larger than any. Check its weight and its sides.' };
   if (!Number.isFinite(order.collect ?? 0))
     return { rated: false, reason: 'What the courier collects is no amount. Enter it again.' };

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumPaise } from '../money/index.ts';
 import {
-  cardOn,
+  rateCardOn,
   exampleRateCard,
   rateShipment,
-  readContract,
-  usualZones,
+  parseContract,
+  defaultZones,
   volumetricWeight,
   zoneMapping,
-  zoneOf,
+  resolveZone,
 } from './index.ts';
 import type { Charges, ChargeKind, Collectible, Parcel, RateCard } from './index.ts';
 
@@ -82,7 +82,7 @@ describe('worked examples, to the paisa', () => {
     expect(amounts(rate(card(), box, { zone: 'D' })).dph).toBeUndefined();
   });
   it('takes the diesel price that the contract states, unless a newer one is given', () => {
-    const stated = readContract({
+    const stated = parseContract({
       brand_details: {},
       forward_contract_data: [{ zone: 'D', base: 45.4, additional: 44.8 }],
       vas_contract_data: [
@@ -97,7 +97,7 @@ describe('worked examples, to the paisa', () => {
     expect(amounts(rate(stated, box, { zone: 'D', diesel_price: 89 })).dph).toBeUndefined();
   });
   it('charges the contract’s minimum weight where the parcel is lighter', () => {
-    const light = readContract({
+    const light = parseContract({
       brand_details: { minimum_weight: 1500 },
       forward_contract_data: [{ zone: 'D', base: 45.4, additional: 44.8 }],
     });
@@ -148,7 +148,7 @@ describe('what cannot be rated', () => {
 });
 
 describe('properties', () => {
-  const zones = fc.constantFrom(...usualZones);
+  const zones = fc.constantFrom(...defaultZones);
   const sides = fc.integer({ min: 1, max: 120 });
   const orders = fc.record({
     zone: zones,
@@ -199,7 +199,7 @@ describe('properties', () => {
 
 describe('zones', () => {
   const zone = (from: string, fromState: string, to: string, toState: string): string =>
-    zoneOf({ pincode: from, state: fromState }, { pincode: to, state: toState }).zone;
+    resolveZone({ pincode: from, state: fromState }, { pincode: to, state: toState }).zone;
   it('go from the nearest to the farthest', () => {
     expect(zone('560001', 'KA', '562101', 'KA')).toBe('A');
     expect(zone('110001', 'Delhi', '122001', 'Haryana')).toBe('A');
@@ -213,7 +213,7 @@ describe('zones', () => {
   });
   it('takes two pincodes of one smaller town as one city', () => {
     expect(
-      zoneOf(
+      resolveZone(
         { pincode: '302017', state: 'RJ', city: 'Jaipur' },
         { pincode: '303007', state: 'RJ', city: 'JAIPUR' },
       ).zone,
@@ -225,26 +225,26 @@ describe('zones', () => {
       { pincode: '560001', zone: 'X', is_active: false },
     ]);
     expect(
-      zoneOf({ pincode: '560001', state: 'KA' }, { pincode: '781001', state: 'AS' }, { mapping }).zone,
+      resolveZone({ pincode: '560001', state: 'KA' }, { pincode: '781001', state: 'AS' }, { mapping }).zone,
     ).toBe('D2');
     expect(
-      zoneOf({ pincode: '560002', state: 'KA' }, { pincode: '560001', state: 'KA' }, { mapping }).zone,
+      resolveZone({ pincode: '560002', state: 'KA' }, { pincode: '560001', state: 'KA' }, { mapping }).zone,
     ).toBe('A');
   });
   it('can be given other clusters', () => {
     const clusters = [{ name: 'Jaipur', prefixes: ['302', '303'], is_metro: false }];
     expect(
-      zoneOf({ pincode: '302017', state: 'RJ' }, { pincode: '303007', state: 'RJ' }, { clusters }).zone,
+      resolveZone({ pincode: '302017', state: 'RJ' }, { pincode: '303007', state: 'RJ' }, { clusters }).zone,
     ).toBe('A');
     expect(
-      zoneOf({ pincode: '302017', state: 'RJ' }, { pincode: '560001', state: 'KA' }, { clusters }).zone,
+      resolveZone({ pincode: '302017', state: 'RJ' }, { pincode: '560001', state: 'KA' }, { clusters }).zone,
     ).toBe('D');
   });
 });
 
 describe('contracts', () => {
   it('are read from the lists they are sent as', () => {
-    const sent = readContract({
+    const sent = parseContract({
       id: 'c1',
       version: 3,
       slab_g: 500,
@@ -275,9 +275,9 @@ describe('contracts', () => {
       contract_id: 'old',
       brand_details: { valid_from: '2025-01-01', valid_till: '2026-12-31' },
     };
-    expect(cardOn([old, exampleRateCard], '2026-06-01')?.contract_id).toBe('example');
-    expect(cardOn([old, exampleRateCard], '2026-02-01')?.contract_id).toBe('old');
-    expect(cardOn([old, exampleRateCard], '2024-02-01')).toBeUndefined();
+    expect(rateCardOn([old, exampleRateCard], '2026-06-01')?.contract_id).toBe('example');
+    expect(rateCardOn([old, exampleRateCard], '2026-02-01')?.contract_id).toBe('old');
+    expect(rateCardOn([old, exampleRateCard], '2024-02-01')).toBeUndefined();
   });
 
   it('a corrected contract counts from the day of the one it corrects, in whatever order they are read', () => {
@@ -289,10 +289,10 @@ describe('contracts', () => {
     const wrong = version(1, '2026-04-01');
     const right = version(2, '2026-04-01T00:00:00.000Z');
     const tenth = version(10, '2026-04-01');
-    expect(cardOn([wrong, right], '2026-06-01')).toBe(right);
-    expect(cardOn([right, wrong], '2026-06-01')).toBe(right);
-    expect(cardOn([tenth, right, wrong], '2026-06-01')).toBe(tenth);
+    expect(rateCardOn([wrong, right], '2026-06-01')).toBe(right);
+    expect(rateCardOn([right, wrong], '2026-06-01')).toBe(right);
+    expect(rateCardOn([tenth, right, wrong], '2026-06-01')).toBe(tenth);
     // One that is dated back does not displace what began later.
-    expect(cardOn([version(1, '2026-05-01'), right], '2026-06-01')?.version).toBe(1);
+    expect(rateCardOn([version(1, '2026-05-01'), right], '2026-06-01')?.version).toBe(1);
   });
 });

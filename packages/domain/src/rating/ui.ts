@@ -1,1 +1,1 @@
-export { ChargeBreakdown, type ShownCharges } from './ChargeBreakdown.tsx';
+export { ChargeBreakdown, type ChargesData } from './ChargeBreakdown.tsx';

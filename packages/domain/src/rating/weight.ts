@@ -17,7 +17,7 @@ const MOST_G = 1e9;
 const MOST_CM3 = 1e10;
 
 /** What no parcel weighs or measures: to rate it would only hide a mistake. */
-export const isBeyondAny = (weight_g: number, volume_cm3: number): boolean =>
+export const isImplausible = (weight_g: number, volume_cm3: number): boolean =>
   weight_g > MOST_G || volume_cm3 > MOST_CM3;
 
 /** Whole grams, up; binary dust of decimal sides does not make a gram. */

@@ -1,8 +1,8 @@
 import { findState } from '../india/states.ts';
 
-export const usualZones = ['A', 'B', 'C', 'D', 'E'] as const;
+export const defaultZones = ['A', 'B', 'C', 'D', 'E'] as const;
 
-export const usualZoneNames: Record<(typeof usualZones)[number], string> = {
+export const defaultZoneNames: Record<(typeof defaultZones)[number], string> = {
   A: 'Within city',
   B: 'Within state',
   C: 'Metro to metro',
@@ -60,7 +60,7 @@ export interface ZoneOptions {
   clusters?: readonly CityCluster[] | undefined;
 }
 
-export interface ZoneAnswer {
+export interface ZoneResult {
   zone: string;
   why: string;
 }
@@ -73,7 +73,7 @@ export function zoneMapping(
 }
 
 /** Zone of a pair of pincodes, and why. First that holds: mapping, remote state, same city, same state, metros, rest. */
-export function zoneOf(from: ZonePoint, to: ZonePoint, options: ZoneOptions = {}): ZoneAnswer {
+export function resolveZone(from: ZonePoint, to: ZonePoint, options: ZoneOptions = {}): ZoneResult {
   const mapped = options.mapping?.get(to.pincode);
   if (mapped !== undefined)
     return { zone: mapped, why: `The courier's own mapping puts ${to.pincode} in zone ${mapped}` };

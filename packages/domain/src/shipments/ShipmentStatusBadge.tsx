@@ -1,6 +1,6 @@
 import { StatusBadge } from '@khep/ui';
 import type { Tone } from '@khep/ui';
-import { isShipmentState, shipmentLabel } from './states.ts';
+import { isShipmentState, shipmentStateLabel } from './states.ts';
 import type { ShipmentState } from './states.ts';
 
 /** Red only where a parcel is being lost or someone must act now. */
@@ -35,7 +35,7 @@ export interface ShipmentStatusBadgeProps {
 /** Where a box is, in a word, with the tone of what a person must do. */
 export function ShipmentStatusBadge({ status }: ShipmentStatusBadgeProps) {
   return isShipmentState(status) ? (
-    <StatusBadge tone={tones[status]}>{shipmentLabel(status)}</StatusBadge>
+    <StatusBadge tone={tones[status]}>{shipmentStateLabel(status)}</StatusBadge>
   ) : (
     <StatusBadge>{status}</StatusBadge>
   );

@@ -1,26 +1,26 @@
 export {
   actors,
   isBeforePickup,
-  isCarriedBack,
-  isEnded,
-  isEndOfWay,
+  isRtoChargeable,
+  isTerminal,
+  isCourierTerminal,
   isReturning,
   isShipmentState,
   maxPickupFailures,
-  movedBy,
+  allowedActors,
   nextStates,
   rtoRecallHours,
-  shipmentLabel,
+  shipmentStateLabel,
   shipmentRank,
   shipmentStates,
 } from './states.ts';
-export type { Actor, ShipmentState } from './states.ts';
-export { canMove, cancelEffect } from './transition.ts';
-export type { CancelEffect, MovingShipment, Verdict } from './transition.ts';
+export type { TransitionActor, ShipmentState } from './states.ts';
+export { checkTransition, cancelEffect } from './transition.ts';
+export type { CancelEffect, TransitionSubject, TransitionCheck } from './transition.ts';
 export { applyScan, scanKey, scanOutcomes } from './scan.ts';
 export type { MappedScan, Scan, ScannedShipment, ScanOutcome, ScanResult } from './scan.ts';
-export { replayShipment } from './history.ts';
-export type { ReplayedScan, ReplayedShipment, ShipmentHistory, ShipmentMove } from './history.ts';
+export { replayShipment } from './replay.ts';
+export type { ReplayedScan, ReplayedShipment, ShipmentHistory, ManualTransition } from './replay.ts';
 export { rtoTabs, rtoTabStates, shipmentTabs, shipmentTabStates } from './tabs.ts';
 export type { RtoTab, ShipmentTab } from './tabs.ts';
 export {

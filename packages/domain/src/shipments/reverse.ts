@@ -1,5 +1,5 @@
-import type { Actor } from './states.ts';
-import type { Verdict } from './transition.ts';
+import type { TransitionActor } from './states.ts';
+import type { TransitionCheck } from './transition.ts';
 
 /** Every state that a buyer's return can be in. */
 export const reverseStates = [
@@ -25,7 +25,7 @@ export type ReverseState = (typeof reverseStates)[number];
 interface ReverseRule {
   label: string;
   next: readonly ReverseState[];
-  movedBy: readonly Actor[];
+  movedBy: readonly TransitionActor[];
   /** How far along it is: a scan that jumps over missing ones is believed forwards only. */
   rank: number;
 }
@@ -106,7 +106,11 @@ export function isReverseEnded(state: ReverseState): boolean {
 }
 
 /** May this actor move the return to that state? */
-export function canMoveReverse(from: ReverseState, to: ReverseState, actor: Actor): Verdict {
+export function canMoveReverse(
+  from: ReverseState,
+  to: ReverseState,
+  actor: TransitionActor,
+): TransitionCheck {
   if (!rules[from].next.includes(to))
     return {
       allowed: false,

@@ -1,4 +1,4 @@
-import { isEnded, isEndOfWay, nextStates, shipmentLabel, shipmentRank } from './states.ts';
+import { isTerminal, isCourierTerminal, nextStates, shipmentStateLabel, shipmentRank } from './states.ts';
 import type { ShipmentState } from './states.ts';
 
 /** A courier's scan, as it was received. */
@@ -92,7 +92,7 @@ export function applyScan(shipment: ScannedShipment, scan: MappedScan, now?: str
   if (now !== undefined && at > Date.parse(now) + clockSkewMinutes * 60_000) {
     return {
       ...unchanged('future'),
-      alert: `The courier dates "${shipmentLabel(to)}" of AWB ${scan.awb} at ${scan.event_time}, which is yet to come. Ask it for the right time; until then the shipment stays "${shipmentLabel(from)}".`,
+      alert: `The courier dates "${shipmentStateLabel(to)}" of AWB ${scan.awb} at ${scan.event_time}, which is yet to come. Ask it for the right time; until then the shipment stays "${shipmentStateLabel(from)}".`,
     };
   }
   if (known !== null && at < Date.parse(known)) return unchanged('late');
@@ -107,8 +107,8 @@ export function applyScan(shipment: ScannedShipment, scan: MappedScan, now?: str
     last_event_time: scan.event_time,
     pickup_failures: to === 'PICKUP_FAILED' ? failures + 1 : failures,
   };
-  const words = `${shipmentLabel(from)} → ${shipmentLabel(to)} by scan "${scan.code}"`;
-  if (isEnded(from)) {
+  const words = `${shipmentStateLabel(from)} → ${shipmentStateLabel(to)} by scan "${scan.code}"`;
+  if (isTerminal(from)) {
     if (shipmentRank(to) <= shipmentRank(from)) return kept(unchanged('kept'), to, scan);
     return {
       ...moved,
@@ -118,7 +118,7 @@ export function applyScan(shipment: ScannedShipment, scan: MappedScan, now?: str
     };
   }
   if (nextStates(from).includes(to)) return moved;
-  const isBelieved = shipmentRank(to) > shipmentRank(from) || (isLoss(to) && !isEndOfWay(from));
+  const isBelieved = shipmentRank(to) > shipmentRank(from) || (isLoss(to) && !isCourierTerminal(from));
   if (isBelieved) return { ...moved, audit: `Scans missing: ${words}` };
   return kept(unchanged('kept'), to, scan);
 }
@@ -126,10 +126,10 @@ export function applyScan(shipment: ScannedShipment, scan: MappedScan, now?: str
 /** A scan that moves nothing. Where it says that the box has ended, and in another way, a person has to know. */
 function kept(result: ScanResult, to: ShipmentState, { awb, code }: MappedScan): ScanResult {
   // What came back is acknowledged by who has it in his hands.
-  if (!isEndOfWay(to) || result.state === 'RTO_ACKNOWLEDGED') return result;
+  if (!isCourierTerminal(to) || result.state === 'RTO_ACKNOWLEDGED') return result;
   return {
     ...result,
-    alert: `The courier says "${shipmentLabel(to)}" of AWB ${awb} by scan "${code}", and it is "${shipmentLabel(result.state)}" here. Ask the courier which of them is true.`,
+    alert: `The courier says "${shipmentStateLabel(to)}" of AWB ${awb} by scan "${code}", and it is "${shipmentStateLabel(result.state)}" here. Ask the courier which of them is true.`,
   };
 }
 

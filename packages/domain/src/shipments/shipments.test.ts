@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   applyScan,
-  canMove,
+  checkTransition,
   cancelEffect,
   isBeforePickup,
-  isEnded,
+  isTerminal,
   nextStates,
   shipmentRank,
   shipmentStates,
@@ -28,7 +28,7 @@ const scan = (
 
 describe('the state machine', () => {
   it('ends in delivered, cancelled, lost, damaged and return acknowledged only', () => {
-    expect(shipmentStates.filter(isEnded).sort()).toEqual([
+    expect(shipmentStates.filter(isTerminal).sort()).toEqual([
       'CANCELLED',
       'DAMAGED',
       'DELIVERED',
@@ -43,39 +43,45 @@ describe('the state machine', () => {
   });
   it('leaves it to the courier to say what only the courier can see', () => {
     for (const to of ['DELIVERED', 'LOST', 'DAMAGED', 'OUT_FOR_DELIVERY'] as const) {
-      expect(canMove({ state: 'UNDELIVERED' }, to, 'courier').allowed).toBe(true);
-      expect(canMove({ state: 'UNDELIVERED' }, to, 'seller')).toMatchObject({ allowed: false });
+      expect(checkTransition({ state: 'UNDELIVERED' }, to, 'courier').allowed).toBe(true);
+      expect(checkTransition({ state: 'UNDELIVERED' }, to, 'seller')).toMatchObject({ allowed: false });
     }
   });
   it('says of what is asked for twice that it is so already', () => {
     for (const state of shipmentStates)
-      expect(canMove({ state }, state, 'seller')).toMatchObject({
+      expect(checkTransition({ state }, state, 'seller')).toMatchObject({
         allowed: false,
         reason: expect.stringMatching(/^The shipment is "[^"]+" already\.$/),
       });
   });
   it('says who may move and why a move is refused', () => {
-    expect(canMove({ state: 'AWB_ASSIGNED' }, 'PICKUP_SCHEDULED', 'seller')).toEqual({ allowed: true });
-    expect(canMove({ state: 'OUT_FOR_DELIVERY' }, 'DELIVERED', 'seller')).toMatchObject({ allowed: false });
-    expect(canMove({ state: 'DELIVERED' }, 'IN_TRANSIT', 'courier')).toEqual({
+    expect(checkTransition({ state: 'AWB_ASSIGNED' }, 'PICKUP_SCHEDULED', 'seller')).toEqual({
+      allowed: true,
+    });
+    expect(checkTransition({ state: 'OUT_FOR_DELIVERY' }, 'DELIVERED', 'seller')).toMatchObject({
+      allowed: false,
+    });
+    expect(checkTransition({ state: 'DELIVERED' }, 'IN_TRANSIT', 'courier')).toEqual({
       allowed: false,
       reason: 'A shipment that is "Delivered" cannot become "In transit".',
     });
   });
   it('allows three failed pickups and no fourth appointment', () => {
     expect(
-      canMove({ state: 'PICKUP_FAILED', pickup_failures: 2 }, 'PICKUP_SCHEDULED', 'seller').allowed,
+      checkTransition({ state: 'PICKUP_FAILED', pickup_failures: 2 }, 'PICKUP_SCHEDULED', 'seller').allowed,
     ).toBe(true);
     expect(
-      canMove({ state: 'PICKUP_FAILED', pickup_failures: 3 }, 'PICKUP_SCHEDULED', 'seller').allowed,
+      checkTransition({ state: 'PICKUP_FAILED', pickup_failures: 3 }, 'PICKUP_SCHEDULED', 'seller').allowed,
     ).toBe(false);
-    expect(canMove({ state: 'PICKUP_FAILED', pickup_failures: 3 }, 'CANCELLED', 'seller').allowed).toBe(true);
+    expect(
+      checkTransition({ state: 'PICKUP_FAILED', pickup_failures: 3 }, 'CANCELLED', 'seller').allowed,
+    ).toBe(true);
   });
   it('calls an RTO back within 24 hours only', () => {
     const shipment = { state: 'RTO_INITIATED', rto_initiated_at: '2026-11-20T10:00:00Z' } as const;
-    expect(canMove(shipment, 'UNDELIVERED', 'seller', '2026-11-21T10:00:00Z').allowed).toBe(true);
-    expect(canMove(shipment, 'UNDELIVERED', 'seller', '2026-11-21T10:00:01Z').allowed).toBe(false);
-    expect(canMove(shipment, 'UNDELIVERED', 'seller').allowed).toBe(false);
+    expect(checkTransition(shipment, 'UNDELIVERED', 'seller', '2026-11-21T10:00:00Z').allowed).toBe(true);
+    expect(checkTransition(shipment, 'UNDELIVERED', 'seller', '2026-11-21T10:00:01Z').allowed).toBe(false);
+    expect(checkTransition(shipment, 'UNDELIVERED', 'seller').allowed).toBe(false);
   });
   it('cancels before pickup, asks for RTO after, refuses at the end', () => {
     expect(cancelEffect('AWB_ASSIGNED').effect).toBe('cancel');

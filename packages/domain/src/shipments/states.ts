@@ -25,7 +25,7 @@ export type ShipmentState = (typeof shipmentStates)[number];
 
 export const actors = ['seller', 'packing', 'allocation', 'courier', 'system'] as const;
 /** Who moves a shipment. */
-export type Actor = (typeof actors)[number];
+export type TransitionActor = (typeof actors)[number];
 
 interface StateRule {
   /** Words for people. */
@@ -33,7 +33,7 @@ interface StateRule {
   /** States it may go to. */
   next: readonly ShipmentState[];
   /** Who may take it out of this state. */
-  movedBy: readonly Actor[];
+  movedBy: readonly TransitionActor[];
   /**
    * How far along the shipment is. An ended shipment opens again only for a higher rank, and a scan that jumps
    * ahead over missing scans is believed only forwards.
@@ -136,7 +136,7 @@ export const maxPickupFailures = 3;
 export const rtoRecallHours = 24;
 
 /** Words for a state: "Out for delivery". */
-export function shipmentLabel(state: ShipmentState): string {
+export function shipmentStateLabel(state: ShipmentState): string {
   return rules[state].label;
 }
 
@@ -151,18 +151,18 @@ export function nextStates(state: ShipmentState): readonly ShipmentState[] {
 }
 
 /** Who may take a shipment out of this state. */
-export function movedBy(state: ShipmentState): readonly Actor[] {
+export function allowedActors(state: ShipmentState): readonly TransitionActor[] {
   return rules[state].movedBy;
 }
 
 /** Nothing more is expected to happen to it. */
-export function isEnded(state: ShipmentState): boolean {
+export function isTerminal(state: ShipmentState): boolean {
   return rules[state].next.length === 0;
 }
 
 /** How a box ends with its courier. A scan that says so and is not believed is a contradiction that a person settles. */
-export function isEndOfWay(state: ShipmentState): boolean {
-  return isEnded(state) || state === 'RTO_DELIVERED';
+export function isCourierTerminal(state: ShipmentState): boolean {
+  return isTerminal(state) || state === 'RTO_DELIVERED';
 }
 
 /** The courier does not have the box yet, and never will unless it moves on. */
@@ -176,7 +176,7 @@ export function isReturning(state: ShipmentState): boolean {
 }
 
 /** The courier carries it back, or has: from here on the way back is charged. */
-export function isCarriedBack(state: ShipmentState): boolean {
+export function isRtoChargeable(state: ShipmentState): boolean {
   return isReturning(state) && state !== 'RTO_INITIATED';
 }
 

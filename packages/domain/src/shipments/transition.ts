@@ -2,15 +2,15 @@ import {
   isBeforePickup,
   isReturning,
   maxPickupFailures,
-  movedBy,
+  allowedActors,
   nextStates,
   rtoRecallHours,
-  shipmentLabel,
+  shipmentStateLabel,
 } from './states.ts';
-import type { Actor, ShipmentState } from './states.ts';
+import type { TransitionActor, ShipmentState } from './states.ts';
 
 /** What a transition needs to know of a shipment. */
-export interface MovingShipment {
+export interface TransitionSubject {
   state: ShipmentState;
   /** Failed pickups so far. @default 0 */
   pickup_failures?: number;
@@ -18,10 +18,10 @@ export interface MovingShipment {
   rto_initiated_at?: string | null;
 }
 
-export type Verdict = { allowed: true } | { allowed: false; reason: string };
+export type TransitionCheck = { allowed: true } | { allowed: false; reason: string };
 
-const yes: Verdict = { allowed: true };
-const no = (reason: string): Verdict => ({ allowed: false, reason });
+const yes: TransitionCheck = { allowed: true };
+const no = (reason: string): TransitionCheck => ({ allowed: false, reason });
 
 /** What happens to a box while the courier has it: nobody else is there to say so. */
 const toldByCourier: ReadonlySet<ShipmentState> = new Set([
@@ -37,17 +37,24 @@ const toldByCourier: ReadonlySet<ShipmentState> = new Set([
  * May this actor move the shipment to that state now?
  * @param now ISO time; needed to call an RTO back
  */
-export function canMove(shipment: MovingShipment, to: ShipmentState, actor: Actor, now?: string): Verdict {
+export function checkTransition(
+  shipment: TransitionSubject,
+  to: ShipmentState,
+  actor: TransitionActor,
+  now?: string,
+): TransitionCheck {
   const from = shipment.state;
-  if (from === to) return no(`The shipment is "${shipmentLabel(to)}" already.`);
+  if (from === to) return no(`The shipment is "${shipmentStateLabel(to)}" already.`);
   if (!nextStates(from).includes(to)) {
-    return no(`A shipment that is "${shipmentLabel(from)}" cannot become "${shipmentLabel(to)}".`);
+    return no(`A shipment that is "${shipmentStateLabel(from)}" cannot become "${shipmentStateLabel(to)}".`);
   }
-  if (!movedBy(from).includes(actor)) {
-    return no(`Only ${movedBy(from).join(' or ')} can move a shipment that is "${shipmentLabel(from)}".`);
+  if (!allowedActors(from).includes(actor)) {
+    return no(
+      `Only ${allowedActors(from).join(' or ')} can move a shipment that is "${shipmentStateLabel(from)}".`,
+    );
   }
   if (actor !== 'courier' && toldByCourier.has(to)) {
-    return no(`Only the courier can say that a shipment is "${shipmentLabel(to)}".`);
+    return no(`Only the courier can say that a shipment is "${shipmentStateLabel(to)}".`);
   }
   if (
     from === 'PICKUP_FAILED' &&
@@ -103,6 +110,6 @@ export function cancelEffect(state: ShipmentState): CancelEffect {
   }
   return {
     effect: 'refuse',
-    explanation: `A shipment that is "${shipmentLabel(state)}" cannot be cancelled.`,
+    explanation: `A shipment that is "${shipmentStateLabel(state)}" cannot be cancelled.`,
   };
 }

@@ -1,6 +1,6 @@
 import { scalePaise, sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
-import type { TaxedLine } from './split.ts';
+import type { TaxedLine } from './gst.ts';
 
 /** A line of an invoice, of which some pieces come back. */
 export interface ReturnedLine {

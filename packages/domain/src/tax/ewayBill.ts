@@ -50,7 +50,7 @@ export function ewayLimitOn(
   return (own ?? limits.find((one) => one.state === null && holds(one)))?.limit;
 }
 
-export interface Consignment {
+export interface EwayBillGoods {
   /** Day of the sale, YYYY-MM-DD: the limit of that day is the one that counts. */
   day: string;
   /** Paise, GST included, of the whole consignment. */
@@ -62,8 +62,8 @@ export interface Consignment {
 }
 
 /** What is missing before goods may leave: the number of an e-way bill, or a right one; undefined where nothing is. */
-export function ewayProblem(
-  { day, value, from_state, to_state, eway_bill }: Consignment,
+export function ewayBillProblem(
+  { day, value, from_state, to_state, eway_bill }: EwayBillGoods,
   limits: readonly EwayLimit[] = ewayLimits,
 ): string | undefined {
   const number = (eway_bill ?? '').replaceAll(/\s/g, '');

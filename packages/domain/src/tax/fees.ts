@@ -1,6 +1,6 @@
 import { splitByLargestRemainder, sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
-import type { TaxLine } from './split.ts';
+import type { TaxLine } from './gst.ts';
 
 /** A charge for bringing the goods: shipping, cash on delivery. */
 export interface Fee {
@@ -13,7 +13,7 @@ export interface Fee {
  * their tax: on goods of several rates it is shared by their value, to the last paisa.
  * @returns for each fee its parts by rate, those that are zero left out; none where there are no goods
  */
-export function feeLines(goods: readonly TaxLine[], fees: readonly Fee[]): TaxLine[][] {
+export function apportionFees(goods: readonly TaxLine[], fees: readonly Fee[]): TaxLine[][] {
   const byRate = new Map<string, TaxLine>();
   for (const { gross, rate, cess_rate = 0 } of goods) {
     const key = `${rate}|${cess_rate}`;

@@ -11,13 +11,13 @@ export {
 } from './identifiers.ts';
 export { financialYear, gstRatePeriods, gstRateProblem, gstRatesOn, hsnDigits } from './rates.ts';
 export type { GstRatePeriod } from './rates.ts';
-export { addExclusive, splitInclusive, supplyKind, taxInvoice } from './split.ts';
-export type { SupplyKind, TaxedInvoice, TaxedLine, TaxLine, TaxSplit } from './split.ts';
+export { addExclusive, splitInclusive, supplyType, taxInvoice } from './gst.ts';
+export type { SupplyType, TaxedInvoice, TaxedLine, TaxLine, TaxSplit } from './gst.ts';
 export { isCod, lineTotal, orderTotals, totalKinds } from './totals.ts';
 export type { ChargeField, OrderTotals, TotalKind, TotalLine, TotalsInput, TotalsLine } from './totals.ts';
-export { feeLines } from './fees.ts';
+export { apportionFees } from './fees.ts';
 export type { Fee } from './fees.ts';
 export { creditNote } from './creditNote.ts';
 export type { CreditNote, ReturnedLine } from './creditNote.ts';
-export { ewayLimitOn, ewayLimits, ewayProblem } from './ewayBill.ts';
-export type { Consignment, EwayLimit } from './ewayBill.ts';
+export { ewayLimitOn, ewayLimits, ewayBillProblem } from './ewayBill.ts';
+export type { EwayBillGoods, EwayLimit } from './ewayBill.ts';

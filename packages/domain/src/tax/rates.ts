@@ -1,5 +1,5 @@
 import { formatPercent } from '../money/index.ts';
-import { writtenDay } from '../tracking/days.ts';
+import { formatDate } from '../tracking/days.ts';
 
 /** GST rates that hold between two days; both ends count. */
 export interface GstRatePeriod {
@@ -34,8 +34,8 @@ export function gstRateProblem(
   const rates = gstRatesOn(day, periods);
   if (rates.includes(rate)) return undefined;
   return rates.length === 0
-    ? `There was no GST on ${writtenDay(day.slice(0, 10))}.`
-    : `${formatPercent(rate)} is no GST rate on ${writtenDay(day.slice(0, 10))}. Choose ${rates.join(', ')}.`;
+    ? `There was no GST on ${formatDate(day.slice(0, 10))}.`
+    : `${formatPercent(rate)} is no GST rate on ${formatDate(day.slice(0, 10))}. Choose ${rates.join(', ')}.`;
 }
 
 /**

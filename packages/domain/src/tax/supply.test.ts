@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumPaise } from '../money/index.ts';
 import { creditNote } from './creditNote.ts';
-import { ewayLimitOn, ewayLimits, ewayProblem } from './ewayBill.ts';
-import { feeLines } from './fees.ts';
-import { splitInclusive, taxInvoice } from './split.ts';
-import type { TaxedLine } from './split.ts';
+import { ewayLimitOn, ewayLimits, ewayBillProblem } from './ewayBill.ts';
+import { apportionFees } from './fees.ts';
+import { splitInclusive, taxInvoice } from './gst.ts';
+import type { TaxedLine } from './gst.ts';
 
 const kinds = fc.constantFrom('intra-state' as const, 'inter-state' as const);
 const line = fc.record({
@@ -50,7 +50,7 @@ describe('the charge for bringing goods', () => {
       { gross: 100_000, rate: 18 },
       { gross: 50_000, rate: 5 },
     ];
-    expect(feeLines(goods, [{ gross: 6000 }, { gross: 0 }])).toEqual([
+    expect(apportionFees(goods, [{ gross: 6000 }, { gross: 0 }])).toEqual([
       [
         { gross: 4000, rate: 18, cess_rate: 0 },
         { gross: 2000, rate: 5, cess_rate: 0 },
@@ -62,7 +62,7 @@ describe('the charge for bringing goods', () => {
   it('is shared to the last paisa, also on goods that cost nothing', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.nat(100_000), (goods, gross) => {
-        const [parts = []] = feeLines(goods, [{ gross }]);
+        const [parts = []] = apportionFees(goods, [{ gross }]);
         expect(sumPaise(parts.map((part) => part.gross))).toBe(gross);
       }),
     );
@@ -129,31 +129,31 @@ describe('the e-way bill gate', () => {
   const day = '2026-11-22';
   const between = { day, value: 5_000_001, from_state: 'Rajasthan', to_state: 'Karnataka' };
   it('asks for a number above ₹50,000 between states, and not at it', () => {
-    expect(ewayProblem(between)).toMatch(/₹50,000\.01 between states need an e-way bill/);
-    expect(ewayProblem({ ...between, value: 5_000_000 })).toBeUndefined();
+    expect(ewayBillProblem(between)).toMatch(/₹50,000\.01 between states need an e-way bill/);
+    expect(ewayBillProblem({ ...between, value: 5_000_000 })).toBeUndefined();
   });
   it('lets goods go with a number, and knows a wrong one', () => {
-    expect(ewayProblem({ ...between, eway_bill: '3910 0123 4567' })).toBeUndefined();
-    expect(ewayProblem({ ...between, eway_bill: '391001' })).toMatch(/12 digits/);
+    expect(ewayBillProblem({ ...between, eway_bill: '3910 0123 4567' })).toBeUndefined();
+    expect(ewayBillProblem({ ...between, eway_bill: '391001' })).toMatch(/12 digits/);
   });
   it('follows the limit of a state where goods stay in it', () => {
     const within = { day, value: 9_000_000, from_state: 'MH', to_state: '27' };
-    expect(ewayProblem(within)).toBeUndefined();
-    expect(ewayProblem({ ...within, to_state: 'GJ' })).toMatch(/between states/);
+    expect(ewayBillProblem(within)).toBeUndefined();
+    expect(ewayBillProblem({ ...within, to_state: 'GJ' })).toMatch(/between states/);
     const general = ewayLimits.filter(({ state }) => state === null);
-    expect(ewayProblem(within, general)).toMatch(/within Maharashtra/);
+    expect(ewayBillProblem(within, general)).toMatch(/within Maharashtra/);
   });
   it('goes by the limit of the day: the last day of one and the first of the next are their own', () => {
     const inBihar = (on: string) =>
-      ewayProblem({ day: on, value: 15_000_000, from_state: 'Bihar', to_state: '10' });
+      ewayBillProblem({ day: on, value: 15_000_000, from_state: 'Bihar', to_state: '10' });
     expect(inBihar('2019-01-20')).toBeUndefined();
     expect(inBihar('2019-01-21')).toMatch(/within Bihar need an e-way bill \(above ₹1,00,000/);
     expect(ewayLimitOn('2018-06-05', '19')).toBe(5_000_000);
     expect(ewayLimitOn('2018-06-06', '19')).toBe(10_000_000);
     // taken back before it was ever in force
     expect(ewayLimitOn('2023-12-01', '19')).toBe(10_000_000);
-    expect(ewayProblem({ ...between, day: '2018-03-31' })).toBeUndefined();
-    expect(ewayProblem({ ...between, day: '2018-04-01' })).toMatch(/need an e-way bill/);
+    expect(ewayBillProblem({ ...between, day: '2018-03-31' })).toBeUndefined();
+    expect(ewayBillProblem({ ...between, day: '2018-04-01' })).toMatch(/need an e-way bill/);
   });
   it('has for no state and day more than one limit', () => {
     for (const one of ewayLimits) {

@@ -18,7 +18,7 @@ import {
   orderTotals,
   panOfGstin,
   splitInclusive,
-  supplyKind,
+  supplyType,
   taxInvoice,
 } from './index.ts';
 
@@ -104,9 +104,9 @@ describe('tax in a price', () => {
       cess: 0,
       round_off: 0,
     });
-    expect(supplyKind('Rajasthan', 'RJ')).toBe('intra-state');
-    expect(supplyKind('08', 'Karnataka')).toBe('inter-state');
-    expect(supplyKind('08', 'Atlantis')).toBeUndefined();
+    expect(supplyType('Rajasthan', 'RJ')).toBe('intra-state');
+    expect(supplyType('08', 'Karnataka')).toBe('inter-state');
+    expect(supplyType('08', 'Atlantis')).toBeUndefined();
   });
   it('always adds up to the price, with the rounding within two paise', () => {
     fc.assert(

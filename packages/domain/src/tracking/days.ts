@@ -1,4 +1,4 @@
-import type { TrackingLanguage } from './words.ts';
+import type { TrackingLanguage } from './messages.ts';
 
 const zone = 'Asia/Kolkata';
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
@@ -10,7 +10,7 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 const locales: Record<TrackingLanguage, string> = { en: 'en-GB', hi: 'hi-IN' };
 
 /** The day in India, YYYY-MM-DD; a bare date is itself. Undefined when it is no date. */
-export function indianDay(at: string | Date): string | undefined {
+export function toIstDay(at: string | Date): string | undefined {
   if (typeof at === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(at)) return at;
   const moment = new Date(at);
   return Number.isNaN(moment.getTime()) ? undefined : dayFormat.format(moment);
@@ -30,14 +30,18 @@ export function addDays(day: string, days: number): string {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
 /** "21 Nov 2026" of 2026-11-21: how a sentence says a day. What is no day stays as it is. */
-export function writtenDay(day: string): string {
+export function formatDate(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const name = months[Number(month) - 1];
   return name === undefined ? day : `${Number(date)} ${name} ${year}`;
 }
 
 /** "Sunday 22 November", or "Sun 22 Nov" when short. */
-export function dayWords(day: string, language: TrackingLanguage, length: 'long' | 'short' = 'long'): string {
+export function formatWeekday(
+  day: string,
+  language: TrackingLanguage,
+  length: 'long' | 'short' = 'long',
+): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone: 'UTC',
     weekday: length,

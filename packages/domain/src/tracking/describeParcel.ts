@@ -1,7 +1,7 @@
 import { isShipmentState } from '../shipments/states.ts';
-import { daysBetween, dayWords, indianDay } from './days.ts';
-import { eventWords, headlineWords } from './words.ts';
-import type { TrackingLanguage } from './words.ts';
+import { daysBetween, formatWeekday, toIstDay } from './days.ts';
+import { eventMessages, headlineMessages } from './messages.ts';
+import type { TrackingLanguage } from './messages.ts';
 
 export interface DescribedParcel {
   /** A shipment state; one that is not known is described with care. */
@@ -30,14 +30,14 @@ export function describeParcel(
   parcel: DescribedParcel,
   { language = 'en', now }: DescribeOptions,
 ): Described {
-  const say = headlineWords[language];
+  const say = headlineMessages[language];
   const status = parcel.status;
   if (!isShipmentState(status)) return { headline: say.unknown, detail: '' };
   switch (status) {
     case 'DELIVERED': {
-      const day = parcel.last_event_at ? indianDay(parcel.last_event_at) : undefined;
+      const day = parcel.last_event_at ? toIstDay(parcel.last_event_at) : undefined;
       return {
-        headline: say.delivered(day === undefined ? undefined : dayWords(day, language, 'short')),
+        headline: say.delivered(day === undefined ? undefined : formatWeekday(day, language, 'short')),
         detail: '',
       };
     }
@@ -75,19 +75,19 @@ function arrival(
   language: TrackingLanguage,
   now: Date,
 ): Described {
-  const say = headlineWords[language];
-  const promised = parcel.promised_date ? indianDay(parcel.promised_date) : undefined;
-  const today = indianDay(now);
+  const say = headlineMessages[language];
+  const promised = parcel.promised_date ? toIstDay(parcel.promised_date) : undefined;
+  const today = toIstDay(now);
   if (promised === undefined || today === undefined) return { headline: otherwise, detail: '' };
   const days = daysBetween(today, promised);
   if (days < 0) return { headline: say.late, detail: say.lateDetail };
-  const detail = say.by(dayWords(promised, language));
+  const detail = say.by(formatWeekday(promised, language));
   if (days === 0) return { headline: say.today, detail };
   if (days === 1) return { headline: say.tomorrow, detail };
-  return { headline: say.on(dayWords(promised, language, 'short')), detail };
+  return { headline: say.on(formatWeekday(promised, language, 'short')), detail };
 }
 
 /** One line of the timeline in the customer's words; an unknown status is shown as it came. */
 export function eventText(status: string, language: TrackingLanguage = 'en'): string {
-  return isShipmentState(status) ? eventWords[language][status] : status;
+  return isShipmentState(status) ? eventMessages[language][status] : status;
 }

@@ -1,9 +1,9 @@
-export { eventWords, headlineWords, progressWords, trackingLanguages } from './words.ts';
-export type { TrackingLanguage } from './words.ts';
-export { addDays, daysBetween, dayWords, indianDay, writtenDay } from './days.ts';
+export { eventMessages, headlineMessages, progressMessages, trackingLanguages } from './messages.ts';
+export type { TrackingLanguage } from './messages.ts';
+export { addDays, daysBetween, formatWeekday, toIstDay, formatDate } from './days.ts';
 export { describeParcel, eventText } from './describeParcel.ts';
 export type { Described, DescribedParcel, DescribeOptions } from './describeParcel.ts';
-export { expectedDelivery, progressOf, timelineOf } from './progress.ts';
+export { expectedDelivery, progressSteps, buildParcelTimeline } from './progress.ts';
 export type { ProgressStep, TimelineEvent, TimelineLine } from './progress.ts';
 export {
   delhiveryStatuses,

@@ -1,12 +1,12 @@
 import { isReturning, isShipmentState, shipmentRank } from '../shipments/states.ts';
 import type { ShipmentState } from '../shipments/states.ts';
-import { addDays, indianDay } from './days.ts';
+import { addDays, toIstDay } from './days.ts';
 import { eventText } from './describeParcel.ts';
-import { progressWords } from './words.ts';
-import type { TrackingLanguage } from './words.ts';
+import { progressMessages } from './messages.ts';
+import type { TrackingLanguage } from './messages.ts';
 
 export interface ProgressStep {
-  key: keyof (typeof progressWords)['en'];
+  key: keyof (typeof progressMessages)['en'];
   label: string;
   state: 'done' | 'now' | 'next';
 }
@@ -23,13 +23,13 @@ function reached(state: ShipmentState): number {
 }
 
 /** Packed, Shipped, In transit, Delivered, or the way back. Nothing for a parcel that is cancelled, lost or unknown. */
-export function progressOf(status: string, language: TrackingLanguage = 'en'): ProgressStep[] {
+export function progressSteps(status: string, language: TrackingLanguage = 'en'): ProgressStep[] {
   if (!isShipmentState(status) || status === 'CANCELLED' || status === 'LOST' || status === 'DAMAGED')
     return [];
   const now = reached(status);
   return (isReturning(status) ? back : outward).map((key, index) => ({
     key,
-    label: progressWords[language][key],
+    label: progressMessages[language][key],
     state: index < now ? 'done' : index === now ? 'now' : 'next',
   }));
 }
@@ -49,7 +49,7 @@ export interface TimelineLine {
 }
 
 /** The timeline as a customer reads it: newest first, and a state repeated at one place is told once, by its newest scan. */
-export function timelineOf(
+export function buildParcelTimeline(
   events: readonly TimelineEvent[],
   language: TrackingLanguage = 'en',
 ): TimelineLine[] {
@@ -76,7 +76,7 @@ export function expectedDelivery(
   options: { cutoff_hour?: number; skip_sundays?: boolean } = {},
 ): string | undefined {
   const { cutoff_hour = 18, skip_sundays = true } = options;
-  const start = indianDay(pickup);
+  const start = toIstDay(pickup);
   if (start === undefined || !(tatDays >= 0)) return undefined;
   let day = start;
   if (!(typeof pickup === 'string' && pickup.length === 10) && hourInIndia(pickup) >= cutoff_hour)

@@ -7,9 +7,9 @@ import {
   expectedDelivery,
   mapDelhiveryReturnStatus,
   mapDelhiveryStatus,
-  progressOf,
-  timelineOf,
-  writtenDay,
+  progressSteps,
+  buildParcelTimeline,
+  formatDate,
 } from './index.ts';
 
 const now = new Date('2026-11-21T12:00:00+05:30');
@@ -62,19 +62,19 @@ describe('the headline', () => {
 
 describe('a day in a sentence', () => {
   it('is written with its month and year, and what is no day stays as it came', () => {
-    expect(writtenDay('2026-11-21')).toBe('21 Nov 2026');
-    expect(writtenDay('')).toBe('');
-    expect(writtenDay('soon')).toBe('soon');
+    expect(formatDate('2026-11-21')).toBe('21 Nov 2026');
+    expect(formatDate('')).toBe('');
+    expect(formatDate('soon')).toBe('soon');
   });
 });
 
 describe('progress', () => {
   const states = (status: string) =>
-    progressOf(status)
+    progressSteps(status)
       .map((step) => step.state)
       .join(' ');
   it('goes Packed, Shipped, In transit, Delivered', () => {
-    expect(progressOf('IN_TRANSIT').map(({ label }) => label)).toEqual([
+    expect(progressSteps('IN_TRANSIT').map(({ label }) => label)).toEqual([
       'Packed',
       'Shipped',
       'In transit',
@@ -86,20 +86,20 @@ describe('progress', () => {
     expect(states('DELIVERED')).toBe('done done done done');
   });
   it('shows the way back, and nothing for a parcel that has none', () => {
-    expect(progressOf('RTO_IN_TRANSIT').map(({ label }) => label)).toEqual([
+    expect(progressSteps('RTO_IN_TRANSIT').map(({ label }) => label)).toEqual([
       'Packed',
       'Shipped',
       'Going back',
       'Returned',
     ]);
     expect(states('RTO_DELIVERED')).toBe('done done done done');
-    expect(['CANCELLED', 'LOST', 'WHAT'].flatMap((status) => progressOf(status))).toEqual([]);
+    expect(['CANCELLED', 'LOST', 'WHAT'].flatMap((status) => progressSteps(status))).toEqual([]);
   });
 });
 
 describe('the timeline', () => {
   it('is newest first, and tells a repeated scan once', () => {
-    const lines = timelineOf([
+    const lines = buildParcelTimeline([
       { status: 'PICKED_UP', at: '2026-11-20T10:00:00Z', location: 'Jaipur' },
       { status: 'IN_TRANSIT', at: '2026-11-20T18:00:00Z', location: 'Bhiwandi' },
       { status: 'IN_TRANSIT', at: '2026-11-21T01:00:00Z', location: 'Bhiwandi' },

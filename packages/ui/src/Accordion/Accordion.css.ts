@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, motion, radius, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRingInset, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const accordion = style(
-  inComponents({
+  inComponentsLayer({
     minInlineSize: 0,
     border: `1px solid ${color.line}`,
     borderRadius: radius.card,
@@ -12,11 +12,13 @@ export const accordion = style(
   }),
 );
 export const part = style(
-  inComponents({ selectors: { '&:not(:first-child)': { borderBlockStart: `1px solid ${color.line}` } } }),
+  inComponentsLayer({
+    selectors: { '&:not(:first-child)': { borderBlockStart: `1px solid ${color.line}` } },
+  }),
 );
-export const heading = style(inComponents({ margin: 0 }));
+export const heading = style(inComponentsLayer({ margin: 0 }));
 export const trigger = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
@@ -36,7 +38,7 @@ export const trigger = style(
   }),
 );
 export const chevron = style(
-  inComponents({
+  inComponentsLayer({
     flexShrink: 0,
     color: color.inkThird,
     transform: 'rotate(-90deg)',
@@ -49,7 +51,7 @@ export const chevron = style(
 );
 /** Where both do not fit, the summary goes below the title: neither is pressed into a column of letters. */
 export const words = style(
-  inComponents({
+  inComponentsLayer({
     flex: 1,
     display: 'flex',
     flexWrap: 'wrap',
@@ -59,10 +61,10 @@ export const words = style(
   }),
 );
 export const title = style(
-  inComponents({ flex: '1 1 auto', fontWeight: weight.semibold, overflowWrap: 'anywhere' }),
+  inComponentsLayer({ flex: '1 1 auto', fontWeight: weight.semibold, overflowWrap: 'anywhere' }),
 );
 export const summary = style(
-  inComponents({
+  inComponentsLayer({
     overflowWrap: 'anywhere',
     color: color.inkThird,
     fontSize: text.label.fontSize,
@@ -70,5 +72,5 @@ export const summary = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 );
-export const panel = style(inComponents({ minInlineSize: 0 }));
-export const content = style(inComponents({ padding: `${space[4]} ${space[16]} ${space[16]} 36px` }));
+export const panel = style(inComponentsLayer({ minInlineSize: 0 }));
+export const content = style(inComponentsLayer({ padding: `${space[4]} ${space[16]} ${space[16]} 36px` }));

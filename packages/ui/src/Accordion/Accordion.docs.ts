@@ -4,7 +4,7 @@ export const accordionDocs: ComponentDocs = {
   name: 'Accordion',
   group: 'layout',
   purpose: 'Folds away the parts of a page that most people do not need most of the time.',
-  soughtAs: ['collapse', 'disclosure', 'expander'],
+  keywords: ['collapse', 'disclosure', 'expander'],
   alternatives: [
     { name: 'Tabs', when: 'one part is looked at instead of another' },
     { name: 'Card', when: 'everyone needs it: leave it open' },
@@ -19,7 +19,7 @@ export const accordionDocs: ComponentDocs = {
     { keys: 'Enter or Space', does: 'opens or folds the part' },
   ],
   screenReader: ['Advanced, button, collapsed, heading level 3'],
-  must: {
+  requirements: {
     'opens-by-mouse-and-keys': 'A part opens and folds by a click, Enter and Space, and says which it is.',
     'single-folds-the-others': 'With `isSingle` one part is open at a time.',
     'found-by-the-browser': 'Words in a folded part are found by the browser’s own search, which opens it.',

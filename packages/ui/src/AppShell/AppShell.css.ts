@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { inlineSign } from '../tokens/inlineSign.css.ts';
 import { stickyTop } from './stickyTop.css.ts';
 
@@ -9,7 +9,7 @@ const narrow = '(max-width: 767px)';
 const barHeight = '56px';
 
 export const shell = style(
-  inComponents({
+  inComponentsLayer({
     vars: { [stickyTop]: barHeight },
     display: 'grid',
     gridTemplateColumns: '224px minmax(0, 1fr)',
@@ -21,7 +21,7 @@ export const shell = style(
 );
 
 export const skip = style(
-  inComponents({
+  inComponentsLayer({
     position: 'fixed',
     insetBlockStart: space[8],
     insetInlineStart: space[8],
@@ -38,7 +38,7 @@ export const skip = style(
 );
 
 export const side = style(
-  inComponents({
+  inComponentsLayer({
     position: 'sticky',
     insetBlockStart: 0,
     blockSize: '100dvh',
@@ -48,10 +48,12 @@ export const side = style(
   }),
 );
 
-export const column = style(inComponents({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }));
+export const column = style(
+  inComponentsLayer({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }),
+);
 
 export const bar = style(
-  inComponents({
+  inComponentsLayer({
     position: 'sticky',
     insetBlockStart: 0,
     zIndex: 20,
@@ -82,7 +84,7 @@ const barButton = {
 } as const;
 
 export const menuButton = style(
-  inComponents({
+  inComponentsLayer({
     ...barButton,
     display: 'none',
     justifyContent: 'center',
@@ -97,7 +99,7 @@ export const menuButton = style(
 );
 
 export const search = style(
-  inComponents({
+  inComponentsLayer({
     ...barButton,
     inlineSize: '380px',
     minInlineSize: 0,
@@ -113,11 +115,11 @@ export const search = style(
   }),
 );
 export const searchText = style(
-  inComponents({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }),
+  inComponentsLayer({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }),
 );
 
 export const key = style(
-  inComponents({
+  inComponentsLayer({
     fontFamily: 'inherit',
     // 12 px is the floor of every text in the kit
     fontSize: text.secondary.fontSize,
@@ -133,7 +135,7 @@ export const key = style(
 );
 
 export const end = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: space[12],
@@ -144,11 +146,11 @@ export const end = style(
 );
 /** What the account menu repeats, or a phone can do without. */
 export const roomy = style(
-  inComponents({ display: 'contents', '@media': { [narrow]: { display: 'none' } } }),
+  inComponentsLayer({ display: 'contents', '@media': { [narrow]: { display: 'none' } } }),
 );
 
 export const chip = style(
-  inComponents({
+  inComponentsLayer({
     ...barButton,
     paddingInline: space[12],
     background: color.surface,
@@ -161,18 +163,18 @@ export const chip = style(
     },
   }),
 );
-export const chipLabel = style(inComponents({ color: color.inkThird }));
+export const chipLabel = style(inComponentsLayer({ color: color.inkThird }));
 
 export const main = style(
   // takes focus from the skip link only, and is no control: a ring round the whole page would say nothing
-  inComponents({ flex: 1, minInlineSize: 0, scrollMarginBlockStart: barHeight, ...noRing }),
+  inComponentsLayer({ flex: 1, minInlineSize: 0, scrollMarginBlockStart: barHeight, ...noRing }),
 );
 
 const fade = keyframes({ from: { opacity: 0 } });
 const slide = keyframes({ from: { transform: `translateX(calc(${inlineSign} * -100%))` } });
 
 export const drawerOverlay = style(
-  inComponents({
+  inComponentsLayer({
     position: 'fixed',
     inset: 0,
     zIndex: 50,
@@ -182,7 +184,7 @@ export const drawerOverlay = style(
   }),
 );
 export const drawer = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     insetBlock: 0,
     insetInlineStart: 0,
@@ -193,4 +195,4 @@ export const drawer = style(
     animation: `${slide} ${motion.slow} ${motion.ease}`,
   }),
 );
-export const drawerDialog = style(inComponents({ blockSize: '100%', ...noRing }));
+export const drawerDialog = style(inComponentsLayer({ blockSize: '100%', ...noRing }));

@@ -12,7 +12,7 @@ export const appShellDocs: ComponentDocs = {
     { keys: 'Ctrl + K or ⌘K', does: 'opens the search' },
   ],
   screenReader: ['Skip to content, link. Main, navigation. main region'],
-  must: {
+  requirements: {
     'skip-link-is-first': 'The first Tab offers to skip to the content, and goes there.',
     'drawer-on-a-phone': 'On a phone the sidebar is a drawer that can be closed.',
     'one-main-region': 'There is one main region, which can take the focus.',

@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { radius, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 /** Hues a person can get; all at one lightness, so that the initials keep their contrast. */
 const hues = [60, 20, 155, 235, 290, 110];
 
 export const avatar = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
@@ -33,7 +33,7 @@ export const avatar = style(
 );
 
 export const button = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
@@ -45,4 +45,4 @@ export const button = style(
     selectors: { '&[data-focus-visible]': focusRing },
   }),
 );
-export const image = style(inComponents({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }));
+export const image = style(inComponentsLayer({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }));

@@ -9,7 +9,7 @@ export const avatarDocs: ComponentDocs = {
   dont: ['Do not let it stand for the name: it is hidden from those who hear the page.'],
   keyboard: [{ keys: 'Enter or Space', does: 'presses AvatarButton' }],
   screenReader: ['Account of Ritika Sharma, button'],
-  must: {
+  requirements: {
     'opens-by-its-name': 'As a button it is called by its label, not by its initials.',
   },
 };

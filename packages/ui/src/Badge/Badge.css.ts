@@ -1,11 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { inMoreContrast } from '../tokens/contrast.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { tones, type Tone } from '../tokens/palette.ts';
 
 export const badge = style(
-  inComponents({
+  inComponentsLayer({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -25,9 +25,9 @@ export const badge = style(
 );
 const all = Object.fromEntries(tones.map((tone) => [tone, tone])) as Record<Tone, Tone>;
 export const soft = styleVariants(all, (tone) => [
-  inComponents({ background: color.tone[tone].soft, color: color.tone[tone].ink }),
-  inComponents(inMoreContrast({ '&': { borderColor: color.tone[tone].line } })),
+  inComponentsLayer({ background: color.tone[tone].soft, color: color.tone[tone].ink }),
+  inComponentsLayer(inMoreContrast({ '&': { borderColor: color.tone[tone].line } })),
 ]);
 export const solid = styleVariants(all, (tone) =>
-  inComponents({ background: color.tone[tone].solid, color: color.tone[tone].onSolid }),
+  inComponentsLayer({ background: color.tone[tone].solid, color: color.tone[tone].onSolid }),
 );

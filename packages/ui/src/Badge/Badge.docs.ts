@@ -4,7 +4,7 @@ export const badgeDocs: ComponentDocs = {
   name: 'Badge',
   group: 'data',
   purpose: 'Says how many of something wait: on a menu entry, a tab, a card.',
-  soughtAs: ['count', 'pill'],
+  keywords: ['count', 'pill'],
   alternatives: [{ name: 'StatusBadge', when: 'it is a state in words' }],
   do: [
     'Name what is counted with `label`, unless the words around it do.',
@@ -12,7 +12,7 @@ export const badgeDocs: ComponentDocs = {
   ],
   dont: ['Do not show a nought: leave the badge away.'],
   screenReader: ['17 failed deliveries to answer'],
-  must: {
+  requirements: {
     'says-what-it-counts': 'Those who hear it get the count and what is counted.',
     'stays-short': 'A count over its maximum is written with a plus.',
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inline } from '../Inline/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { tones } from '../tokens/palette.ts';
-import { Badge, badgeLooks } from './Badge.tsx';
+import { Badge, badgeVariants } from './Badge.tsx';
 
 const meta = { title: 'Kit/Badge/Matrix' } satisfies Meta;
 export default meta;
@@ -12,14 +12,14 @@ type Story = StoryObj<typeof meta>;
 export const EveryState: Story = {
   render: () => (
     <Stack gap={12}>
-      {badgeLooks.map((look) => (
+      {badgeVariants.map((look) => (
         <Inline key={look} gap={8}>
           {tones.map((tone) => (
-            <Badge key={tone} count={17} tone={tone} look={look} />
+            <Badge key={tone} count={17} tone={tone} variant={look} />
           ))}
-          <Badge count={0} look={look} />
-          <Badge count={1234} look={look} />
-          <Badge count={1234} max={9999} look={look} />
+          <Badge count={0} variant={look} />
+          <Badge count={1234} variant={look} />
+          <Badge count={1234} max={9999} variant={look} />
         </Inline>
       ))}
     </Stack>

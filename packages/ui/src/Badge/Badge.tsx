@@ -3,7 +3,7 @@ import type { Tone } from '../tokens/palette.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { badge, soft, solid } from './Badge.css.ts';
 
-export const badgeLooks = ['soft', 'solid'] as const;
+export const badgeVariants = ['soft', 'solid'] as const;
 
 export interface BadgeProps {
   /** How many. */
@@ -13,7 +13,7 @@ export interface BadgeProps {
   /** @default 'neutral' */
   tone?: Tone;
   /** `solid` where it must be seen from afar. @default 'soft' */
-  look?: (typeof badgeLooks)[number];
+  variant?: (typeof badgeVariants)[number];
   /** More than this is written with a plus. @default 999 */
   max?: number;
 }
@@ -22,10 +22,10 @@ const looks = { soft, solid };
 const grouped = new Intl.NumberFormat('en-IN');
 
 /** A count on something: how much waits there. For a state in words, use StatusBadge. */
-export function Badge({ count, label, tone = 'neutral', look = 'soft', max = 999 }: BadgeProps) {
+export function Badge({ count, label, tone = 'neutral', variant = 'soft', max = 999 }: BadgeProps) {
   const written = count > max ? dataMessages.badge.more(grouped.format(max)) : grouped.format(count);
   return (
-    <span className={`${badge} ${looks[look][tone]}`} data-component="Badge" data-tone={tone}>
+    <span className={`${badge} ${looks[variant][tone]}`} data-component="Badge" data-tone={tone}>
       {written}
       {label !== undefined && <VisuallyHidden>{` ${label}`}</VisuallyHidden>}
     </span>

@@ -1,1 +1,1 @@
-export { Badge, badgeLooks, type BadgeProps } from './Badge.tsx';
+export { Badge, badgeVariants, type BadgeProps } from './Badge.tsx';

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, space } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { tones } from '../tokens/palette.ts';
 
 export const banner = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'flex-start',
     gap: '10px',

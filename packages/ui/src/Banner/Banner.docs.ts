@@ -4,7 +4,7 @@ export const bannerDocs: ComponentDocs = {
   name: 'Banner',
   group: 'feedback',
   purpose: 'Says over every screen what concerns all of them.',
-  soughtAs: ['alert', 'notice', 'announcement'],
+  keywords: ['alert', 'notice', 'announcement'],
   alternatives: [
     { name: 'Callout', when: 'it concerns one part of one screen' },
     { name: 'toast', when: 'it tells what just happened' },
@@ -17,7 +17,7 @@ export const bannerDocs: ComponentDocs = {
   dont: ['Do not advertise in it.', 'Do not give it a cross where work stops until something is done.'],
   keyboard: [{ keys: 'Tab', does: 'goes to its action, then to the cross' }],
   screenReader: ['Delhivery is not answering, region. Warning: Delhivery is not answering. Labels wait.'],
-  must: {
+  requirements: {
     'is-a-landmark': 'It can be found among the landmarks of the page by its title.',
     'dismiss-by-mouse-and-keys': 'The cross puts it away, by a click and by Enter.',
     'no-cross-when-it-must-stay': 'Without `onDismiss` nothing puts it away.',

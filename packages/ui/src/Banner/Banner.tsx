@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import * as callout from '../Callout/Callout.css.ts';
 import { DismissButton } from '../Callout/DismissButton.tsx';
-import { ToneMark } from '../Callout/ToneMark.tsx';
+import { ToneIcon } from '../Callout/ToneIcon.tsx';
 import { calloutWords } from '../shellMessages.ts';
 import { banner } from './Banner.css.ts';
 
@@ -25,7 +25,7 @@ export interface BannerProps {
 export function Banner({ title, children, tone = 'info', action, onDismiss }: BannerProps) {
   return (
     <section className={banner} data-component="Banner" data-tone={tone} aria-label={title}>
-      <ToneMark tone={tone} />
+      <ToneIcon tone={tone} />
       <div className={callout.content}>
         <div className={callout.words}>
           <VisuallyHidden elementType="span">{`${calloutWords.tones[tone]}: `}</VisuallyHidden>

@@ -10,7 +10,7 @@ export const boxDocs: ComponentDocs = {
   ],
   do: ['Take the steps of the space scale.'],
   dont: ['Do not build cards from it.'],
-  must: {
+  requirements: {
     'space-in-steps':
       'Its space is a step of the scale, in pixels, on the sides that are named and no other.',
     'ground-and-corners': 'Ground and corners are tokens, so that a theme reaches them.',

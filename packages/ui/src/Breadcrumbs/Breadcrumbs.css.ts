@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const list = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -17,7 +17,7 @@ export const list = style(
   }),
 );
 export const crumb = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     minBlockSize: '24px',
@@ -25,7 +25,7 @@ export const crumb = style(
   }),
 );
 export const link = style(
-  inComponents({
+  inComponentsLayer({
     color: 'inherit',
     textDecoration: 'none',
     borderRadius: radius.small,
@@ -38,7 +38,7 @@ export const link = style(
   }),
 );
 export const more = style(
-  inComponents({
+  inComponentsLayer({
     minInlineSize: '24px',
     minBlockSize: '24px',
     borderRadius: radius.small,

@@ -15,7 +15,7 @@ export const breadcrumbsDocs: ComponentDocs = {
     { keys: 'Enter on …', does: 'opens the levels that are left out' },
   ],
   screenReader: ['Breadcrumbs, navigation. Orders, link. KH-100482, current page'],
-  must: {
+  requirements: {
     'page-is-no-link': 'The last level is the page itself: marked as current, and no link.',
     'middle-goes-into-a-menu':
       'A long way shows its first and its nearest levels; the others are in a menu, in order.',

@@ -7,7 +7,7 @@ import * as styles from './Breadcrumbs.css.ts';
 
 const words = structureMessages.crumbs;
 
-export interface Crumb {
+export interface BreadcrumbItem {
   label: string;
   /** Leave out on the last, which is the page itself. */
   href?: string;
@@ -15,12 +15,12 @@ export interface Crumb {
 
 export interface BreadcrumbsProps {
   /** From the outermost to the page itself. */
-  items: readonly Crumb[];
+  items: readonly BreadcrumbItem[];
   /** How many levels are shown; those in the middle go into a menu. At least 3. @default 4 */
-  most?: number;
+  maxItems?: number;
 }
 
-function Level({ item, isPage }: { item: Crumb; isPage: boolean }) {
+function Level({ item, isPage }: { item: BreadcrumbItem; isPage: boolean }) {
   return (
     <li className={styles.crumb}>
       {item.href !== undefined && !isPage ? (
@@ -36,13 +36,13 @@ function Level({ item, isPage }: { item: Crumb; isPage: boolean }) {
   );
 }
 
-function asItem({ label, href }: Crumb): MenuItem {
+function asItem({ label, href }: BreadcrumbItem): MenuItem {
   return href === undefined ? { id: label, label, isDisabled: true } : { id: href, label, href };
 }
 
 /** The way from a list down to this page. */
-export function Breadcrumbs({ items, most = 4 }: BreadcrumbsProps) {
-  const shown = Math.max(3, most);
+export function Breadcrumbs({ items, maxItems = 4 }: BreadcrumbsProps) {
+  const shown = Math.max(3, maxItems);
   const isLong = items.length > shown;
   const hidden = isLong ? items.slice(1, items.length - shown + 2) : [];
   const [first, ...rest] = items;

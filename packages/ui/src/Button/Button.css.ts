@@ -3,13 +3,13 @@ import type { StyleRule } from '@vanilla-extract/css';
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, font, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing } from '../tokens/focus.css.ts';
-import { forced, highlighted } from '../tokens/forced.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { forcedColorsOnly, forcedHighlight } from '../tokens/forcedColors.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 const controlLine = `color-mix(in oklch, ${color.controlBorder} 72%, ${color.surface})`;
 
 export const button = recipe({
-  base: inComponents({
+  base: inComponentsLayer({
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
@@ -38,38 +38,38 @@ export const button = recipe({
       },
       '&[data-pending]': { cursor: 'progress' },
     },
-    '@media': forced({ borderColor: 'ButtonBorder' }),
+    '@media': forcedColorsOnly({ borderColor: 'ButtonBorder' }),
   }),
   variants: {
     tone: { neutral: {}, accent: {}, critical: {} },
-    look: {
+    variant: {
       solid: {},
       outline: {},
       // what has no box has none when it is disabled
-      ghost: inComponents({
+      ghost: inComponentsLayer({
         selectors: { '&[data-disabled]': { background: 'transparent', borderColor: 'transparent' } },
-        '@media': forced({ selectors: { '&[data-disabled]': { borderColor: 'GrayText' } } }),
+        '@media': forcedColorsOnly({ selectors: { '&[data-disabled]': { borderColor: 'GrayText' } } }),
       }),
     },
     size: {
-      small: inComponents({
+      small: inComponentsLayer({
         minBlockSize: size.controlSmall,
         padding: `${space[2]} 10px`,
         fontSize: text.label.fontSize,
       }),
-      medium: inComponents({
+      medium: inComponentsLayer({
         minBlockSize: size.control,
         padding: `${space[4]} 14px`,
         fontSize: text.body.fontSize,
       }),
-      large: inComponents({
+      large: inComponentsLayer({
         minBlockSize: size.controlLarge,
         padding: `${space[8]} ${space[16]}`,
         fontSize: text.body.fontSize,
       }),
     },
-    isWide: { true: inComponents({ inlineSize: '100%' }) },
-    isIcon: { true: inComponents({ paddingInline: 0, aspectRatio: '1' }) },
+    isWide: { true: inComponentsLayer({ inlineSize: '100%' }) },
+    isIcon: { true: inComponentsLayer({ paddingInline: 0, aspectRatio: '1' }) },
   },
   compoundVariants: [
     variant(
@@ -100,7 +100,7 @@ export const button = recipe({
         boxShadow: shadow.raised,
       },
       { background: color.accentHover, borderColor: color.accentHover },
-      highlighted,
+      forcedHighlight,
     ),
     variant(
       'accent',
@@ -137,28 +137,28 @@ export const button = recipe({
       { background: color.tone.critical.soft },
     ),
   ],
-  defaultVariants: { tone: 'neutral', look: 'outline', size: 'medium' },
+  defaultVariants: { tone: 'neutral', variant: 'outline', size: 'medium' },
 });
 
 type Tone = 'neutral' | 'accent' | 'critical';
 type Look = 'solid' | 'outline' | 'ghost';
 
-function variant(tone: Tone, look: Look, rest: StyleRule, hovered: StyleRule, inForced: StyleRule = {}) {
+function variant(tone: Tone, variant: Look, rest: StyleRule, hovered: StyleRule, inForced: StyleRule = {}) {
   const live =
     '&[data-hovered]:not([data-disabled]):not([data-pending]), &[data-pressed]:not([data-disabled])';
   // A disabled button looks the same in every tone.
   return {
-    variants: { tone, look },
-    style: inComponents({
+    variants: { tone, look: variant },
+    style: inComponentsLayer({
       selectors: { '&:not([data-disabled])': rest, [live]: hovered },
-      '@media': forced({ selectors: { '&:not([data-disabled])': inForced } }),
+      '@media': forcedColorsOnly({ selectors: { '&:not([data-disabled])': inForced } }),
     }),
   };
 }
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 export const spinner = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     insetBlockStart: 'calc(50% - 8px)',
     insetInlineStart: 'calc(50% - 8px)',
@@ -173,7 +173,7 @@ export const spinner = style(
 );
 /** Keeps its place while the spinner turns, so that the width stays. */
 export const content = style(
-  inComponents({
+  inComponentsLayer({
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[6],

@@ -23,7 +23,7 @@ export const buttonDocs: ComponentDocs = {
     { keys: 'Enter or Space', does: 'presses it' },
   ],
   screenReader: ['Create order, button', 'while pending: Create order, button, busy'],
-  must: {
+  requirements: {
     'presses-by-mouse-and-keys': 'A click, Enter and Space each press it once.',
     'pending-ignores-presses': 'While pending it keeps the focus and its name and ignores presses.',
     'disabled-ignores-presses': 'Disabled, it cannot be pressed.',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PlusIcon } from '../icons/index.ts';
 import { Inline } from '../Inline/index.ts';
 import { Stack } from '../Stack/index.ts';
-import { Button, buttonLooks, buttonSizes, buttonTones } from './Button.tsx';
+import { Button, buttonVariants, buttonSizes, buttonTones } from './Button.tsx';
 import { StateMatrix } from '../states.fixture.tsx';
 
 const meta = {
@@ -17,18 +17,18 @@ export const EveryToneLookSizeAndState: Story = {
     <Stack gap={20}>
       {buttonTones.map((tone) => (
         <Stack key={tone} gap={8}>
-          {buttonLooks.map((look) => (
+          {buttonVariants.map((look) => (
             <Inline key={look} gap={12}>
               {buttonSizes.map((size) => (
-                <Button key={size} tone={tone} look={look} size={size}>{`${tone} ${look}`}</Button>
+                <Button key={size} tone={tone} variant={look} size={size}>{`${tone} ${look}`}</Button>
               ))}
-              <Button tone={tone} look={look} iconStart={<PlusIcon size={16} />}>
+              <Button tone={tone} variant={look} iconStart={<PlusIcon size={16} />}>
                 Add
               </Button>
-              <Button tone={tone} look={look} isDisabled>
+              <Button tone={tone} variant={look} isDisabled>
                 Disabled
               </Button>
-              <Button tone={tone} look={look} isPending>
+              <Button tone={tone} variant={look} isPending>
                 Pending
               </Button>
             </Inline>
@@ -49,12 +49,12 @@ export const EveryHand: Story = {
       cell={140}
       variants={Object.fromEntries(
         buttonTones.flatMap((tone) =>
-          buttonLooks.map((look) => [
+          buttonVariants.map((look) => [
             `${tone} ${look}`,
             ({ isDisabled, isPending }) => (
               <Button
                 tone={tone}
-                look={look}
+                variant={look}
                 {...(isDisabled && { isDisabled })}
                 {...(isPending && { isPending })}
               >

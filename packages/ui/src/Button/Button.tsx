@@ -3,14 +3,14 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { button, content, spinner } from './Button.css.ts';
 
 export const buttonTones = ['neutral', 'accent', 'critical'] as const;
-export const buttonLooks = ['solid', 'outline', 'ghost'] as const;
+export const buttonVariants = ['solid', 'outline', 'ghost'] as const;
 export const buttonSizes = ['small', 'medium', 'large'] as const;
 
 export interface ButtonStyle {
   /** `accent` for the one action a screen is for, `critical` for what loses something. @default 'neutral' */
   tone?: 'neutral' | 'accent' | 'critical';
   /** @default 'solid' for accent and critical, 'outline' for neutral */
-  look?: 'solid' | 'outline' | 'ghost';
+  variant?: 'solid' | 'outline' | 'ghost';
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
   /** As wide as its place, as on a sign-in form. @default false */
@@ -35,14 +35,16 @@ export interface ButtonProps extends ButtonStyle {
 }
 
 /** The look that a tone has where none is said. */
-export const lookOf = ({ tone = 'neutral', look }: ButtonStyle): NonNullable<ButtonStyle['look']> =>
-  look ?? (tone === 'neutral' ? 'outline' : 'solid');
+export const resolveVariant = ({
+  tone = 'neutral',
+  variant,
+}: ButtonStyle): NonNullable<ButtonStyle['variant']> => variant ?? (tone === 'neutral' ? 'outline' : 'solid');
 
 /** Starts an action. For going somewhere, use Link or LinkButton. */
 export function Button({
   children,
   tone = 'neutral',
-  look,
+  variant,
   size = 'medium',
   isWide = false,
   iconStart,
@@ -55,7 +57,12 @@ export function Button({
       {...rest}
       {...(onPress && { onPress: () => onPress() })}
       isPending={isPending}
-      className={button({ tone, look: lookOf({ tone, ...(look && { look }) }), size, isWide })}
+      className={button({
+        tone,
+        variant: resolveVariant({ tone, ...(variant && { variant }) }),
+        size,
+        isWide,
+      })}
       data-component="Button"
     >
       <span className={content}>

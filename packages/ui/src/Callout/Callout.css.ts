@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { tones } from '../tokens/palette.ts';
 
 export const callout = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'flex-start',
     gap: '10px',
@@ -24,10 +24,10 @@ export const callout = style(
     ),
   }),
 );
-export const mark = style(inComponents({ flexShrink: 0, marginBlockStart: '1px' }));
+export const mark = style(inComponentsLayer({ flexShrink: 0, marginBlockStart: '1px' }));
 /** The words and the buttons: the buttons go under the words where there is no room beside them. */
 export const content = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'flex-start',
@@ -36,13 +36,15 @@ export const content = style(
     minInlineSize: 0,
   }),
 );
-export const words = style(inComponents({ flex: '1 1 200px', minInlineSize: 0, overflowWrap: 'anywhere' }));
-export const title = style(inComponents({ display: 'block', fontWeight: weight.semibold }));
+export const words = style(
+  inComponentsLayer({ flex: '1 1 200px', minInlineSize: 0, overflowWrap: 'anywhere' }),
+);
+export const title = style(inComponentsLayer({ display: 'block', fontWeight: weight.semibold }));
 export const actions = style(
-  inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginBlock: '-2px' }),
+  inComponentsLayer({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginBlock: '-2px' }),
 );
 export const dismiss = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
@@ -56,4 +58,4 @@ export const dismiss = style(
   }),
 );
 /** A title that runs into its sentence. */
-export const lead = style(inComponents({ fontWeight: weight.semibold }));
+export const lead = style(inComponentsLayer({ fontWeight: weight.semibold }));

@@ -4,7 +4,7 @@ export const calloutDocs: ComponentDocs = {
   name: 'Callout',
   group: 'feedback',
   purpose: 'Says something worth knowing in the page, beside what it is about.',
-  soughtAs: ['alert', 'notice', 'inline message'],
+  keywords: ['alert', 'notice', 'inline message'],
   alternatives: [
     { name: 'Banner', when: 'it concerns every screen, not this part of one' },
     { name: 'toast', when: 'it tells what just happened and may go away by itself' },
@@ -20,7 +20,7 @@ export const calloutDocs: ComponentDocs = {
   ],
   keyboard: [{ keys: 'Tab', does: 'goes to its buttons, then to the cross' }],
   screenReader: ['Warning: Pickup closes at 2 pm. 14 parcels have no label yet.'],
-  must: {
+  requirements: {
     'tone-in-words': 'The tone is said in words, not by colour alone.',
     'alert-is-said': 'With `isAlert` it is said when it appears; without, it waits to be reached.',
     'dismiss-by-mouse-and-keys': 'The cross puts it away, by a click and by Enter.',

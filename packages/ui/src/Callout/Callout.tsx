@@ -3,7 +3,7 @@ import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { calloutWords } from '../shellMessages.ts';
 import * as styles from './Callout.css.ts';
 import { DismissButton } from './DismissButton.tsx';
-import { ToneMark } from './ToneMark.tsx';
+import { ToneIcon } from './ToneIcon.tsx';
 
 export const calloutTones = ['neutral', 'info', 'positive', 'caution', 'critical'] as const;
 export type CalloutTone = (typeof calloutTones)[number];
@@ -38,7 +38,7 @@ export function Callout({
       data-tone={tone}
       role={isAlert ? 'alert' : undefined}
     >
-      <ToneMark tone={tone} />
+      <ToneIcon tone={tone} />
       <div className={styles.content}>
         <div className={styles.words}>
           <VisuallyHidden elementType="span">{`${calloutWords.tones[tone]}: `}</VisuallyHidden>

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const card = style(
-  inComponents({
+  inComponentsLayer({
     background: color.surface,
     border: `1px solid ${color.line}`,
     borderRadius: radius.card,
@@ -12,7 +12,7 @@ export const card = style(
 );
 
 export const section = style(
-  inComponents({
+  inComponentsLayer({
     minInlineSize: 0,
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${color.line}` },
@@ -22,7 +22,7 @@ export const section = style(
 );
 
 export const head = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'flex-start',
@@ -35,10 +35,10 @@ export const head = style(
   }),
 );
 
-export const words = style(inComponents({ minInlineSize: 0, flex: '1 1 auto' }));
+export const words = style(inComponentsLayer({ minInlineSize: 0, flex: '1 1 auto' }));
 
 export const title = style(
-  inComponents({
+  inComponentsLayer({
     fontSize: text.title.fontSize,
     lineHeight: text.title.lineHeight,
     letterSpacing: text.title.letterSpacing,
@@ -47,7 +47,7 @@ export const title = style(
 );
 
 export const description = style(
-  inComponents({
+  inComponentsLayer({
     color: color.inkThird,
     fontSize: text.label.fontSize,
     lineHeight: text.label.lineHeight,
@@ -56,11 +56,11 @@ export const description = style(
 );
 
 export const actions = style(
-  inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[8], alignItems: 'center' }),
+  inComponentsLayer({ display: 'flex', flexWrap: 'wrap', gap: space[8], alignItems: 'center' }),
 );
 
 export const footer = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

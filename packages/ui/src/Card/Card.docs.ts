@@ -11,7 +11,7 @@ export const cardDocs: ComponentDocs = {
   do: ['Give it a title: it names the region.', 'Put several parts of one subject in CardSections.'],
   dont: ['Do not put a card in a card.'],
   screenReader: ['Ship to, region'],
-  must: {
+  requirements: {
     'title-names-region': 'Its title is a heading and names its region.',
   },
 };

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const checkbox = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'flex-start',
     gap: space[8],
@@ -15,7 +15,7 @@ export const checkbox = style(
   }),
 );
 export const box = style(
-  inComponents({
+  inComponentsLayer({
     flex: 'none',
     display: 'grid',
     placeItems: 'center',
@@ -45,4 +45,4 @@ export const box = style(
     },
   }),
 );
-export const words = style(inComponents({ display: 'grid', minInlineSize: 0 }));
+export const words = style(inComponentsLayer({ display: 'grid', minInlineSize: 0 }));

@@ -15,7 +15,7 @@ export const checkboxDocs: ComponentDocs = {
     { keys: 'Space', does: 'ticks it, and takes the tick away' },
   ],
   screenReader: ['Primary warehouse, tick box, ticked'],
-  must: {
+  requirements: {
     'ticked-by-words-and-space': 'Its words and Space tick it, and its help is heard with it.',
     'some-is-neither': 'Where some of what it stands for is ticked, it says so.',
   },

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text } from '../tokens/contract.css.ts';
 import { focusRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-export const chips = style(inComponents({ display: 'contents' }));
+export const chips = style(inComponentsLayer({ display: 'contents' }));
 export const chip = style(
-  inComponents({
+  inComponentsLayer({
     ...text.secondary,
     display: 'inline-flex',
     alignItems: 'center',
@@ -27,7 +27,7 @@ export const chip = style(
   }),
 );
 export const remove = style(
-  inComponents({
+  inComponentsLayer({
     flex: 'none',
     display: 'grid',
     placeItems: 'center',

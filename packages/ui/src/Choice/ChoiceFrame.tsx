@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components/TextField';
 import { description as descriptionStyle, error, label as labelStyle } from '../Field/field.css.ts';
-import { FieldHead } from '../Field/FieldHead.tsx';
+import { FieldHeader } from '../Field/FieldHeader.tsx';
 import * as styles from './choice.css.ts';
 
 export interface ChoiceField {
@@ -44,9 +44,9 @@ export function ChoiceFrame({
 }: ChoiceFrameProps) {
   return (
     <>
-      <FieldHead isLabelHidden={isLabelHidden} isRequired={isRequired}>
+      <FieldHeader isLabelHidden={isLabelHidden} isRequired={isRequired}>
         <Label className={labelStyle}>{label}</Label>
-      </FieldHead>
+      </FieldHeader>
       {children}
       {description && (
         <Text slot="description" className={descriptionStyle}>

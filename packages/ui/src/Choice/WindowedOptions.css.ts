@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, size, space, weight } from '../tokens/contract.css.ts';
 import { noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const list = style(
-  inComponents({
+  inComponentsLayer({
     maxBlockSize: 320,
     minBlockSize: 0,
     overflow: 'auto',
@@ -16,7 +16,7 @@ export const list = style(
   }),
 );
 export const option = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
@@ -39,20 +39,20 @@ export const option = style(
 );
 /** One height for all, so that positions are arithmetic; what does not fit is in the title. */
 export const inWindow = style(
-  inComponents({
+  inComponentsLayer({
     paddingBlock: 0,
     overflow: 'hidden',
     '@media': { '(pointer: coarse)': { paddingBlock: 0 } },
   }),
 );
 export const words = style(
-  inComponents({ display: 'grid', flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere' }),
+  inComponentsLayer({ display: 'grid', flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere' }),
 );
 export const oneLine = style(
-  inComponents({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  inComponentsLayer({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
 );
 export const tick = style(
-  inComponents({
+  inComponentsLayer({
     flex: 'none',
     display: 'grid',
     placeItems: 'center',
@@ -76,16 +76,20 @@ export const tick = style(
   }),
 );
 export const popover = style(
-  inComponents({ display: 'flex', flexDirection: 'column', inlineSize: 'max(var(--trigger-width), 240px)' }),
+  inComponentsLayer({
+    display: 'flex',
+    flexDirection: 'column',
+    inlineSize: 'max(var(--trigger-width), 240px)',
+  }),
 );
 export const dialog = style(
-  inComponents({ display: 'flex', flexDirection: 'column', minBlockSize: 0, ...noRing }),
+  inComponentsLayer({ display: 'flex', flexDirection: 'column', minBlockSize: 0, ...noRing }),
 );
 export const head = style(
-  inComponents({ padding: space[8], display: 'flex', flexDirection: 'column', gap: space[4] }),
+  inComponentsLayer({ padding: space[8], display: 'flex', flexDirection: 'column', gap: space[4] }),
 );
 export const search = style(
-  inComponents({
+  inComponentsLayer({
     boxSizing: 'border-box',
     inlineSize: '100%',
     minBlockSize: size.control,

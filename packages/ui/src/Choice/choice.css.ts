@@ -2,11 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { color, font, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
 import { inMoreContrast } from '../tokens/contrast.ts';
 import { focusRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 /** Parts that fields with choices share: the frame, the button that opens, the list, the calendar's ground. */
 export const field = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[4],
@@ -17,7 +17,7 @@ export const field = style(
 );
 
 export const control = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
@@ -58,9 +58,9 @@ export const control = style(
     },
   }),
 );
-export const large = style(inComponents({ minBlockSize: size.controlLarge }));
+export const large = style(inComponentsLayer({ minBlockSize: size.controlLarge }));
 export const input = style(
-  inComponents({
+  inComponentsLayer({
     flex: '1 1 auto',
     minInlineSize: 0,
     border: 0,
@@ -73,7 +73,7 @@ export const input = style(
   }),
 );
 export const value = style(
-  inComponents({
+  inComponentsLayer({
     flex: '1 1 auto',
     minInlineSize: 0,
     overflow: 'hidden',
@@ -83,7 +83,7 @@ export const value = style(
   }),
 );
 export const opener = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     flex: 'none',
@@ -100,9 +100,9 @@ export const opener = style(
     selectors: { '&[data-focus-visible]': focusRing, '&[data-hovered]': { background: color.sunken } },
   }),
 );
-export const chevron = style(inComponents({ flex: 'none', color: color.inkThird }));
+export const chevron = style(inComponentsLayer({ flex: 'none', color: color.inkThird }));
 export const popover = style(
-  inComponents({
+  inComponentsLayer({
     boxSizing: 'border-box',
     background: color.surface,
     border: `1px solid ${color.line}`,
@@ -122,10 +122,10 @@ export const popover = style(
   }),
 );
 export const list = style(
-  inComponents({ maxBlockSize: 320, overflow: 'auto', padding: space[4], outline: 'none' }),
+  inComponentsLayer({ maxBlockSize: 320, overflow: 'auto', padding: space[4], outline: 'none' }),
 );
 export const option = style([
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
@@ -146,16 +146,16 @@ export const option = style([
       },
     },
   }),
-  inComponents(
+  inComponentsLayer(
     inMoreContrast({
       '&:is([data-focused], :focus)': { outline: `2px solid ${color.accent}`, outlineOffset: '-2px' },
     }),
   ),
 ]);
 export const optionWords = style(
-  inComponents({ display: 'grid', minInlineSize: 0, flex: '1 1 auto', overflowWrap: 'anywhere' }),
+  inComponentsLayer({ display: 'grid', minInlineSize: 0, flex: '1 1 auto', overflowWrap: 'anywhere' }),
 );
 export const optionBelow = style(
-  inComponents({ ...text.secondary, color: color.inkThird, fontWeight: weight.regular }),
+  inComponentsLayer({ ...text.secondary, color: color.inkThird, fontWeight: weight.regular }),
 );
-export const none = style(inComponents({ padding: `${space[8]} ${space[12]}`, color: color.inkThird }));
+export const none = style(inComponentsLayer({ padding: `${space[8]} ${space[12]}`, color: color.inkThird }));

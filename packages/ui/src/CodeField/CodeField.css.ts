@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, radius, size, space, text } from '../tokens/contract.css.ts';
 import { noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 const written = {
   gridArea: '1 / 1',
@@ -21,7 +21,7 @@ const written = {
 
 /** The coloured text lies under a text area whose own letters are clear; both break their lines alike. */
 export const sheet = style(
-  inComponents({
+  inComponentsLayer({
     flex: 1,
     display: 'grid',
     minInlineSize: 0,
@@ -31,7 +31,7 @@ export const sheet = style(
   }),
 );
 export const area = style(
-  inComponents({
+  inComponentsLayer({
     ...written,
     inlineSize: '100%',
     blockSize: '100%',
@@ -48,10 +48,10 @@ export const area = style(
   }),
 );
 export const under = style(
-  inComponents({
+  inComponentsLayer({
     ...written,
     color: 'inherit',
     '@media': { '(forced-colors: active)': { visibility: 'hidden' } },
   }),
 );
-export const actions = style(inComponents({ display: 'flex', gap: space[4] }));
+export const actions = style(inComponentsLayer({ display: 'flex', gap: space[4] }));

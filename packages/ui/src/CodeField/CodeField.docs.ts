@@ -15,7 +15,7 @@ export const codeFieldDocs: ComponentDocs = {
     { keys: 'Enter', does: 'begins a line' },
   ],
   screenReader: ['Body, edit text, multi-line', 'after it is left: Line 3 is not JSON'],
-  must: {
+  requirements: {
     'checks-when-left': 'Left with something that is no JSON, it says in which line.',
     'tidies-and-copies': 'It can be tidied and copied, by mouse and by keys.',
     'tab-goes-on': 'Tab leaves it.',

@@ -65,11 +65,11 @@ export function CodeField({
         action={
           <span className={styles.actions}>
             {language === 'json' && !isReadOnly && (
-              <Button size="small" look="ghost" isDisabled={field.isDisabled} onPress={tidy}>
+              <Button size="small" variant="ghost" isDisabled={field.isDisabled} onPress={tidy}>
                 {words.tidy}
               </Button>
             )}
-            <Button size="small" look="ghost" onPress={() => void copy()}>
+            <Button size="small" variant="ghost" onPress={() => void copy()}>
               {words.copy}
             </Button>
           </span>

@@ -1,6 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css';
 import { color } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 import type { TokenKind } from './json.ts';
 
 const colors: Record<TokenKind, string> = {
@@ -10,4 +10,4 @@ const colors: Record<TokenKind, string> = {
   word: color.accentInk,
   plain: color.inkThird,
 };
-export const token = styleVariants(colors, (value) => inComponents({ color: value }));
+export const token = styleVariants(colors, (value) => inComponentsLayer({ color: value }));

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const opener = style(
-  inComponents({
+  inComponentsLayer({
     flex: 'none',
     inlineSize: 24,
     blockSize: 24,
@@ -18,14 +18,14 @@ export const opener = style(
   }),
 );
 export const swatch = style(
-  inComponents({ inlineSize: '100%', blockSize: '100%', forcedColorAdjust: 'none' }),
+  inComponentsLayer({ inlineSize: '100%', blockSize: '100%', forcedColorAdjust: 'none' }),
 );
-export const field = style(inComponents({ flex: 1, minInlineSize: 0 }));
+export const field = style(inComponentsLayer({ flex: 1, minInlineSize: 0 }));
 export const panel = style(
-  inComponents({ display: 'grid', gap: space[12], padding: space[12], inlineSize: 240, ...noRing }),
+  inComponentsLayer({ display: 'grid', gap: space[12], padding: space[12], inlineSize: 240, ...noRing }),
 );
 export const area = style(
-  inComponents({
+  inComponentsLayer({
     inlineSize: '100%',
     blockSize: 150,
     borderRadius: radius.control,
@@ -33,10 +33,15 @@ export const area = style(
   }),
 );
 export const hue = style(
-  inComponents({ inlineSize: '100%', blockSize: 20, borderRadius: radius.pill, forcedColorAdjust: 'none' }),
+  inComponentsLayer({
+    inlineSize: '100%',
+    blockSize: 20,
+    borderRadius: radius.pill,
+    forcedColorAdjust: 'none',
+  }),
 );
 export const thumb = style(
-  inComponents({
+  inComponentsLayer({
     insetBlockStart: '50%',
     inlineSize: 20,
     blockSize: 20,
@@ -51,10 +56,10 @@ export const thumb = style(
   }),
 );
 /** Where it is moved by both channels, not along a line. */
-export const areaThumb = style(inComponents({ insetBlockStart: 'auto' }));
-export const presets = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[6] }));
+export const areaThumb = style(inComponentsLayer({ insetBlockStart: 'auto' }));
+export const presets = style(inComponentsLayer({ display: 'flex', flexWrap: 'wrap', gap: space[6] }));
 export const preset = style(
-  inComponents({
+  inComponentsLayer({
     inlineSize: 26,
     blockSize: 26,
     padding: 0,
@@ -70,7 +75,7 @@ export const preset = style(
   }),
 );
 export const verdict = style(
-  inComponents({
+  inComponentsLayer({
     ...text.secondary,
     display: 'flex',
     flexWrap: 'wrap',
@@ -81,10 +86,10 @@ export const verdict = style(
   }),
 );
 /** The words stay beside what they judge, however many lines they take. */
-export const judgement = style(inComponents({ display: 'flex', alignItems: 'baseline', gap: space[8] }));
+export const judgement = style(inComponentsLayer({ display: 'flex', alignItems: 'baseline', gap: space[8] }));
 /** Shows what the number says. Drawn, not written: it is faint where that is what it has to show. */
 export const sample = style(
-  inComponents({
+  inComponentsLayer({
     padding: `0 ${space[6]}`,
     borderRadius: radius.small,
     border: `1px solid ${color.line}`,
@@ -95,7 +100,7 @@ export const sample = style(
   }),
 );
 export const judged = style(
-  inComponents({
+  inComponentsLayer({
     selectors: {
       '&[data-verdict="poor"]': { color: color.tone.critical.ink },
       '&[data-verdict="large"]': { color: color.tone.caution.ink },

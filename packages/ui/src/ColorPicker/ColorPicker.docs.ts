@@ -20,7 +20,7 @@ export const colorPickerDocs: ComponentDocs = {
     'Brand colour, open the picker, button; Brand colour, hex, edit text, #2D4FC7',
     '7.0:1 on white. Best for all text.',
   ],
-  must: {
+  requirements: {
     'types-hex': 'A typed hex is taken with Enter, in small letters.',
     'picks-by-keys': 'Opened and changed from the keyboard alone.',
     'judges-live':

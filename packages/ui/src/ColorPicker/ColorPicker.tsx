@@ -16,7 +16,7 @@ import { FieldBox, type FieldProps } from '../Field/FieldFrame.tsx';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
 import { messages } from '../messages.ts';
 import * as styles from './ColorPicker.css.ts';
-import { channels, contrast, readableShade, verdictOf } from './contrast.ts';
+import { channels, contrast, readableShade, rateContrast } from './contrast.ts';
 
 const words = messages.color;
 
@@ -25,9 +25,9 @@ export interface ColorPickerProps extends FieldProps {
   value: string;
   onChange?: (value: string) => void;
   /** The colour that it is seen on, or that is written on it, `#rrggbb`. @default '#ffffff' */
-  against?: string;
+  contrastWith?: string;
   /** What that colour is called. @default 'white' */
-  againstName?: string;
+  contrastLabel?: string;
   /** Colours offered by name: those of the brand. */
   presets?: readonly { name: string; value: string }[];
 }
@@ -38,8 +38,8 @@ const hexOf = (value: Color) => value.toString('hex').toLowerCase();
 export function ColorPicker({
   value,
   onChange,
-  against = '#ffffff',
-  againstName = words.white,
+  contrastWith = '#ffffff',
+  contrastLabel = words.white,
   presets,
   size,
   isDisabled = false,
@@ -54,9 +54,9 @@ export function ColorPicker({
     setKept(next.toFormat('hsb'));
     if (hexOf(next) !== value) onChange?.(hexOf(next));
   }
-  const ratio = contrast(safe, against);
-  const verdict = verdictOf(ratio);
-  const better = readableShade(safe, against);
+  const ratio = contrast(safe, contrastWith);
+  const verdict = rateContrast(ratio);
+  const better = readableShade(safe, contrastWith);
 
   return (
     <FieldGroup {...field} isDisabled={isDisabled} component="ColorPicker">
@@ -114,9 +114,13 @@ export function ColorPicker({
       </AriaColorPicker>
       <div className={styles.verdict} data-part="verdict">
         <span className={styles.judgement}>
-          <span className={styles.sample} style={{ background: against, color: safe }} aria-hidden="true" />
+          <span
+            className={styles.sample}
+            style={{ background: contrastWith, color: safe }}
+            aria-hidden="true"
+          />
           <span className={styles.judged} data-verdict={verdict}>
-            {words.verdict(Math.floor(ratio * 10) / 10, againstName, verdict)}
+            {words.verdict(Math.floor(ratio * 10) / 10, contrastLabel, verdict)}
           </span>
         </span>
         {better !== safe && !isDisabled && (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { channels, contrast, readableShade, verdictOf } from './contrast.ts';
+import { channels, contrast, readableShade, rateContrast } from './contrast.ts';
 
 const anyColor = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
@@ -16,12 +16,9 @@ describe('contrast', () => {
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
   test('is judged without rounding up', () => {
-    expect(['poor', 'large', 'good', 'best'].map((_, at) => verdictOf([2.99, 4.49, 4.5, 7][at]!))).toEqual([
-      'poor',
-      'large',
-      'good',
-      'best',
-    ]);
+    expect(['poor', 'large', 'good', 'best'].map((_, at) => rateContrast([2.99, 4.49, 4.5, 7][at]!))).toEqual(
+      ['poor', 'large', 'good', 'best'],
+    );
   });
   test('of what is no colour is none', () => {
     expect(channels('#12345')).toBeUndefined();

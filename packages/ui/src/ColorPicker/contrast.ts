@@ -28,10 +28,10 @@ export function contrast(one: string, other: string): number {
 
 export const verdicts = ['poor', 'large', 'good', 'best'] as const;
 /** What text of a contrast is fit for: nothing, large text and icons, all text, all text for everyone. */
-export type Verdict = (typeof verdicts)[number];
+export type ContrastRating = (typeof verdicts)[number];
 
 /** WCAG 2.2: 3 for large text and icons, 4.5 for text (AA), 7 for text (AAA). Never rounded up. */
-export function verdictOf(ratio: number): Verdict {
+export function rateContrast(ratio: number): ContrastRating {
   if (ratio >= 7) return 'best';
   if (ratio >= 4.5) return 'good';
   return ratio >= 3 ? 'large' : 'poor';

@@ -1,2 +1,2 @@
 export { ColorPicker, type ColorPickerProps } from './ColorPicker.tsx';
-export { contrast, readableShade, verdictOf, type Verdict } from './contrast.ts';
+export { contrast, readableShade, rateContrast, type ContrastRating } from './contrast.ts';

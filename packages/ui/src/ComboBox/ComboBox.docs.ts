@@ -4,7 +4,7 @@ export const comboBoxDocs: ComponentDocs = {
   name: 'ComboBox',
   group: 'choices',
   purpose: 'Chooses one of many things by typing part of its name.',
-  soughtAs: ['autocomplete', 'typeahead'],
+  keywords: ['autocomplete', 'typeahead'],
   alternatives: [
     { name: 'Select', when: 'they are looked through rather than typed' },
     { name: 'MultiSelect', when: 'any number can be chosen' },
@@ -22,7 +22,7 @@ export const comboBoxDocs: ComponentDocs = {
     { keys: 'Escape', does: 'closes it, and gives back what was there' },
   ],
   screenReader: ['Ship from, combo box; Surat, 1 of 1'],
-  must: {
+  requirements: {
     'typing-narrows': 'Typed words narrow the list; the arrow and Enter choose.',
     'says-when-nothing': 'It says so where nothing matches.',
     'searches-elsewhere': 'What matches can come from a search of the caller’s.',

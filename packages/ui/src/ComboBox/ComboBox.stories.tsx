@@ -70,7 +70,7 @@ function Added() {
       <ComboBox
         label="Add a warehouse"
         items={warehouses}
-        isAdder
+        clearsOnSelect
         onChange={(id) => setChosen((now) => [...now, id])}
       />
       <Text>{chosen.join(', ') || 'None yet'}</Text>

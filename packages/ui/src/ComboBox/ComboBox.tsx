@@ -26,7 +26,7 @@ export interface ComboBoxProps extends ChoiceField {
   /** Said where nothing matches. @default 'Nothing matches' */
   emptyText?: string;
   /** A way to add: what is chosen goes to `onChange`, and the box stays empty and in focus. @default false */
-  isAdder?: boolean;
+  clearsOnSelect?: boolean;
   autoFocus?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function ComboBox({
   isLoading = false,
   placeholder,
   emptyText = 'Nothing matches',
-  isAdder = false,
+  clearsOnSelect = false,
   errorMessage,
   label,
   description,
@@ -56,7 +56,7 @@ export function ComboBox({
     onInputChange?.(typed);
   };
   function choose(id: string) {
-    if (!isAdder) {
+    if (!clearsOnSelect) {
       onChange?.(id);
       return;
     }
@@ -92,10 +92,10 @@ export function ComboBox({
       isInvalid={Boolean(errorMessage)}
       {...(found ? { items } : { defaultItems: items })}
       // React Aria closes its list when the value changes: an adder's is how often it was used, which no item is.
-      value={isAdder ? `added ${added}` : value || null}
-      formValue={isAdder ? 'text' : 'key'}
+      value={clearsOnSelect ? `added ${added}` : value || null}
+      formValue={clearsOnSelect ? 'text' : 'key'}
       onChange={(key) => choose(key === null ? '' : String(key))}
-      {...(isAdder ? { inputValue: words, onInputChange: type } : onInputChange && { onInputChange })}
+      {...(clearsOnSelect ? { inputValue: words, onInputChange: type } : onInputChange && { onInputChange })}
       allowsEmptyCollection
       menuTrigger="focus"
       validationBehavior="aria"

@@ -1,12 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
 import { noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
 
 export const overlay = style(
-  inComponents({
+  inComponentsLayer({
     position: 'fixed',
     inset: 0,
     zIndex: 70,
@@ -20,7 +20,7 @@ export const overlay = style(
   }),
 );
 export const modal = style(
-  inComponents({
+  inComponentsLayer({
     inlineSize: 'min(600px, 100%)',
     maxBlockSize: '100%',
     display: 'flex',
@@ -32,7 +32,7 @@ export const modal = style(
   }),
 );
 export const dialog = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexDirection: 'column',
     flex: 1,
@@ -43,7 +43,7 @@ export const dialog = style(
 );
 
 export const field = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: '10px',
@@ -53,7 +53,7 @@ export const field = style(
   }),
 );
 export const input = style(
-  inComponents({
+  inComponentsLayer({
     flex: 1,
     minInlineSize: 0,
     blockSize: '50px',
@@ -68,10 +68,10 @@ export const input = style(
   }),
 );
 export const list = style(
-  inComponents({ overflow: 'auto', maxBlockSize: 'min(420px, 60dvh)', padding: space[6], ...noRing }),
+  inComponentsLayer({ overflow: 'auto', maxBlockSize: 'min(420px, 60dvh)', padding: space[6], ...noRing }),
 );
 export const heading = style(
-  inComponents({
+  inComponentsLayer({
     padding: `${space[8]} 10px ${space[4]}`,
     color: color.inkThird,
     fontSize: text.secondary.fontSize,
@@ -80,7 +80,7 @@ export const heading = style(
   }),
 );
 export const item = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: '10px',
@@ -98,7 +98,7 @@ export const item = style(
   }),
 );
 export const icon = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
@@ -107,10 +107,10 @@ export const icon = style(
     color: color.inkThird,
   }),
 );
-export const words = style(inComponents({ flex: 1, minInlineSize: 0 }));
-export const label = style(inComponents({ display: 'block', fontWeight: weight.medium }));
+export const words = style(inComponentsLayer({ flex: 1, minInlineSize: 0 }));
+export const label = style(inComponentsLayer({ display: 'block', fontWeight: weight.medium }));
 export const below = style(
-  inComponents({
+  inComponentsLayer({
     display: 'block',
     color: color.inkThird,
     fontSize: text.secondary.fontSize,
@@ -118,13 +118,13 @@ export const below = style(
   }),
 );
 export const hint = style(
-  inComponents({ flexShrink: 0, color: color.inkThird, fontSize: text.secondary.fontSize }),
+  inComponentsLayer({ flexShrink: 0, color: color.inkThird, fontSize: text.secondary.fontSize }),
 );
 export const message = style(
-  inComponents({ padding: `${space[24]} ${space[16]}`, textAlign: 'center', color: color.inkThird }),
+  inComponentsLayer({ padding: `${space[24]} ${space[16]}`, textAlign: 'center', color: color.inkThird }),
 );
 export const foot = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     gap: space[16],
     padding: `${space[8]} ${space[16]}`,
@@ -136,7 +136,7 @@ export const foot = style(
   }),
 );
 export const key = style(
-  inComponents({
+  inComponentsLayer({
     fontFamily: 'inherit',
     marginInlineEnd: space[4],
     paddingInline: space[4],

@@ -4,7 +4,7 @@ export const commandPaletteDocs: ComponentDocs = {
   name: 'CommandPalette',
   group: 'navigation',
   purpose: 'Goes anywhere and does anything by typing a part of its name.',
-  soughtAs: ['spotlight', 'quick search', 'ctrl k'],
+  keywords: ['spotlight', 'quick search', 'ctrl k'],
   alternatives: [
     { name: 'SearchField', when: 'one list on the screen is searched' },
     { name: 'ShortcutHelp', when: 'one looks for the keys' },
@@ -21,7 +21,7 @@ export const commandPaletteDocs: ComponentDocs = {
     { keys: 'Esc', does: 'closes it' },
   ],
   screenReader: ['Search and commands, combo box. 3 results. KH-100482, 1 of 3'],
-  must: {
+  requirements: {
     'opens-from-anywhere':
       'Ctrl + K opens and closes it wherever the focus is, and it is listed among the shortcuts.',
     'chosen-by-keys': 'What is typed is searched for; arrows and Enter choose.',

@@ -135,7 +135,9 @@ function Palette(props: CommandPaletteProps & { close: () => void }) {
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onOpenChange } = props;
 
-  useShortcut({ keys: 'mod+k', does: paletteWords.label, alsoInDialogs: true }, () => onOpenChange(!isOpen));
+  useShortcut({ keys: 'mod+k', description: paletteWords.label, isActiveInDialogs: true }, () =>
+    onOpenChange(!isOpen),
+  );
 
   return (
     <ModalOverlay className={styles.overlay} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>

@@ -4,7 +4,7 @@ export const confirmDialogDocs: ComponentDocs = {
   name: 'ConfirmDialog',
   group: 'overlays',
   purpose: 'Asks once more before something is lost, and says what is lost.',
-  soughtAs: ['destructive action', 'delete', 'alert dialog', 'irreversible'],
+  keywords: ['destructive action', 'delete', 'alert dialog', 'irreversible'],
   alternatives: [
     { name: 'toast.undo', when: 'the deed can be taken back: do it at once and offer Undo' },
     { name: 'Dialog', when: 'more has to be filled in than one phrase' },
@@ -26,7 +26,7 @@ export const confirmDialogDocs: ComponentDocs = {
   screenReader: [
     'Cancel 3 orders?, alert dialog. Their stock goes back. This cannot be undone. Keep them, button',
   ],
-  must: {
+  requirements: {
     'safe-answer-has-focus': 'A critical question puts the focus on the answer that loses nothing.',
     'escape-keeps': 'Escape closes it without the deed, and focus goes back to where it came from.',
     'outside-press-keeps-it-open': 'A press outside neither answers nor closes it.',

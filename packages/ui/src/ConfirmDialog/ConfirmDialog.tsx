@@ -5,7 +5,7 @@ import { Dialog } from '../Dialog/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { structureMessages } from '../structureMessages.ts';
-import { readsAs } from './readsAs.ts';
+import { matchesPhrase } from './matchesPhrase.ts';
 
 const words = structureMessages.confirm;
 
@@ -45,7 +45,7 @@ function TypedAnswer({ formId, phrase, onConfirm }: TypedAnswerProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (readsAs(typed, phrase)) onConfirm();
+    if (matchesPhrase(typed, phrase)) onConfirm();
     else {
       setMistyped(true);
       form.current?.querySelector('input')?.focus();

@@ -4,7 +4,7 @@ export const contextMenuDocs: ComponentDocs = {
   name: 'ContextMenu',
   group: 'actions',
   purpose: 'Offers the actions for a thing where the pointer is, to those who work fast.',
-  soughtAs: ['right click'],
+  keywords: ['right click'],
   alternatives: [{ name: 'Menu', when: 'always: what is offered here must be behind a button too' }],
   do: [
     'Offer the same actions as the row’s own Menu, in the same order.',
@@ -21,7 +21,7 @@ export const contextMenuDocs: ComponentDocs = {
     { keys: 'Esc', does: 'closes it; the focus goes back' },
   ],
   screenReader: ['Actions for KH-100482, menu. Copy AWB, menu item'],
-  must: {
+  requirements: {
     'opens-at-the-pointer':
       'The right button opens it where the pointer is, and the page’s own menu stays away.',
     'opens-by-the-menu-key': 'The menu key opens it under what has the focus, with the first item marked.',

@@ -4,11 +4,11 @@ import { announce } from '../announce/index.ts';
 import { CloseIcon } from '../icons/index.ts';
 import * as styles from './bulk.css.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
-import { grouped } from './grouped.ts';
+import { formatCount } from './formatCount.ts';
 import { gridMessages } from './gridMessages.ts';
 import { useResultCounts, type RowResults } from './rowResults.ts';
 import { useSelectedCount, type GridSelection } from './selection.ts';
-import { useFootSpace } from './useFootSpace.ts';
+import { useBottomInset } from './useBottomInset.ts';
 
 export interface BulkAction {
   id: string;
@@ -50,12 +50,12 @@ export function BulkBar({ selection, actions, summary, matching, results }: Bulk
   const hasResults = running + done + failed > 0;
   const isShown = count > 0 || hasResults;
   const foot = useRef<HTMLDivElement>(null);
-  useFootSpace(foot, isShown);
+  useBottomInset(foot, isShown);
 
   useEffect(() => {
     if (count === 0) return undefined;
     // After the last of a quick run of ticks, not after each of them.
-    const timer = setTimeout(() => announce(words.selected(grouped(count))), 400);
+    const timer = setTimeout(() => announce(words.selected(formatCount(count))), 400);
     return () => clearTimeout(timer);
   }, [count]);
 
@@ -69,7 +69,7 @@ export function BulkBar({ selection, actions, summary, matching, results }: Bulk
         {count > 0 && (
           <>
             <span className={styles.bulkCount}>
-              {isMatching ? words.allMatching(grouped(count)) : words.selected(grouped(count))}
+              {isMatching ? words.allMatching(formatCount(count)) : words.selected(formatCount(count))}
             </span>
             {summary !== undefined && !isMatching && <span className={styles.bulkSummary}>{summary}</span>}
             {canMatch && (
@@ -78,7 +78,7 @@ export function BulkBar({ selection, actions, summary, matching, results }: Bulk
                 data-plain=""
                 onPress={() => selection.selectMatching(matching.total)}
               >
-                {words.selectMatching(grouped(matching.total))}
+                {words.selectMatching(formatCount(matching.total))}
               </Button>
             )}
             <Button

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { announce } from '../announce/index.ts';
 import * as styles from './bulk.css.ts';
-import { grouped } from './grouped.ts';
+import { formatCount } from './formatCount.ts';
 import { gridMessages } from './gridMessages.ts';
 import { useResultCounts, type RowResults } from './rowResults.ts';
 import type { GridSelection } from './selection.ts';
@@ -20,10 +20,10 @@ export function BulkOutcome({ results, selection }: BulkOutcomeProps) {
   const settled = done + failed;
   const text =
     running > 0
-      ? words.progress(grouped(settled), grouped(settled + running))
+      ? words.progress(formatCount(settled), formatCount(settled + running))
       : failed > 0
-        ? words.outcome(grouped(done), grouped(failed))
-        : words.allDone(grouped(done));
+        ? words.outcome(formatCount(done), formatCount(failed))
+        : words.allDone(formatCount(done));
 
   useEffect(() => {
     if (running === 0) announce(text);

@@ -5,18 +5,18 @@ export interface CellLinesProps {
   /** First line: what the cell is about. */
   children: ReactNode;
   /** Second line, smaller and paler. */
-  below?: ReactNode;
+  secondary?: ReactNode;
 }
 
 /** Words keep their own direction: a time or a count begins with its figure on a page from right to left too. */
 const inItsDirection = (words: ReactNode) => (typeof words === 'string' ? <bdi>{words}</bdi> : words);
 
 /** Two lines of one cell, each cut with an ellipsis where the column is too narrow. */
-export function CellLines({ children, below }: CellLinesProps) {
+export function CellLines({ children, secondary }: CellLinesProps) {
   return (
     <>
       <span className={styles.linePrimary}>{inItsDirection(children)}</span>
-      {below !== undefined && <span className={styles.lineSecondary}>{inItsDirection(below)}</span>}
+      {secondary !== undefined && <span className={styles.lineSecondary}>{inItsDirection(secondary)}</span>}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function ColumnPanel<Row>({ columns, view, onViewChange }: ColumnPanelPro
       label={words.title}
       placement="bottom end"
       trigger={
-        <Button look="ghost" iconStart={<ColumnsIcon size={16} />}>
+        <Button variant="ghost" iconStart={<ColumnsIcon size={16} />}>
           {words.open}
         </Button>
       }

@@ -132,10 +132,10 @@ function Views() {
       <Inline gap={8}>
         <SavedViews
           views={saved}
-          standard={standard}
+          baseView={standard}
           current={current}
           view={view}
-          onChoose={(next, id) => {
+          onSelect={(next, id) => {
             setView(next);
             setCurrent(id);
           }}
@@ -144,7 +144,7 @@ function Views() {
             return name;
           }}
           onUpdate={async (next) => setSaved(saved.map((each) => (each.id === next.id ? next : each)))}
-          onRemove={async (id) => setSaved(saved.filter((each) => each.id !== id))}
+          onDelete={async (id) => setSaved(saved.filter((each) => each.id !== id))}
         />
         <ColumnPanel columns={demoColumns} view={view} onViewChange={setView} />
       </Inline>

@@ -4,7 +4,7 @@ export const dataGridDocs: ComponentDocs = {
   name: 'DataGrid',
   group: 'data',
   purpose: 'A long list to scan, sort, tick, write in and act on, at any length.',
-  soughtAs: ['table', '100,000 rows', 'virtual list', 'spreadsheet', 'infinite scroll'],
+  keywords: ['table', '100,000 rows', 'virtual list', 'spreadsheet', 'infinite scroll'],
   alternatives: [
     { name: 'Table', when: 'there are a few rows to read and nothing to do with them' },
     { name: 'DescriptionList', when: 'it is one thing and its properties' },
@@ -54,7 +54,7 @@ export const dataGridDocs: ComponentDocs = {
     'on a refused cell: 63, invalid entry, HSN has 4 to 8 digits.',
     'after copying: 2 × 3 cells copied',
   ],
-  must: {
+  requirements: {
     windowed:
       'At 100,000 rows no more than a screenful and its margin is drawn, and the count of all is said.',
     'reading-order': 'At rest the rows stand in the document in the order in which they are seen.',

@@ -4,18 +4,18 @@ import { createCellRange } from './cellRange.ts';
 import { createExpansion } from './expansion.ts';
 import type { DataGridProps } from './DataGrid.types.ts';
 import { GridBody, type GridBodyControls } from './GridBody.tsx';
-import { GridFoot } from './GridFoot.tsx';
-import { GridHead } from './GridHead.tsx';
+import { GridFooter } from './GridFooter.tsx';
+import { GridHeader } from './GridHeader.tsx';
 import { EmptyRows, GridMessage, SkeletonRows } from './GridMessage.tsx';
-import { grouped } from './grouped.ts';
+import { formatCount } from './formatCount.ts';
 import { subscribeAll, type GridShared } from './gridShared.ts';
 import { rowMetrics } from './rowMetrics.ts';
 import * as styles from './frame.css.ts';
 import { sortList } from './sorting.ts';
 import { useTracks } from './tracks.ts';
-import { useCellWriting } from './useCellWriting.ts';
+import { useCellEditing } from './useCellEditing.ts';
 import { useClipboard } from './useClipboard.ts';
-import { useGoneRows } from './useGoneRows.ts';
+import { usePruneSelection } from './usePruneSelection.ts';
 import { useGridWidth } from './useGridWidth.ts';
 import { focusCell, placeOf } from './useGridKeyboard.ts';
 import { useColumnDrag } from './useColumnDrag.ts';
@@ -75,7 +75,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   // One function for every row, whatever the rows are by now: memoised rows keep their props.
   const latest = useLatest({ rows, rowKey, selection });
-  const { edits, write, onLeaveField } = useCellWriting({
+  const { edits, write, onLeaveField } = useCellEditing({
     onEdit: props.onEdit,
     focus: (row, column) =>
       focusCell(
@@ -132,7 +132,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   });
   const clipboard = useClipboard({ rows, rowKey, tracks: tracks.list, active, range, edits, write });
 
-  useGoneRows({
+  usePruneSelection({
     rows,
     rowKey,
     selection,
@@ -150,7 +150,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const showsRows = rows.length > 0 && error === undefined && noPermission === undefined;
   const isWaiting = isLoading && rows.length === 0 && error === undefined && noPermission === undefined;
   const total = totalCount ?? (hasMore ? -1 : rows.length);
-  const totalText = props.totalText ?? (totalCount === undefined ? undefined : grouped(totalCount));
+  const totalText = props.totalText ?? (totalCount === undefined ? undefined : formatCount(totalCount));
   const hasFooter = showsRows && (hasMore || props.onLoadMore !== undefined || totalText !== undefined);
 
   return (
@@ -190,7 +190,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           {...clipboard}
           onMouseDown={onMouseDown}
         >
-          <GridHead
+          <GridHeader
             isSettled={isSettled}
             rows={rows}
             rowKey={rowKey}
@@ -251,7 +251,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       </div>
       {props.onViewChange && <div ref={mark} className={styles.dropMark} aria-hidden="true" />}
       {isSettled && hasFooter && (
-        <GridFoot
+        <GridFooter
           shown={rows.length}
           totalText={totalText}
           hasMore={hasMore}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { holdControls } from './activeCell.ts';
+import { disableTabStops } from './activeCell.ts';
 import type { RowExpansion } from './expansion.ts';
 import { gridMessages } from './gridMessages.ts';
 import * as styles from './row.css.ts';
@@ -20,7 +20,7 @@ export function DetailRow({ index, rowKey, top, label, expansion, children }: De
   useLayoutEffect(() => {
     const row = element.current;
     if (!row) return undefined;
-    holdControls(row);
+    disableTabStops(row);
     let frame = 0;
     const observer = new ResizeObserver(([entry]) => {
       const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? row.offsetHeight);

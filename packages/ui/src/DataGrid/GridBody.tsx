@@ -10,7 +10,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { settleTabStop } from './activeCell.ts';
+import { syncTabStop } from './activeCell.ts';
 import { createExpansion } from './expansion.ts';
 import { GridRow } from './GridRow.tsx';
 import { rowWord, type GridShared } from './gridShared.ts';
@@ -88,7 +88,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   useLayoutEffect(() => {
     const table = body.current?.closest('table');
     if (active.row() >= rows.length) active.move(rows.length - 1, active.column());
-    if (table) settleTabStop(table, active);
+    if (table) syncTabStop(table, active);
   }, [body, active, shared, rows.length]);
 
   // Rows that were sorted or loaded anew bring new controls: the keyboard stays on its cell all the same.

@@ -1,5 +1,5 @@
 import { Fragment, memo, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { holdControls, settleTabStop } from './activeCell.ts';
+import { disableTabStops, syncTabStop } from './activeCell.ts';
 import { CardCell } from './CardCell.tsx';
 import { cellProps } from './cellProps.ts';
 import { DetailRow } from './DetailRow.tsx';
@@ -41,8 +41,8 @@ function GridRowOf<Row>(props: GridRowProps<Row>) {
   useLayoutEffect(() => {
     if (!element.current) return;
     const table = shared.active.row() === index ? element.current.closest('table') : null;
-    if (table) settleTabStop(table, shared.active);
-    else holdControls(element.current);
+    if (table) syncTabStop(table, shared.active);
+    else disableTabStops(element.current);
   });
 
   const { tracks, selection, edits, results } = shared;
@@ -89,13 +89,13 @@ function GridRowOf<Row>(props: GridRowProps<Row>) {
           if (track.kind === 'result')
             return (
               <td key={track.id} role="gridcell" {...shape}>
-                <ResultMark result={results?.of(rowKey)} />
+                <ResultMark result={results?.get(rowKey)} />
               </td>
             );
           if (track.kind === 'card')
             return (
               <th key={track.id} role="rowheader" {...shape} scope="row">
-                <CardCell key={rowKey} row={row} columns={shared.columns} result={results?.of(rowKey)} />
+                <CardCell key={rowKey} row={row} columns={shared.columns} result={results?.get(rowKey)} />
               </th>
             );
           const { column } = track;

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
-import { greatestColumnWidth, leastColumnWidth, type DataGridColumn } from './columns.ts';
+import { maxColumnWidth, minColumnWidth, type DataGridColumn } from './columns.ts';
 import * as styles from './head.css.ts';
 import { trackStyle, type Tracks } from './tracks.ts';
 
@@ -24,7 +24,7 @@ function applyWidths<Row>(table: HTMLElement, tracks: Tracks<Row>, widths: reado
  */
 export function ResizeHandle<Row>({ column, tracks, place, onResize }: ResizeHandleProps<Row>) {
   const pull = useRef<{ x: number; width: number; now: number } | undefined>(undefined);
-  const least = column.minWidth ?? leastColumnWidth;
+  const least = column.minWidth ?? minColumnWidth;
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0) return;
@@ -43,7 +43,7 @@ export function ResizeHandle<Row>({ column, tracks, place, onResize }: ResizeHan
     // An edge of a column that is pinned to the end is pulled the other way.
     const side = tracks.list[place]?.pin === 'end' ? -1 : 1;
     const width = pull.current.width + (event.clientX - pull.current.x) * direction * side;
-    pull.current.now = Math.round(Math.max(least, Math.min(greatestColumnWidth, width)));
+    pull.current.now = Math.round(Math.max(least, Math.min(maxColumnWidth, width)));
     applyWidths(table, tracks, tracks.widths.with(place, pull.current.now));
   }
 

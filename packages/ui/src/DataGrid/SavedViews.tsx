@@ -17,28 +17,28 @@ export interface SavedView {
 export interface SavedViewsProps {
   views: readonly SavedView[];
   /** The view nobody has named. */
-  standard: GridView;
+  baseView: GridView;
   /** Id of the view that was chosen; the standard one without it. */
   current?: string | undefined;
   /** What is shown now. Where it differs from the chosen view, the name carries a mark. */
   view: GridView;
   /** A view was chosen, or its changes were taken back. */
-  onChoose: (view: GridView, id: string | undefined) => void;
+  onSelect: (view: GridView, id: string | undefined) => void;
   /** Keeps a new view, on the server or elsewhere; answers with its id. A reason that is thrown is shown. */
   onCreate: (name: string, view: GridView) => Promise<string>;
   /** Keeps the changes of a view: what it shows, or its name. */
   onUpdate: (saved: SavedView) => Promise<void>;
-  onRemove: (id: string) => Promise<void>;
+  onDelete: (id: string) => Promise<void>;
 }
 
 const words = gridMessages.views;
 
 /** Views with a name: choose, save, rename and delete them. */
 export function SavedViews(props: SavedViewsProps) {
-  const { views, standard, current, view, onChoose, onCreate, onUpdate, onRemove } = props;
+  const { views, baseView, current, view, onSelect, onCreate, onUpdate, onDelete } = props;
   const [asking, setAsking] = useState<'create' | 'rename'>();
   const chosen = views.find(({ id }) => id === current);
-  const isDirty = !isSameView(view, chosen?.view ?? standard);
+  const isDirty = !isSameView(view, chosen?.view ?? baseView);
   const name = chosen?.name ?? words.standard;
 
   async function saveChanges(saved: SavedView) {
@@ -46,8 +46,8 @@ export function SavedViews(props: SavedViewsProps) {
     announce(words.saved(saved.name));
   }
   async function remove(saved: SavedView) {
-    await onRemove(saved.id);
-    onChoose(standard, undefined);
+    await onDelete(saved.id);
+    onSelect(baseView, undefined);
     announce(words.removed(saved.name));
   }
 
@@ -56,13 +56,13 @@ export function SavedViews(props: SavedViewsProps) {
       id: '(standard)',
       label: words.standard,
       isCurrent: !chosen,
-      onAction: () => onChoose(standard, undefined),
+      onAction: () => onSelect(baseView, undefined),
     },
     ...views.map((saved) => ({
       id: saved.id,
       label: saved.name,
       isCurrent: saved.id === current,
-      onAction: () => onChoose(saved.view, saved.id),
+      onAction: () => onSelect(saved.view, saved.id),
     })),
   ];
   const deeds: MenuItem[] = [
@@ -80,7 +80,7 @@ export function SavedViews(props: SavedViewsProps) {
           {
             id: '(undo)',
             label: words.undo,
-            onAction: () => onChoose(chosen?.view ?? standard, chosen?.id),
+            onAction: () => onSelect(chosen?.view ?? baseView, chosen?.id),
           },
         ]
       : []),
@@ -108,7 +108,7 @@ export function SavedViews(props: SavedViewsProps) {
         label={words.open}
         placement="bottom end"
         trigger={
-          <Button look="ghost">
+          <Button variant="ghost">
             {name}
             {isDirty && (
               <>
@@ -130,7 +130,7 @@ export function SavedViews(props: SavedViewsProps) {
           onClose={() => setAsking(undefined)}
           onSave={async (typed) => {
             if (asking === 'rename' && chosen) await onUpdate({ ...chosen, name: typed });
-            else onChoose(view, await onCreate(typed, view));
+            else onSelect(view, await onCreate(typed, view));
             announce(words.saved(typed));
           }}
         />

@@ -69,7 +69,7 @@ export function rowElement(
  * Leaves one tab stop in the grid. Cells hold whatever the screen puts in them, so their controls are reached here,
  * after React has drawn them, and not by a prop that every cell would have to pass on.
  */
-export function settleTabStop(table: HTMLElement, active: ActiveCell): void {
+export function syncTabStop(table: HTMLElement, active: ActiveCell): void {
   // What was opened may be closed by now, and rows may be gone: there is always a way into the grid.
   const row =
     rowElement(table, active.row(), active.isDetail()) ??
@@ -79,7 +79,7 @@ export function settleTabStop(table: HTMLElement, active: ActiveCell): void {
   const cell = cells[Math.min(active.column(), cells.length - 1)];
   const focused = document.activeElement;
   const stop = cell && (cell.contains(focused) ? (focused as HTMLElement) : stopOf(cell));
-  holdControls(table, stop);
+  disableTabStops(table, stop);
   if (stop) stop.tabIndex = 0;
 }
 
@@ -89,7 +89,7 @@ const tabbable = 'a[href], button, input, select, textarea, [tabindex="0"]'
   .join(', ');
 
 /** Takes the controls of a row out of the tab order: they are reached through their cells. */
-export function holdControls(within: HTMLElement, but?: HTMLElement): void {
+export function disableTabStops(within: HTMLElement, but?: HTMLElement): void {
   for (const control of within.querySelectorAll<HTMLElement>(tabbable))
     if (control !== but && control.tabIndex === 0) control.tabIndex = -1;
 }

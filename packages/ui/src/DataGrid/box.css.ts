@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius } from '../tokens/contract.css.ts';
 import { focusRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 /** How far beyond the drawn box a press still counts, in pixels. */
 const reach = '6px';
 
 // The border is the transparent part that can be pressed; the box that is seen is painted inside it.
 export const checkbox = style(
-  inComponents({
+  inComponentsLayer({
     appearance: 'none',
     display: 'grid',
     placeItems: 'center',

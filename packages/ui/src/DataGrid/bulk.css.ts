@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { color, motion, radius, size, space, text, weight } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 /**
  * The foot of the window while something is selected. It is as wide as the list and as opaque as the page, so that no
  * row is seen beside or below the bar.
  */
 export const bulkFoot = style(
-  inComponents({
+  inComponentsLayer({
     position: 'sticky',
     insetBlockEnd: 0,
     zIndex: 4,
@@ -18,7 +18,7 @@ export const bulkFoot = style(
 );
 
 export const bulkBar = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -34,10 +34,10 @@ export const bulkBar = style(
   }),
 );
 
-export const bulkCount = style(inComponents({ fontWeight: weight.semibold }));
-export const bulkSummary = style(inComponents({ color: color.inverse.inkSecond }));
+export const bulkCount = style(inComponentsLayer({ fontWeight: weight.semibold }));
+export const bulkSummary = style(inComponentsLayer({ color: color.inverse.inkSecond }));
 export const bulkActions = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     gap: space[8],
@@ -46,7 +46,7 @@ export const bulkActions = style(
   }),
 );
 export const bulkAction = style(
-  inComponents({
+  inComponentsLayer({
     minBlockSize: size.controlSmall,
     paddingInline: '10px',
     borderRadius: radius.control,
@@ -82,7 +82,7 @@ export const bulkAction = style(
 );
 
 export const outcome = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

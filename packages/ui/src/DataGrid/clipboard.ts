@@ -15,14 +15,14 @@ export function toTsv(rows: readonly (readonly CellValue[])[]): string {
 }
 
 /** Longest text that is read: a million signs are more than anybody pastes on purpose. */
-const mostPasted = 1_000_000;
+const maxPasted = 1_000_000;
 
 /**
  * Rows out of what a spreadsheet put on the clipboard: tabs between cells, quotes around a cell that holds a tab,
  * a line or a quote. A last empty line (Excel writes one) is not a row.
  */
 export function fromTsv(pasted: string): string[][] {
-  const text = pasted.slice(0, mostPasted);
+  const text = pasted.slice(0, maxPasted);
   const rows: string[][] = [[]];
   let cell = '';
   let isQuoted = false;

@@ -64,8 +64,8 @@ export function cellValue<Row>(column: Pick<DataGridColumn<Row>, 'cell' | 'value
 }
 
 export const defaultColumnWidth = 140;
-export const leastColumnWidth = 72;
-export const greatestColumnWidth = 1200;
+export const minColumnWidth = 72;
+export const maxColumnWidth = 1200;
 
 /** Final widths in pixels: every column its own width, what is left over shared by `grow`. */
 export function columnWidths(

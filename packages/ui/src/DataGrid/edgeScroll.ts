@@ -1,4 +1,4 @@
-import { pageViewHeight } from './useFootSpace.ts';
+import { pageViewHeight } from './useBottomInset.ts';
 
 /** Pixels from an edge in which a held pointer scrolls, and the most it scrolls in a frame. */
 const zone = 32;

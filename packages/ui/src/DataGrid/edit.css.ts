@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, shadow, space, text } from '../tokens/contract.css.ts';
 import { noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 const line = {
   display: 'block',
@@ -11,7 +11,7 @@ const line = {
 } as const;
 
 export const field = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     inset: 0,
     inlineSize: '100%',
@@ -29,7 +29,7 @@ export const field = style(
 
 /** Under the open field, over the next row: the reason must be read whole. */
 export const bubble = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     insetBlockStart: '100%',
     insetInlineStart: 0,
@@ -50,9 +50,9 @@ export const bubble = style(
   }),
 );
 
-export const written = style(inComponents(line));
+export const written = style(inComponentsLayer(line));
 export const problem = style(
-  inComponents({
+  inComponentsLayer({
     ...line,
     color: color.tone.critical.ink,
     fontSize: text.secondary.fontSize,
@@ -61,7 +61,7 @@ export const problem = style(
   }),
 );
 export const saving = style(
-  inComponents({
+  inComponentsLayer({
     ...line,
     color: color.inkThird,
     fontSize: text.secondary.fontSize,

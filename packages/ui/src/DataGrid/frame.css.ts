@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, size, space, text } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { areaHeight, headHeight, top } from './grid.vars.css.ts';
 
 export const frame = style(
-  inComponents({
+  inComponentsLayer({
     background: color.surface,
     border: `1px solid ${color.line}`,
     borderRadius: radius.card,
@@ -20,7 +20,7 @@ export const frame = style(
 );
 
 export const scroller = style(
-  inComponents({
+  inComponentsLayer({
     borderRadius: `calc(${radius.card} - 1px)`,
     selectors: {
       '&[data-scroll="inside"]': {
@@ -44,7 +44,7 @@ export const scroller = style(
 
 // Rows are laid out by themselves, each at its place, so the table is a block: its roles say what it is.
 export const table = style(
-  inComponents({
+  inComponentsLayer({
     display: 'block',
     fontVariantNumeric: 'tabular-nums',
     minInlineSize: '100%',
@@ -54,7 +54,7 @@ export const table = style(
 );
 
 export const footer = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -71,12 +71,12 @@ export const footer = style(
 );
 
 export const footerEnd = style(
-  inComponents({ marginInlineStart: 'auto', display: 'flex', gap: space[8], alignItems: 'center' }),
+  inComponentsLayer({ marginInlineStart: 'auto', display: 'flex', gap: space[8], alignItems: 'center' }),
 );
 
 /** Where a dragged column would stand. */
 export const dropMark = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     insetBlock: 0,
     inlineSize: '2px',

@@ -66,7 +66,7 @@ export function subscribeAll(stores: readonly (Store | undefined)[]): Store['sub
 /** Everything outside React that one row shows, as one word: the row is drawn again when the word changes. */
 export function rowWord<Row>(shared: GridShared<Row>, key: string, index: number): string {
   const { selection, results, range, edits } = shared;
-  const result = results?.of(key);
+  const result = results?.get(key);
   const outcome = result ? `${result.state}${result.state === 'failed' ? result.problem : ''}` : '';
   return `${selection?.isSelected(key) ? 1 : 0}|${range.inRow(index)}|${edits?.version(key) ?? ''}|${outcome}`;
 }

@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, focusRingInset, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { headHeight, top, tracks } from './grid.vars.css.ts';
 
 const paper = `color-mix(in oklab, ${color.canvas} 55%, ${color.surface})`;
 
 export const head = style(
-  inComponents({
+  inComponentsLayer({
     display: 'block',
     position: 'sticky',
     insetBlockStart: top,
@@ -17,7 +17,7 @@ export const head = style(
 );
 
 export const headRow = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gridTemplateColumns: tracks,
     blockSize: headHeight,
@@ -28,7 +28,7 @@ export const headRow = style(
 );
 
 export const headCell = style(
-  inComponents({
+  inComponentsLayer({
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
@@ -62,11 +62,11 @@ export const headCell = style(
 );
 
 export const headWords = style(
-  inComponents({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 }),
+  inComponentsLayer({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 }),
 );
 
 export const sortButton = style(
-  inComponents({
+  inComponentsLayer({
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[4],
@@ -87,7 +87,7 @@ export const sortButton = style(
 );
 
 export const sortMark = style(
-  inComponents({
+  inComponentsLayer({
     inlineSize: '10px',
     blockSize: '10px',
     flexShrink: 0,
@@ -100,10 +100,10 @@ export const sortMark = style(
   }),
 );
 
-export const sortOrder = style(inComponents({ color: color.accentInk, fontWeight: weight.semibold }));
+export const sortOrder = style(inComponentsLayer({ color: color.accentInk, fontWeight: weight.semibold }));
 
 export const hiddenWords = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     inlineSize: '1px',
     blockSize: '1px',
@@ -114,7 +114,7 @@ export const hiddenWords = style(
 );
 
 export const resizeHandle = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     insetBlock: 0,
     insetInlineEnd: 0,
@@ -144,7 +144,7 @@ export const resizeHandle = style(
 );
 
 export const cardSort = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 260px)',
     alignItems: 'center',

@@ -82,7 +82,7 @@ export const demoColumns: DataGridColumn<DemoOrder>[] = [
     priority: 1,
     value: (order) => order.id,
     cell: (order) => (
-      <CellLines below={`${(order.number % 58) + 1} min ago · Shopify`}>
+      <CellLines secondary={`${(order.number % 58) + 1} min ago · Shopify`}>
         <Link href={`#${order.id}`}>{order.id}</Link>
       </CellLines>
     ),
@@ -93,7 +93,7 @@ export const demoColumns: DataGridColumn<DemoOrder>[] = [
     width: 160,
     priority: 3,
     value: (order) => order.buyer,
-    cell: (order) => <CellLines below={order.place}>{order.buyer}</CellLines>,
+    cell: (order) => <CellLines secondary={order.place}>{order.buyer}</CellLines>,
   },
   {
     id: 'items',
@@ -101,7 +101,7 @@ export const demoColumns: DataGridColumn<DemoOrder>[] = [
     width: 190,
     grow: 2,
     value: (order) => order.item,
-    cell: (order) => <CellLines below="1 item">{order.item}</CellLines>,
+    cell: (order) => <CellLines secondary="1 item">{order.item}</CellLines>,
   },
   {
     id: 'value',
@@ -113,7 +113,7 @@ export const demoColumns: DataGridColumn<DemoOrder>[] = [
     value: (order) => order.value / 100,
     cell: (order) => (
       <CellLines
-        below={
+        secondary={
           <StatusBadge shape="tag" tone="caution">
             COD
           </StatusBadge>

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text } from '../tokens/contract.css.ts';
 import { focusRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const panel = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gap: space[16],
     inlineSize: 'min(380px, calc(100vw - 56px))',
@@ -14,10 +14,10 @@ export const panel = style(
   }),
 );
 
-export const list = style(inComponents({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' }));
+export const list = style(inComponentsLayer({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' }));
 
 export const item = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -27,11 +27,13 @@ export const item = style(
   }),
 );
 
-export const name = style(inComponents({ flex: '1 1 120px', minInlineSize: 0 }));
-export const tools = style(inComponents({ display: 'inline-flex', alignItems: 'center', gap: space[2] }));
+export const name = style(inComponentsLayer({ flex: '1 1 120px', minInlineSize: 0 }));
+export const tools = style(
+  inComponentsLayer({ display: 'inline-flex', alignItems: 'center', gap: space[2] }),
+);
 
 export const small = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     inlineSize: '26px',
@@ -49,7 +51,7 @@ export const small = style(
 );
 
 export const pin = style(
-  inComponents({
+  inComponentsLayer({
     minBlockSize: '28px',
     marginInlineStart: space[4],
     paddingInline: space[4],
@@ -63,10 +65,10 @@ export const pin = style(
   }),
 );
 
-export const foot = style(inComponents({ display: 'flex', justifyContent: 'end', gap: space[8] }));
+export const foot = style(inComponentsLayer({ display: 'flex', justifyContent: 'end', gap: space[8] }));
 
 export const dirty = style(
-  inComponents({
+  inComponentsLayer({
     inlineSize: '7px',
     blockSize: '7px',
     borderRadius: radius.pill,
@@ -79,7 +81,7 @@ export const dirty = style(
 );
 
 export const hiddenWords = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     inlineSize: '1px',
     blockSize: '1px',

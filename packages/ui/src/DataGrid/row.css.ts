@@ -1,16 +1,16 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, focusRingInset, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { headHeight, rowHeight, seenWidth, top, tracks } from './grid.vars.css.ts';
 
 export const body = style(
-  inComponents({ display: 'block', position: 'relative', contain: 'size layout style' }),
+  inComponentsLayer({ display: 'block', position: 'relative', contain: 'size layout style' }),
 );
 
 /** A row lies at its place by itself: one that changes lays out nothing but itself. */
 export const row = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     insetBlockStart: 0,
     insetInlineStart: 0,
@@ -47,7 +47,7 @@ export const row = style(
 );
 
 export const cell = style(
-  inComponents({
+  inComponentsLayer({
     // Said, because browsers make it `inherit`: with an inherited value every cell's style is made anew whenever its
     // row moves, and rows move all the time.
     verticalAlign: 'baseline',
@@ -102,7 +102,7 @@ export const cell = style(
 );
 
 export const detailRow = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     insetBlockStart: 0,
     insetInlineStart: 0,
@@ -113,7 +113,7 @@ export const detailRow = style(
 );
 
 export const detail = style(
-  inComponents({
+  inComponentsLayer({
     position: 'sticky',
     insetInlineStart: 0,
     display: 'block',
@@ -127,7 +127,7 @@ export const detail = style(
 );
 
 export const card = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexDirection: 'column',
     // the room for longer words is below, not between what belongs together
@@ -138,7 +138,7 @@ export const card = style(
 
 /** Two places side by side: each line shares its room by itself, so that a long badge below takes none from a number above. */
 export const cardLine = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     justifyContent: 'space-between',
     columnGap: space[12],
@@ -154,7 +154,7 @@ export const cardLine = style(
 );
 
 export const cardPlace = style(
-  inComponents({
+  inComponentsLayer({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,
@@ -180,7 +180,7 @@ export const cardPlace = style(
 );
 
 export const cardLabel = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     inlineSize: '1px',
     blockSize: '1px',
@@ -191,7 +191,7 @@ export const cardLabel = style(
 );
 
 export const expander = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     inlineSize: '24px',
@@ -210,7 +210,7 @@ export const expander = style(
 );
 
 export const expanderMark = style(
-  inComponents({
+  inComponentsLayer({
     selectors: {
       '[aria-expanded="true"] > &': { transform: 'rotate(90deg)' },
       '[dir="rtl"] [aria-expanded="false"] > &': { transform: 'scaleX(-1)' },
@@ -219,7 +219,7 @@ export const expanderMark = style(
 );
 
 export const resultPlace = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     alignContent: 'center',
     selectors: {
@@ -228,7 +228,7 @@ export const resultPlace = style(
   }),
 );
 export const result = style(
-  inComponents({
+  inComponentsLayer({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
@@ -247,7 +247,7 @@ export const result = style(
 );
 
 export const linePrimary = style(
-  inComponents({
+  inComponentsLayer({
     display: 'block',
     overflow: 'clip',
     overflowClipMargin: '4px',
@@ -263,7 +263,7 @@ export const linePrimary = style(
   }),
 );
 export const lineSecondary = style(
-  inComponents({
+  inComponentsLayer({
     display: 'block',
     overflow: 'clip',
     overflowClipMargin: '4px',
@@ -279,9 +279,9 @@ export const lineSecondary = style(
   }),
 );
 
-export const messageRow = style(inComponents({ display: 'block' }));
+export const messageRow = style(inComponentsLayer({ display: 'block' }));
 export const message = style(
-  inComponents({
+  inComponentsLayer({
     position: 'sticky',
     insetInlineStart: 0,
     display: 'block',
@@ -292,13 +292,13 @@ export const message = style(
 );
 
 export const skeletonRow = style(
-  inComponents({ display: 'grid', gridTemplateColumns: tracks, blockSize: rowHeight }),
+  inComponentsLayer({ display: 'grid', gridTemplateColumns: tracks, blockSize: rowHeight }),
 );
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
 
 export const bone = style(
-  inComponents({
+  inComponentsLayer({
     display: 'block',
     blockSize: '10px',
     borderRadius: radius.small,

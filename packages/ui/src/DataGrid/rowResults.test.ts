@@ -9,8 +9,8 @@ describe('results of an action on many rows', () => {
     await results.run(['a', 'b', 'c'], async (_keys, settle) => {
       settle('b', 'No courier serves 793001');
     });
-    expect(results.of('a')).toEqual({ state: 'done' });
-    expect(results.of('b')).toEqual({ state: 'failed', problem: 'No courier serves 793001' });
+    expect(results.get('a')).toEqual({ state: 'done' });
+    expect(results.get('b')).toEqual({ state: 'failed', problem: 'No courier serves 793001' });
     expect(results.counts()).toEqual({ running: 0, done: 2, failed: 1 });
     expect(listener).toHaveBeenCalled();
   });
@@ -21,8 +21,8 @@ describe('results of an action on many rows', () => {
       settle('a');
       throw new Error('The connection was lost');
     });
-    expect(results.of('a')).toEqual({ state: 'done' });
-    expect(results.of('b')).toEqual({ state: 'failed', problem: 'The connection was lost' });
+    expect(results.get('a')).toEqual({ state: 'done' });
+    expect(results.get('b')).toEqual({ state: 'failed', problem: 'The connection was lost' });
   });
 
   test('are tried again for the failed rows only, and keep those that are done', async () => {

@@ -12,7 +12,7 @@ export interface ResultCounts {
 
 /** Results of an action on many rows, by key. They outlive paging, sorting and the selection. */
 export interface RowResults {
-  of: (key: string) => RowResult | undefined;
+  get: (key: string) => RowResult | undefined;
   /** The same object until something changes. */
   counts: () => ResultCounts;
   failedKeys: () => readonly string[];
@@ -69,7 +69,7 @@ export function createRowResults(): RowResults {
   };
 
   return {
-    of: (key) => results.get(key),
+    get: (key) => results.get(key),
     counts: count,
     failedKeys,
     run,

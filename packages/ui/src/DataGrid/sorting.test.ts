@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pressSort, sortList } from './sorting.ts';
+import { nextSort, sortList } from './sorting.ts';
 
 const value = { column: 'value', direction: 'ascending' } as const;
 const date = { column: 'date', direction: 'descending' } as const;
@@ -12,20 +12,20 @@ test('one order and several are read alike', () => {
 
 describe('a press on a heading', () => {
   test('sorts by it alone, lowest first, then highest first', () => {
-    const once = pressSort([date], 'value', false);
+    const once = nextSort([date], 'value', false);
     expect(once).toEqual([value]);
-    expect(pressSort(once, 'value', false)).toEqual([{ ...value, direction: 'descending' }]);
+    expect(nextSort(once, 'value', false)).toEqual([{ ...value, direction: 'descending' }]);
   });
 
   test('with Shift adds the column after those that sort already', () => {
-    expect(pressSort([date], 'value', true)).toEqual([date, value]);
+    expect(nextSort([date], 'value', true)).toEqual([date, value]);
   });
 
   test('with Shift a third time takes the column out', () => {
-    expect(pressSort([value, date], 'date', true)).toEqual([value]);
+    expect(nextSort([value, date], 'date', true)).toEqual([value]);
   });
 
   test('with Shift turns the last column round, rather than leave the list without an order', () => {
-    expect(pressSort([date], 'date', true)).toEqual([{ ...date, direction: 'ascending' }]);
+    expect(nextSort([date], 'date', true)).toEqual([{ ...date, direction: 'ascending' }]);
   });
 });

@@ -17,7 +17,7 @@ export function sortList(sort: DataGridSorts | undefined): readonly DataGridSort
  * The order after a heading is pressed: lowest first, then highest first. With `isAdded` (Shift) the column joins
  * those that sort already, and a third press takes it out again; one always stays.
  */
-export function pressSort(
+export function nextSort(
   sorts: readonly DataGridSort[],
   column: string,
   isAdded: boolean,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import { createEdgeScroll } from './edgeScroll.ts';
-import { holdPointer, swallowClick } from './heldPointer.ts';
+import { trackPointer, suppressClick } from './pointerDrag.ts';
 import type { Tracks } from './tracks.ts';
 
 interface ColumnDragInput<Row> {
@@ -77,7 +77,7 @@ export function useColumnDrag<Row>(input: ColumnDragInput<Row>) {
     const keepText = (selecting: Event) => selecting.preventDefault();
     document.addEventListener('selectstart', keepText);
 
-    giveUp.current = holdPointer({
+    giveUp.current = trackPointer({
       kind: 'pointer',
       onMove(moved) {
         x = moved.clientX;
@@ -92,7 +92,7 @@ export function useColumnDrag<Row>(input: ColumnDragInput<Row>) {
         delete heading.dataset['dragged'];
         if (mark.current) delete mark.current.dataset['shown'];
         if (gap === undefined) return;
-        swallowClick();
+        suppressClick();
         const by = gap > own ? gap - 1 - own : gap - own;
         if (!isGivenUp && by !== 0) onMove(place, by);
       },

@@ -5,7 +5,7 @@ import {
   controlsIn,
   headerRow,
   rowElement,
-  settleTabStop,
+  syncTabStop,
   stopOf,
   textControls,
   type ActiveCell,
@@ -77,7 +77,7 @@ export function focusCell(
   if (!cell) return;
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   stopOf(cell).focus({ preventScroll: true });
-  settleTabStop(table, grid.active);
+  syncTabStop(table, grid.active);
 }
 
 /** Arrows, Home, End, Page Up and Down through the cells; Space selects, Enter opens, F2 goes into a cell. */
@@ -165,7 +165,7 @@ export function useGridKeyboard(grid: GridKeyboard) {
     const isMod = event.ctrlKey || event.metaKey;
     // Whatever a cell drew since, Tab leaves the grid from here.
     if (target !== at.cell && target !== stopOf(at.cell)) return inside(event, at);
-    if (event.key === 'Tab' && grid.table.current) return settleTabStop(grid.table.current, active);
+    if (event.key === 'Tab' && grid.table.current) return syncTabStop(grid.table.current, active);
     const isRow = at.row !== headerRow;
     const isControl = target !== at.cell;
     const isPress = isControl && target.matches('button, a[href], [role="button"]');
@@ -224,7 +224,7 @@ export function useGridKeyboard(grid: GridKeyboard) {
     const at = placeOf(event.target);
     if (!at) return;
     active.move(at.row, at.isDetail ? active.column() : at.column, at.isDetail);
-    if (grid.table.current) settleTabStop(grid.table.current, active);
+    if (grid.table.current) syncTabStop(grid.table.current, active);
   }
 
   return { onKeyDown, onFocus };

@@ -7,12 +7,12 @@ import { columnMove } from './columnMove.ts';
 import { cellValue } from './columns.ts';
 import type { DataGridProps } from './DataGrid.types.ts';
 import type { RowExpansion } from './expansion.ts';
-import { findRow, typeLetter } from './findByTyping.ts';
+import { findMatchingRow, appendLetter } from './typeahead.ts';
 import type { GridBodyControls } from './GridBody.tsx';
 import { gridMessages } from './gridMessages.ts';
 import type { GridShared } from './gridShared.ts';
 import type { Tracks } from './tracks.ts';
-import { pageViewHeight } from './useFootSpace.ts';
+import { pageViewHeight } from './useBottomInset.ts';
 import { useGridKeyboard } from './useGridKeyboard.ts';
 import { withWidth, type GridView } from './view.ts';
 
@@ -106,8 +106,8 @@ export function useGridKeys<Row>(input: GridKeysInput<Row>) {
       const column = columnAt(place);
       const [first] = rows;
       if (!column || first === undefined || cellValue(column, first) === undefined) return undefined;
-      typed.current = typeLetter(typed.current, letter, performance.now());
-      const found = findRow(rows, (row) => cellValue(column, row), typed.current.text, index);
+      typed.current = appendLetter(typed.current, letter, performance.now());
+      const found = findMatchingRow(rows, (row) => cellValue(column, row), typed.current.text, index);
       if (found === undefined) announce(words.notFound(typed.current.text));
       return found;
     },

@@ -4,7 +4,7 @@ import type { ActiveCell } from './activeCell.ts';
 import { blockSize, type CellRange, type Corner } from './cellRange.ts';
 import { createEdgeScroll, seenArea } from './edgeScroll.ts';
 import { gridMessages } from './gridMessages.ts';
-import { holdPointer, swallowClick } from './heldPointer.ts';
+import { trackPointer, suppressClick } from './pointerDrag.ts';
 import { placeOf } from './useGridKeyboard.ts';
 
 interface RangeDragInput {
@@ -64,7 +64,7 @@ export function useRangeDrag({ table, scroller, scrollsInside, active, range }: 
       axes: 'both',
       onScroll: reach,
     });
-    giveUp.current = holdPointer({
+    giveUp.current = trackPointer({
       kind: 'mouse',
       onMove(moved) {
         x = moved.clientX;
@@ -77,7 +77,7 @@ export function useRangeDrag({ table, scroller, scrollsInside, active, range }: 
         edges.stop();
         delete grid.dataset['reaching'];
         if (!isReaching) return;
-        swallowClick();
+        suppressClick();
         if (isGivenUp) range.clear();
         const block = range.block();
         if (block) announce(gridMessages.grid.rangeOf(...blockSize(block)));

@@ -1,4 +1,4 @@
-import { greatestColumnWidth, leastColumnWidth, type DataGridColumn, type PinSide } from './columns.ts';
+import { maxColumnWidth, minColumnWidth, type DataGridColumn, type PinSide } from './columns.ts';
 import type { DataGridSort } from './sorting.ts';
 
 export const densities = ['comfortable', 'compact'] as const;
@@ -92,8 +92,8 @@ function changeColumn(view: GridView, id: string, change: (column: ViewColumn) =
   return { ...view, columns: view.columns.map((column) => (column.id === id ? change(column) : column)) };
 }
 
-export function withWidth(view: GridView, id: string, width: number, least = leastColumnWidth): GridView {
-  const kept = Math.round(Math.max(least, Math.min(greatestColumnWidth, width)));
+export function withWidth(view: GridView, id: string, width: number, least = minColumnWidth): GridView {
+  const kept = Math.round(Math.max(least, Math.min(maxColumnWidth, width)));
   return changeColumn(view, id, (column) => ({ ...column, width: kept }));
 }
 

@@ -1,4 +1,4 @@
-import { greatestColumnWidth, leastColumnWidth, pinSides } from './columns.ts';
+import { maxColumnWidth, minColumnWidth, pinSides } from './columns.ts';
 import { sortDirections, type DataGridSort } from './sorting.ts';
 import { densities, type GridDensity, type GridView, type ViewColumn } from './view.ts';
 
@@ -9,7 +9,7 @@ export interface DecodedView {
   problems: readonly string[];
 }
 
-const longestCode = 8000;
+const maxCodeLength = 8000;
 const densityMarks: Record<GridDensity, string> = { comfortable: 'r', compact: 'c' };
 
 /**
@@ -51,7 +51,7 @@ function decodeName(text: string): string | undefined {
 export function decodeView(code: string, fallback: GridView): DecodedView {
   const problems: string[] = [];
   const parts = code.split('~');
-  if (code.length > longestCode || parts[0] !== '1' || parts.length !== 5)
+  if (code.length > maxCodeLength || parts[0] !== '1' || parts.length !== 5)
     return { view: fallback, problems: ['This view was made by another version or was cut short.'] };
   const [, columnCode = '', sortCode = '', lookCode = '', filterCode = ''] = parts;
 
@@ -69,7 +69,7 @@ export function decodeView(code: string, fallback: GridView): DecodedView {
       const width = /^w(\d{1,5})$/.exec(mark)?.[1];
       const pin = pinSides.find((side) => mark === `p${side[0]}`);
       if (width !== undefined)
-        column.width = Math.max(leastColumnWidth, Math.min(greatestColumnWidth, Number(width)));
+        column.width = Math.max(minColumnWidth, Math.min(maxColumnWidth, Number(width)));
       else if (pin) column.pin = pin;
       else problems.push(`“${mark.slice(0, 40)}” says nothing about a column.`);
     }

@@ -1,15 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing } from '../tokens/focus.css.ts';
-import { forced, highlighted } from '../tokens/forced.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { forcedColorsOnly, forcedHighlight } from '../tokens/forcedColors.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-export const ground = style(inComponents({ padding: space[12], outline: 'none' }));
+export const ground = style(inComponentsLayer({ padding: space[12], outline: 'none' }));
 export const head = style(
-  inComponents({ display: 'flex', alignItems: 'center', gap: space[8], marginBlockEnd: space[8] }),
+  inComponentsLayer({ display: 'flex', alignItems: 'center', gap: space[8], marginBlockEnd: space[8] }),
 );
 export const month = style(
-  inComponents({
+  inComponentsLayer({
     flex: 1,
     margin: 0,
     textAlign: 'center',
@@ -18,7 +18,7 @@ export const month = style(
   }),
 );
 export const turn = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     inlineSize: 28,
@@ -36,9 +36,9 @@ export const turn = style(
     },
   }),
 );
-export const grid = style(inComponents({ borderCollapse: 'collapse' }));
+export const grid = style(inComponentsLayer({ borderCollapse: 'collapse' }));
 export const weekday = style(
-  inComponents({
+  inComponentsLayer({
     ...text.secondary,
     inlineSize: 34,
     blockSize: 28,
@@ -47,7 +47,7 @@ export const weekday = style(
   }),
 );
 export const day = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     inlineSize: 34,
@@ -74,10 +74,10 @@ export const day = style(
       },
     },
     '@media': {
-      ...forced({
+      ...forcedColorsOnly({
         selectors: {
           '&[data-selected]': { background: 'Canvas', outline: '1px solid Highlight', outlineOffset: '-1px' },
-          '&[data-selection-start], &[data-selection-end], &[data-single][data-selected]': highlighted,
+          '&[data-selection-start], &[data-selection-end], &[data-single][data-selected]': forcedHighlight,
         },
       }),
     },
@@ -85,11 +85,16 @@ export const day = style(
 );
 /** Never over the button beside it, however narrow the field. */
 export const segments = style(
-  inComponents({ display: 'flex', minInlineSize: 0, overflow: 'clip', fontVariantNumeric: 'tabular-nums' }),
+  inComponentsLayer({
+    display: 'flex',
+    minInlineSize: 0,
+    overflow: 'clip',
+    fontVariantNumeric: 'tabular-nums',
+  }),
 );
 /** Two days, on two lines where there is no room, so that the button stays in sight. */
 export const days = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flex: '1 1 auto',
     flexWrap: 'wrap',
@@ -98,7 +103,7 @@ export const days = style(
   }),
 );
 export const segment = style(
-  inComponents({
+  inComponentsLayer({
     padding: '0 1px',
     borderRadius: 2,
     outline: 'none',
@@ -107,11 +112,11 @@ export const segment = style(
       '&[data-focused]': { background: color.accent, color: color.onAccent },
       '&[data-type="literal"]': { color: color.inkThird, whiteSpace: 'pre' },
     },
-    '@media': forced({ selectors: { '&[data-focused]': highlighted } }),
+    '@media': forcedColorsOnly({ selectors: { '&[data-focused]': forcedHighlight } }),
   }),
 );
 export const presets = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     gap: space[6],

@@ -4,7 +4,7 @@ export const datePickerDocs: ComponentDocs = {
   name: 'DatePicker',
   group: 'choices',
   purpose: 'Takes one day: typed part by part, or picked from a month.',
-  soughtAs: ['calendar'],
+  keywords: ['calendar'],
   alternatives: [
     { name: 'DateRangePicker', when: 'it is from one day to another' },
     { name: 'TimeField', when: 'the time counts' },
@@ -18,7 +18,7 @@ export const datePickerDocs: ComponentDocs = {
     { keys: 'arrows in the month', does: 'go from day to day; Page Up and Down from month to month' },
   ],
   screenReader: ['day, Pickup date, spin button, 21', 'open: Saturday, 21 November 2026, selected, button'],
-  must: {
+  requirements: {
     'types-part-by-part': 'It is typed part by part, and the answer is YYYY-MM-DD.',
     'picks-from-a-month': 'A day is picked from the month, which closes and gives the focus back.',
     'keeps-its-limits': 'Days outside its limits cannot be picked.',

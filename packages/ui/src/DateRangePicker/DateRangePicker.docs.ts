@@ -4,7 +4,7 @@ export const dateRangePickerDocs: ComponentDocs = {
   name: 'DateRangePicker',
   group: 'choices',
   purpose: 'Takes days from and to: a named range first, then typed or picked.',
-  soughtAs: ['calendar', 'period', 'financial year'],
+  keywords: ['calendar', 'period', 'financial year'],
   alternatives: [
     { name: 'DatePicker', when: 'it is one day' },
     { name: 'FilterChip', when: 'it narrows a list' },
@@ -16,7 +16,7 @@ export const dateRangePickerDocs: ComponentDocs = {
     { keys: 'Enter on the calendar', does: 'opens the ranges and the month' },
   ],
   screenReader: ['day, start date, Placed, spin button, 2; Last 7 days, button'],
-  must: {
+  requirements: {
     'by-name': 'A named range is one press.',
     'by-days': 'A range is picked from one day to another.',
   },

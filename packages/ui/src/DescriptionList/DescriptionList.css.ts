@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { color, space, text, weight } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const list = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gap: `${space[8]} ${space[16]}`,
     minInlineSize: 0,
@@ -17,15 +17,15 @@ export const list = style(
   }),
 );
 export const entry = style(
-  inComponents({
+  inComponentsLayer({
     minInlineSize: 0,
     selectors: {
-      '[data-layout="ledger"] > &': { display: 'flex', justifyContent: 'space-between', gap: space[16] },
+      '[data-layout="rows"] > &': { display: 'flex', justifyContent: 'space-between', gap: space[16] },
     },
   }),
 );
 export const term = style(
-  inComponents({
+  inComponentsLayer({
     color: color.inkThird,
     overflowWrap: 'anywhere',
     selectors: {
@@ -35,12 +35,12 @@ export const term = style(
   }),
 );
 export const detail = style(
-  inComponents({
+  inComponentsLayer({
     minInlineSize: 0,
     overflowWrap: 'anywhere',
     selectors: {
       // the words before it give way first: an amount is never broken
-      '[data-layout="ledger"] &': { flexShrink: 0, maxInlineSize: '70%', textAlign: 'end' },
+      '[data-layout="rows"] &': { flexShrink: 0, maxInlineSize: '70%', textAlign: 'end' },
       '[data-strong] > &': { fontWeight: weight.semibold },
     },
   }),

@@ -8,16 +8,16 @@ export interface Description {
   isStrong?: boolean;
 }
 
-export const descriptionLayouts = ['ledger', 'stacked'] as const;
+export const descriptionLayouts = ['rows', 'stacked'] as const;
 
 export interface DescriptionListProps {
   items: readonly Description[];
-  /** `ledger` sets the values at the end of the line, for figures; `stacked` sets them under their terms. @default 'ledger' */
+  /** `rows` sets the values at the end of the line, for figures; `stacked` sets them under their terms. @default 'rows' */
   layout?: (typeof descriptionLayouts)[number];
 }
 
 /** Facts about one thing, each under its name. */
-export function DescriptionList({ items, layout = 'ledger' }: DescriptionListProps) {
+export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
   return (
     <dl className={styles.list} data-component="DescriptionList" data-layout={layout}>
       {items.map((item) => (

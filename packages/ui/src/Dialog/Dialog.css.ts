@@ -1,13 +1,13 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, radius, shadow, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
 export const overlay = style(
-  inComponents({
+  inComponentsLayer({
     position: 'fixed',
     insetInlineStart: 0,
     insetBlockStart: 0,
@@ -25,7 +25,7 @@ export const overlay = style(
 );
 
 export const modal = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     inlineSize: '100%',
     maxBlockSize: '100%',
@@ -44,7 +44,7 @@ export const modal = style(
 );
 
 export const dialog = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexDirection: 'column',
     flex: 1,
@@ -55,22 +55,27 @@ export const dialog = style(
 );
 
 export const head = style(
-  inComponents({ display: 'flex', alignItems: 'flex-start', gap: space[12], padding: `${space[16]} 18px 0` }),
+  inComponentsLayer({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: space[12],
+    padding: `${space[16]} 18px 0`,
+  }),
 );
-export const words = style(inComponents({ flex: 1, minInlineSize: 0 }));
+export const words = style(inComponentsLayer({ flex: 1, minInlineSize: 0 }));
 
 export const title = style(
-  inComponents({
+  inComponentsLayer({
     fontSize: text.title.fontSize,
     lineHeight: text.title.lineHeight,
     letterSpacing: text.title.letterSpacing,
     fontWeight: weight.bold,
   }),
 );
-export const description = style(inComponents({ color: color.inkThird, marginBlockStart: space[2] }));
+export const description = style(inComponentsLayer({ color: color.inkThird, marginBlockStart: space[2] }));
 
 export const body = style(
-  inComponents({
+  inComponentsLayer({
     flex: 1,
     minBlockSize: 0,
     overflow: 'auto',
@@ -81,7 +86,7 @@ export const body = style(
 );
 
 export const foot = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
@@ -92,7 +97,7 @@ export const foot = style(
 );
 
 export const close = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,

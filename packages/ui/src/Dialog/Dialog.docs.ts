@@ -4,7 +4,7 @@ export const dialogDocs: ComponentDocs = {
   name: 'Dialog',
   group: 'overlays',
   purpose: 'Takes over the page for a short task, and gives it back.',
-  soughtAs: ['modal'],
+  keywords: ['modal'],
   alternatives: [
     { name: 'Drawer', when: 'the page should stay in sight' },
     { name: 'ConfirmDialog', when: 'it is a question before something is lost' },
@@ -17,7 +17,7 @@ export const dialogDocs: ComponentDocs = {
     { keys: 'Esc', does: 'closes it; the focus goes back to what opened it' },
   ],
   screenReader: ['Schedule pickup, dialog'],
-  must: {
+  requirements: {
     'focus-goes-in-and-back': 'The focus goes in when it opens and back when it closes.',
     'focus-stays-inside': 'Tab does not leave it, and the page behind is not read.',
     'outside-press-closes': 'A press beside it closes it, unless it is an alert.',

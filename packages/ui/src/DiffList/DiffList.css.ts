@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const list = style(
-  inComponents({ display: 'grid', gap: space[8], margin: 0, containerType: 'inline-size' }),
+  inComponentsLayer({ display: 'grid', gap: space[8], margin: 0, containerType: 'inline-size' }),
 );
 export const row = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gap: `${space[2]} ${space[12]}`,
     '@container': {
@@ -15,10 +15,14 @@ export const row = style(
   }),
 );
 export const field = style(
-  inComponents({ color: color.inkThird, fontSize: text.label.fontSize, lineHeight: text.body.lineHeight }),
+  inComponentsLayer({
+    color: color.inkThird,
+    fontSize: text.label.fontSize,
+    lineHeight: text.body.lineHeight,
+  }),
 );
 export const change = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
@@ -27,10 +31,10 @@ export const change = style(
     overflowWrap: 'anywhere',
   }),
 );
-const value = inComponents({ paddingInline: space[4], borderRadius: radius.small });
+const value = inComponentsLayer({ paddingInline: space[4], borderRadius: radius.small });
 export const before = style([
   value,
-  inComponents({
+  inComponentsLayer({
     background: color.tone.critical.soft,
     color: color.tone.critical.ink,
     textDecoration: 'line-through',
@@ -38,18 +42,18 @@ export const before = style([
 ]);
 export const after = style([
   value,
-  inComponents({
+  inComponentsLayer({
     background: color.tone.positive.soft,
     color: color.tone.positive.ink,
     textDecoration: 'none',
     fontWeight: weight.medium,
   }),
 ]);
-export const nothing = style(inComponents({ color: color.inkThird }));
+export const nothing = style(inComponentsLayer({ color: color.inkThird }));
 export const arrow = style(
-  inComponents({
+  inComponentsLayer({
     color: color.inkThird,
     selectors: { '[dir="rtl"] &': { display: 'inline-block', transform: 'scaleX(-1)' } },
   }),
 );
-export const same = style(inComponents({ color: color.inkThird }));
+export const same = style(inComponentsLayer({ color: color.inkThird }));

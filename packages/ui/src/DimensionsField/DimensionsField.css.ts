@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { color, space } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-export const side = style(inComponents({ flex: '1 1 0', minInlineSize: '32px' }));
+export const side = style(inComponentsLayer({ flex: '1 1 0', minInlineSize: '32px' }));
 export const times = style(
-  inComponents({ color: color.inkThird, paddingInline: space[2], userSelect: 'none' }),
+  inComponentsLayer({ color: color.inkThird, paddingInline: space[2], userSelect: 'none' }),
 );

@@ -15,7 +15,7 @@ export const dimensionsFieldDocs: ComponentDocs = {
     { keys: 'Enter', does: 'keeps what is typed' },
   ],
   screenReader: ['Size of the box, group; Length, cm, edit text, 30'],
-  must: {
+  requirements: {
     'three-sides-one-name': 'Three numbers under one name, filled from the keyboard.',
     'error-is-heard': 'What is wrong is under it and heard with it.',
   },

@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const divider = style(
-  inComponents({ border: 0, borderBlockStart: `1px solid ${color.line}`, margin: 0, inlineSize: '100%' }),
+  inComponentsLayer({
+    border: 0,
+    borderBlockStart: `1px solid ${color.line}`,
+    margin: 0,
+    inlineSize: '100%',
+  }),
 );

@@ -11,7 +11,7 @@ export const dividerDocs: ComponentDocs = {
   do: ['Use it where space is not enough.'],
   dont: ['Do not part every row.'],
   screenReader: ['separator'],
-  must: {
+  requirements: {
     'parts-for-all': 'It is a separator to a screen reader, and a line of one pixel to the eye.',
     'no-space-of-its-own': 'It brings no space: that is of what it stands in.',
   },

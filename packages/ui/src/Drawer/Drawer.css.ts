@@ -1,13 +1,13 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, shadow } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { inlineSign } from '../tokens/inlineSign.css.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
 const slide = keyframes({ from: { opacity: 0, transform: `translateX(calc(${inlineSign} * 24px))` } });
 
 export const overlay = style(
-  inComponents({
+  inComponentsLayer({
     position: 'fixed',
     inset: 0,
     zIndex: 50,
@@ -18,7 +18,7 @@ export const overlay = style(
 );
 
 export const drawer = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     insetBlock: 0,
     insetInlineEnd: 0,

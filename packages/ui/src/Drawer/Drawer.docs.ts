@@ -4,7 +4,7 @@ export const drawerDocs: ComponentDocs = {
   name: 'Drawer',
   group: 'overlays',
   purpose: 'Opens a task at the side, with the page still in sight.',
-  soughtAs: ['sheet', 'side panel'],
+  keywords: ['sheet', 'side panel'],
   alternatives: [
     { name: 'SplitPanel', when: 'a record is read beside its list, one after another' },
     { name: 'Dialog', when: 'it is short and the page does not help' },
@@ -16,7 +16,7 @@ export const drawerDocs: ComponentDocs = {
     { keys: 'Esc', does: 'closes it; the focus goes back to what opened it' },
   ],
   screenReader: ['Add rule, dialog'],
-  must: {
+  requirements: {
     'closes-by-cross-and-escape': 'Its cross and Escape close it, and the focus goes back.',
     'whole-width-on-a-phone': 'It is never wider than the window.',
   },

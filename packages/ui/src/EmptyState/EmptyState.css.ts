@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const state = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
@@ -15,7 +15,7 @@ export const state = style(
 );
 
 export const picture = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     inlineSize: '44px',
@@ -31,7 +31,7 @@ export const picture = style(
 );
 
 export const title = style(
-  inComponents({
+  inComponentsLayer({
     fontSize: text.title.fontSize,
     lineHeight: text.title.lineHeight,
     fontWeight: weight.bold,
@@ -39,6 +39,6 @@ export const title = style(
   }),
 );
 export const description = style(
-  inComponents({ color: color.inkThird, maxInlineSize: '46ch', textWrap: 'pretty' }),
+  inComponentsLayer({ color: color.inkThird, maxInlineSize: '46ch', textWrap: 'pretty' }),
 );
-export const action = style(inComponents({ marginBlockStart: space[12] }));
+export const action = style(inComponentsLayer({ marginBlockStart: space[12] }));

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const screen = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
@@ -15,7 +15,7 @@ export const screen = style(
   }),
 );
 export const picture = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     inlineSize: '56px',
@@ -27,7 +27,7 @@ export const picture = style(
   }),
 );
 export const title = style(
-  inComponents({
+  inComponentsLayer({
     fontSize: text.pageTitle.fontSize,
     lineHeight: text.pageTitle.lineHeight,
     letterSpacing: text.pageTitle.letterSpacing,
@@ -35,10 +35,10 @@ export const title = style(
   }),
 );
 export const body = style(
-  inComponents({ color: color.inkSecond, maxInlineSize: '46ch', textWrap: 'balance' }),
+  inComponentsLayer({ color: color.inkSecond, maxInlineSize: '46ch', textWrap: 'balance' }),
 );
 export const reference = style(
-  inComponents({
+  inComponentsLayer({
     color: color.inkThird,
     fontSize: text.secondary.fontSize,
     lineHeight: text.secondary.lineHeight,
@@ -46,7 +46,7 @@ export const reference = style(
   }),
 );
 export const actions = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'center',

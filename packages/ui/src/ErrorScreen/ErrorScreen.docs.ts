@@ -12,7 +12,7 @@ export const errorScreenDocs: ComponentDocs = {
   dont: ['Do not show the error itself: it helps nobody who reads it here.'],
   keyboard: [{ keys: 'Tab', does: 'goes to Try Again, then to Report Problem' }],
   screenReader: ['Something went wrong, alert, heading level 1'],
-  must: {
+  requirements: {
     'two-ways-on': 'It can be tried again and reported, by mouse and keys.',
     'boundary-shows-it':
       'What breaks inside a boundary is reported once and replaced by the screen; trying again draws it anew.',

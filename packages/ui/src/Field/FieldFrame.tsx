@@ -3,7 +3,7 @@ import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import * as styles from './field.css.ts';
-import { FieldHead } from './FieldHead.tsx';
+import { FieldHeader } from './FieldHeader.tsx';
 
 export const fieldSizes = ['small', 'medium', 'large'] as const;
 /** 28, 34 or 40 pixels high. */
@@ -60,9 +60,9 @@ export function FieldFrame({
 }: FieldFrameProps) {
   return (
     <>
-      <FieldHead isLabelHidden={isLabelHidden} isRequired={isRequired} action={action}>
+      <FieldHeader isLabelHidden={isLabelHidden} isRequired={isRequired} action={action}>
         <Label className={styles.label}>{label}</Label>
-      </FieldHead>
+      </FieldHeader>
       {children}
       {description && (
         <Text slot="description" className={styles.description}>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useFieldError } from '../Form/fieldErrors.ts';
 import * as styles from './field.css.ts';
 import type { FieldProps } from './FieldFrame.tsx';
-import { FieldHead } from './FieldHead.tsx';
+import { FieldHeader } from './FieldHeader.tsx';
 import { describedBy, FieldNotes } from './FieldNotes.tsx';
 
 export interface FieldGroupProps extends Omit<FieldProps, 'size'> {
@@ -44,11 +44,11 @@ export function FieldGroup({
       data-disabled={isDisabled || undefined}
       data-invalid={errorMessage ? true : undefined}
     >
-      <FieldHead isLabelHidden={isLabelHidden} isRequired={isRequired} action={action}>
+      <FieldHeader isLabelHidden={isLabelHidden} isRequired={isRequired} action={action}>
         <span id={`${id}-label`} className={styles.label}>
           {label}
         </span>
-      </FieldHead>
+      </FieldHeader>
       {children}
       <FieldNotes id={id} {...notes} />
     </div>

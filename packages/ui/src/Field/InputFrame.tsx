@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './field.css.ts';
 import type { FieldProps } from './FieldFrame.tsx';
-import { FieldHead } from './FieldHead.tsx';
+import { FieldHeader } from './FieldHeader.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 
 export interface InputFrameProps extends Pick<
@@ -43,11 +43,11 @@ export function InputFrame({
       data-required={isRequired || undefined}
       data-disabled={isDisabled || undefined}
     >
-      <FieldHead isLabelHidden={isLabelHidden} isRequired={isRequired} action={action}>
+      <FieldHeader isLabelHidden={isLabelHidden} isRequired={isRequired} action={action}>
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
-      </FieldHead>
+      </FieldHeader>
       {children}
       <FieldNotes id={id} description={description} errorMessage={errorMessage} />
     </div>

@@ -1,13 +1,13 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { color, motion, radius, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 const boxSize = createVar();
 
 /** The whole field: label, box, words under it. Give it to the React Aria field. */
 export const field = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexDirection: 'column',
     gap: space[4],
@@ -19,7 +19,7 @@ export const field = style(
 );
 
 export const head = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'baseline',
     justifyContent: 'space-between',
@@ -31,7 +31,7 @@ export const head = style(
 );
 
 export const label = style(
-  inComponents({
+  inComponentsLayer({
     fontSize: text.label.fontSize,
     lineHeight: text.label.lineHeight,
     fontWeight: weight.medium,
@@ -43,7 +43,7 @@ export const label = style(
 );
 
 export const requiredMark = style(
-  inComponents({ color: color.tone.critical.ink, marginInlineStart: space[2] }),
+  inComponentsLayer({ color: color.tone.critical.ink, marginInlineStart: space[2] }),
 );
 
 const underneath = {
@@ -52,15 +52,15 @@ const underneath = {
   overflowWrap: 'anywhere',
 } as const;
 
-export const description = style(inComponents({ ...underneath, color: color.inkThird }));
-export const error = style(inComponents({ ...underneath, color: color.tone.critical.ink }));
+export const description = style(inComponentsLayer({ ...underneath, color: color.inkThird }));
+export const error = style(inComponentsLayer({ ...underneath, color: color.tone.critical.ink }));
 
 /**
  * The bordered box that holds an input, its prefix and its suffix: `data-size`, `data-invalid`, `data-disabled`.
  * Also fits the button of a select: it takes React Aria's own state attributes.
  */
 export const box = style(
-  inComponents({
+  inComponentsLayer({
     vars: { [boxSize]: size.control },
     display: 'flex',
     alignItems: 'center',
@@ -108,7 +108,7 @@ export const box = style(
 
 /** The input inside a box: no border of its own. */
 export const input = style(
-  inComponents({
+  inComponentsLayer({
     flex: 1,
     minInlineSize: 0,
     inlineSize: '100%',
@@ -131,7 +131,7 @@ export const input = style(
 
 export const area = style([
   input,
-  inComponents({
+  inComponentsLayer({
     padding: `${space[6]} 10px`,
     blockSize: 'auto',
     resize: 'vertical',
@@ -142,7 +142,7 @@ export const area = style([
 
 /** Words or a sign before or after what is typed. */
 export const affix = style(
-  inComponents({
+  inComponentsLayer({
     display: 'inline-flex',
     alignItems: 'center',
     flexShrink: 0,
@@ -155,7 +155,7 @@ export const affix = style(
 
 /** A button inside the box: Show, clear, the unit. */
 export const insideButton = style(
-  inComponents({
+  inComponentsLayer({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',

@@ -15,7 +15,7 @@ export const fileFieldDocs: ComponentDocs = {
     { keys: 'Ctrl + V on the drop area', does: 'takes a file that was copied' },
   ],
   screenReader: ['Logo, group; Choose a file, button'],
-  must: {
+  requirements: {
     'chosen-from-the-device': 'A chosen file is given on.',
   },
 };

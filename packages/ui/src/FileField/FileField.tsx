@@ -5,7 +5,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../Button/index.ts';
 import { field } from '../Choice/choice.css.ts';
 import { description as descriptionStyle, error, label as labelStyle } from '../Field/field.css.ts';
-import { FieldHead } from '../Field/FieldHead.tsx';
+import { FieldHeader } from '../Field/FieldHeader.tsx';
 import { UploadIcon } from '../icons/index.ts';
 import { zone } from './FileField.css.ts';
 
@@ -48,11 +48,11 @@ export function FileField({
       aria-describedby={`${id}-help`}
       data-component="FileField"
     >
-      <FieldHead>
+      <FieldHeader>
         <span id={`${id}-label`} className={labelStyle}>
           {label}
         </span>
-      </FieldHead>
+      </FieldHeader>
       <DropZone
         className={zone}
         aria-labelledby={`${id}-label`}

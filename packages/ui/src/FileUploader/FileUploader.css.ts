@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const zone = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -23,12 +23,12 @@ export const zone = style(
     },
   }),
 );
-export const hint = style(inComponents({ ...text.secondary, color: color.inkThird, flex: '1 1 140px' }));
+export const hint = style(inComponentsLayer({ ...text.secondary, color: color.inkThird, flex: '1 1 140px' }));
 export const files = style(
-  inComponents({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' }),
+  inComponentsLayer({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' }),
 );
 export const file = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gap: space[8],
     padding: space[12],
@@ -42,7 +42,7 @@ export const file = style(
   }),
 );
 export const head = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -51,10 +51,15 @@ export const head = style(
   }),
 );
 export const name = style(
-  inComponents({ flex: '1 1 160px', minInlineSize: 0, fontWeight: weight.medium, overflowWrap: 'anywhere' }),
+  inComponentsLayer({
+    flex: '1 1 160px',
+    minInlineSize: 0,
+    fontWeight: weight.medium,
+    overflowWrap: 'anywhere',
+  }),
 );
 export const size = style(
-  inComponents({
+  inComponentsLayer({
     ...text.secondary,
     color: color.inkThird,
     fontWeight: weight.regular,
@@ -63,9 +68,11 @@ export const size = style(
     whiteSpace: 'nowrap',
   }),
 );
-export const actions = style(inComponents({ display: 'flex', gap: space[4], marginInlineStart: 'auto' }));
+export const actions = style(
+  inComponentsLayer({ display: 'flex', gap: space[4], marginInlineStart: 'auto' }),
+);
 export const said = style(
-  inComponents({
+  inComponentsLayer({
     ...text.secondary,
     color: color.inkSecond,
     overflowWrap: 'anywhere',
@@ -77,7 +84,7 @@ export const said = style(
 );
 /** At 320 pixels the table scrolls by itself, not the page. */
 export const report = style(
-  inComponents({
+  inComponentsLayer({
     maxBlockSize: 240,
     overflow: 'auto',
     border: `1px solid ${color.line}`,
@@ -85,11 +92,16 @@ export const report = style(
   }),
 );
 export const table = style(
-  inComponents({ ...text.secondary, inlineSize: '100%', borderCollapse: 'collapse', textAlign: 'start' }),
+  inComponentsLayer({
+    ...text.secondary,
+    inlineSize: '100%',
+    borderCollapse: 'collapse',
+    textAlign: 'start',
+  }),
 );
 const inTable = { padding: `${space[4]} ${space[8]}`, textAlign: 'start', verticalAlign: 'top' } as const;
 export const heading = style(
-  inComponents({
+  inComponentsLayer({
     ...inTable,
     position: 'sticky',
     insetBlockStart: 0,
@@ -99,10 +111,14 @@ export const heading = style(
   }),
 );
 export const cell = style(
-  inComponents({ ...inTable, borderBlockStart: `1px solid ${color.lineSoft}`, overflowWrap: 'anywhere' }),
+  inComponentsLayer({
+    ...inTable,
+    borderBlockStart: `1px solid ${color.lineSoft}`,
+    overflowWrap: 'anywhere',
+  }),
 );
 export const line = style(
-  inComponents({
+  inComponentsLayer({
     ...inTable,
     borderBlockStart: `1px solid ${color.lineSoft}`,
     fontVariantNumeric: 'tabular-nums',

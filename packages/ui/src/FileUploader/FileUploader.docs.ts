@@ -5,7 +5,7 @@ export const fileUploaderDocs: ComponentDocs = {
   group: 'inputs',
   purpose:
     'Sends files as soon as they are given and shows what became of each: orders in bulk, invoices, courier bills.',
-  soughtAs: ['dropzone', 'import', 'csv', 'upload'],
+  keywords: ['dropzone', 'import', 'csv', 'upload'],
   alternatives: [
     { name: 'FileField', when: 'the file goes with the rest of a form' },
     { name: 'ImageUploader', when: 'it is a picture of a set shape' },
@@ -29,7 +29,7 @@ export const fileUploaderDocs: ComponentDocs = {
     'as it happens: orders.csv is sent. 2 rows were left out',
     'What is wrong in orders.csv, group; row 4, pincode, Enter six digits',
   ],
-  must: {
+  requirements: {
     'sends-what-is-chosen': 'A chosen file is sent at once and shows how far it is, then what came of it.',
     'takes-what-is-dropped': 'A dropped or pasted file is taken like a chosen one.',
     'cancels-and-retries': 'An upload can be cancelled, which aborts it, and tried again.',

@@ -113,7 +113,7 @@ export function FileUploader({
 }
 
 function UploadedFile({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
-  const { file, status, share, problem, outcome } = item;
+  const { file, status, progress, problem, outcome } = item;
   const isUnderWay = status === 'waiting' || status === 'sending';
   const failedRows = outcome?.failedRows ?? [];
   return (
@@ -125,7 +125,7 @@ function UploadedFile({ item, uploads }: { item: UploadItem; uploads: Uploads })
         </span>
         <span className={styles.actions}>
           {isUnderWay && (
-            <Button size="small" look="ghost" onPress={() => uploads.cancel(item.id)}>
+            <Button size="small" variant="ghost" onPress={() => uploads.cancel(item.id)}>
               {words.cancel}
             </Button>
           )}
@@ -135,7 +135,7 @@ function UploadedFile({ item, uploads }: { item: UploadItem; uploads: Uploads })
             </Button>
           )}
           {!isUnderWay && (
-            <Button size="small" look="ghost" onPress={() => uploads.remove(item.id)}>
+            <Button size="small" variant="ghost" onPress={() => uploads.remove(item.id)}>
               {words.remove}
             </Button>
           )}
@@ -144,8 +144,8 @@ function UploadedFile({ item, uploads }: { item: UploadItem; uploads: Uploads })
       {status === 'sending' && (
         // All of it is sent, and the server is still reading: how long is not known.
         <ProgressBar
-          label={share < 1 ? words.sending : words.reading}
-          {...(share < 1 && { value: Math.round(share * 100) })}
+          label={progress < 1 ? words.sending : words.reading}
+          {...(progress < 1 && { value: Math.round(progress * 100) })}
         />
       )}
       {status === 'waiting' && <span className={styles.said}>{words.waiting}</span>}

@@ -30,7 +30,11 @@ describe('files on their way', () => {
     sent[0]!.done({ message: '3 orders' });
     await settled();
     expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
-    expect(uploads.items()[0]).toMatchObject({ status: 'done', share: 1, outcome: { message: '3 orders' } });
+    expect(uploads.items()[0]).toMatchObject({
+      status: 'done',
+      progress: 1,
+      outcome: { message: '3 orders' },
+    });
   });
 
   test('say how far they are, within nothing and all', () => {
@@ -38,9 +42,9 @@ describe('files on their way', () => {
     const uploads = createUploads({ upload, unknownProblem: 'no' });
     uploads.add([file('a')]);
     sent[0]!.progress.onProgress(0.4);
-    expect(uploads.items()[0]!.share).toBe(0.4);
+    expect(uploads.items()[0]!.progress).toBe(0.4);
     sent[0]!.progress.onProgress(7);
-    expect(uploads.items()[0]!.share).toBe(1);
+    expect(uploads.items()[0]!.progress).toBe(1);
   });
 
   test('are aborted by cancelling, and whatever comes after that is not heard', async () => {
@@ -64,7 +68,7 @@ describe('files on their way', () => {
     uploads.retry(1);
     expect(uploads.items()[0]).toMatchObject({ status: 'sending', problem: undefined });
     sent[0]!.progress.onProgress(0.9);
-    expect(uploads.items()[0]!.share).toBe(0);
+    expect(uploads.items()[0]!.progress).toBe(0);
     sent[1]!.done();
     await settled();
     expect(uploads.items()[0]).toMatchObject({ status: 'done' });

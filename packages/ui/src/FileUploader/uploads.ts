@@ -37,7 +37,7 @@ export interface UploadItem {
   file: File;
   status: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled' | 'refused';
   /** Sent so far, from 0 to 1. */
-  share: number;
+  progress: number;
   /** What went wrong. */
   problem?: string;
   outcome?: UploadOutcome;
@@ -79,14 +79,14 @@ export function createUploads(options: UploadsOptions) {
   async function send(item: UploadItem) {
     const controller = new AbortController();
     running.set(item.id, controller);
-    change(item.id, { status: 'sending', share: 0, problem: undefined, outcome: undefined });
+    change(item.id, { status: 'sending', progress: 0, problem: undefined, outcome: undefined });
     const isMine = () => running.get(item.id) === controller;
     try {
       const outcome = await current.upload(item.file, {
         signal: controller.signal,
-        onProgress: (share) => isMine() && change(item.id, { share: Math.min(1, Math.max(0, share)) }),
+        onProgress: (share) => isMine() && change(item.id, { progress: Math.min(1, Math.max(0, share)) }),
       });
-      if (isMine()) change(item.id, { status: 'done', share: 1, outcome: outcome ?? {} });
+      if (isMine()) change(item.id, { status: 'done', progress: 1, outcome: outcome ?? {} });
     } catch (error) {
       const words = error instanceof Error && error.message !== '' ? error.message : current.unknownProblem;
       if (isMine()) change(item.id, { status: 'failed', problem: words });
@@ -122,7 +122,7 @@ export function createUploads(options: UploadsOptions) {
         return {
           id: nextId++,
           file,
-          share: 0,
+          progress: 0,
           status: problem ? 'refused' : 'waiting',
           ...(problem && { problem }),
         };
@@ -138,7 +138,7 @@ export function createUploads(options: UploadsOptions) {
       begin();
     },
     retry: (id: number) => {
-      change(id, { status: 'waiting', share: 0, problem: undefined });
+      change(id, { status: 'waiting', progress: 0, problem: undefined });
       begin();
     },
     remove: (id: number) => {

@@ -15,7 +15,7 @@ interface AnyOfEditorProps {
 const words = filterMessages.filterBar;
 const searchableFrom = 9;
 /** Drawn at once: whoever has more options types a letter of them. */
-const mostDrawn = 100;
+const maxDrawn = 100;
 
 /** Any of many values: a box for each, and a search where there are many. */
 export function AnyOfEditor({ filter, value, onChange }: AnyOfEditorProps) {
@@ -29,7 +29,7 @@ export function AnyOfEditor({ filter, value, onChange }: AnyOfEditorProps) {
         <SearchField label={words.search(filter.label)} value={typed} onChange={setTyped} size="small" />
       )}
       <div className={styles.list}>
-        {found.slice(0, mostDrawn).map(({ id, label }) => (
+        {found.slice(0, maxDrawn).map(({ id, label }) => (
           <Checkbox
             key={id}
             value={value.includes(id)}

@@ -1,18 +1,24 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const frame = style(
-  inComponents({ display: 'grid', gap: space[8], gridTemplateColumns: 'minmax(0, 1fr)' }),
+  inComponentsLayer({ display: 'grid', gap: space[8], gridTemplateColumns: 'minmax(0, 1fr)' }),
 );
 
 export const bar = style(
-  inComponents({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], minInlineSize: 0 }),
+  inComponentsLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[8],
+    minInlineSize: 0,
+  }),
 );
 
 export const search = style(
-  inComponents({
+  inComponentsLayer({
     flex: '0 1 260px',
     minInlineSize: 'min(100%, 200px)',
     selectors: { '&[data-own-line]': { flexBasis: '100%' } },
@@ -20,11 +26,16 @@ export const search = style(
 );
 
 export const chip = style(
-  inComponents({ display: 'inline-flex', alignItems: 'center', minInlineSize: 0, maxInlineSize: '100%' }),
+  inComponentsLayer({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minInlineSize: 0,
+    maxInlineSize: '100%',
+  }),
 );
 
 export const remove = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
@@ -43,7 +54,7 @@ export const remove = style(
 );
 
 export const more = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gap: space[20],
     maxBlockSize: '60dvh',
@@ -53,15 +64,15 @@ export const more = style(
 );
 
 export const editor = style(
-  inComponents({ display: 'grid', gap: space[12], inlineSize: 'min(300px, calc(100vw - 56px))' }),
+  inComponentsLayer({ display: 'grid', gap: space[12], inlineSize: 'min(300px, calc(100vw - 56px))' }),
 );
 
 export const options = style(
-  inComponents({ display: 'grid', gap: space[8], border: 0, margin: 0, padding: 0, minInlineSize: 0 }),
+  inComponentsLayer({ display: 'grid', gap: space[8], border: 0, margin: 0, padding: 0, minInlineSize: 0 }),
 );
 
 export const legend = style(
-  inComponents({
+  inComponentsLayer({
     padding: 0,
     marginBlockEnd: space[8],
     fontSize: text.label.fontSize,
@@ -71,7 +82,7 @@ export const legend = style(
 );
 
 export const list = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gap: space[6],
     maxBlockSize: '280px',
@@ -81,13 +92,13 @@ export const list = style(
 );
 
 export const ends = style(
-  inComponents({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[8], alignItems: 'start' }),
+  inComponentsLayer({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[8], alignItems: 'start' }),
 );
 
-export const presets = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[6] }));
+export const presets = style(inComponentsLayer({ display: 'flex', flexWrap: 'wrap', gap: space[6] }));
 
 export const preset = style(
-  inComponents({
+  inComponentsLayer({
     minBlockSize: '28px',
     paddingInline: '10px',
     border: `1px solid ${color.controlBorder}`,

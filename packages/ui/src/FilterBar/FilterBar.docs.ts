@@ -31,7 +31,7 @@ export const filterBarDocs: ComponentDocs = {
     'Remove filter Payment: Cash on delivery, button',
     'after Clear all: Filters cleared',
   ],
-  must: {
+  requirements: {
     'every-kind':
       'One of, any of, range, dates and text each filter from their chip and say their value on it.',
     'by-keyboard': 'Every filter can be set and taken away without a pointer; focus returns to its chip.',

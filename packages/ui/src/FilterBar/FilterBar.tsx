@@ -8,7 +8,7 @@ import { FilterBarChip } from './FilterBarChip.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
 import { filterMessages } from './filterMessages.ts';
 import type { AnyValues, Filter, FilterValue, FilterValues } from './filters.ts';
-import { filterWords } from './filterWords.ts';
+import { formatFilter } from './formatFilter.ts';
 import { FreeText } from './FreeText.tsx';
 import * as styles from './FilterBar.css.ts';
 
@@ -63,7 +63,7 @@ export function FilterBar<const Filters extends readonly Filter[]>(props: Filter
     filters.some(({ id, isRequired = false }) => any[id] !== undefined && !isRequired) || Boolean(values.q);
   const chips = filters.map((filter) => {
     const value = any[filter.id];
-    const text = value === undefined ? undefined : filterWords(filter, value);
+    const text = value === undefined ? undefined : formatFilter(filter, value);
     return { filter, value, text, width: chipWidth(filter.label, text), isOn: value !== undefined };
   });
   const taken = (searchLabel ? searchWidth : 0) + (isFiltered ? clearWidth : 0);
@@ -96,7 +96,7 @@ export function FilterBar<const Filters extends readonly Filter[]>(props: Filter
           <Popover
             label={words.moreTitle}
             trigger={
-              <Button size="small" look="ghost">
+              <Button size="small" variant="ghost">
                 {words.more(rest.length)}
               </Button>
             }
@@ -114,7 +114,7 @@ export function FilterBar<const Filters extends readonly Filter[]>(props: Filter
           </Popover>
         )}
         {isFiltered && (
-          <Button size="small" look="ghost" onPress={clearAll}>
+          <Button size="small" variant="ghost" onPress={clearAll}>
             {words.clearAll}
           </Button>
         )}

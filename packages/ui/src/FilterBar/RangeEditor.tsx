@@ -26,7 +26,7 @@ export function RangeEditor({ filter, value, onChange }: RangeEditorProps) {
   }
   const shared = {
     ...(filter.unit !== undefined && { unit: filter.unit }),
-    ...(filter.sign !== undefined && { prefix: filter.sign }),
+    ...(filter.prefix !== undefined && { prefix: filter.prefix }),
     minValue: filter.limits?.[0] ?? 0,
     ...(filter.limits && { maxValue: filter.limits[1] }),
   };

@@ -46,7 +46,7 @@ export function datePreset(
 }
 
 /** A day out of `2026-04-01`; nothing when there is no such day. */
-export function readDay(text: string): CalendarDate | undefined {
+export function parseDay(text: string): CalendarDate | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return undefined;
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];

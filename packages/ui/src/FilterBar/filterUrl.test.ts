@@ -1,10 +1,10 @@
 import { CalendarDate } from '@internationalized/date';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { datePreset, datePresets, financialYear, readDay } from './datePresets.ts';
+import { datePreset, datePresets, financialYear, parseDay } from './datePresets.ts';
 import { decodeFilters, encodeFilters } from './filterUrl.ts';
 import { defineFilters } from './filters.ts';
-import { filterWords } from './filterWords.ts';
+import { formatFilter } from './formatFilter.ts';
 
 const filters = defineFilters([
   {
@@ -26,7 +26,7 @@ const filters = defineFilters([
       { id: '3', label: 'XpressBees' },
     ],
   },
-  { kind: 'range', id: 'total', label: 'Value', sign: '₹' },
+  { kind: 'range', id: 'total', label: 'Value', prefix: '₹' },
   { kind: 'dates', id: 'date', label: 'Date' },
   { kind: 'text', id: 'sku', label: 'SKU' },
 ]);
@@ -139,22 +139,22 @@ describe('days', () => {
   });
 
   test('that do not exist are not read', () => {
-    expect(readDay('2026-02-29')).toBeUndefined();
-    expect(readDay('2028-02-29')?.toString()).toBe('2028-02-29');
-    expect(readDay('0000-01-01')).toBeUndefined();
+    expect(parseDay('2026-02-29')).toBeUndefined();
+    expect(parseDay('2028-02-29')?.toString()).toBe('2028-02-29');
+    expect(parseDay('0000-01-01')).toBeUndefined();
   });
 });
 
 describe('a chip', () => {
   const [, courier, total, date] = filters;
   test('says its value shortly', () => {
-    expect(filterWords(courier, ['2', '1', '3'])).toBe('Blue Dart +2');
-    expect(filterWords(total, { min: 150_000 })).toBe('from ₹1,50,000');
-    expect(filterWords(total, { max: 99.5 })).toBe('up to ₹99.5');
-    expect(filterWords({ kind: 'range', id: 'w', label: 'W', unit: 'g' }, { min: 500, max: 1000 })).toBe(
+    expect(formatFilter(courier, ['2', '1', '3'])).toBe('Blue Dart +2');
+    expect(formatFilter(total, { min: 150_000 })).toBe('from ₹1,50,000');
+    expect(formatFilter(total, { max: 99.5 })).toBe('up to ₹99.5');
+    expect(formatFilter({ kind: 'range', id: 'w', label: 'W', unit: 'g' }, { min: 500, max: 1000 })).toBe(
       '500 – 1,000 g',
     );
-    expect(filterWords(date, { start: '2026-11-14', end: '2026-11-21' })).toBe('14 Nov – 21 Nov 2026');
-    expect(filterWords(date, { preset: 'thisYear' }, new CalendarDate(2026, 11, 21))).toBe('FY 2026–27');
+    expect(formatFilter(date, { start: '2026-11-14', end: '2026-11-21' })).toBe('14 Nov – 21 Nov 2026');
+    expect(formatFilter(date, { preset: 'thisYear' }, new CalendarDate(2026, 11, 21))).toBe('FY 2026–27');
   });
 });

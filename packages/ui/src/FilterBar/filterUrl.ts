@@ -1,4 +1,4 @@
-import { datePresets, readDay } from './datePresets.ts';
+import { datePresets, parseDay } from './datePresets.ts';
 import type { AnyValues, DatesValue, Filter, FilterValue, FilterValues, NumberRange } from './filters.ts';
 
 /** Filters read out of a URL: what could be used, and in words what could not. */
@@ -9,15 +9,15 @@ export interface DecodedFilters<Filters extends readonly Filter[]> {
 }
 
 const textLength = 100;
-const mostProblems = 5;
-const mostNumber = 1e9;
+const maxProblems = 5;
+const maxNumber = 1e9;
 
 /** Either a value or why there is none. */
 type Read = { value: FilterValue } | { problem: string };
 
 const quote = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
 
-function readRange(text: string, [least, most]: readonly [number, number]): NumberRange | undefined {
+function parseRange(text: string, [least, most]: readonly [number, number]): NumberRange | undefined {
   const parts = /^(-?\d{1,12}(?:\.\d{1,4})?)?\.\.(-?\d{1,12}(?:\.\d{1,4})?)?$/.exec(text);
   if (!parts || (parts[1] === undefined && parts[2] === undefined)) return undefined;
   const min = parts[1] === undefined ? undefined : Number(parts[1]);
@@ -27,17 +27,17 @@ function readRange(text: string, [least, most]: readonly [number, number]): Numb
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-function readDates(text: string): DatesValue | undefined {
+function parseDates(text: string): DatesValue | undefined {
   const preset = datePresets.find((name) => name === text);
   if (preset) return { preset };
   const [start = '', end = '', ...more] = text.split('..');
-  const from = readDay(start);
-  const to = readDay(end);
+  const from = parseDay(start);
+  const to = parseDay(end);
   return more.length === 0 && from && to && from.compare(to) <= 0 ? { start, end } : undefined;
 }
 
 /** One filter out of what the URL says under its name. */
-function readFilter(filter: Filter, texts: readonly string[]): Read {
+function parseFilter(filter: Filter, texts: readonly string[]): Read {
   const [text = ''] = texts;
   const misread = { problem: `${filter.label}: ${quote(text)} was not understood, and is left out.` };
   switch (filter.kind) {
@@ -49,11 +49,11 @@ function readFilter(filter: Filter, texts: readonly string[]): Read {
       return value.length > 0 ? { value } : misread;
     }
     case 'range': {
-      const value = readRange(text, filter.limits ?? [0, mostNumber]);
+      const value = parseRange(text, filter.limits ?? [0, maxNumber]);
       return value ? { value } : misread;
     }
     case 'dates': {
-      const value = readDates(text);
+      const value = parseDates(text);
       return value ? { value } : misread;
     }
     default: {
@@ -77,7 +77,7 @@ export function decodeFilters<const Filters extends readonly Filter[]>(
   for (const filter of filters) {
     const texts = query.getAll(filter.id);
     if (texts.length === 0) continue;
-    const read = readFilter(filter, texts);
+    const read = parseFilter(filter, texts);
     if ('problem' in read) problems.push(read.problem);
     else values[filter.id] = read.value;
     const kept = 'value' in read && Array.isArray(read.value) ? read.value.length : 1;
@@ -87,7 +87,7 @@ export function decodeFilters<const Filters extends readonly Filter[]>(
   const words = query.get('q')?.trim() ?? '';
   if (words.length > textLength) problems.push('The search is too long, and is left out.');
   else if (words !== '') values['q'] = words;
-  return { values: values as FilterValues<Filters>, problems: problems.slice(0, mostProblems) };
+  return { values: values as FilterValues<Filters>, problems: problems.slice(0, maxProblems) };
 }
 
 /** How a filter's value is written: nothing while it is off. */

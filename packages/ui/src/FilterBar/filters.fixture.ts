@@ -31,7 +31,7 @@ export const orderFilters = defineFilters([
     label: 'Courier',
     options: couriers.map((label, place) => ({ id: String(place + 1), label })),
   },
-  { kind: 'range', id: 'total', label: 'Value', sign: '₹' },
+  { kind: 'range', id: 'total', label: 'Value', prefix: '₹' },
   { kind: 'range', id: 'weight', label: 'Weight', unit: 'g' },
   { kind: 'text', id: 'sku', label: 'SKU' },
 ]);

@@ -32,7 +32,7 @@ export interface RangeFilter extends Named {
   /** After the numbers: "g", "days". */
   unit?: string;
   /** Before the numbers: "₹". */
-  sign?: string;
+  prefix?: string;
   /** Least and greatest number that make sense. @default 0 and a thousand million */
   limits?: readonly [least: number, most: number];
 }

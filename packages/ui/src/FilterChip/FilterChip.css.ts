@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, motion, radius, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const chip = style(
-  inComponents({
+  inComponentsLayer({
     display: 'inline-flex',
     alignItems: 'stretch',
     minBlockSize: `calc(${size.control} - 4px)`,
@@ -31,7 +31,7 @@ export const chip = style(
 const part = { cursor: 'pointer', borderRadius: radius.pill, ...noRing } as const;
 
 export const main = style(
-  inComponents({
+  inComponentsLayer({
     ...part,
     display: 'flex',
     alignItems: 'center',
@@ -47,9 +47,9 @@ export const main = style(
     },
   }),
 );
-export const words = style(inComponents({ overflow: 'hidden', textOverflow: 'ellipsis' }));
+export const words = style(inComponentsLayer({ overflow: 'hidden', textOverflow: 'ellipsis' }));
 export const remove = style(
-  inComponents({
+  inComponentsLayer({
     ...part,
     display: 'grid',
     placeItems: 'center',

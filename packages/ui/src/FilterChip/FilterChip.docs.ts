@@ -4,7 +4,7 @@ export const filterChipDocs: ComponentDocs = {
   name: 'FilterChip',
   group: 'inputs',
   purpose: 'One filter of a list: off it offers itself, on it says its value.',
-  soughtAs: ['pill', 'tag'],
+  keywords: ['pill', 'tag'],
   alternatives: [
     { name: 'ToggleChips', when: 'there are a few choices to switch' },
     { name: 'Select', when: 'it is a field of a form' },
@@ -16,7 +16,7 @@ export const filterChipDocs: ComponentDocs = {
     { keys: 'Enter or Space', does: 'opens the choice, or takes the filter away' },
   ],
   screenReader: ['Payment: COD, button', 'Remove filter Payment: COD, button'],
-  must: {
+  requirements: {
     'opens-and-removes': 'Pressing it opens the choice; the cross takes the filter away.',
   },
 };

@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const form = style(
-  inComponents({ display: 'flex', flexDirection: 'column', gap: space[16], minInlineSize: 0 }),
+  inComponentsLayer({ display: 'flex', flexDirection: 'column', gap: space[16], minInlineSize: 0 }),
 );
 
 export const summary = style(
-  inComponents({
+  inComponentsLayer({
     padding: `${space[12]} ${space[16]}`,
     border: `1px solid ${color.tone.critical.line}`,
     borderRadius: radius.control,
@@ -20,12 +20,12 @@ export const summary = style(
     selectors: { '&:focus-visible': focusRing },
   }),
 );
-export const title = style(inComponents({ fontWeight: weight.semibold }));
+export const title = style(inComponentsLayer({ fontWeight: weight.semibold }));
 export const list = style(
-  inComponents({ display: 'flex', flexDirection: 'column', gap: space[2], marginBlockStart: space[4] }),
+  inComponentsLayer({ display: 'flex', flexDirection: 'column', gap: space[2], marginBlockStart: space[4] }),
 );
 export const link = style(
-  inComponents({
+  inComponentsLayer({
     display: 'inline-block',
     paddingBlock: space[2],
     borderRadius: radius.small,

@@ -4,7 +4,7 @@ export const formDocs: ComponentDocs = {
   name: 'Form',
   group: 'inputs',
   purpose: 'Holds fields, says at its top what is wrong with them, and leads to each.',
-  soughtAs: ['server errors', 'validation', 'error summary'],
+  keywords: ['server errors', 'validation', 'error summary'],
   alternatives: [{ name: 'Stepper', when: 'there is more to fill in than fits a page' }],
   do: [
     'Show errors when the form is sent, and each until its field is changed.',
@@ -16,7 +16,7 @@ export const formDocs: ComponentDocs = {
     { keys: 'Tab, Enter on a line of the summary', does: 'goes to the field' },
   ],
   screenReader: ['2 things need your attention, group; Name: Enter a name., link'],
-  must: {
+  requirements: {
     'leads-to-each-error':
       'What is wrong is listed at the top, which takes the focus once; each line leads to its field.',
     'in-their-order': 'The list goes as the fields stand, whatever the order in which the errors came.',

@@ -10,7 +10,7 @@ export const gridDocs: ComponentDocs = {
   ],
   do: ['Say the columns by width: `{ base: 1, md: 2 }`.'],
   dont: ['Do not use it for tables.'],
-  must: {
+  requirements: {
     'columns-by-width': 'The columns are as many as were said for the width of the window.',
     'aside-keeps-its-width': 'What stands beside is 320 px wide; what is worked on has the rest.',
     'cells-stay-inside': 'A long word makes no column wider than its share.',

@@ -1,11 +1,11 @@
 import { styleVariants } from '@vanilla-extract/css';
 import { color, text, weight } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const heading = styleVariants(
   { page: text.pageTitle, title: text.title, label: text.label },
   (value) =>
-    inComponents({
+    inComponentsLayer({
       margin: 0,
       ...value,
       color: color.ink,

@@ -11,7 +11,7 @@ export const headingDocs: ComponentDocs = {
   do: ['Choose the level by the outline, and the size by the look.'],
   dont: ['Do not leave out a level.'],
   screenReader: ['Ship to, heading level 2'],
-  must: {
+  requirements: {
     'level-is-not-size': 'The level in the outline and the size are said apart.',
   },
 };

@@ -4,7 +4,7 @@ export const hoverCardDocs: ComponentDocs = {
   name: 'HoverCard',
   group: 'overlays',
   purpose: 'Shows what is behind a link, so that one need not go there and back.',
-  soughtAs: ['preview', 'popover'],
+  keywords: ['preview', 'popover'],
   alternatives: [
     { name: 'Tooltip', when: 'it names a control in a few words' },
     { name: 'Popover', when: 'one presses a button to see it, or works in it' },
@@ -21,7 +21,7 @@ export const hoverCardDocs: ComponentDocs = {
     { keys: 'Esc', does: 'closes it; the link keeps the focus' },
   ],
   screenReader: ['KH-100482, link, has a popup dialog'],
-  must: {
+  requirements: {
     'shows-on-hover-and-focus':
       'It shows when the pointer rests on the link and when the keyboard reaches it.',
     'escape-closes': 'Escape closes it and leaves the focus on the link.',

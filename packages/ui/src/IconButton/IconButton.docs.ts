@@ -12,7 +12,7 @@ export const iconButtonDocs: ComponentDocs = {
     { keys: 'Enter or Space', does: 'presses it' },
   ],
   screenReader: ['Add a box, button'],
-  must: {
+  requirements: {
     'named-and-shown': 'Its label is its name, and its tooltip on hover and on focus.',
   },
 };

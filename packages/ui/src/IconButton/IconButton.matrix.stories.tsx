@@ -21,14 +21,14 @@ export const EveryState: Story = {
                 key={`${look}-${size}`}
                 label={`${tone} ${look} ${size}`}
                 tone={tone}
-                look={look}
+                variant={look}
                 size={size}
               >
                 <PlusIcon size={16} />
               </IconButton>
             )),
           )}
-          <IconButton label={`${tone} disabled`} tone={tone} look="outline" isDisabled>
+          <IconButton label={`${tone} disabled`} tone={tone} variant="outline" isDisabled>
             <PlusIcon size={16} />
           </IconButton>
         </Inline>
@@ -48,7 +48,7 @@ export const EveryHand: Story = {
           (['solid', 'outline', 'ghost'] as const).map((look) => [
             `${tone} ${look}`,
             ({ isDisabled }, label) => (
-              <IconButton label={label} tone={tone} look={look} {...(isDisabled && { isDisabled })}>
+              <IconButton label={label} tone={tone} variant={look} {...(isDisabled && { isDisabled })}>
                 <PlusIcon size={16} />
               </IconButton>
             ),

@@ -28,9 +28,9 @@ export const ReachedByKeyboard: Story = {
 export const Sizes: Story = {
   render: (args) => (
     <Inline>
-      <IconButton {...args} size="small" look="outline" />
-      <IconButton {...args} look="outline" />
-      <IconButton {...args} size="large" look="outline" />
+      <IconButton {...args} size="small" variant="outline" />
+      <IconButton {...args} variant="outline" />
+      <IconButton {...args} size="large" variant="outline" />
     </Inline>
   ),
 };

@@ -10,7 +10,7 @@ export interface IconButtonProps {
   children: ReactNode;
   onPress?: () => void;
   /** @default 'ghost' */
-  look?: 'solid' | 'outline' | 'ghost';
+  variant?: 'solid' | 'outline' | 'ghost';
   /** @default 'neutral' */
   tone?: 'neutral' | 'accent' | 'critical';
   /** @default 'medium' */
@@ -23,7 +23,7 @@ export function IconButton({
   label,
   children,
   onPress,
-  look = 'ghost',
+  variant = 'ghost',
   tone = 'neutral',
   size = 'medium',
   isDisabled = false,
@@ -34,7 +34,7 @@ export function IconButton({
         aria-label={label}
         isDisabled={isDisabled}
         {...(onPress && { onPress: () => onPress() })}
-        className={button({ look, tone, size, isIcon: true })}
+        className={button({ variant, tone, size, isIcon: true })}
         data-component="IconButton"
       >
         {children}

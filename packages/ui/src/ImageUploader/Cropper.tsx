@@ -3,7 +3,7 @@ import { Button } from '../Button/index.ts';
 import { messages } from '../messages.ts';
 import { Slider } from '../Slider/index.ts';
 import { Text } from '../Text/index.ts';
-import { firstCrop, mostZoom, moved, zoomed, zoomOf, type Crop, type Size } from './crop.ts';
+import { firstCrop, maxZoom, moved, zoomed, zoomOf, type Crop, type Size } from './crop.ts';
 import * as styles from './ImageUploader.css.ts';
 
 const words = messages.image;
@@ -98,7 +98,7 @@ export function Cropper({ source, image, aspect, onUse, onCancel }: CropperProps
         label={words.zoom}
         unit="%"
         minValue={100}
-        maxValue={mostZoom * 100}
+        maxValue={maxZoom * 100}
         step={5}
         value={Math.round(zoomOf(crop, image) * 100)}
         onChange={(zoom) => setCrop(zoomed(crop, image, zoom / 100))}

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const zone = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -25,7 +25,7 @@ export const zone = style(
   }),
 );
 export const current = style(
-  inComponents({
+  inComponentsLayer({
     maxInlineSize: 160,
     maxBlockSize: 80,
     borderRadius: radius.small,
@@ -33,9 +33,9 @@ export const current = style(
     background: color.surface,
   }),
 );
-export const hint = style(inComponents({ ...text.secondary, color: color.inkThird, flex: '1 1 120px' }));
+export const hint = style(inComponentsLayer({ ...text.secondary, color: color.inkThird, flex: '1 1 120px' }));
 export const cropper = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gap: space[12],
     padding: space[12],
@@ -46,7 +46,7 @@ export const cropper = style(
 );
 /** Its picture is laid out in the picture's own pixels, so it is the same from right to left. */
 export const frame = style(
-  inComponents({
+  inComponentsLayer({
     position: 'relative',
     direction: 'ltr',
     inlineSize: '100%',
@@ -61,7 +61,7 @@ export const frame = style(
   }),
 );
 export const picture = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     insetBlockStart: 0,
     insetInlineStart: 0,
@@ -71,4 +71,4 @@ export const picture = style(
     userSelect: 'none',
   }),
 );
-export const actions = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[8] }));
+export const actions = style(inComponentsLayer({ display: 'flex', flexWrap: 'wrap', gap: space[8] }));

@@ -4,7 +4,7 @@ export const imageUploaderDocs: ComponentDocs = {
   name: 'ImageUploader',
   group: 'inputs',
   purpose: 'Takes a picture and cuts it to the shape that the page needs: a brand’s logo, a product, a face.',
-  soughtAs: ['crop', 'avatar upload', 'logo'],
+  keywords: ['crop', 'avatar upload', 'logo'],
   alternatives: [
     { name: 'FileField', when: 'the picture is kept as it is: the proof of a damaged parcel' },
     { name: 'FileUploader', when: 'there are many' },
@@ -21,7 +21,7 @@ export const imageUploaderDocs: ComponentDocs = {
     'Logo, group; Choose a picture, button',
     'What is kept of the picture, crop; Zoom, slider, 100%',
   ],
-  must: {
+  requirements: {
     'crops-by-keyboard': 'Arrows and + change what is kept, and the answer has the asked size.',
     'crops-by-mouse': 'The picture is dragged, and nearer by its slider.',
     'refuses-small': 'A picture that is too small or none says so next to the field.',

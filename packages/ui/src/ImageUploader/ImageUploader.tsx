@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 import { Cropper } from './Cropper.tsx';
 import type { Crop } from './crop.ts';
 import * as styles from './ImageUploader.css.ts';
-import { cutPicture, openPicture, type OpenPicture } from './picture.ts';
+import { cropImage, loadImage, type LoadedImage } from './image.ts';
 
 const words = messages.image;
 const kinds = ['image/png', 'image/jpeg', 'image/webp'];
@@ -44,7 +44,7 @@ export function ImageUploader({
   isDisabled = false,
   ...field
 }: ImageUploaderProps) {
-  const [picture, setPicture] = useState<OpenPicture>();
+  const [picture, setPicture] = useState<LoadedImage>();
   const [problem, setProblem] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const isReturning = useRef(false);
@@ -62,7 +62,7 @@ export function ImageUploader({
     if (!kinds.includes(file.type)) return setProblem(words.wrongKind);
     if (file.size > maxBytes) return setProblem(words.tooLarge(Math.round(maxBytes / 1_000_000)));
     try {
-      const opened = await openPicture(file);
+      const opened = await loadImage(file);
       if (opened.width < width || opened.height < width / aspect) {
         opened.close();
         return setProblem(words.tooSmall(opened, { width, height: Math.round(width / aspect) }));
@@ -79,7 +79,7 @@ export function ImageUploader({
   async function use(crop: Crop) {
     if (!picture) return;
     try {
-      onChange?.(await cutPicture(picture, crop, width));
+      onChange?.(await cropImage(picture, crop, width));
       announce(words.used);
       close();
     } catch {
@@ -125,7 +125,7 @@ export function ImageUploader({
             </Button>
           </FileTrigger>
           {value && onRemove && (
-            <Button size="small" look="ghost" isDisabled={isDisabled || isPending} onPress={onRemove}>
+            <Button size="small" variant="ghost" isDisabled={isDisabled || isPending} onPress={onRemove}>
               {words.remove}
             </Button>
           )}

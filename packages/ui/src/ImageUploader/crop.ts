@@ -10,7 +10,7 @@ export interface Crop extends Size {
 }
 
 /** How far a picture can be brought nearer. */
-export const mostZoom = 4;
+export const maxZoom = 4;
 
 const clamp = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), Math.max(least, most));
@@ -43,7 +43,7 @@ export const zoomOf = (crop: Crop, image: Size) => cover(image, crop.width / cro
 /** The part at another nearness, about the same middle. */
 export function zoomed(crop: Crop, image: Size, zoom: number): Crop {
   const whole = cover(image, crop.width / crop.height);
-  const near = clamp(zoom, 1, mostZoom);
+  const near = clamp(zoom, 1, maxZoom);
   const size = { width: whole.width / near, height: whole.height / near };
   return moved(
     { ...size, x: crop.x + (crop.width - size.width) / 2, y: crop.y + (crop.height - size.height) / 2 },

@@ -10,7 +10,7 @@ export const inlineDocs: ComponentDocs = {
   ],
   do: ['Let it wrap.'],
   dont: ['Do not keep on one line what may be long in Hindi.'],
-  must: {
+  requirements: {
     wraps: 'What has no room goes to the next line.',
   },
 };

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, shadow, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRingInset, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const tray = style(
-  inComponents({
+  inComponentsLayer({
     position: 'fixed',
     insetBlockEnd: space[16],
     insetInlineEnd: space[16],
@@ -23,7 +23,7 @@ export const tray = style(
 );
 
 export const head = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
@@ -39,13 +39,13 @@ export const head = style(
     },
   }),
 );
-export const sign = style(inComponents({ display: 'grid' }));
+export const sign = style(inComponentsLayer({ display: 'grid' }));
 export const headline = style(
-  inComponents({ flex: 1, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' }),
+  inComponentsLayer({ flex: 1, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' }),
 );
 
 export const body = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexDirection: 'column',
     minBlockSize: 0,
@@ -54,10 +54,15 @@ export const body = style(
 );
 const small = { fontSize: text.secondary.fontSize, lineHeight: text.secondary.lineHeight } as const;
 export const note = style(
-  inComponents({ ...small, flexShrink: 0, padding: `${space[8]} 14px ${space[4]}`, color: color.inkThird }),
+  inComponentsLayer({
+    ...small,
+    flexShrink: 0,
+    padding: `${space[8]} 14px ${space[4]}`,
+    color: color.inkThird,
+  }),
 );
 export const list = style(
-  inComponents({
+  inComponentsLayer({
     minBlockSize: 0,
     overflow: 'auto',
     ...noRing,
@@ -65,7 +70,7 @@ export const list = style(
   }),
 );
 export const job = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexDirection: 'column',
     gap: space[4],
@@ -74,13 +79,13 @@ export const job = style(
   }),
 );
 export const line = style(
-  inComponents({ display: 'flex', alignItems: 'center', gap: space[4], minBlockSize: '28px' }),
+  inComponentsLayer({ display: 'flex', alignItems: 'center', gap: space[4], minBlockSize: '28px' }),
 );
 export const label = style(
-  inComponents({ flex: 1, minInlineSize: 0, fontWeight: weight.medium, overflowWrap: 'anywhere' }),
+  inComponentsLayer({ flex: 1, minInlineSize: 0, fontWeight: weight.medium, overflowWrap: 'anywhere' }),
 );
 export const state = style(
-  inComponents({
+  inComponentsLayer({
     ...small,
     display: 'flex',
     alignItems: 'flex-start',
@@ -89,15 +94,15 @@ export const state = style(
     fontVariantNumeric: 'tabular-nums',
     selectors: {
       '[data-status="done"] > &': { color: color.tone.positive.ink },
-      '[data-status="partly"] > &': { color: color.tone.caution.ink },
+      '[data-status="partial"] > &': { color: color.tone.caution.ink },
       '[data-status="failed"] > &': { color: color.tone.critical.ink },
     },
   }),
 );
 // Beside its icon, and not under it, however long it is.
-export const words = style(inComponents({ flex: 1, minInlineSize: 0 }));
+export const words = style(inComponentsLayer({ flex: 1, minInlineSize: 0 }));
 export const foot = style(
-  inComponents({
+  inComponentsLayer({
     flexShrink: 0,
     padding: space[6],
     textAlign: 'end',

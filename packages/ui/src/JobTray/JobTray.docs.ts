@@ -4,7 +4,7 @@ export const jobTrayDocs: ComponentDocs = {
   name: 'JobTray',
   group: 'feedback',
   purpose: 'Keeps long work in sight while one does something else: labels, imports, reports.',
-  soughtAs: ['background jobs', 'progress', 'queue'],
+  keywords: ['background jobs', 'progress', 'queue'],
   alternatives: [
     { name: 'ProgressBar', when: 'one has to wait for it anyway, on this screen' },
     { name: 'toast', when: 'it is done within a few seconds' },
@@ -23,7 +23,7 @@ export const jobTrayDocs: ComponentDocs = {
     'Jobs, region. 1 job running, button, expanded',
     'when it ends: Creating 1,000 labels: Done. 997 made, 3 refused',
   ],
-  must: {
+  requirements: {
     'says-the-end': 'When a job ends, its result is said once, wherever the focus is.',
     'cancel-retry-dismiss':
       'A job that allows it can be stopped, tried again and dismissed, by mouse and keys.',

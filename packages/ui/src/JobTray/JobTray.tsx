@@ -68,7 +68,7 @@ function JobRow({ job, onCancel, onRetry, onDismiss }: RowProps) {
       )}
       <p className={styles.state}>
         {status === 'done' && <CheckIcon size={14} />}
-        {(status === 'failed' || status === 'partly') && <WarningIcon size={14} />}
+        {(status === 'failed' || status === 'partial') && <WarningIcon size={14} />}
         <span className={styles.words}>
           {status === 'running' && detail !== undefined
             ? detail
@@ -145,7 +145,7 @@ export function JobTray({ jobs, onCancel, onRetry, onDismiss, ...open }: JobTray
           </ul>
           {ended.length > 1 && onDismiss && (
             <div className={styles.foot}>
-              <Button size="small" look="ghost" onPress={() => ended.forEach(({ id }) => onDismiss(id))}>
+              <Button size="small" variant="ghost" onPress={() => ended.forEach(({ id }) => onDismiss(id))}>
                 {words.clear}
               </Button>
             </div>

@@ -1,7 +1,7 @@
 import { structureMessages } from '../structureMessages.ts';
 
-export const jobStatuses = ['waiting', 'running', 'done', 'partly', 'failed', 'cancelled'] as const;
-/** `partly`: it went through, and some of it did not, so that somebody has to look. */
+export const jobStatuses = ['waiting', 'running', 'done', 'partial', 'failed', 'cancelled'] as const;
+/** `partial`: it went through, and some of it did not, so that somebody has to look. */
 export type JobStatus = (typeof jobStatuses)[number];
 
 /** One piece of long work that goes on elsewhere: on the server, in a worker. */
@@ -36,8 +36,8 @@ export function headline(jobs: readonly Job[]): string {
   if (running > 0) return words.running(running);
   const failed = jobs.filter(({ status }) => status === 'failed').length;
   if (failed > 0) return words.failed(failed);
-  const partly = jobs.filter(({ status }) => status === 'partly').length;
-  return partly > 0 ? words.partly(partly) : words.allDone;
+  const partial = jobs.filter(({ status }) => status === 'partial').length;
+  return partial > 0 ? words.partial(partial) : words.allDone;
 }
 
 /**

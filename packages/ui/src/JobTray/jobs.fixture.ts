@@ -22,7 +22,7 @@ export const someJobs: readonly Job[] = [
   {
     id: 'orders',
     label: 'Orders from fair.csv',
-    status: 'partly',
+    status: 'partial',
     detail: 'The orders that were refused are in a file with the reasons. · 12 created · 1 refused',
     result: { label: 'Download to-correct-fair.csv', onPress: () => {} },
   },

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, radius, space, text } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const view = style(
-  inComponents({
+  inComponentsLayer({
     border: `1px solid ${color.line}`,
     borderRadius: radius.control,
     background: color.surface,
@@ -12,7 +12,7 @@ export const view = style(
   }),
 );
 export const head = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -25,7 +25,7 @@ export const head = style(
   }),
 );
 export const tree = style(
-  inComponents({
+  inComponentsLayer({
     maxBlockSize: 420,
     overflow: 'auto',
     margin: 0,
@@ -40,7 +40,7 @@ export const tree = style(
   }),
 );
 export const node = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     gap: space[6],
     minBlockSize: 24,
@@ -60,7 +60,7 @@ export const node = style(
   }),
 );
 export const arrow = style(
-  inComponents({
+  inComponentsLayer({
     flex: 'none',
     inlineSize: 16,
     textAlign: 'center',
@@ -68,4 +68,4 @@ export const arrow = style(
     userSelect: 'none',
   }),
 );
-export const size = style(inComponents({ color: color.inkThird }));
+export const size = style(inComponentsLayer({ color: color.inkThird }));

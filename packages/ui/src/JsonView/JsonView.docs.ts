@@ -19,7 +19,7 @@ export const jsonViewDocs: ComponentDocs = {
     { keys: 'Ctrl + C', does: 'copies the node’s value' },
   ],
   screenReader: ['Answer of the courier, tree; boxes: [2 items], collapsed, level 2, 3 of 4'],
-  must: {
+  requirements: {
     'walks-by-keys': 'It is walked, opened and closed as a tree, with one stop for Tab.',
     'opens-by-mouse': 'A press opens and closes a node.',
     copies: 'Ctrl + C copies the active node, its button the whole.',

@@ -24,7 +24,7 @@ export function JsonView({ label, value, depth }: JsonViewProps) {
     <div className={styles.view} data-component="JsonView">
       <div className={styles.head}>
         <span>{label}</span>
-        <Button size="small" look="ghost" onPress={() => void copy()}>
+        <Button size="small" variant="ghost" onPress={() => void copy()}>
           {words.copyAll}
         </Button>
       </div>

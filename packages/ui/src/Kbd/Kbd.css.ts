@@ -1,10 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, radius, space, text, weight } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-export const keys = style(inComponents({ display: 'inline-flex', gap: space[2], verticalAlign: 'middle' }));
+export const keys = style(
+  inComponentsLayer({ display: 'inline-flex', gap: space[2], verticalAlign: 'middle' }),
+);
 export const cap = style(
-  inComponents({
+  inComponentsLayer({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, weight } from '../tokens/contract.css.ts';
 import { focusRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const link = style(
-  inComponents({
+  inComponentsLayer({
     color: color.accentInk,
     fontWeight: weight.semibold,
     textDecoration: 'none',

@@ -15,7 +15,7 @@ export const linkDocs: ComponentDocs = {
     { keys: 'Enter', does: 'follows it' },
   ],
   screenReader: ['Order KH-100482, link'],
-  must: {
+  requirements: {
     'uses-the-router': 'Within the app it goes by the app’s router, by mouse and by Enter.',
     'safe-elsewhere': 'A new tab cannot reach back.',
   },

@@ -26,7 +26,7 @@ export const EveryState: Story = {
           Create order
         </LinkButton>
         <LinkButton href="#all">All orders</LinkButton>
-        <LinkButton href="#all" look="ghost" size="small">
+        <LinkButton href="#all" variant="ghost" size="small">
           Small
         </LinkButton>
         <LinkButton href="#all" size="large">
@@ -51,7 +51,7 @@ export const EveryHand: Story = {
         ),
         button: (_state, label) => <LinkButton href="#all">{label}</LinkButton>,
         ghost: (_state, label) => (
-          <LinkButton href="#all" look="ghost">
+          <LinkButton href="#all" variant="ghost">
             {label}
           </LinkButton>
         ),

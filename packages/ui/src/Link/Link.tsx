@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { button } from '../Button/Button.css.ts';
-import { lookOf } from '../Button/Button.tsx';
+import { resolveVariant } from '../Button/Button.tsx';
 import type { ButtonStyle } from '../Button/Button.tsx';
 import { link } from './Link.css.ts';
 
@@ -29,7 +29,7 @@ export function LinkButton({
   children,
   isExternal = false,
   tone = 'neutral',
-  look,
+  variant,
   size = 'medium',
   isWide = false,
   iconStart,
@@ -39,7 +39,12 @@ export function LinkButton({
     <AriaLink
       {...rest}
       {...(isExternal && elsewhere)}
-      className={button({ tone, look: lookOf({ tone, ...(look && { look }) }), size, isWide })}
+      className={button({
+        tone,
+        variant: resolveVariant({ tone, ...(variant && { variant }) }),
+        size,
+        isWide,
+      })}
       data-component="LinkButton"
     >
       {iconStart}

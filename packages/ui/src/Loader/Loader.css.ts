@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const loader = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     inlineSize: '100%',
@@ -11,7 +11,7 @@ export const loader = style(
   }),
 );
 export const picture = style(
-  inComponents({
+  inComponentsLayer({
     blockSize: '100%',
     maxInlineSize: '100%',
     aspectRatio: '1',
@@ -20,7 +20,7 @@ export const picture = style(
   }),
 );
 export const words = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     inlineSize: '1px',
     blockSize: '1px',

@@ -2,12 +2,12 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
 import { inMoreContrast } from '../tokens/contrast.ts';
 import { noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-3px)' } });
 
 export const popover = style(
-  inComponents({
+  inComponentsLayer({
     minInlineSize: 'max(180px, var(--trigger-width))',
     maxInlineSize: 'min(360px, calc(100vw - 24px))',
     overflow: 'auto',
@@ -19,10 +19,10 @@ export const popover = style(
   }),
 );
 
-export const menu = style(inComponents({ padding: space[4], ...noRing }));
+export const menu = style(inComponentsLayer({ padding: space[4], ...noRing }));
 
 export const item = style([
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
@@ -45,13 +45,13 @@ export const item = style([
       '(forced-colors: active)': { selectors: { '&[data-focused]': { outline: '2px solid Highlight' } } },
     },
   }),
-  inComponents(
+  inComponentsLayer(
     inMoreContrast({ '&[data-focused]': { outline: `2px solid ${color.accent}`, outlineOffset: '-2px' } }),
   ),
 ]);
 
 export const icon = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
@@ -59,10 +59,10 @@ export const icon = style(
     color: color.inkThird,
   }),
 );
-export const words = style(inComponents({ flex: 1, minInlineSize: 0 }));
-export const label = style(inComponents({ display: 'block' }));
+export const words = style(inComponentsLayer({ flex: 1, minInlineSize: 0 }));
+export const label = style(inComponentsLayer({ display: 'block' }));
 export const description = style(
-  inComponents({
+  inComponentsLayer({
     display: 'block',
     color: color.inkThird,
     fontSize: text.secondary.fontSize,
@@ -70,17 +70,17 @@ export const description = style(
   }),
 );
 export const hint = style(
-  inComponents({
+  inComponentsLayer({
     color: color.inkThird,
     fontSize: text.secondary.fontSize,
     fontVariantNumeric: 'tabular-nums',
   }),
 );
 export const separator = style(
-  inComponents({ blockSize: '1px', border: 0, margin: `${space[4]} 0`, background: color.line }),
+  inComponentsLayer({ blockSize: '1px', border: 0, margin: `${space[4]} 0`, background: color.line }),
 );
 export const heading = style(
-  inComponents({
+  inComponentsLayer({
     padding: `${space[6]} ${space[8]} ${space[2]}`,
     color: color.inkThird,
     fontSize: text.secondary.fontSize,

@@ -4,7 +4,7 @@ export const menuDocs: ComponentDocs = {
   name: 'Menu',
   group: 'actions',
   purpose: 'Keeps several actions or places behind one button.',
-  soughtAs: ['dropdown', 'actions'],
+  keywords: ['dropdown', 'actions'],
   alternatives: [
     { name: 'Button', when: 'there are two: show both' },
     { name: 'Select', when: 'a value is chosen, not something done' },
@@ -25,7 +25,7 @@ export const menuDocs: ComponentDocs = {
     { keys: 'Esc', does: 'closes it; the button keeps the focus' },
   ],
   screenReader: ['More, button, has a popup menu. Edit order, menu item, 1 of 4'],
-  must: {
+  requirements: {
     'chosen-by-mouse-and-keys': 'An item is chosen by a click, and by its letters and Enter.',
     'disabled-is-passed-over': 'A disabled item can be neither reached by the arrows nor chosen.',
     'escape-closes': 'Escape closes it, and the button has the focus.',

@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text } from '../tokens/contract.css.ts';
-import { forced, forcedTrack } from '../tokens/forced.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { forcedColorsOnly, forcedTrack } from '../tokens/forcedColors.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { tones } from '../tokens/palette.ts';
 
 export const meter = style(
-  inComponents({ display: 'flex', flexDirection: 'column', gap: space[6], minInlineSize: 0 }),
+  inComponentsLayer({ display: 'flex', flexDirection: 'column', gap: space[6], minInlineSize: 0 }),
 );
 export const track = style(
-  inComponents({
+  inComponentsLayer({
     blockSize: '6px',
     overflow: 'hidden',
     borderRadius: radius.small,
@@ -18,17 +18,17 @@ export const track = style(
 );
 /** Square at its end: a level is cut off, it does not move on. */
 export const fill = style(
-  inComponents({
+  inComponentsLayer({
     blockSize: '100%',
     forcedColorAdjust: 'none',
     selectors: Object.fromEntries(
       tones.map((tone) => [`&[data-tone="${tone}"]`, { background: color.tone[tone].solid }]),
     ),
-    '@media': forced({ selectors: { '&[data-tone]': { background: 'Highlight' } } }),
+    '@media': forcedColorsOnly({ selectors: { '&[data-tone]': { background: 'Highlight' } } }),
   }),
 );
 export const words = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
@@ -38,4 +38,4 @@ export const words = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 );
-export const label = style(inComponents({ color: color.inkThird }));
+export const label = style(inComponentsLayer({ color: color.inkThird }));

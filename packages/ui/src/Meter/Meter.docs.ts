@@ -4,7 +4,7 @@ export const meterDocs: ComponentDocs = {
   name: 'Meter',
   group: 'data',
   purpose: 'Shows a level that may rise and fall: a box that fills, a wallet, a plan’s limit.',
-  soughtAs: ['gauge', 'usage'],
+  keywords: ['gauge', 'usage'],
   alternatives: [
     { name: 'ProgressBar', when: 'work is under way and will end' },
     { name: 'a stacked bar', when: 'the parts of the whole matter' },
@@ -15,7 +15,7 @@ export const meterDocs: ComponentDocs = {
   ],
   dont: ['Do not let the colour alone say that it is too much.'],
   screenReader: ['Volume of the box, meter, 84% of 23.6 litres'],
-  must: {
+  requirements: {
     'value-in-words': 'The value is read as its words, and without words as a percentage.',
     'stays-in-its-track': 'A value over the most, or under the least, fills all or nothing of it.',
   },

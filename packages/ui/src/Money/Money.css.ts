@@ -1,9 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const money = style(
-  inComponents({
+  inComponentsLayer({
     direction: 'ltr',
     unicodeBidi: 'isolate',
     whiteSpace: 'nowrap',
@@ -11,7 +11,7 @@ export const money = style(
   }),
 );
 export const tones = styleVariants({
-  plain: inComponents({ color: 'inherit' }),
-  gain: inComponents({ color: color.tone.positive.ink }),
-  loss: inComponents({ color: color.tone.critical.ink }),
+  plain: inComponentsLayer({ color: 'inherit' }),
+  gain: inComponentsLayer({ color: color.tone.positive.ink }),
+  loss: inComponentsLayer({ color: color.tone.critical.ink }),
 });

@@ -12,7 +12,7 @@ export const moneyDocs: ComponentDocs = {
   ],
   dont: ['Do not format money by hand.'],
   screenReader: ['₹1,23,456.50'],
-  must: {
+  requirements: {
     'groups-indian': 'Amounts are grouped in lakh and crore, with two decimals.',
     'sign-before-colour': 'A loss has a minus; the colour only repeats it.',
   },

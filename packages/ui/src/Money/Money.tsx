@@ -1,5 +1,5 @@
 import * as styles from './Money.css.ts';
-import { rupees, type RupeeFormat } from './rupees.ts';
+import { formatRupees, type RupeeFormat } from './formatRupees.ts';
 
 export const moneyTones = ['plain', 'sign'] as const;
 
@@ -19,7 +19,7 @@ export function Money({ paise, tone = 'plain', decimals, isSigned }: MoneyProps)
       value={(paise / 100).toFixed(2)}
       data-component="Money"
     >
-      {rupees(paise, { ...(decimals && { decimals }), ...(isSigned !== undefined && { isSigned }) })}
+      {formatRupees(paise, { ...(decimals && { decimals }), ...(isSigned !== undefined && { isSigned }) })}
     </data>
   );
 }

@@ -1,2 +1,2 @@
 export { Money, moneyTones, type MoneyProps } from './Money.tsx';
-export { moneyDecimals, rupees, type RupeeFormat } from './rupees.ts';
+export { moneyDecimals, formatRupees, type RupeeFormat } from './formatRupees.ts';

@@ -12,7 +12,7 @@ export const moneyFieldDocs: ComponentDocs = {
     { keys: 'Enter', does: 'keeps what is typed' },
   ],
   screenReader: ['Shipping charge, edit text, ₹1,23,456.50'],
-  must: {
+  requirements: {
     'reads-as-money': 'It shows its sign, paise and Indian grouping.',
     'takes-a-copied-amount': 'An amount that was copied with its sign goes in.',
   },

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 /** Inside the field's box, before the opener. */
 export const content = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flex: '1 1 0',
     flexWrap: 'wrap',
@@ -16,7 +16,7 @@ export const content = style(
   }),
 );
 export const opener = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flex: '0 0 auto',
     alignItems: 'center',
@@ -37,7 +37,7 @@ export const opener = style(
   }),
 );
 export const foot = style(
-  inComponents({
+  inComponentsLayer({
     ...text.secondary,
     display: 'flex',
     flexWrap: 'wrap',

@@ -4,7 +4,7 @@ export const multiSelectDocs: ComponentDocs = {
   name: 'MultiSelect',
   group: 'choices',
   purpose: 'Chooses any number out of many things that have names: states, couriers, warehouses, SKUs.',
-  soughtAs: ['autocomplete', 'multiple choice'],
+  keywords: ['autocomplete', 'multiple choice'],
   alternatives: [
     { name: 'ToggleChips', when: 'there are up to eight, of a word or two each' },
     { name: 'Select', when: 'only one can be chosen' },
@@ -28,7 +28,7 @@ export const multiSelectDocs: ComponentDocs = {
     'opened: Search States, combo box; Karnataka, not selected, 3 of 36',
     'after typing: 4 matches',
   ],
-  must: {
+  requirements: {
     'chooses-by-mouse': 'A press on an option chooses it and another gives it back; the list stays open.',
     'chooses-by-keyboard': 'It opens, searches, chooses and closes from the keyboard alone.',
     'selects-all-shown': 'One button chooses everything that the search found and nothing else.',

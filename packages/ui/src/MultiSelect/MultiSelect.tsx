@@ -168,7 +168,7 @@ function Options({ label, items, value, onChange, isPending }: OptionsProps) {
           onKeyDown={onKeyDown}
         />
         {free.length > 0 && (
-          <Button size="small" look="ghost" tone="accent" onPress={toggleShown}>
+          <Button size="small" variant="ghost" tone="accent" onPress={toggleShown}>
             {isEveryShown ? words.clearShown(free.length) : words.selectShown(free.length, typed !== '')}
           </Button>
         )}
@@ -186,7 +186,7 @@ function Options({ label, items, value, onChange, isPending }: OptionsProps) {
       <div className={styles.foot}>
         <span>{words.chosen(value.length)}</span>
         {value.length > 0 && (
-          <Button size="small" look="ghost" onPress={() => onChange([])}>
+          <Button size="small" variant="ghost" onPress={() => onChange([])}>
             {words.clear}
           </Button>
         )}

@@ -20,7 +20,7 @@ export const numberFieldDocs: ComponentDocs = {
     { keys: 'Enter', does: 'keeps what is typed' },
   ],
   screenReader: ['In stock, edit text, 12,34,567'],
-  must: {
+  requirements: {
     'counts-in-india':
       'Digits are grouped as in India, letters do not go in, the arrows count, and empty is `undefined`.',
     'keeps-what-is-wrong': 'A number outside its limits stays as it was typed and says what to do.',

@@ -1,19 +1,19 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const checklist = style(
-  inComponents({ display: 'flex', flexDirection: 'column', gap: space[12], minInlineSize: 0 }),
+  inComponentsLayer({ display: 'flex', flexDirection: 'column', gap: space[12], minInlineSize: 0 }),
 );
 export const head = style(
-  inComponents({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space[12] }),
+  inComponentsLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space[12] }),
 );
-export const bar = style(inComponents({ flex: '1 1 200px', minInlineSize: 0 }));
+export const bar = style(inComponentsLayer({ flex: '1 1 200px', minInlineSize: 0 }));
 
 const narrow = '(max-width: 400px)';
-export const list = style(inComponents({ containerType: 'inline-size' }));
+export const list = style(inComponentsLayer({ containerType: 'inline-size' }));
 export const step = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
@@ -25,10 +25,10 @@ export const step = style(
 );
 /** On a phone the button goes under the words. */
 export const action = style(
-  inComponents({ '@container': { [narrow]: { gridColumn: 2, justifySelf: 'start' } } }),
+  inComponentsLayer({ '@container': { [narrow]: { gridColumn: 2, justifySelf: 'start' } } }),
 );
 export const mark = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     inlineSize: '24px',
@@ -50,12 +50,12 @@ export const mark = style(
   }),
 );
 export const words = style(
-  inComponents({ display: 'flex', flexDirection: 'column', minInlineSize: 0, overflowWrap: 'anywhere' }),
+  inComponentsLayer({ display: 'flex', flexDirection: 'column', minInlineSize: 0, overflowWrap: 'anywhere' }),
 );
-export const title = style(inComponents({ fontWeight: weight.medium }));
-export const optional = style(inComponents({ color: color.inkThird, fontWeight: weight.regular }));
+export const title = style(inComponentsLayer({ fontWeight: weight.medium }));
+export const optional = style(inComponentsLayer({ color: color.inkThird, fontWeight: weight.regular }));
 export const why = style(
-  inComponents({
+  inComponentsLayer({
     color: color.inkThird,
     fontSize: text.secondary.fontSize,
     lineHeight: text.secondary.lineHeight,

@@ -4,7 +4,7 @@ export const onboardingChecklistDocs: ComponentDocs = {
   name: 'OnboardingChecklist',
   group: 'navigation',
   purpose: 'Shows what is left to do before one can begin, and leads there.',
-  soughtAs: ['setup guide', 'getting started'],
+  keywords: ['setup guide', 'getting started'],
   alternatives: [
     { name: 'Wizard', when: 'it is done in one sitting, in one order' },
     { name: 'EmptyState', when: 'one thing is missing' },
@@ -18,7 +18,7 @@ export const onboardingChecklistDocs: ComponentDocs = {
   screenReader: [
     'Set-up, progress bar, 2 of 4 done. Add a pickup address, done. Connect Shopify, current step',
   ],
-  must: {
+  requirements: {
     'next-is-marked': 'The first needed step that is not done is marked as the current one, and no other.',
     'done-in-words': 'A step that is done says so in words, and has no button.',
     'leads-there': 'The button of a step goes there, or does it, by mouse and keys.',

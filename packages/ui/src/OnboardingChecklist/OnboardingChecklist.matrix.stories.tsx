@@ -14,7 +14,7 @@ export const EveryState: Story = {
   render: () => (
     <Stack gap={20}>
       <Card>
-        <OnboardingChecklist label="Under way" steps={someSteps} canFold onDismiss={() => undefined} />
+        <OnboardingChecklist label="Under way" steps={someSteps} isCollapsible onDismiss={() => undefined} />
       </Card>
       <Card>
         <OnboardingChecklist label="Done" steps={someSteps.map((step) => ({ ...step, isDone: true }))} />
@@ -27,7 +27,7 @@ export const EveryState: Story = {
               {
                 id: 'a',
                 title: 'पिकअप का पता जोड़ें',
-                why: 'दरें और पहुँचने के दिन इसी पते से गिने जाते हैं',
+                description: 'दरें और पहुँचने के दिन इसी पते से गिने जाते हैं',
                 isDone: false,
                 actionLabel: 'पता जोड़ें',
                 href: '#a',

@@ -43,7 +43,7 @@ export const LeadsToWhatIsLeft: Story = {
 /** Out of the way for now, or for good. */
 export const CanBeFoldedAndPutAway: Story = {
   parameters: { answers: ['folds-and-goes'] },
-  args: { canFold: true, onDismiss: fn() },
+  args: { isCollapsible: true, onDismiss: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Hide the steps' }));
     await expect(canvas.queryByRole('listitem')).toBeNull();

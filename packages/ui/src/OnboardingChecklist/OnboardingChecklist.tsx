@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Button } from '../Button/index.ts';
-import { grouped } from '../DataGrid/grouped.ts';
+import { formatCount } from '../DataGrid/formatCount.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { CheckIcon, CloseIcon } from '../icons/index.ts';
 import { LinkButton } from '../Link/index.ts';
@@ -16,7 +16,7 @@ export interface OnboardingStep {
   /** What there will be afterwards, or a verb: "Add a pickup address". */
   title: string;
   /** What it is good for, in one line. */
-  why?: ReactNode;
+  description?: ReactNode;
   isDone: boolean;
   /** It is not needed to begin with. @default false */
   isOptional?: boolean;
@@ -35,11 +35,16 @@ export interface OnboardingChecklistProps {
   /** Adds a cross: offer it once the steps that are needed are done. */
   onDismiss?: () => void;
   /** Adds a button that folds the steps away under the bar. @default false */
-  canFold?: boolean;
+  isCollapsible?: boolean;
 }
 
 /** What is left to do before one can begin, done over days. For a task in one sitting, use Wizard. */
-export function OnboardingChecklist({ label, steps, onDismiss, canFold = false }: OnboardingChecklistProps) {
+export function OnboardingChecklist({
+  label,
+  steps,
+  onDismiss,
+  isCollapsible = false,
+}: OnboardingChecklistProps) {
   const [isFolded, setFolded] = useState(false);
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone, isOptional = false }) => !isDone && !isOptional)?.id;
@@ -51,11 +56,11 @@ export function OnboardingChecklist({ label, steps, onDismiss, canFold = false }
             label={label}
             value={done}
             max={Math.max(1, steps.length)}
-            valueText={words.progress(grouped(done), grouped(steps.length))}
+            valueText={words.progress(formatCount(done), formatCount(steps.length))}
           />
         </div>
-        {canFold && (
-          <Button size="small" look="ghost" onPress={() => setFolded(!isFolded)}>
+        {isCollapsible && (
+          <Button size="small" variant="ghost" onPress={() => setFolded(!isFolded)}>
             {isFolded ? words.show : words.hide}
           </Button>
         )}
@@ -66,37 +71,41 @@ export function OnboardingChecklist({ label, steps, onDismiss, canFold = false }
         )}
       </div>
       <ol className={styles.list} hidden={isFolded}>
-        {steps.map(({ id, title, why, isDone, isOptional = false, actionLabel, href, onAction }, index) => {
-          const look = { size: 'small', tone: id === next ? 'accent' : 'neutral' } as const;
-          return (
-            <li key={id} className={styles.step} aria-current={id === next ? 'step' : undefined}>
-              <span className={styles.mark} data-done={isDone || undefined} aria-hidden="true">
-                {isDone ? <CheckIcon size={14} /> : index + 1}
-              </span>
-              <span className={styles.words}>
-                <span className={styles.title}>
-                  {title}
-                  {isDone && <VisuallyHidden elementType="span">{`, ${words.done}`}</VisuallyHidden>}
-                  {isOptional && !isDone && <span className={styles.optional}>{` · ${words.optional}`}</span>}
+        {steps.map(
+          ({ id, title, description, isDone, isOptional = false, actionLabel, href, onAction }, index) => {
+            const look = { size: 'small', tone: id === next ? 'accent' : 'neutral' } as const;
+            return (
+              <li key={id} className={styles.step} aria-current={id === next ? 'step' : undefined}>
+                <span className={styles.mark} data-done={isDone || undefined} aria-hidden="true">
+                  {isDone ? <CheckIcon size={14} /> : index + 1}
                 </span>
-                {why && <span className={styles.why}>{why}</span>}
-              </span>
-              {!isDone && (
-                <span className={styles.action}>
-                  {href === undefined ? (
-                    <Button {...look} {...(onAction && { onPress: onAction })}>
-                      {actionLabel}
-                    </Button>
-                  ) : (
-                    <LinkButton {...look} href={href}>
-                      {actionLabel}
-                    </LinkButton>
-                  )}
+                <span className={styles.words}>
+                  <span className={styles.title}>
+                    {title}
+                    {isDone && <VisuallyHidden elementType="span">{`, ${words.done}`}</VisuallyHidden>}
+                    {isOptional && !isDone && (
+                      <span className={styles.optional}>{` · ${words.optional}`}</span>
+                    )}
+                  </span>
+                  {description && <span className={styles.why}>{description}</span>}
                 </span>
-              )}
-            </li>
-          );
-        })}
+                {!isDone && (
+                  <span className={styles.action}>
+                    {href === undefined ? (
+                      <Button {...look} {...(onAction && { onPress: onAction })}>
+                        {actionLabel}
+                      </Button>
+                    ) : (
+                      <LinkButton {...look} href={href}>
+                        {actionLabel}
+                      </LinkButton>
+                    )}
+                  </span>
+                )}
+              </li>
+            );
+          },
+        )}
       </ol>
     </div>
   );

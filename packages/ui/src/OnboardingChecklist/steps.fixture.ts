@@ -4,7 +4,7 @@ export const someSteps: readonly OnboardingStep[] = [
   {
     id: 'kyc',
     title: 'Verify your company',
-    why: 'Couriers ask for it before the first pickup',
+    description: 'Couriers ask for it before the first pickup',
     isDone: true,
     actionLabel: 'Verify',
     href: '#kyc',
@@ -20,7 +20,7 @@ export const someSteps: readonly OnboardingStep[] = [
   {
     id: 'address',
     title: 'Add a pickup address',
-    why: 'Rates and promised days are counted from it',
+    description: 'Rates and promised days are counted from it',
     isDone: false,
     actionLabel: 'Add address',
     href: '#address',

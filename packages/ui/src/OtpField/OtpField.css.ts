@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, weight } from '../tokens/contract.css.ts';
 import { noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const row = style(
-  inComponents({
+  inComponentsLayer({
     position: 'relative',
     // a code is read from left to right in every script
     direction: 'ltr',
@@ -16,7 +16,7 @@ export const row = style(
 );
 
 export const cell = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     blockSize: '48px',
@@ -41,7 +41,7 @@ export const cell = style(
 
 /** One real input over the six cells: its letters are transparent, the cells show them. */
 export const input = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     inset: 0,
     zIndex: 1,

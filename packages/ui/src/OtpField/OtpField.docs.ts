@@ -4,7 +4,7 @@ export const otpFieldDocs: ComponentDocs = {
   name: 'OtpField',
   group: 'inputs',
   purpose: 'Takes a one-time code of six digits.',
-  soughtAs: ['pin', 'one-time code'],
+  keywords: ['pin', 'one-time code'],
   alternatives: [{ name: 'PasswordField', when: 'the person made it up' }],
   do: ['Send the form when the code is complete: `onComplete`.'],
   dont: ['Do not use six inputs: pasting and screen readers meet one.'],
@@ -14,7 +14,7 @@ export const otpFieldDocs: ComponentDocs = {
     { keys: 'Ctrl + V', does: 'fills all six' },
   ],
   screenReader: ['One-time code, edit text'],
-  must: {
+  requirements: {
     'sixth-completes': 'The sixth digit completes it, once; letters do not count.',
     'paste-fills-all': 'A pasted code fills all cells, and a phone may offer it.',
   },

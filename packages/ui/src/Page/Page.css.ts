@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { color, space, text, weight } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const page = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[16],
@@ -12,14 +12,14 @@ export const page = style(
   }),
 );
 export const head = style(
-  inComponents({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space[12] }),
+  inComponentsLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space[12] }),
 );
-export const words = style(inComponents({ flex: '1 1 240px', minInlineSize: 0 }));
+export const words = style(inComponentsLayer({ flex: '1 1 240px', minInlineSize: 0 }));
 export const titleLine = style(
-  inComponents({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] }),
+  inComponentsLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] }),
 );
 export const title = style(
-  inComponents({
+  inComponentsLayer({
     margin: 0,
     ...text.pageTitle,
     fontWeight: weight.bold,
@@ -29,8 +29,8 @@ export const title = style(
   }),
 );
 export const description = style(
-  inComponents({ margin: 0, marginBlockStart: space[2], color: color.inkThird }),
+  inComponentsLayer({ margin: 0, marginBlockStart: space[2], color: color.inkThird }),
 );
 export const actions = style(
-  inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[12], alignItems: 'center' }),
+  inComponentsLayer({ display: 'flex', flexWrap: 'wrap', gap: space[12], alignItems: 'center' }),
 );

@@ -8,7 +8,7 @@ export const pageDocs: ComponentDocs = {
   do: ['Give one main action, the last of the actions.', 'Say in the title what the person came for.'],
   dont: ['Do not put two pages on one screen: there is one level-1 heading.'],
   screenReader: ['All orders, heading level 1'],
-  must: {
+  requirements: {
     'one-heading': 'Its title is the screen’s level-1 heading.',
   },
 };

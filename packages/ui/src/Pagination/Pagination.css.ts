@@ -2,10 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { inMoreContrast } from '../tokens/contrast.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const pagination = style(
-  inComponents({
+  inComponentsLayer({
     containerType: 'inline-size',
     display: 'flex',
     flexWrap: 'wrap',
@@ -16,15 +16,19 @@ export const pagination = style(
   }),
 );
 export const range = style(
-  inComponents({ color: color.inkThird, fontSize: text.label.fontSize, lineHeight: text.label.lineHeight }),
+  inComponentsLayer({
+    color: color.inkThird,
+    fontSize: text.label.fontSize,
+    lineHeight: text.label.lineHeight,
+  }),
 );
-export const list = style(inComponents({ display: 'flex', alignItems: 'center', gap: space[2] }));
+export const list = style(inComponentsLayer({ display: 'flex', alignItems: 'center', gap: space[2] }));
 
 /** On a phone only the present page is left between the two arrows. */
 const narrow = '(max-width: 479px)';
-export const roomy = style(inComponents({ '@container': { [narrow]: { display: 'none' } } }));
+export const roomy = style(inComponentsLayer({ '@container': { [narrow]: { display: 'none' } } }));
 export const gap = style(
-  inComponents({
+  inComponentsLayer({
     minInlineSize: '32px',
     textAlign: 'center',
     color: color.inkThird,
@@ -32,7 +36,7 @@ export const gap = style(
   }),
 );
 export const go = style([
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     minInlineSize: '32px',
@@ -59,5 +63,5 @@ export const go = style([
       '(forced-colors: active)': { selectors: { '&[aria-current]': { outline: '1px solid Highlight' } } },
     },
   }),
-  inComponents(inMoreContrast({ '&[aria-current]': { boxShadow: `inset 0 0 0 1px ${color.accent}` } })),
+  inComponentsLayer(inMoreContrast({ '&[aria-current]': { boxShadow: `inset 0 0 0 1px ${color.accent}` } })),
 ]);

@@ -46,7 +46,7 @@ export const EveryHand: Story = {
       variants={{
         buttons: (_state, label) => <Pagination label={label} page={2} total={120} pageSize={50} />,
         links: (_state, label) => (
-          <Pagination label={label} page={2} total={120} pageSize={50} hrefOf={(page) => `#${page}`} />
+          <Pagination label={label} page={2} total={120} pageSize={50} getHref={(page) => `#${page}`} />
         ),
       }}
     />

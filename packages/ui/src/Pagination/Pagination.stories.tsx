@@ -9,8 +9,8 @@ function Paging(props: PaginationProps) {
     <Pagination
       {...props}
       page={page}
-      onPage={(next) => {
-        props.onPage?.(next);
+      onPageChange={(next) => {
+        props.onPageChange?.(next);
         setPage(next);
       }}
     />
@@ -20,7 +20,7 @@ function Paging(props: PaginationProps) {
 const meta = {
   title: 'Kit/Pagination',
   component: Pagination,
-  args: { page: 2, total: 1234, pageSize: 50, onPage: fn() },
+  args: { page: 2, total: 1234, pageSize: 50, onPageChange: fn() },
   render: (args) => <Paging {...args} />,
 } satisfies Meta<typeof Pagination>;
 export default meta;
@@ -33,7 +33,7 @@ export const GoesFromPageToPage: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await expect(canvas.getByText('51–100 of 1,234')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Page 25' }));
-    await expect(args.onPage).toHaveBeenLastCalledWith(25);
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(25);
     await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('Page 25 of 25'));
     await expect(canvas.getByText('1,201–1,234 of 1,234')).toBeVisible();
     const next = canvas.getByRole('button', { name: 'Next page' });
@@ -43,7 +43,7 @@ export const GoesFromPageToPage: Story = {
     await expect(next).toHaveFocus();
     canvas.getByRole('button', { name: 'Previous page' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onPage).toHaveBeenLastCalledWith(24);
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(24);
     await expect(canvas.getByRole('button', { name: 'Page 24' })).toHaveAttribute('aria-current', 'page');
   },
 };
@@ -51,7 +51,7 @@ export const GoesFromPageToPage: Story = {
 /** The address is the state. */
 export const AsLinks: Story = {
   parameters: { answers: ['links-when-asked'] },
-  args: { hrefOf: (page) => `#orders?page=${page}` },
+  args: { getHref: (page) => `#orders?page=${page}` },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '#orders?page=3');
     await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '#orders?page=3');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { announce } from '../announce/index.ts';
-import { grouped } from '../DataGrid/grouped.ts';
+import { formatCount } from '../DataGrid/formatCount.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts';
 import { structureMessages } from '../structureMessages.ts';
 import { pageMarks } from './pages.ts';
@@ -19,9 +19,9 @@ export interface PaginationProps {
   total: number;
   /** How many things a page shows. */
   pageSize: number;
-  onPage?: (page: number) => void;
+  onPageChange?: (page: number) => void;
   /** Makes the pages links, so that the address is the state. */
-  hrefOf?: (page: number) => string;
+  getHref?: (page: number) => string;
 }
 
 interface GoProps {
@@ -34,14 +34,21 @@ interface GoProps {
 }
 
 /** Leads from page to page of a list that the server cuts. For a list that loads as one scrolls, see DataGrid. */
-export function Pagination({ label = words.label, page, total, pageSize, onPage, hrefOf }: PaginationProps) {
+export function Pagination({
+  label = words.label,
+  page,
+  total,
+  pageSize,
+  onPageChange,
+  getHref,
+}: PaginationProps) {
   const count = Math.max(1, Math.ceil(total / pageSize));
   const present = Math.max(1, Math.min(page, count));
 
   function choose(next: number) {
     if (next === present) return;
-    onPage?.(next);
-    announce(words.pageOf(grouped(next), grouped(count)));
+    onPageChange?.(next);
+    announce(words.pageOf(formatCount(next), formatCount(count)));
   }
 
   function go({ page: target, label: name, isCurrent = false, isEnd = false, part, children }: GoProps) {
@@ -52,9 +59,9 @@ export function Pagination({ label = words.label, page, total, pageSize, onPage,
       ...(part && { 'data-part': part }),
     };
     // At an end it keeps the focus it has: it is marked, not disabled.
-    if (hrefOf && !isEnd)
+    if (getHref && !isEnd)
       return (
-        <Link {...common} href={hrefOf(target)} onPress={() => choose(target)}>
+        <Link {...common} href={getHref(target)} onPress={() => choose(target)}>
           {children}
         </Link>
       );
@@ -71,7 +78,11 @@ export function Pagination({ label = words.label, page, total, pageSize, onPage,
       <p className={styles.range}>
         {total === 0
           ? words.nothing
-          : words.range(grouped(from), grouped(Math.min(total, present * pageSize)), grouped(total))}
+          : words.range(
+              formatCount(from),
+              formatCount(Math.min(total, present * pageSize)),
+              formatCount(total),
+            )}
       </p>
       {count > 1 && (
         <ul className={styles.list}>
@@ -93,10 +104,10 @@ export function Pagination({ label = words.label, page, total, pageSize, onPage,
               <li key={mark} className={mark === present ? undefined : styles.roomy}>
                 {go({
                   page: mark,
-                  label: words.page(grouped(mark)),
+                  label: words.page(formatCount(mark)),
                   isCurrent: mark === present,
                   part: 'number',
-                  children: grouped(mark),
+                  children: formatCount(mark),
                 })}
               </li>
             ),

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, motion, radius, space } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-export const under = style(inComponents({ display: 'grid', gap: space[4] }));
+export const under = style(inComponentsLayer({ display: 'grid', gap: space[4] }));
 export const meter = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gridTemplateColumns: 'repeat(4, 1fr)',
     gap: space[4],
@@ -12,7 +12,7 @@ export const meter = style(
   }),
 );
 export const step = style(
-  inComponents({
+  inComponentsLayer({
     blockSize: 4,
     borderRadius: radius.pill,
     background: color.line,

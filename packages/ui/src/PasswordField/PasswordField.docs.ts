@@ -15,7 +15,7 @@ export const passwordFieldDocs: ComponentDocs = {
     { keys: 'Tab, Enter', does: 'shows and hides it' },
   ],
   screenReader: ['Password, secure edit text; Show password, button', 'while a new one is written: Fair.'],
-  must: {
+  requirements: {
     'can-be-read': 'Its writer can show and hide it, by mouse and by keys.',
     'tells-strength': 'A new one is judged as it is written, in steps and in words, with what would help.',
     'knows-own-words': 'The person’s own words count for nothing.',

@@ -1,2 +1,2 @@
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
-export { passwordStrength, type PasswordStrength, type Strength } from './strength.ts';
+export { passwordStrength, type PasswordStrength, type PasswordStrengthLevel } from './strength.ts';

@@ -6,10 +6,10 @@ const common =
 const rows = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 export const strengths = ['weak', 'fair', 'good', 'strong'] as const;
-export type Strength = (typeof strengths)[number];
+export type PasswordStrengthLevel = (typeof strengths)[number];
 
 export interface PasswordStrength {
-  strength: Strength;
+  strength: PasswordStrengthLevel;
   /** What would help most; none where it is strong. */
   advice?: 'longer' | 'common' | 'personal' | 'pattern';
 }

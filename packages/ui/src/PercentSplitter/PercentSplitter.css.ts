@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const bar = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     gap: 2,
     blockSize: 12,
@@ -14,7 +14,7 @@ export const bar = style(
 );
 /** Shades of one colour: the parts are told apart by their place and their gap, not by hue. */
 export const part = style(
-  inComponents({
+  inComponentsLayer({
     minInlineSize: 0,
     background: color.accent,
     forcedColorAdjust: 'none',
@@ -26,9 +26,9 @@ export const part = style(
     '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
   }),
 );
-export const rows = style(inComponents({ display: 'grid', gap: space[8] }));
+export const rows = style(inComponentsLayer({ display: 'grid', gap: space[8] }));
 export const row = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr) 84px auto',
     alignItems: 'center',
@@ -41,13 +41,13 @@ export const row = style(
     },
   }),
 );
-export const name = style(inComponents({ overflowWrap: 'anywhere', minInlineSize: 0 }));
+export const name = style(inComponentsLayer({ overflowWrap: 'anywhere', minInlineSize: 0 }));
 /** Under its name where there is no room beside it. */
 export const slide = style(
-  inComponents({ '@media': { '(max-width: 480px)': { gridColumn: '1 / -1', gridRow: 2 } } }),
+  inComponentsLayer({ '@media': { '(max-width: 480px)': { gridColumn: '1 / -1', gridRow: 2 } } }),
 );
 export const total = style(
-  inComponents({
+  inComponentsLayer({
     ...text.secondary,
     display: 'flex',
     flexWrap: 'wrap',

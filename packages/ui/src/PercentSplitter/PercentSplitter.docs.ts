@@ -5,7 +5,7 @@ export const percentSplitterDocs: ComponentDocs = {
   group: 'inputs',
   purpose:
     'Splits a whole among named parts: orders among couriers, stock among warehouses, budget among channels.',
-  soughtAs: ['split', 'allocation', 'share'],
+  keywords: ['split', 'allocation', 'share'],
   alternatives: [{ name: 'Slider', when: 'there is one share, and the rest has no name' }],
   do: [
     'Lock what is agreed; the others share the rest.',
@@ -21,7 +21,7 @@ export const percentSplitterDocs: ComponentDocs = {
     'Orders by courier, group',
     'Delhivery, slider, 50%; Delhivery, percent, edit text, 50; Lock Delhivery, toggle button',
   ],
-  must: {
+  requirements: {
     'sums-to-100': 'Whatever is done, the parts are 100 together, whole and never under nothing.',
     rebalances: 'Changed by slider or by number, the free parts give and take in proportion.',
     'locked-stays': 'A locked part does not move, and no other can take what it holds.',

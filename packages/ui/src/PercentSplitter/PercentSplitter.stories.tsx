@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { PercentSplitter, type PercentSplitterProps, type SplitPart } from './PercentSplitter.tsx';
+import { PercentSplitter, type PercentSplitterProps, type PercentPart } from './PercentSplitter.tsx';
 
-const couriers: readonly SplitPart[] = [
+const couriers: readonly PercentPart[] = [
   { id: 'delhivery', label: 'Delhivery', percent: 50 },
   { id: 'bluedart', label: 'Blue Dart', percent: 30 },
   { id: 'xpressbees', label: 'Xpressbees', percent: 20 },
@@ -11,7 +11,7 @@ const couriers: readonly SplitPart[] = [
 
 function Kept({ value: initial, onChange, ...rest }: PercentSplitterProps) {
   const [value, setValue] = useState(initial);
-  function change(next: SplitPart[]) {
+  function change(next: PercentPart[]) {
     setValue(next);
     onChange?.(next);
   }
@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const percentsOf = (onChange: PercentSplitterProps['onChange']) =>
-  (onChange as ReturnType<typeof fn<(value: SplitPart[]) => void>>).mock.lastCall?.[0].map(
+  (onChange as ReturnType<typeof fn<(value: PercentPart[]) => void>>).mock.lastCall?.[0].map(
     ({ percent }) => percent,
   );
 

@@ -7,25 +7,25 @@ import { NumberField } from '../NumberField/index.ts';
 import { Slider } from '../Slider/index.ts';
 import { ToggleButton } from '../ToggleButton/index.ts';
 import * as styles from './PercentSplitter.css.ts';
-import { evenly, limits, withShare, type Share } from './shares.ts';
+import { splitEvenly, limits, setShare, type PercentShare } from './shares.ts';
 
 const words = messages.splitter;
 
-export interface SplitPart extends Share {
+export interface PercentPart extends PercentShare {
   /** What gets the share: "Delhivery", "Bhiwandi". */
   label: string;
 }
 
 export interface PercentSplitterProps extends Omit<FieldProps, 'size'> {
   /** Two to ten parts, which are 100 together. */
-  value: readonly SplitPart[];
-  onChange?: (value: SplitPart[]) => void;
+  value: readonly PercentPart[];
+  onChange?: (value: PercentPart[]) => void;
 }
 
 /** Splits a whole among named parts: orders among couriers, stock among warehouses. It is 100 at every moment. */
 export function PercentSplitter({ value, onChange, isDisabled = false, ...field }: PercentSplitterProps) {
   const free = value.filter((part) => !part.isLocked).length;
-  const set = (id: string, percent: number) => onChange?.(withShare(value, id, percent));
+  const set = (id: string, percent: number) => onChange?.(setShare(value, id, percent));
   const lock = (id: string, isLocked: boolean) =>
     onChange?.(value.map((part) => (part.id === id ? { ...part, isLocked } : part)));
 
@@ -86,9 +86,9 @@ export function PercentSplitter({ value, onChange, isDisabled = false, ...field 
         <span>{words.total(value.reduce((sum, { percent }) => sum + percent, 0))}</span>
         <Button
           size="small"
-          look="ghost"
+          variant="ghost"
           isDisabled={isDisabled || free < 2}
-          onPress={() => onChange?.(evenly(value))}
+          onPress={() => onChange?.(splitEvenly(value))}
         >
           {words.evenly}
         </Button>

@@ -1,2 +1,2 @@
-export { PercentSplitter, type PercentSplitterProps, type SplitPart } from './PercentSplitter.tsx';
-export { evenly, withShare, type Share } from './shares.ts';
+export { PercentSplitter, type PercentSplitterProps, type PercentPart } from './PercentSplitter.tsx';
+export { splitEvenly, setShare, type PercentShare } from './shares.ts';

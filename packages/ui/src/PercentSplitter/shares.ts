@@ -1,5 +1,5 @@
 /** One part of a whole of 100. */
-export interface Share {
+export interface PercentShare {
   id: string;
   /** Whole percent, from 0 to 100. */
   percent: number;
@@ -20,10 +20,10 @@ export function apportion(weights: readonly number[], whole: number): number[] {
   return rounded;
 }
 
-const sumOf = (shares: readonly Share[]) => shares.reduce((sum, { percent }) => sum + percent, 0);
+const sumOf = (shares: readonly PercentShare[]) => shares.reduce((sum, { percent }) => sum + percent, 0);
 
 /** The least and the most that a share can be: locked shares do not move, and somebody has to take the rest. */
-export function limits(shares: readonly Share[], id: string): [least: number, most: number] {
+export function limits(shares: readonly PercentShare[], id: string): [least: number, most: number] {
   const others = shares.filter((share) => share.id !== id);
   const most = Math.max(0, 100 - sumOf(others.filter((share) => share.isLocked)));
   return others.some((share) => !share.isLocked) ? [0, most] : [most, most];
@@ -33,7 +33,7 @@ export function limits(shares: readonly Share[], id: string): [least: number, mo
  * The shares after one of them is set: the others that are free give or take in proportion to what they have, so that
  * all are 100 together. What cannot be is moved to the nearest that can.
  */
-export function withShare<T extends Share>(shares: readonly T[], id: string, percent: number): T[] {
+export function setShare<T extends PercentShare>(shares: readonly T[], id: string, percent: number): T[] {
   const [least, most] = limits(shares, id);
   const set = Math.min(most, Math.max(least, Math.round(percent)));
   const free = shares.filter((share) => share.id !== id && !share.isLocked);
@@ -50,7 +50,7 @@ export function withShare<T extends Share>(shares: readonly T[], id: string, per
 }
 
 /** The free shares made equal. */
-export function evenly<T extends Share>(shares: readonly T[]): T[] {
+export function splitEvenly<T extends PercentShare>(shares: readonly T[]): T[] {
   const free = shares.filter((share) => !share.isLocked);
   const rest = Math.max(0, 100 - sumOf(shares.filter((share) => share.isLocked)));
   const next = apportion(

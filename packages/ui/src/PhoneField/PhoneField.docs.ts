@@ -9,7 +9,7 @@ export const phoneFieldDocs: ComponentDocs = {
   dont: ['Do not ask for +91: it stands there.'],
   keyboard: [{ keys: 'Tab', does: 'goes to it, and on' }],
   screenReader: ['Mobile, edit text, +91, 9845012345'],
-  must: {
+  requirements: {
     'ten-digits-are-left': 'Of whatever is pasted the ten digits are left, and no more go in.',
   },
 };

@@ -18,7 +18,7 @@ export function PhoneField({ value, onChange, autoComplete = 'tel-national', ...
       inputMode="tel"
       autoComplete={autoComplete}
       prefix={<bdi dir="ltr">+91</bdi>}
-      hasFigures
+      isNumeric
       value={phoneDigits(value ?? '')}
       onChange={(typed) => onChange?.(phoneDigits(typed))}
     />

@@ -9,7 +9,7 @@ export const pincodeFieldDocs: ComponentDocs = {
   dont: ['Do not ask for city and state first: the pincode knows them.'],
   keyboard: [{ keys: 'Tab', does: 'goes to it, and on' }],
   screenReader: ['Pincode, edit text, 560034, Bengaluru, Karnataka'],
-  must: {
+  requirements: {
     'six-digits-and-their-place': 'Six digits and no more go in, and what they mean is heard with it.',
   },
 };

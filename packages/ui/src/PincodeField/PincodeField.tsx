@@ -25,7 +25,7 @@ export function PincodeField({
       {...props}
       inputMode="numeric"
       autoComplete={autoComplete}
-      hasFigures
+      isNumeric
       value={value}
       onChange={(typed) => onChange?.(typed.replaceAll(/\D/g, '').slice(0, 6))}
       description={status ?? description}

@@ -17,7 +17,7 @@ export const popoverDocs: ComponentDocs = {
     { keys: 'Esc', does: 'closes it; the focus goes back' },
   ],
   screenReader: ['Columns, button. Columns, dialog'],
-  must: {
+  requirements: {
     'escape-gives-focus-back': 'Escape closes it and gives the focus back.',
     'outside-press-closes': 'A press beside it closes it.',
     'kept-in-the-window': 'It stays inside the window, also at its edge.',

@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, radius, space, text, weight } from '../tokens/contract.css.ts';
-import { forced, forcedTrack } from '../tokens/forced.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { forcedColorsOnly, forcedTrack } from '../tokens/forcedColors.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { inlineSign } from '../tokens/inlineSign.css.ts';
 import { tones } from '../tokens/palette.ts';
 
@@ -11,10 +11,10 @@ const travel = keyframes({
 });
 
 export const progress = style(
-  inComponents({ display: 'flex', flexDirection: 'column', gap: space[6], minInlineSize: 0 }),
+  inComponentsLayer({ display: 'flex', flexDirection: 'column', gap: space[6], minInlineSize: 0 }),
 );
 export const head = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     justifyContent: 'space-between',
     gap: space[12],
@@ -23,9 +23,9 @@ export const head = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 );
-export const value = style(inComponents({ color: color.inkThird }));
+export const value = style(inComponentsLayer({ color: color.inkThird }));
 export const track = style(
-  inComponents({
+  inComponentsLayer({
     blockSize: '6px',
     overflow: 'hidden',
     borderRadius: radius.pill,
@@ -34,7 +34,7 @@ export const track = style(
   }),
 );
 export const fill = style(
-  inComponents({
+  inComponentsLayer({
     blockSize: '100%',
     borderRadius: radius.pill,
     transition: `inline-size ${motion.slow} ${motion.ease}`,
@@ -49,7 +49,7 @@ export const fill = style(
       '(prefers-reduced-motion: reduce)': {
         selectors: { '&[data-indeterminate]': { animation: 'none', inlineSize: '100%', opacity: 0.5 } },
       },
-      ...forced({ selectors: { '&[data-tone]': { background: 'Highlight' } } }),
+      ...forcedColorsOnly({ selectors: { '&[data-tone]': { background: 'Highlight' } } }),
     },
   }),
 );
@@ -57,7 +57,7 @@ export const fill = style(
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
 export const ring = style(
-  inComponents({
+  inComponentsLayer({
     position: 'relative',
     display: 'inline-grid',
     placeItems: 'center',
@@ -68,7 +68,7 @@ export const ring = style(
   }),
 );
 export const circle = style(
-  inComponents({
+  inComponentsLayer({
     // begins at twelve o'clock
     transform: 'rotate(-90deg)',
     selectors: { '&[data-indeterminate]': { animation: `${turn} 1.3s linear infinite` } },
@@ -78,17 +78,17 @@ export const circle = style(
   }),
 );
 export const ringTrack = style(
-  inComponents({ stroke: color.line, '@media': forced({ strokeOpacity: 0.25 }) }),
+  inComponentsLayer({ stroke: color.line, '@media': forcedColorsOnly({ strokeOpacity: 0.25 }) }),
 );
 export const ringFill = style(
-  inComponents({
+  inComponentsLayer({
     stroke: 'currentColor',
     transition: `stroke-dashoffset ${motion.slow} ${motion.ease}`,
     '@media': { '(forced-colors: active)': { stroke: 'Highlight' } },
   }),
 );
 export const ringValue = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     color: color.ink,
     fontSize: text.secondary.fontSize,

@@ -13,7 +13,7 @@ export const progressBarDocs: ComponentDocs = {
   name: 'ProgressBar',
   group: 'feedback',
   purpose: 'Shows how far something has come that takes more than a moment.',
-  soughtAs: ['spinner', 'loading', 'percent'],
+  keywords: ['spinner', 'loading', 'percent'],
   alternatives: [
     { name: 'JobTray', when: 'the work goes on in the background, also on other screens' },
     { name: 'Meter', when: 'it is a level that may fall again: a wallet, a box that fills' },

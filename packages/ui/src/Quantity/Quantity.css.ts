@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const quantity = style(
-  inComponents({ unicodeBidi: 'plaintext', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }),
+  inComponentsLayer({ unicodeBidi: 'plaintext', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }),
 );

@@ -11,7 +11,7 @@ export const quantityDocs: ComponentDocs = {
   do: ['Give grams and centimetres as they are stored.'],
   dont: ['Do not write the unit beside it by hand.'],
   screenReader: ['1.25 kg'],
-  must: {
+  requirements: {
     'says-its-unit': 'The unit stands on the same line, one and many apart, kilograms from a kilogram on.',
   },
 };

@@ -1,4 +1,4 @@
-import { amount, type QuantityUnit } from './amount.ts';
+import { formatQuantity, type QuantityUnit } from './formatQuantity.ts';
 import * as styles from './Quantity.css.ts';
 
 export interface QuantityProps {
@@ -12,7 +12,7 @@ export interface QuantityProps {
 export function Quantity({ value, unit }: QuantityProps) {
   return (
     <data className={styles.quantity} value={value} data-component="Quantity">
-      {amount(value, unit)}
+      {formatQuantity(value, unit)}
     </data>
   );
 }

@@ -1,2 +1,2 @@
-export type { QuantityUnit } from './amount.ts';
+export type { QuantityUnit } from './formatQuantity.ts';
 export { Quantity, type QuantityProps } from './Quantity.tsx';

@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { color, motion, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 /** By its own place, not the page's: the cards also stand in drawers and in the aside. */
 const narrow = '(max-width: 519px)';
 
 export const cards = style(
-  inComponents({
+  inComponentsLayer({
     containerType: 'inline-size',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
@@ -18,7 +18,7 @@ export const cards = style(
 );
 // Every card shares the columns of the group, so that facts and prices stand under each other.
 export const card = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gridColumn: '1 / -1',
     gridTemplateColumns: 'subgrid',
@@ -53,7 +53,7 @@ export const card = style(
   }),
 );
 export const ring = style(
-  inComponents({
+  inComponentsLayer({
     boxSizing: 'border-box',
     inlineSize: 16,
     blockSize: 16,
@@ -65,7 +65,7 @@ export const ring = style(
   }),
 );
 export const words = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     minInlineSize: 0,
     overflowWrap: 'anywhere',
@@ -73,12 +73,12 @@ export const words = style(
   }),
 );
 export const title = style(
-  inComponents({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[8]}` }),
+  inComponentsLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[8]}` }),
 );
-export const name = style(inComponents({ fontWeight: weight.semibold }));
-export const below = style(inComponents({ ...text.secondary, color: color.inkSecond }));
+export const name = style(inComponentsLayer({ fontWeight: weight.semibold }));
+export const below = style(inComponentsLayer({ ...text.secondary, color: color.inkSecond }));
 export const facts = style(
-  inComponents({
+  inComponentsLayer({
     gridColumn: 3,
     display: 'flex',
     gap: space[24],
@@ -87,11 +87,13 @@ export const facts = style(
     },
   }),
 );
-export const fact = style(inComponents({ display: 'grid', minInlineSize: 56 }));
-export const detail = style(inComponents({ fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' }));
-export const term = style(inComponents({ ...text.secondary, color: color.inkSecond }));
+export const fact = style(inComponentsLayer({ display: 'grid', minInlineSize: 56 }));
+export const detail = style(
+  inComponentsLayer({ fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' }),
+);
+export const term = style(inComponentsLayer({ ...text.secondary, color: color.inkSecond }));
 export const end = style(
-  inComponents({
+  inComponentsLayer({
     gridColumn: 4,
     justifySelf: 'end',
     fontWeight: weight.semibold,

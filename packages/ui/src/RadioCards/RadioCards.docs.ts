@@ -16,7 +16,7 @@ export const radioCardsDocs: ComponentDocs = {
     { keys: 'Arrows', does: 'choose the next or the previous card' },
   ],
   screenReader: ['Plan, radio group', 'Every month, 5 users, 2,000 orders, ₹1,499.00, radio button, checked'],
-  must: {
+  requirements: {
     'whole-card-chooses': 'A press anywhere on a card chooses it.',
     'arrows-choose': 'It is one tab stop; arrows choose, and leave out what is disabled.',
     'facts-in-the-name': 'The facts and the end are part of the name of the radio.',

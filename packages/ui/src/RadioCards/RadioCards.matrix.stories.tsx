@@ -16,9 +16,9 @@ const items: RadioCardItem[] = [
     badge: <StatusBadge tone="accent">Best</StatusBadge>,
     description: 'A second line of words that is long enough to break where the page is narrow',
     facts: [{ term: 'days', detail: '3' }],
-    end: '₹86.40',
+    trailing: '₹86.40',
   },
-  { id: 'b', label: 'Plain', facts: [{ term: 'days', detail: '5' }], end: '₹1,071.00' },
+  { id: 'b', label: 'Plain', facts: [{ term: 'days', detail: '5' }], trailing: '₹1,071.00' },
   { id: 'c', label: 'Cannot be chosen', description: 'Says why', isDisabled: true },
 ];
 

@@ -16,7 +16,7 @@ export interface RadioCardItem {
   /** Short facts in the same order on every card, so that they can be compared down a column. */
   facts?: readonly { term: string; detail: string }[];
   /** What decides, at the end of the row: a price. */
-  end?: ReactNode;
+  trailing?: ReactNode;
   isDisabled?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function RadioCards({
                   ))}
                 </span>
               )}
-              {item.end && <span className={styles.end}>{item.end}</span>}
+              {item.trailing && <span className={styles.end}>{item.trailing}</span>}
             </Radio>
           ))}
         </div>

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRingInset } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-export const options = style(inComponents({ display: 'grid', gap: space[6] }));
+export const options = style(inComponentsLayer({ display: 'grid', gap: space[6] }));
 export const ring = style(
-  inComponents({
+  inComponentsLayer({
     flex: 'none',
     boxSizing: 'border-box',
     inlineSize: 16,
@@ -25,7 +25,7 @@ export const ring = style(
 );
 /** Joined buttons, of which one is pressed. */
 export const segments = style(
-  inComponents({
+  inComponentsLayer({
     display: 'inline-flex',
     flexWrap: 'wrap',
     justifySelf: 'start',
@@ -36,7 +36,7 @@ export const segments = style(
   }),
 );
 export const segment = style(
-  inComponents({
+  inComponentsLayer({
     display: 'inline-flex',
     alignItems: 'center',
     minBlockSize: `calc(${size.control} - 2px)`,

@@ -15,7 +15,7 @@ export const radioGroupDocs: ComponentDocs = {
     { keys: '↑ ↓', does: 'choose the next, past what cannot be chosen' },
   ],
   screenReader: ['Ship from, radio group; Jaipur, radio button, 1 of 3'],
-  must: {
+  requirements: {
     'one-stop-for-tab': 'It is one stop for Tab; the arrows choose and pass over what cannot be chosen.',
     'chosen-by-its-words': 'A press on the words chooses.',
   },

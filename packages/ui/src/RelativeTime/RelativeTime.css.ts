@@ -1,15 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 // In the direction of its own words: on a page from right to left the figure of "5 min ago" would end it.
 const ownDirection = { unicodeBidi: 'plaintext' } as const;
 export const time = style(
-  inComponents({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', ...ownDirection }),
+  inComponentsLayer({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', ...ownDirection }),
 );
 export const button = style(
-  inComponents({
+  inComponentsLayer({
     padding: 0,
     ...ownDirection,
     border: 0,

@@ -12,7 +12,7 @@ export const relativeTimeDocs: ComponentDocs = {
     { keys: 'Enter or Space', does: 'puts the time in its place, and back' },
   ],
   screenReader: ['12 min ago, button, 21 Nov 2026, 1:53 pm'],
-  must: {
+  requirements: {
     'shows-the-time':
       'On hover and on focus the date and the time on India’s clocks are shown; pressed, they take its place.',
     'plain-has-no-stop': 'Plain, it takes no tab stop and keeps the time in its title.',

@@ -4,7 +4,7 @@ import { dataMessages } from '../dataMessages.ts';
 import { Tooltip } from '../Tooltip/index.ts';
 import * as styles from './RelativeTime.css.ts';
 import { useNow } from './useNow.ts';
-import { absoluteWords, relativeWords } from './wording.ts';
+import { formatAbsolute, formatRelative } from './formatRelative.ts';
 
 export interface RelativeTimeProps {
   /** ISO 8601 with its zone, as the server sends it. */
@@ -23,8 +23,8 @@ export function RelativeTime({ at, now, isPlain = false }: RelativeTimeProps) {
   if (Number.isNaN(date.getTime()))
     return <span data-component="RelativeTime">{dataMessages.time.unknown}</span>;
 
-  const relative = relativeWords(date, now === undefined ? clock : new Date(now));
-  const absolute = absoluteWords(date);
+  const relative = formatRelative(date, now === undefined ? clock : new Date(now));
+  const absolute = formatAbsolute(date);
   if (isPlain)
     return (
       <time className={styles.time} dateTime={at} title={absolute} data-component="RelativeTime">

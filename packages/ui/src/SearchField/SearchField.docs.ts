@@ -16,7 +16,7 @@ export const searchFieldDocs: ComponentDocs = {
     { keys: 'Escape', does: 'clears it' },
   ],
   screenReader: ['Search these orders, search text'],
-  must: {
+  requirements: {
     'searches-and-clears': 'Enter searches; Escape and the cross clear it and keep the focus.',
   },
 };

@@ -4,7 +4,7 @@ export const segmentedControlDocs: ComponentDocs = {
   name: 'SegmentedControl',
   group: 'choices',
   purpose: 'Chooses one of two to four short words, side by side.',
-  soughtAs: ['button group', 'toggle group'],
+  keywords: ['button group', 'toggle group'],
   alternatives: [
     { name: 'RadioGroup', when: 'they need a second line' },
     { name: 'Tabs', when: 'each shows another part of the page' },
@@ -17,7 +17,7 @@ export const segmentedControlDocs: ComponentDocs = {
     { keys: '← →', does: 'choose the one beside it' },
   ],
   screenReader: ['Payment, radio group; Prepaid, radio button, 1 of 2'],
-  must: {
+  requirements: {
     'chosen-by-mouse': 'A press chooses.',
     'chosen-by-arrows': 'Left and right choose.',
   },

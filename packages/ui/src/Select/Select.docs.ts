@@ -4,7 +4,7 @@ export const selectDocs: ComponentDocs = {
   name: 'Select',
   group: 'choices',
   purpose: 'Chooses one of a few things that are known by heart.',
-  soughtAs: ['dropdown', 'picker', 'listbox'],
+  keywords: ['dropdown', 'picker', 'listbox'],
   alternatives: [
     { name: 'RadioGroup', when: 'there are two to five and there is room to show them' },
     { name: 'ComboBox', when: 'there are so many that people type to find theirs' },
@@ -27,7 +27,7 @@ export const selectDocs: ComponentDocs = {
     { keys: 'Esc or Tab', does: 'closes without choosing; the focus is back on the field' },
   ],
   screenReader: ['Surat, Ship from, pop-up button', 'open: Surat, selected, 2 of 3'],
-  must: {
+  requirements: {
     'chosen-by-mouse': 'A click opens it and a click chooses.',
     'chosen-by-keys': 'Keys open it, pass over what cannot be chosen, and choose; the focus comes back.',
     'error-is-heard': 'What is wrong is its description.',

@@ -4,7 +4,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Chevron, type ChoiceField, type ChoiceItem } from '../Choice/ChoiceFrame.tsx';
 import * as styles from '../Choice/choice.css.ts';
 import { label as labelStyle } from '../Field/field.css.ts';
-import { FieldHead } from '../Field/FieldHead.tsx';
+import { FieldHeader } from '../Field/FieldHeader.tsx';
 import { describedBy, FieldNotes } from '../Field/FieldNotes.tsx';
 import { useFieldError } from '../Form/fieldErrors.ts';
 import { OptionList, type OpenedAt } from './OptionList.tsx';
@@ -83,12 +83,12 @@ export function Select({
       data-disabled={isDisabled || undefined}
       onKeyDown={onKeyDown}
     >
-      <FieldHead isLabelHidden={isLabelHidden} isRequired={isRequired}>
+      <FieldHeader isLabelHidden={isLabelHidden} isRequired={isRequired}>
         {/* Not a label element: pressing the words of one would press the button too, and open the list. */}
         <span id={`${id}-label`} className={labelStyle} onClick={() => trigger.current?.focus()}>
           {label}
         </span>
-      </FieldHead>
+      </FieldHeader>
       {/* Outside the button, which is the field's: findField and an ordinary form read it by its name. */}
       {name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={isDisabled} />}
       <Button

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-export const groups = style(inComponents({ columns: '320px 2', columnGap: space[40] }));
-export const group = style(inComponents({ breakInside: 'avoid', marginBlockEnd: space[20] }));
+export const groups = style(inComponentsLayer({ columns: '320px 2', columnGap: space[40] }));
+export const group = style(inComponentsLayer({ breakInside: 'avoid', marginBlockEnd: space[20] }));
 export const heading = style(
-  inComponents({
+  inComponentsLayer({
     color: color.inkThird,
     fontSize: text.label.fontSize,
     lineHeight: text.label.lineHeight,
@@ -13,7 +13,7 @@ export const heading = style(
   }),
 );
 export const line = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -23,10 +23,10 @@ export const line = style(
   }),
 );
 export const caps = style(
-  inComponents({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[4] }),
+  inComponentsLayer({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[4] }),
 );
 export const cap = style(
-  inComponents({
+  inComponentsLayer({
     minInlineSize: '24px',
     paddingInline: space[6],
     border: `1px solid ${color.line}`,
@@ -41,5 +41,5 @@ export const cap = style(
   }),
 );
 export const between = style(
-  inComponents({ alignSelf: 'center', color: color.inkThird, fontSize: text.secondary.fontSize }),
+  inComponentsLayer({ alignSelf: 'center', color: color.inkThird, fontSize: text.secondary.fontSize }),
 );

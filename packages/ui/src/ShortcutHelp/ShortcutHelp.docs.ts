@@ -22,7 +22,7 @@ export const shortcutHelpDocs: ComponentDocs = {
     { keys: 'Esc', does: 'closes it' },
   ],
   screenReader: ['Keyboard shortcuts, dialog. Go to, region. Orders, G then O'],
-  must: {
+  requirements: {
     'listed-because-registered':
       'What a component registers is listed while it is there, and not afterwards.',
     'hears-one-and-two-strokes':

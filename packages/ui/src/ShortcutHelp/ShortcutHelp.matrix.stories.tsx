@@ -11,13 +11,13 @@ type Story = StoryObj<typeof meta>;
 export const EveryKindOfKey: Story = {
   args: {
     isOpen: true,
-    also: [
-      { keys: 'mod+k', does: 'Search' },
-      { keys: 'g o', does: 'Orders', group: 'Go to' },
-      { keys: 'g r', does: 'Returns', group: 'Go to' },
-      { keys: 'mod+shift+enter', does: 'Save and create another', group: 'Order' },
-      { keys: 'alt+arrowdown', does: 'सूची में इसके बाद वाली खेप खोलें', group: 'Order' },
-      { keys: 'space', does: 'Choose the row', group: 'Grid' },
+    extraShortcuts: [
+      { keys: 'mod+k', description: 'Search' },
+      { keys: 'g o', description: 'Orders', group: 'Go to' },
+      { keys: 'g r', description: 'Returns', group: 'Go to' },
+      { keys: 'mod+shift+enter', description: 'Save and create another', group: 'Order' },
+      { keys: 'alt+arrowdown', description: 'सूची में इसके बाद वाली खेप खोलें', group: 'Order' },
+      { keys: 'space', description: 'Choose the row', group: 'Grid' },
     ],
   },
 };

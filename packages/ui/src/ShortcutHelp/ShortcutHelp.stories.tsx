@@ -12,19 +12,21 @@ const search = fn();
 const print = fn();
 
 function OrderScreen() {
-  useShortcut({ keys: 'p', does: 'Print the label', group: 'This order' }, print);
+  useShortcut({ keys: 'p', description: 'Print the label', group: 'This order' }, print);
   return null;
 }
 
 function App() {
   const [isOrderOpen, setOrderOpen] = useState(true);
   const [note, setNote] = useState('');
-  useShortcut({ keys: 'mod+k', does: 'Search', alsoInDialogs: true }, search);
-  useShortcut({ keys: 'g o', does: 'Orders', group: 'Go to' }, goToOrders);
-  useShortcut({ keys: 'p', does: 'Something older', group: 'Go to' }, goToOrders);
+  useShortcut({ keys: 'mod+k', description: 'Search', isActiveInDialogs: true }, search);
+  useShortcut({ keys: 'g o', description: 'Orders', group: 'Go to' }, goToOrders);
+  useShortcut({ keys: 'p', description: 'Something older', group: 'Go to' }, goToOrders);
   return (
     <Stack>
-      <ShortcutHelp also={[{ keys: 'alt+arrowdown', does: 'Next record', group: 'Panel' }]} />
+      <ShortcutHelp
+        extraShortcuts={[{ keys: 'alt+arrowdown', description: 'Next record', group: 'Panel' }]}
+      />
       <Button onPress={() => setOrderOpen(!isOrderOpen)}>Leave or open the order</Button>
       <TextField label="Note" value={note} onChange={setNote} />
       {isOrderOpen && <OrderScreen />}

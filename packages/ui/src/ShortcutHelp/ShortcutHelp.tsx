@@ -12,7 +12,7 @@ const words = structureMessages.shortcuts;
 
 export interface ShortcutHelpProps {
   /** Keys that a component hears by itself, as a grid does, listed after the registered ones. */
-  also?: readonly Shortcut[];
+  extraShortcuts?: readonly Shortcut[];
   /** Opened from a menu too: left to the component unless given. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
@@ -42,25 +42,25 @@ function Caps({ keys }: { keys: string }) {
 }
 
 /** The list of the shortcuts that work here, opened by "?". One to a page; it is made from useShortcut. */
-export function ShortcutHelp({ also = none, isOpen, onOpenChange }: ShortcutHelpProps) {
+export function ShortcutHelp({ extraShortcuts = none, isOpen, onOpenChange }: ShortcutHelpProps) {
   const [isOpenByItself, setOpenByItself] = useState(false);
   const setOpen = (next: boolean) => {
     setOpenByItself(next);
     onOpenChange?.(next);
   };
-  useShortcut({ keys: '?', does: words.help }, () => setOpen(true));
+  useShortcut({ keys: '?', description: words.help }, () => setOpen(true));
   const registered = useShortcuts();
   return (
     <Dialog title={words.title} size="large" isOpen={isOpen ?? isOpenByItself} onOpenChange={setOpen}>
       <div className={styles.groups}>
-        {[...grouped([...registered, ...also])].map(([group, shortcuts]) => (
+        {[...grouped([...registered, ...extraShortcuts])].map(([group, shortcuts]) => (
           <section key={group} className={styles.group} aria-label={group}>
             <Stack gap={4}>
               <h3 className={styles.heading}>{group}</h3>
               <dl>
-                {shortcuts.map(({ keys, does }) => (
+                {shortcuts.map(({ keys, description }) => (
                   <div key={keys} className={styles.line}>
-                    <dt>{does}</dt>
+                    <dt>{description}</dt>
                     <dd className={styles.caps}>
                       <Caps keys={keys} />
                     </dd>

@@ -5,11 +5,11 @@ export interface Shortcut {
   /** "mod+k" for Ctrl or ⌘ and K, "g o" for one after the other, "?" for a sign. */
   keys: string;
   /** What it does, for the list: "Search orders". */
-  does: string;
+  description: string;
   /** Its heading in the list: "Go to". @default 'Everywhere' */
   group?: string;
   /** It works in a dialog too, and in a menu. @default false */
-  alsoInDialogs?: boolean;
+  isActiveInDialogs?: boolean;
 }
 
 export interface Registered extends Shortcut {
@@ -38,9 +38,9 @@ const isInOverlay = (target: EventTarget | null) =>
   target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
 
 /** Whether it may run where the key went down: a plain letter is text in a field, and a dialog covers the page. */
-function isHeard({ strokes, alsoInDialogs = false }: Registered, target: EventTarget | null): boolean {
+function isHeard({ strokes, isActiveInDialogs = false }: Registered, target: EventTarget | null): boolean {
   const isPlain = !strokes[0]?.mod && !strokes[0]?.alt;
-  return !(isPlain && isTyping(target)) && (alsoInDialogs || !isInOverlay(target));
+  return !(isPlain && isTyping(target)) && (isActiveInDialogs || !isInOverlay(target));
 }
 
 /** How many of the strokes the last keys are: all, the first few, or none. */

@@ -8,7 +8,7 @@ export interface ShortcutOptions extends Shortcut {
 
 /** Does something on a key press while the component is there, and lists it in ShortcutHelp. */
 export function useShortcut(options: ShortcutOptions, onPress: () => void): void {
-  const { keys, does, group, alsoInDialogs = false, isDisabled = false } = options;
+  const { keys, description, group, isActiveInDialogs = false, isDisabled = false } = options;
   const [rank] = useState(nextRank);
   const latest = useRef(onPress);
   useEffect(() => {
@@ -16,9 +16,9 @@ export function useShortcut(options: ShortcutOptions, onPress: () => void): void
   });
   useEffect(() => {
     if (isDisabled) return undefined;
-    const shortcut = { keys, does, alsoInDialogs, ...(group !== undefined && { group }) };
+    const shortcut = { keys, description, isActiveInDialogs, ...(group !== undefined && { group }) };
     return register(shortcut, rank, () => latest.current());
-  }, [keys, does, group, alsoInDialogs, isDisabled, rank]);
+  }, [keys, description, group, isActiveInDialogs, isDisabled, rank]);
 }
 
 const none: readonly Registered[] = [];

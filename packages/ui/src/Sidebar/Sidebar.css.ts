@@ -2,10 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { color, motion, radius, size, space, text, weight } from '../tokens/contract.css.ts';
 import { inMoreContrast } from '../tokens/contrast.ts';
 import { focusRing, focusRingInset, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const sidebar = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexDirection: 'column',
     blockSize: '100%',
@@ -18,7 +18,7 @@ export const sidebar = style(
 );
 
 export const brand = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: '10px',
@@ -35,7 +35,7 @@ export const brand = style(
 );
 
 export const mark = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
@@ -48,9 +48,9 @@ export const mark = style(
   }),
 );
 
-export const names = style(inComponents({ flex: 1, minInlineSize: 0 }));
+export const names = style(inComponentsLayer({ flex: 1, minInlineSize: 0 }));
 export const brandName = style(
-  inComponents({
+  inComponentsLayer({
     display: 'block',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -62,7 +62,7 @@ export const brandName = style(
   }),
 );
 export const productName = style(
-  inComponents({
+  inComponentsLayer({
     display: 'block',
     color: color.inkThird,
     fontSize: text.secondary.fontSize,
@@ -71,7 +71,7 @@ export const productName = style(
 );
 
 export const toggle = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
@@ -91,7 +91,7 @@ export const toggle = style(
 );
 
 export const list = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexDirection: 'column',
     gap: space[2],
@@ -100,10 +100,10 @@ export const list = style(
     listStyle: 'none',
   }),
 );
-export const bottom = style(inComponents({ marginBlockStart: 'auto', paddingBlockStart: space[16] }));
+export const bottom = style(inComponentsLayer({ marginBlockStart: 'auto', paddingBlockStart: space[16] }));
 
 export const module = style([
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: '10px',
@@ -131,11 +131,11 @@ export const module = style([
       },
     },
   }),
-  inComponents(inMoreContrast({ '&[data-active]': { boxShadow: `inset 0 0 0 1px ${color.accent}` } })),
+  inComponentsLayer(inMoreContrast({ '&[data-active]': { boxShadow: `inset 0 0 0 1px ${color.accent}` } })),
 ]);
 
 export const icon = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
@@ -146,7 +146,7 @@ export const icon = style(
   }),
 );
 export const label = style(
-  inComponents({
+  inComponentsLayer({
     flex: 1,
     minInlineSize: 0,
     overflow: 'hidden',
@@ -156,7 +156,7 @@ export const label = style(
 );
 
 export const count = style(
-  inComponents({
+  inComponentsLayer({
     flexShrink: 0,
     fontSize: text.secondary.fontSize,
     lineHeight: '18px',
@@ -183,7 +183,7 @@ export const count = style(
 
 /** On the rail there is no room for a number: a dot says that one calls for attention. */
 export const spot = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     insetBlockStart: '6px',
     insetInlineEnd: '6px',
@@ -197,7 +197,7 @@ export const spot = style(
 );
 
 export const subList = style(
-  inComponents({
+  inComponentsLayer({
     margin: 0,
     marginBlock: space[2],
     marginInlineStart: '17px',
@@ -207,7 +207,7 @@ export const subList = style(
 );
 
 export const subModule = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
@@ -234,7 +234,7 @@ export const subModule = style(
 );
 
 export const subCount = style(
-  inComponents({
+  inComponentsLayer({
     fontSize: text.secondary.fontSize,
     color: color.inkThird,
     fontWeight: weight.regular,

@@ -18,7 +18,7 @@ export const sidebarDocs: ComponentDocs = {
     { keys: 'Enter on a module of the rail', does: 'opens its sub-modules as a menu' },
   ],
   screenReader: ['Main, navigation. Orders, 412, link, current. New, 128, link, current page'],
-  must: {
+  requirements: {
     'marks-where-one-is': 'The page is marked as current, in its module and for a screen reader.',
     'rail-opens-menus': 'Collapsed, a module opens its sub-modules as a menu, by keyboard too.',
   },

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
-import { grouped } from '../DataGrid/grouped.ts';
+import { formatCount } from '../DataGrid/formatCount.ts';
 import { Menu } from '../Menu/index.ts';
 import { Tooltip } from '../Tooltip/index.ts';
 import type { SidebarModule, SidebarMode } from './model.ts';
@@ -16,7 +16,7 @@ interface ItemProps {
 
 function RailItem({ module, isActive, activeSubModule, onNavigate }: ItemProps) {
   const hasCount = module.count !== undefined && module.count > 0;
-  const name = hasCount ? `${module.label}, ${grouped(module.count ?? 0)}` : module.label;
+  const name = hasCount ? `${module.label}, ${formatCount(module.count ?? 0)}` : module.label;
   const inside = (
     <>
       <span className={styles.icon} aria-hidden="true">
@@ -37,7 +37,7 @@ function RailItem({ module, isActive, activeSubModule, onNavigate }: ItemProps) 
           label,
           href,
           ...(id === activeSubModule && { isCurrent: true }),
-          ...(count !== undefined && { hint: grouped(count) }),
+          ...(count !== undefined && { hint: formatCount(count) }),
         }))}
         {...(onNavigate && { onAction: onNavigate })}
         trigger={
@@ -90,7 +90,7 @@ export function SidebarModuleItem(props: ItemProps) {
         <span className={styles.label}>{module.label}</span>
         {module.count !== undefined && module.count > 0 && (
           <span className={styles.count} data-tone={module.countTone ?? 'neutral'}>
-            {grouped(module.count)}
+            {formatCount(module.count)}
           </span>
         )}
       </Link>
@@ -107,7 +107,7 @@ export function SidebarModuleItem(props: ItemProps) {
               >
                 <span className={styles.label}>{subModule.label}</span>
                 {subModule.count !== undefined && subModule.count > 0 && (
-                  <span className={styles.subCount}>{grouped(subModule.count)}</span>
+                  <span className={styles.subCount}>{formatCount(subModule.count)}</span>
                 )}
               </Link>
             </li>

@@ -1,12 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, radius, space } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
 
-export const group = style(inComponents({ display: 'flex', flexDirection: 'column', gap: space[12] }));
+export const group = style(inComponentsLayer({ display: 'flex', flexDirection: 'column', gap: space[12] }));
 export const bone = style(
-  inComponents({
+  inComponentsLayer({
     display: 'block',
     blockSize: '12px',
     borderRadius: radius.small,

@@ -1,18 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, text } from '../tokens/contract.css.ts';
-import { forced, highlighted } from '../tokens/forced.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { forcedColorsOnly, forcedHighlight } from '../tokens/forcedColors.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 const thumbSize = 18;
 /** Pixels by which the rail goes past the middle of a thumb at its end. */
 export const railEnd = thumbSize / 2;
 
 export const value = style(
-  inComponents({ ...text.label, color: color.inkThird, fontVariantNumeric: 'tabular-nums' }),
+  inComponentsLayer({ ...text.label, color: color.inkThird, fontVariantNumeric: 'tabular-nums' }),
 );
 /** High enough for a finger; the thumbs stay inside, so that it fits its column. */
 export const track = style(
-  inComponents({
+  inComponentsLayer({
     position: 'relative',
     blockSize: 24,
     marginInline: railEnd,
@@ -22,18 +22,18 @@ export const track = style(
   }),
 );
 export const rail = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     insetInline: -railEnd,
     insetBlockStart: 'calc(50% - 2px)',
     blockSize: 4,
     borderRadius: radius.pill,
     background: color.line,
-    '@media': forced({ background: 'Canvas', outline: '1px solid CanvasText', outlineOffset: -1 }),
+    '@media': forcedColorsOnly({ background: 'Canvas', outline: '1px solid CanvasText', outlineOffset: -1 }),
   }),
 );
 export const filled = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     insetBlockStart: 'calc(50% - 2px)',
     blockSize: 4,
@@ -43,7 +43,7 @@ export const filled = style(
       '[data-disabled] > &': { background: color.inkThird },
       '[data-invalid] &': { background: color.tone.critical.solid },
     },
-    '@media': forced({
+    '@media': forcedColorsOnly({
       forcedColorAdjust: 'none',
       selectors: {
         '&, [data-invalid] &': { background: 'Highlight' },
@@ -53,7 +53,7 @@ export const filled = style(
   }),
 );
 export const thumb = style(
-  inComponents({
+  inComponentsLayer({
     insetBlockStart: '50%',
     inlineSize: thumbSize,
     blockSize: thumbSize,
@@ -71,8 +71,8 @@ export const thumb = style(
       '&[data-disabled]': { borderColor: color.inkThird, background: color.sunken },
       '[data-invalid] &': { borderColor: color.tone.critical.solid },
     },
-    '@media': forced({
-      selectors: { '&:is([data-dragging], [data-pressed])': { ...highlighted } },
+    '@media': forcedColorsOnly({
+      selectors: { '&:is([data-dragging], [data-pressed])': { ...forcedHighlight } },
     }),
   }),
 );

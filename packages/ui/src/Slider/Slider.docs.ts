@@ -20,7 +20,7 @@ export const sliderDocs: ComponentDocs = {
     { keys: 'Home, End', does: 'go to an end of the scale' },
   ],
   screenReader: ['COD share, slider, 40%', 'From Weight, slider, 200'],
-  must: {
+  requirements: {
     'moves-by-keys': 'Arrows, Page and Home and End move it, within its ends.',
     'moves-by-mouse': 'A press on the scale takes it there.',
     'range-keeps-order': 'The thumbs of a range cannot pass one another.',

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { color, motion, radius, shadow, space } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-export const list = style(inComponents({ display: 'flex', flexDirection: 'column', gap: space[6] }));
+export const list = style(inComponentsLayer({ display: 'flex', flexDirection: 'column', gap: space[6] }));
 
 export const row = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: space[4],
@@ -41,7 +41,7 @@ const part = {
 } as const;
 
 export const handle = style(
-  inComponents({
+  inComponentsLayer({
     ...part,
     cursor: 'grab',
     // a finger on the handle drags the row, anywhere else it scrolls the page
@@ -56,11 +56,11 @@ export const handle = style(
 );
 
 export const content = style(
-  inComponents({ flex: 1, minInlineSize: 0, paddingInline: space[4], overflowWrap: 'anywhere' }),
+  inComponentsLayer({ flex: 1, minInlineSize: 0, paddingInline: space[4], overflowWrap: 'anywhere' }),
 );
-export const steps = style(inComponents({ display: 'flex', flexShrink: 0 }));
+export const steps = style(inComponentsLayer({ display: 'flex', flexShrink: 0 }));
 export const step = style(
-  inComponents({
+  inComponentsLayer({
     ...part,
     cursor: 'pointer',
     selectors: {

@@ -4,7 +4,7 @@ export const sortableListDocs: ComponentDocs = {
   name: 'SortableList',
   group: 'data',
   purpose: 'Lets people put a short list in an order that matters: rules, couriers, columns.',
-  soughtAs: ['drag and drop', 'reorder'],
+  keywords: ['drag and drop', 'reorder'],
   alternatives: [
     { name: 'DataGrid', when: 'the order comes from the values: sort by a column' },
     { name: 'NumberField', when: 'there are more than about thirty: ask for the position instead' },
@@ -30,7 +30,7 @@ export const sortableListDocs: ComponentDocs = {
     'COD under ₹500 at 2 of 4',
     'COD under ₹500 put down at 2 of 4',
   ],
-  must: {
+  requirements: {
     'drag-by-pointer': 'A row dragged by its handle takes the place it is let go at, in one call.',
     'move-by-keys': 'Space lifts, arrows move, Space puts down; each is announced.',
     'escape-puts-back': 'Escape puts the row back and calls nothing.',

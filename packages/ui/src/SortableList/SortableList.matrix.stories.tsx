@@ -21,7 +21,7 @@ function Rules({ label, isDisabled = false }: { label: string; isDisabled?: bool
     <SortableList
       label={label}
       items={items}
-      nameOf={({ name }) => `${name}, ${label}`}
+      getLabel={({ name }) => `${name}, ${label}`}
       onReorder={() => undefined}
       isDisabled={isDisabled}
     >

@@ -25,7 +25,7 @@ function Rules({ isDisabled = false }: { isDisabled?: boolean }) {
     <SortableList
       label="Rules, the first that fits decides"
       items={items}
-      nameOf={(rule) => rule.name}
+      getLabel={(rule) => rule.name}
       isDisabled={isDisabled}
       onReorder={(ids, move) => {
         onReorder(ids, move);

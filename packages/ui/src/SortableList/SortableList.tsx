@@ -12,7 +12,7 @@ export interface SortableListProps<T extends { id: string }> {
   label: string;
   items: readonly T[];
   /** The item in a word or two, for its buttons and for a screen reader: "COD under ₹500". */
-  nameOf: (item: T) => string;
+  getLabel: (item: T) => string;
   /** What a row shows; `position` counts from 1. */
   children: (item: T, position: number) => ReactNode;
   /** Called once, when an item is put down elsewhere, with the ids in their new order. */
@@ -23,12 +23,12 @@ export interface SortableListProps<T extends { id: string }> {
 
 /** A list in an order that people set: by dragging, by keys, or a step at a time with two buttons. */
 export function SortableList<T extends { id: string }>(props: SortableListProps<T>) {
-  const { label, items, nameOf, children, onReorder, isDisabled = false } = props;
+  const { label, items, getLabel, children, onReorder, isDisabled = false } = props;
   const helpId = useId();
   const byId = new Map(items.map((item) => [item.id, item]));
   const name = (id: string) => {
     const item = byId.get(id);
-    return item ? nameOf(item) : '';
+    return item ? getLabel(item) : '';
   };
   const sorting = useSorting(
     items.map(({ id }) => id),
@@ -56,7 +56,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
                   type="button"
                   className={styles.handle}
                   data-part="handle"
-                  aria-label={words.handle(nameOf(item))}
+                  aria-label={words.handle(getLabel(item))}
                   aria-describedby={helpId}
                   aria-pressed={sorting.liftedId === id}
                   {...sorting.handle(id)}
@@ -74,7 +74,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
                     type="button"
                     className={styles.step}
                     data-part="up"
-                    aria-label={words.up(nameOf(item))}
+                    aria-label={words.up(getLabel(item))}
                     aria-disabled={isFirst}
                     onClick={() => sorting.step(id, 'up')}
                   >
@@ -84,7 +84,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
                     type="button"
                     className={styles.step}
                     data-part="down"
-                    aria-label={words.down(nameOf(item))}
+                    aria-label={words.down(getLabel(item))}
                     aria-disabled={isLast}
                     onClick={() => sorting.step(id, 'down')}
                   >

@@ -25,7 +25,7 @@ export interface SortableMove {
 /** Lifting, moving and putting down, by pointer, by keys and by the two buttons, for one list. */
 export function useSorting(
   ids: readonly string[],
-  nameOf: (id: string) => string,
+  getLabel: (id: string) => string,
   onReorder: (ids: string[], move: SortableMove) => void,
 ) {
   const [lift, setLift] = useState<Lift>();
@@ -36,7 +36,7 @@ export function useSorting(
     how: keyof Pick<typeof words, 'lifted' | 'moved' | 'putDown' | 'putBack'>,
     id: string,
     at: number,
-  ) => announce(words[how](nameOf(id), at + 1, ids.length));
+  ) => announce(words[how](getLabel(id), at + 1, ids.length));
 
   /** A row that changes its place in the page loses the focus on the way: it is given back. */
   const keepFocus = (id: string, part: SortablePart, change: () => void) => {

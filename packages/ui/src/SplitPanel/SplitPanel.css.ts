@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, focusRingInset, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 /** Set on the split by the component: how wide the panel is. */
 export const widthProperty = '--khep-split-panel-width';
 
 export const split = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'stretch',
     minInlineSize: 0,
@@ -15,11 +15,11 @@ export const split = style(
     blockSize: '100%',
   }),
 );
-export const list = style(inComponents({ flex: 1, minInlineSize: 0, minBlockSize: 0 }));
+export const list = style(inComponentsLayer({ flex: 1, minInlineSize: 0, minBlockSize: 0 }));
 
 /** A hairline to see, sixteen pixels and more to take hold of. */
 export const divider = style(
-  inComponents({
+  inComponentsLayer({
     position: 'relative',
     flexShrink: 0,
     inlineSize: '24px',
@@ -47,7 +47,7 @@ export const divider = style(
 );
 
 export const panel = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexDirection: 'column',
     minInlineSize: 0,
@@ -66,16 +66,16 @@ export const panel = style(
   }),
 );
 
-export const overlay = style(inComponents({ position: 'fixed', inset: 0, zIndex: 50 }));
+export const overlay = style(inComponentsLayer({ position: 'fixed', inset: 0, zIndex: 50 }));
 export const screen = style(
-  inComponents({ blockSize: 'var(--visual-viewport-height, 100%)', background: color.surface }),
+  inComponentsLayer({ blockSize: 'var(--visual-viewport-height, 100%)', background: color.surface }),
 );
 
 export const head = style(
-  inComponents({ padding: `${space[8]} 18px ${space[12]}`, borderBlockEnd: `1px solid ${color.line}` }),
+  inComponentsLayer({ padding: `${space[8]} 18px ${space[12]}`, borderBlockEnd: `1px solid ${color.line}` }),
 );
 export const ways = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: space[2],
@@ -83,9 +83,9 @@ export const ways = style(
     marginBlockEnd: space[4],
   }),
 );
-export const end = style(inComponents({ display: 'flex', gap: space[2], marginInlineStart: 'auto' }));
+export const end = style(inComponentsLayer({ display: 'flex', gap: space[2], marginInlineStart: 'auto' }));
 export const way = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     inlineSize: '28px',
@@ -103,7 +103,7 @@ export const way = style(
   }),
 );
 export const position = style(
-  inComponents({
+  inComponentsLayer({
     marginInlineStart: space[4],
     color: color.inkThird,
     fontSize: text.secondary.fontSize,
@@ -112,11 +112,11 @@ export const position = style(
   }),
 );
 export const titleLine = style(
-  inComponents({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] }),
+  inComponentsLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] }),
 );
 /** It takes the focus to be read from, not to be used: no ring. */
 export const title = style(
-  inComponents({
+  inComponentsLayer({
     minInlineSize: 0,
     fontSize: text.title.fontSize,
     lineHeight: text.title.lineHeight,
@@ -126,9 +126,9 @@ export const title = style(
     ...noRing,
   }),
 );
-export const description = style(inComponents({ color: color.inkThird, marginBlockStart: space[2] }));
+export const description = style(inComponentsLayer({ color: color.inkThird, marginBlockStart: space[2] }));
 export const body = style(
-  inComponents({
+  inComponentsLayer({
     flex: 1,
     minBlockSize: 0,
     overflow: 'auto',
@@ -138,7 +138,7 @@ export const body = style(
   }),
 );
 export const foot = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',

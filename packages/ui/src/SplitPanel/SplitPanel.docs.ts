@@ -4,7 +4,7 @@ export const splitPanelDocs: ComponentDocs = {
   name: 'SplitPanel',
   group: 'layout',
   purpose: 'Shows a record beside the list it comes from, and leads from one record to the next.',
-  soughtAs: ['master detail', 'side panel', 'inspector'],
+  keywords: ['master detail', 'side panel', 'inspector'],
   alternatives: [
     { name: 'Drawer', when: 'a task is done in it, and the list waits' },
     { name: 'row expansion of DataGrid', when: 'a few lines are enough' },
@@ -27,7 +27,7 @@ export const splitPanelDocs: ComponentDocs = {
     'after Next: KH-100483',
     'Width of the panel, splitter, 440 pixels',
   ],
-  must: {
+  requirements: {
     'focus-goes-in-and-back': 'Opening moves the focus to the name of the record, closing back to the row.',
     'previous-and-next':
       'The buttons and Alt with the arrows go through the list, and stop at its ends without losing the focus.',

@@ -11,7 +11,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { announce } from '../announce/index.ts';
 import { PanelDivider } from './PanelDivider.tsx';
-import { PanelHead } from './PanelHead.tsx';
+import { PanelHeader } from './PanelHeader.tsx';
 import * as styles from './SplitPanel.css.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { panelWidths, withinLimits } from './widths.ts';
@@ -106,7 +106,7 @@ export function SplitPanel(props: SplitPanelProps) {
 
   const record = isOpen && (
     <>
-      <PanelHead
+      <PanelHeader
         title={title}
         titleId={titleId}
         titleRef={heading}

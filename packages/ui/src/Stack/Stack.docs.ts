@@ -10,7 +10,7 @@ export const stackDocs: ComponentDocs = {
   ],
   do: ['Let the stack give the space: nothing in the kit has a margin.'],
   dont: ['Do not nest stacks for one gap.'],
-  must: {
+  requirements: {
     'can-be-a-list': 'As a list it is one to those who hear it.',
   },
 };

@@ -1,12 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { inMoreContrast } from '../tokens/contrast.ts';
-import { forced } from '../tokens/forced.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { forcedColorsOnly } from '../tokens/forcedColors.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { tones } from '../tokens/palette.ts';
 
 export const badge = style(
-  inComponents({
+  inComponentsLayer({
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[6],
@@ -30,24 +30,24 @@ export const badge = style(
 export const tone = styleVariants(
   Object.fromEntries(tones.map((name) => [name, name])) as { [T in (typeof tones)[number]]: T },
   (name) => [
-    inComponents({
+    inComponentsLayer({
       background: color.tone[name].soft,
       color: color.tone[name].ink,
       selectors: { '&[data-shape="tag"]': { borderColor: color.tone[name].line } },
     }),
-    inComponents(inMoreContrast({ '&': { borderColor: color.tone[name].line } })),
+    inComponentsLayer(inMoreContrast({ '&': { borderColor: color.tone[name].line } })),
   ],
 );
 
 export const dot = style(
-  inComponents({
+  inComponentsLayer({
     inlineSize: '6px',
     blockSize: '6px',
     flexShrink: 0,
     borderRadius: radius.pill,
     background: 'currentColor',
-    '@media': forced({ background: 'CanvasText' }),
+    '@media': forcedColorsOnly({ background: 'CanvasText' }),
   }),
 );
-export const icon = style(inComponents({ display: 'inline-flex', flexShrink: 0, fontSize: '14px' }));
-export const words = style(inComponents({ overflow: 'hidden', textOverflow: 'ellipsis' }));
+export const icon = style(inComponentsLayer({ display: 'inline-flex', flexShrink: 0, fontSize: '14px' }));
+export const words = style(inComponentsLayer({ overflow: 'hidden', textOverflow: 'ellipsis' }));

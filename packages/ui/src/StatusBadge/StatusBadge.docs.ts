@@ -4,7 +4,7 @@ export const statusBadgeDocs: ComponentDocs = {
   name: 'StatusBadge',
   group: 'data',
   purpose: 'Says where a thing stands.',
-  soughtAs: ['pill', 'label', 'tag', 'status'],
+  keywords: ['pill', 'label', 'tag', 'status'],
   alternatives: [
     { name: 'Badge', when: 'it is a count' },
     { name: 'Callout', when: 'it must be explained' },
@@ -15,7 +15,7 @@ export const statusBadgeDocs: ComponentDocs = {
   ],
   dont: ['Do not use red unless money or a parcel is being lost, or someone must act now.'],
   screenReader: ['Ready to allocate'],
-  must: {
+  requirements: {
     'words-carry-it': 'The words say the state; colour and dot repeat it.',
   },
 };

@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { forced, highlighted } from '../tokens/forced.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { forcedColorsOnly, forcedHighlight } from '../tokens/forcedColors.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-export const frame = style(inComponents({ containerType: 'inline-size', minInlineSize: 0 }));
+export const frame = style(inComponentsLayer({ containerType: 'inline-size', minInlineSize: 0 }));
 
 export const list = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
@@ -18,7 +18,7 @@ export const list = style(
 );
 
 export const entry = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
@@ -49,7 +49,7 @@ export const entry = style(
 );
 
 export const step = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
@@ -71,7 +71,7 @@ export const step = style(
 );
 
 export const mark = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
@@ -96,12 +96,12 @@ export const mark = style(
         color: color.onAccent,
       },
     },
-    '@media': forced({ selectors: { '[data-status="current"] > &': highlighted } }),
+    '@media': forcedColorsOnly({ selectors: { '[data-status="current"] > &': forcedHighlight } }),
   }),
 );
 
 export const label = style(
-  inComponents({
+  inComponentsLayer({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

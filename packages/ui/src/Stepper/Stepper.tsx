@@ -17,11 +17,11 @@ export interface StepperProps {
   label?: string;
   steps: readonly Step[];
   /** Goes to a step that is done. Without it the steps only show progress. */
-  onStep?: (id: string) => void;
+  onStepPress?: (id: string) => void;
 }
 
 /** A task in a few steps: what is done, where one is, what is to come. */
-export function Stepper({ label = stepperWords.label, steps, onStep }: StepperProps) {
+export function Stepper({ label = stepperWords.label, steps, onStepPress }: StepperProps) {
   return (
     <nav className={styles.frame} aria-label={label} data-component="Stepper">
       <ol className={styles.list}>
@@ -52,12 +52,12 @@ export function Stepper({ label = stepperWords.label, steps, onStep }: StepperPr
           );
           return (
             <li key={step.id} className={styles.entry}>
-              {step.status === 'done' && onStep ? (
+              {step.status === 'done' && onStepPress ? (
                 <button
                   type="button"
                   className={styles.step}
                   data-status={step.status}
-                  onClick={() => onStep(step.id)}
+                  onClick={() => onStepPress(step.id)}
                 >
                   {inside}
                 </button>

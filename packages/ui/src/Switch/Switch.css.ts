@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { color, motion } from '../tokens/contract.css.ts';
-import { forced } from '../tokens/forced.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { forcedColorsOnly } from '../tokens/forcedColors.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { inlineSign } from '../tokens/inlineSign.css.ts';
 
 export const track = style(
-  inComponents({
+  inComponentsLayer({
     flex: 'none',
     boxSizing: 'border-box',
     inlineSize: 32,
@@ -34,7 +34,7 @@ export const track = style(
     '@media': {
       '(prefers-reduced-motion: reduce)': { transition: 'none' },
       // The knob is in the colour of the words when off, and stands out from the highlight when on.
-      ...forced({
+      ...forcedColorsOnly({
         padding: 1,
         border: '1px solid ButtonText',
         forcedColorAdjust: 'none',

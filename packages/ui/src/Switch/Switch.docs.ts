@@ -4,7 +4,7 @@ export const switchDocs: ComponentDocs = {
   name: 'Switch',
   group: 'choices',
   purpose: 'Turns something on or off, which takes effect at once.',
-  soughtAs: ['toggle', 'on off'],
+  keywords: ['toggle', 'on off'],
   alternatives: [
     { name: 'Checkbox', when: 'it is kept with a form' },
     { name: 'ToggleButton', when: 'it stands in a toolbar' },
@@ -16,7 +16,7 @@ export const switchDocs: ComponentDocs = {
     { keys: 'Space', does: 'turns it on and off' },
   ],
   screenReader: ['Returns come back here, switch, on'],
-  must: {
+  requirements: {
     'turned-by-words-and-space': 'Its words and Space turn it on and off.',
   },
 };

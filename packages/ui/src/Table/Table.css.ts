@@ -1,17 +1,17 @@
 import { createContainer, style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRingInset, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 /** How wide a cell is at least where the cells of a row stand under its name. */
-export const leastWidth = '--khep-table-least';
+export const minWidth = '--khep-table-least';
 
 /** Narrower than this, the columns of a table that reflows do not fit beside each other. */
 const place = createContainer();
 const narrow = `${place} (max-width: 560px)`;
 
 export const frame = style(
-  inComponents({
+  inComponentsLayer({
     overflowX: 'auto',
     minInlineSize: 0,
     borderRadius: radius.small,
@@ -24,7 +24,7 @@ export const frame = style(
   }),
 );
 export const table = style(
-  inComponents({
+  inComponentsLayer({
     inlineSize: '100%',
     fontVariantNumeric: 'tabular-nums',
     // Otherwise one longer word moves the edges of all columns, and every cell is laid out anew.
@@ -33,14 +33,14 @@ export const table = style(
   }),
 );
 /** The rows of the body or the foot. */
-export const group = style(inComponents({ '@container': { [narrow]: { display: 'block' } } }));
+export const group = style(inComponentsLayer({ '@container': { [narrow]: { display: 'block' } } }));
 export const row = style(
-  inComponents({
+  inComponentsLayer({
     '@container': {
       [narrow]: {
         position: 'relative',
         display: 'grid',
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(var(${leastWidth}), 100%), 1fr))`,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(var(${minWidth}), 100%), 1fr))`,
         gap: `${space[8]} ${space[12]}`,
         paddingBlock: space[12],
         selectors: {
@@ -61,9 +61,9 @@ const onlyHeard = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
-export const caption = style(inComponents(onlyHeard));
+export const caption = style(inComponentsLayer(onlyHeard));
 /** Under a row's name each cell shows its own heading; the row of headings is still there to be heard. */
-export const headings = style(inComponents({ '@container': { [narrow]: onlyHeard } }));
+export const headings = style(inComponentsLayer({ '@container': { [narrow]: onlyHeard } }));
 
 const align = {
   '&[data-align="end"]': { textAlign: 'end' },
@@ -106,7 +106,7 @@ const underName = {
 } as const;
 
 export const head = style(
-  inComponents({
+  inComponentsLayer({
     padding: `${space[8]} ${space[12]}`,
     textAlign: 'start',
     color: color.inkThird,
@@ -119,7 +119,7 @@ export const head = style(
   }),
 );
 export const cell = style(
-  inComponents({
+  inComponentsLayer({
     padding: `calc(${space[12]} - 2px) ${space[12]}`,
     textAlign: 'start',
     // a figure stands on the line of the field or the name beside it
@@ -131,7 +131,7 @@ export const cell = style(
   }),
 );
 export const foot = style(
-  inComponents({
+  inComponentsLayer({
     padding: `calc(${space[12]} - 2px) ${space[12]}`,
     textAlign: 'start',
     fontWeight: weight.semibold,

@@ -4,7 +4,7 @@ export const tableDocs: ComponentDocs = {
   name: 'Table',
   group: 'data',
   purpose: 'A few rows to read, in full.',
-  soughtAs: ['static table'],
+  keywords: ['static table'],
   alternatives: [
     { name: 'DataGrid', when: 'it is a list to work through' },
     { name: 'DescriptionList', when: 'it is one record' },
@@ -21,7 +21,7 @@ export const tableDocs: ComponentDocs = {
     { keys: 'Left and Right', does: 'scroll it' },
   ],
   screenReader: ['Products, table, 3 columns'],
-  must: {
+  requirements: {
     'native-table': 'It is a table with a name, headers and row headers.',
     'scrolls-by-key': 'Where it is wider than its place, the keyboard can scroll it.',
     reflows:

@@ -30,7 +30,7 @@ export const EveryState: Story = {
           rows={rows}
           rowKey={(row) => row.name}
           columns={columns}
-          whenNarrow="lines"
+          narrowLayout="stacked"
         />
       </div>
       <Table

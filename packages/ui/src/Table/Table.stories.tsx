@@ -60,7 +60,7 @@ export const InANarrowPlace: Story = {
 export const LinesInANarrowPlace: Story = {
   parameters: { answers: ['reflows'] },
   args: {
-    whenNarrow: 'lines',
+    narrowLayout: 'stacked',
     rows: [
       { name: 'Indigo block-print saree with a hand-knotted fringe', quantity: 1, total: '₹2,200.00' },
       { name: 'हथकरघा मेज़पोश', quantity: 4, total: '₹599.00' },

@@ -24,11 +24,11 @@ export interface TableProps<Row> {
   /** Make them once, outside the component or in useMemo: then a row that is the same is not drawn again. */
   columns: readonly TableColumn<Row>[];
   /**
-   * Where there is no room for columns: `lines` puts each row's cells under its name, each below its heading; `scroll`
+   * Where there is no room for columns: `stacked` puts each row's cells under its name, each below its heading; `scroll`
    * keeps the columns, for figures to compare down a column.
    * @default 'scroll'
    */
-  whenNarrow?: 'scroll' | 'lines';
+  narrowLayout?: 'scroll' | 'stacked';
 }
 
 /** Some browsers forget what a table's parts are once they are laid out as blocks; said in full, they stay. */
@@ -43,9 +43,7 @@ const saidRoles = {
 const ownRoles: Partial<Record<keyof typeof saidRoles, { role: string }>> = {};
 
 /** Three short figures stand side by side on a phone; where a column asks for more room, all of them get it. */
-function leastWidth(
-  columns: readonly Pick<TableColumn<never>, 'width' | 'header' | 'isRowHeader'>[],
-): string {
+function minWidth(columns: readonly Pick<TableColumn<never>, 'width' | 'header' | 'isRowHeader'>[]): string {
   const widths = columns
     .filter(({ isRowHeader, header }) => !isRowHeader && header !== '')
     .flatMap(({ width }) => (width?.endsWith('px') ? [Number.parseFloat(width)] : []));
@@ -83,10 +81,10 @@ function PlainTableRow<Row>({ row, index, columns, roles }: TableRowProps<Row>) 
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 /** A few rows to read, in full: an order's products, a rate card. For a list to work through, use DataGrid. */
-export function Table<Row>({ label, rows, rowKey, columns, whenNarrow = 'scroll' }: TableProps<Row>) {
+export function Table<Row>({ label, rows, rowKey, columns, narrowLayout = 'scroll' }: TableProps<Row>) {
   const hasFoot = columns.some((column) => column.foot !== undefined);
   const isFixed = columns.every((column) => column.width !== undefined);
-  const isReflowing = whenNarrow === 'lines';
+  const isReflowing = narrowLayout === 'stacked';
   const roles = isReflowing ? saidRoles : ownRoles;
   return (
     // Focusable, so that the keyboard can scroll what a phone cannot show.
@@ -102,7 +100,7 @@ export function Table<Row>({ label, rows, rowKey, columns, whenNarrow = 'scroll'
         className={styles.table}
         data-fixed={isFixed || undefined}
         {...roles.table}
-        {...(isReflowing && { style: { [styles.leastWidth]: leastWidth(columns) } as CSSProperties })}
+        {...(isReflowing && { style: { [styles.minWidth]: minWidth(columns) } as CSSProperties })}
       >
         <caption className={styles.caption}>{label}</caption>
         <thead className={styles.headings} {...roles.group}>

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { color, motion, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRingInset, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-export const tabs = style(inComponents({ minInlineSize: 0 }));
+export const tabs = style(inComponentsLayer({ minInlineSize: 0 }));
 
 export const list = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     gap: '10px',
     // Room for the focus ring on both sides of a tab; the words of the first begin where the page does.
@@ -21,7 +21,7 @@ export const list = style(
 );
 
 export const tab = style(
-  inComponents({
+  inComponentsLayer({
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
@@ -61,7 +61,7 @@ export const tab = style(
 );
 
 export const count = style(
-  inComponents({
+  inComponentsLayer({
     minInlineSize: '20px',
     paddingInline: '7px',
     borderRadius: '9px',
@@ -77,7 +77,7 @@ export const count = style(
 );
 
 export const panel = style(
-  inComponents({
+  inComponentsLayer({
     minInlineSize: 0,
     ...noRing,
     selectors: { '&[data-focus-visible]': { ...focusRingInset, borderRadius: radius.small } },

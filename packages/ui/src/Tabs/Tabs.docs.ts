@@ -16,7 +16,7 @@ export const tabsDocs: ComponentDocs = {
     { keys: '← → Home End', does: 'change the view' },
   ],
   screenReader: ['Views of new orders, tab list. Needs packaging 46, tab, selected, 2 of 4'],
-  must: {
+  requirements: {
     'changes-by-mouse-and-keys': 'A press, the arrows, Home and End change the view.',
     'panel-of-its-own': 'The panel shows what belongs to the tab, and is named by it.',
   },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
-import { grouped } from '../DataGrid/grouped.ts';
+import { formatCount } from '../DataGrid/formatCount.ts';
 import * as styles from './Tabs.css.ts';
 
 export interface TabItem {
@@ -50,7 +50,7 @@ export function Tabs({ label, items, selected, defaultSelected, onSelect, childr
             {item.label}
             {item.count !== undefined && (
               <span className={styles.count}>
-                {typeof item.count === 'number' ? grouped(item.count) : item.count}
+                {typeof item.count === 'number' ? formatCount(item.count) : item.count}
               </span>
             )}
           </Tab>

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-export const control = style(inComponents({ flexWrap: 'wrap', gap: space[4], cursor: 'text' }));
+export const control = style(inComponentsLayer({ flexWrap: 'wrap', gap: space[4], cursor: 'text' }));
 /** After the last tag. Without width until it is typed in: an empty second line is not a field's to have. */
 export const entry = style(
-  inComponents({
+  inComponentsLayer({
     flex: '1 1 80px',
     minInlineSize: 0,
     selectors: {

@@ -4,7 +4,7 @@ export const tagsFieldDocs: ComponentDocs = {
   name: 'TagsField',
   group: 'choices',
   purpose: 'Takes free words, each kept by itself: the tags of an order.',
-  soughtAs: ['chips', 'tokens', 'multi input'],
+  keywords: ['chips', 'tokens', 'multi input'],
   alternatives: [
     { name: 'MultiSelect', when: 'the words are known' },
     { name: 'TextField', when: 'it is one answer' },
@@ -17,7 +17,7 @@ export const tagsFieldDocs: ComponentDocs = {
     { keys: '← →, Delete', does: 'go from tag to tag, and take one away' },
   ],
   screenReader: ['Tags, edit text; wedding, row; Remove wedding, button'],
-  must: {
+  requirements: {
     'keeps-words': 'Enter and a comma keep a word, once; Backspace takes the last away.',
     'removed-by-mouse': 'A cross takes a tag away, and the focus stays in the field.',
     'disabled-keeps-all': 'Disabled, nothing can be taken away.',

@@ -1,10 +1,10 @@
 import { styleVariants } from '@vanilla-extract/css';
 import { color, text, weight } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const sizes = styleVariants(
   { body: text.body, secondary: text.secondary, label: text.label, title: text.title, number: text.number },
-  (value) => inComponents({ margin: 0, ...value, overflowWrap: 'anywhere' }),
+  (value) => inComponentsLayer({ margin: 0, ...value, overflowWrap: 'anywhere' }),
 );
 export const tones = styleVariants(
   {
@@ -16,12 +16,12 @@ export const tones = styleVariants(
     caution: color.tone.caution.ink,
     critical: color.tone.critical.ink,
   },
-  (value) => inComponents({ color: value }),
+  (value) => inComponentsLayer({ color: value }),
 );
 export const weights = styleVariants(
   { regular: weight.regular, medium: weight.medium, semibold: weight.semibold, bold: weight.bold },
-  (value) => inComponents({ fontWeight: value }),
+  (value) => inComponentsLayer({ fontWeight: value }),
 );
 export const numeric = styleVariants({ yes: 'tabular-nums' }, (value) =>
-  inComponents({ fontVariantNumeric: value }),
+  inComponentsLayer({ fontVariantNumeric: value }),
 );

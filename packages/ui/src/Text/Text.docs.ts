@@ -13,7 +13,7 @@ export const textDocs: ComponentDocs = {
     'Say `isNumeric` where figures stand under figures.',
   ],
   dont: ['Do not shrink text to make it fit.'],
-  must: {
+  requirements: {
     'never-under-12': 'No size of it is under 12 px.',
     'figures-line-up': 'With `isNumeric` every figure is as wide as any other.',
     'long-words-break': 'A word that is longer than its place breaks, and pushes nothing.',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, size, space } from '../tokens/contract.css.ts';
 import { noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 const words = {
   gridArea: '1 / 1',
@@ -18,7 +18,7 @@ const words = {
  * `field-sizing: content` it works in every browser, and unlike a script it never lags behind what is typed.
  */
 export const grower = style(
-  inComponents({
+  inComponentsLayer({
     flex: 1,
     display: 'grid',
     // As high as the mirror, and no higher than it may be: the area scrolls, not the box.
@@ -28,7 +28,7 @@ export const grower = style(
   }),
 );
 export const area = style(
-  inComponents({
+  inComponentsLayer({
     ...words,
     inlineSize: '100%',
     blockSize: '100%',
@@ -43,13 +43,13 @@ export const area = style(
     selectors: { '&::placeholder': { color: color.inkThird, opacity: 1 } },
   }),
 );
-export const mirror = style(inComponents({ ...words, visibility: 'hidden', overflow: 'hidden' }));
+export const mirror = style(inComponentsLayer({ ...words, visibility: 'hidden', overflow: 'hidden' }));
 
 export const under = style(
-  inComponents({ display: 'flex', justifyContent: 'space-between', gap: space[12] }),
+  inComponentsLayer({ display: 'flex', justifyContent: 'space-between', gap: space[12] }),
 );
 export const count = style(
-  inComponents({
+  inComponentsLayer({
     flex: 'none',
     marginInlineStart: 'auto',
     fontVariantNumeric: 'tabular-nums',

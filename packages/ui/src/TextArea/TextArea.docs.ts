@@ -21,7 +21,7 @@ export const textAreaDocs: ComponentDocs = {
     'Note, edit text, multi-line, 12 of 200',
     'near the limit and past it: 20 characters left, Shorten it by 3 characters',
   ],
-  must: {
+  requirements: {
     'grows-with-words': 'It grows with what is written, up to `maxRows`, and shrinks again.',
     'counts-characters': 'It counts what people call characters, and says the count with its name.',
     'never-cuts': 'Over the limit it keeps every character, is invalid, and says by how much to shorten it.',

@@ -22,7 +22,7 @@ export const textFieldDocs: ComponentDocs = {
     { keys: 'Enter', does: 'sends the form' },
   ],
   screenReader: ['Order id, edit text, required, Left empty, the next number is taken.'],
-  must: {
+  requirements: {
     'label-names-it': 'Its label names it, help describes it, and a press on its prefix begins typing.',
     'error-is-heard': 'What is wrong is under it and heard with it.',
     'several-lines': 'With more than one row Enter begins a line.',

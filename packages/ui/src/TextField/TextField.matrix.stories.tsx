@@ -16,7 +16,7 @@ export const EveryState: Story = {
           <TextField {...state} label={label} value="Ananya Krishnan" description="One line of help" />
         ),
         Affixes: (state, label) => (
-          <TextField {...state} label={label} prefix="KH-" suffix="kg" value="100482" hasFigures isRequired />
+          <TextField {...state} label={label} prefix="KH-" suffix="kg" value="100482" isNumeric isRequired />
         ),
         Small: (state, label) => <TextField {...state} label={label} size="small" value="अनन्या कृष्णन" />,
         Large: (state, label) => <TextField {...state} label={label} size="large" value="Ananya" />,

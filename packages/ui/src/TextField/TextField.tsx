@@ -30,7 +30,7 @@ export interface TextFieldProps extends FieldProps {
   /** A word or button after what is typed. */
   suffix?: ReactNode;
   /** Digits of one width, for codes. */
-  hasFigures?: boolean;
+  isNumeric?: boolean;
 }
 
 /** Free text. Where there is a field for it (money, weight, pincode, phone), use that. */
@@ -50,7 +50,7 @@ export function TextField({
   size = 'medium',
   prefix,
   suffix,
-  hasFigures,
+  isNumeric,
   ...field
 }: TextFieldProps) {
   const id = useId();
@@ -88,7 +88,7 @@ export function TextField({
         {rows > 1 ? (
           <textarea {...control} className={styles.area} rows={rows} />
         ) : (
-          <input {...control} className={styles.input} type={type} data-figures={hasFigures || undefined} />
+          <input {...control} className={styles.input} type={type} data-figures={isNumeric || undefined} />
         )}
       </FieldBox>
     </InputFrame>

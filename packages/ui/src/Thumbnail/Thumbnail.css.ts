@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const frame = style(
-  inComponents({
+  inComponentsLayer({
     display: 'inline-grid',
     placeItems: 'center',
     flexShrink: 0,
@@ -21,4 +21,4 @@ export const frame = style(
     },
   }),
 );
-export const image = style(inComponents({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }));
+export const image = style(inComponentsLayer({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }));

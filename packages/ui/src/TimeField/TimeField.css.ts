@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, space } from '../tokens/contract.css.ts';
-import { forced, highlighted } from '../tokens/forced.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { forcedColorsOnly, forcedHighlight } from '../tokens/forcedColors.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const segments = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flex: 1,
     paddingBlock: space[4],
@@ -14,7 +14,7 @@ export const segments = style(
   }),
 );
 export const segment = style(
-  inComponents({
+  inComponentsLayer({
     padding: '0 1px',
     borderRadius: 2,
     outline: 'none',
@@ -23,6 +23,6 @@ export const segment = style(
       '&[data-focused]': { background: color.accent, color: color.onAccent },
       '&[data-type="literal"]': { color: color.inkThird, whiteSpace: 'pre' },
     },
-    '@media': forced({ selectors: { '&[data-focused]': highlighted } }),
+    '@media': forcedColorsOnly({ selectors: { '&[data-focused]': forcedHighlight } }),
   }),
 );

@@ -19,7 +19,7 @@ export const timeFieldDocs: ComponentDocs = {
     { keys: 'Backspace', does: 'empties a part' },
   ],
   screenReader: ['hour, Pickup from, spin button, 6 pm', 'minute, Pickup from, spin button, 30'],
-  must: {
+  requirements: {
     'types-part-by-part':
       'Digits fill hour and minute, "a" and "p" the half of the day, and the answer is HH:mm.',
     'counts-by-arrows': 'The arrows count a part up and down.',

@@ -1,11 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { tones, type Tone } from '../tokens/palette.ts';
 
-export const list = style(inComponents({ margin: 0, padding: 0, listStyle: 'none' }));
+export const list = style(inComponentsLayer({ margin: 0, padding: 0, listStyle: 'none' }));
 export const item = style(
-  inComponents({
+  inComponentsLayer({
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
@@ -26,10 +26,10 @@ export const item = style(
   }),
 );
 export const mark = style(
-  inComponents({ display: 'grid', placeItems: 'center', inlineSize: '20px', blockSize: '20px' }),
+  inComponentsLayer({ display: 'grid', placeItems: 'center', inlineSize: '20px', blockSize: '20px' }),
 );
 export const dot = style(
-  inComponents({
+  inComponentsLayer({
     inlineSize: '10px',
     blockSize: '10px',
     borderRadius: radius.pill,
@@ -39,11 +39,11 @@ export const dot = style(
 );
 export const tone = styleVariants(
   Object.fromEntries(tones.map((name) => [name, name])) as Record<Tone, Tone>,
-  (name) => inComponents({ color: color.tone[name].solid }),
+  (name) => inComponentsLayer({ color: color.tone[name].solid }),
 );
-export const title = style(inComponents({ fontWeight: weight.medium, overflowWrap: 'anywhere' }));
+export const title = style(inComponentsLayer({ fontWeight: weight.medium, overflowWrap: 'anywhere' }));
 export const meta = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     gap: `0 ${space[6]}`,
@@ -53,5 +53,5 @@ export const meta = style(
   }),
 );
 export const body = style(
-  inComponents({ marginBlockStart: space[4], color: color.inkSecond, overflowWrap: 'anywhere' }),
+  inComponentsLayer({ marginBlockStart: space[4], color: color.inkSecond, overflowWrap: 'anywhere' }),
 );

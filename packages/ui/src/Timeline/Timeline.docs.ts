@@ -4,7 +4,7 @@ export const timelineDocs: ComponentDocs = {
   name: 'Timeline',
   group: 'data',
   purpose: 'Shows what happened to a thing, one event after the other.',
-  soughtAs: ['history', 'activity feed'],
+  keywords: ['history', 'activity feed'],
   alternatives: [
     { name: 'Stepper', when: 'it is a way with steps to come' },
     { name: 'Table', when: 'the events are to be compared' },
@@ -13,7 +13,7 @@ export const timelineDocs: ComponentDocs = {
   dont: ['Do not colour every event: colour is for what went well or wrong.'],
   keyboard: [{ keys: 'Tab', does: 'goes from time to time' }],
   screenReader: ['History of KH-100483, list with 3 items', 'Out for delivery, 12 min ago, Jaipur'],
-  must: {
+  requirements: {
     'is-an-ordered-list':
       'It is an ordered list with a name; each event has its time in a form for machines.',
   },

@@ -1,10 +1,10 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, radius, shadow, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const region = style(
-  inComponents({
+  inComponentsLayer({
     position: 'fixed',
     insetBlockStart: space[16],
     insetInlineEnd: space[16],
@@ -17,7 +17,7 @@ export const region = style(
 );
 
 export const list = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexDirection: 'column',
     gap: space[8],
@@ -30,7 +30,7 @@ export const list = style(
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-6px)' } });
 
 export const toast = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'flex-start',
     gap: space[12],
@@ -47,7 +47,7 @@ export const toast = style(
 );
 
 export const mark = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
@@ -64,11 +64,11 @@ export const mark = style(
 );
 
 export const content = style(
-  inComponents({ flex: 1, minInlineSize: 0, fontWeight: weight.medium, overflowWrap: 'anywhere' }),
+  inComponentsLayer({ flex: 1, minInlineSize: 0, fontWeight: weight.medium, overflowWrap: 'anywhere' }),
 );
 
 export const button = style(
-  inComponents({
+  inComponentsLayer({
     flexShrink: 0,
     display: 'grid',
     placeItems: 'center',

@@ -4,7 +4,7 @@ export const toastDocs: ComponentDocs = {
   name: 'toast',
   group: 'feedback',
   purpose: 'Says what just happened, and goes away by itself.',
-  soughtAs: ['notification', 'snackbar'],
+  keywords: ['notification', 'snackbar'],
   alternatives: [
     { name: 'offerUndo', when: 'it can be taken back' },
     { name: 'Callout', when: 'it must still be there in a minute' },
@@ -17,7 +17,7 @@ export const toastDocs: ComponentDocs = {
     { keys: 'Tab', does: 'goes to the action and the cross' },
   ],
   screenReader: ['Done: Order created, alert'],
-  must: {
+  requirements: {
     'reached-by-keys': 'F6 goes to it from anywhere, and the focus is back where it was once it is gone.',
     'one-region': 'Of two regions on a page one shows it, so that it is said once.',
     'said-at-once': 'It is said at once, with its tone in words.',

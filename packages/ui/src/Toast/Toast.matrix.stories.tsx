@@ -7,7 +7,7 @@ import { ToastRegion } from './ToastRegion.tsx';
 function EveryToast() {
   useEffect(() => {
     toast.success('Label sent to the printer');
-    toast.failure('Delhivery did not answer. The label is made as soon as it does.');
+    toast.error('Delhivery did not answer. The label is made as soon as it does.');
     toast.warning('वॉलेट में ₹500.00 से कम बचे हैं, आज शाम की पिकअप के लिए और पैसे डालें');
     toast.info('Order moved to Cancelled', { action: { label: 'Undo', onAction: () => undefined } });
     return () => toast.clear();

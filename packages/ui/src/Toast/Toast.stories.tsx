@@ -75,7 +75,7 @@ export const FourTones: Story = {
         type="button"
         onClick={() => {
           toast.success('Label sent to the printer');
-          toast.failure('Courier did not answer');
+          toast.error('Courier did not answer');
           toast.warning('Wallet below ₹500.00');
           toast.info('Order moved to Cancelled', { action: { label: 'Undo', onAction: undo } });
         }}

@@ -35,7 +35,7 @@ function show(tone: ToastTone) {
 /** Tells the user what happened, from anywhere: `toast.success('Order created')`. Needs one ToastRegion on the page. */
 export const toast = {
   success: show('positive'),
-  failure: show('critical'),
+  error: show('critical'),
   warning: show('caution'),
   info: show('info'),
   /** Takes every toast away: on logout, between tests. */

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, motion, radius, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { forced, highlighted } from '../tokens/forced.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { forcedColorsOnly, forcedHighlight } from '../tokens/forcedColors.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const toggle = style(
-  inComponents({
+  inComponentsLayer({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -49,9 +49,9 @@ export const toggle = style(
       },
       '[data-invalid] &': { borderColor: color.tone.critical.solid },
     },
-    '@media': forced({
+    '@media': forcedColorsOnly({
       selectors: {
-        '&[data-selected], &[data-pressed]:not([data-disabled])': highlighted,
+        '&[data-selected], &[data-pressed]:not([data-disabled])': forcedHighlight,
         '&[data-selected][data-disabled]': { background: 'GrayText', borderColor: 'GrayText' },
       },
     }),

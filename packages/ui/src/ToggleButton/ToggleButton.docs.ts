@@ -13,7 +13,7 @@ export const toggleButtonDocs: ComponentDocs = {
   dont: ['Do not turn "Show" into "Hide": pressed and "Hide" would be said together.'],
   keyboard: [{ keys: 'Enter or Space', does: 'presses it in, and out again' }],
   screenReader: ['Only mine, toggle button, pressed'],
-  must: {
+  requirements: {
     'turns-on-and-off': 'A press by mouse or key turns it on and another off, and it says which.',
     'icon-has-a-name': 'With an icon alone its label is its name and its tooltip.',
   },

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, size, space, text } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-export const chips = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[6] }));
+export const chips = style(inComponentsLayer({ display: 'flex', flexWrap: 'wrap', gap: space[6] }));
 export const chip = style(
-  inComponents({
+  inComponentsLayer({
     minBlockSize: `calc(${size.control} - 4px)`,
     maxInlineSize: '100%',
     paddingBlock: space[2],
@@ -16,7 +16,7 @@ export const chip = style(
   }),
 );
 export const count = style(
-  inComponents({
+  inComponentsLayer({
     ...text.secondary,
     color: color.inkThird,
     fontVariantNumeric: 'tabular-nums',

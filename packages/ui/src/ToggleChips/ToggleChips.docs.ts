@@ -5,7 +5,7 @@ export const toggleChipsDocs: ComponentDocs = {
   group: 'choices',
   purpose:
     'Chooses any of two to eight short words that all want to be seen: weekdays, modes, statuses with their counts.',
-  soughtAs: ['pill', 'filter chips'],
+  keywords: ['pill', 'filter chips'],
   alternatives: [
     { name: 'MultiSelect', when: 'there are more than eight, or their names are long' },
     { name: 'SegmentedControl', when: 'one must always be chosen' },
@@ -19,7 +19,7 @@ export const toggleChipsDocs: ComponentDocs = {
     { keys: 'Enter or Space', does: 'presses a chip in, and out again' },
   ],
   screenReader: ['Pickup days, group; Mon, toggle button, pressed'],
-  must: {
+  requirements: {
     'presses-any-number':
       'Any number can be pressed, by mouse and by keys, and the answer is in the items’ order.',
     'single-lets-go': 'With `isSingle` one takes the place of another, and a second press lets go of it.',

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const toolbar = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -18,7 +18,7 @@ export const toolbar = style(
   }),
 );
 export const group = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

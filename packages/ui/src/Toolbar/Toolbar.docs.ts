@@ -15,7 +15,7 @@ export const toolbarDocs: ComponentDocs = {
     { keys: '← → (↑ ↓ when vertical)', does: 'the tool before, after' },
   ],
   screenReader: ['Label preview, toolbar. Zoom, group. Zoom in, button'],
-  must: {
+  requirements: {
     'one-tab-stop': 'One Tab goes in and one goes out, whatever is in it.',
     'arrows-move': 'The arrow keys of its direction move among the tools.',
     'comes-back-to-the-last': 'Coming back by Tab, the focus is on the tool used last.',

@@ -22,7 +22,7 @@ const tools = (
       </IconButton>
     </ToolbarGroup>
     <ToolbarGroup label="Output">
-      <Button look="ghost" iconStart={<PrintIcon />}>
+      <Button variant="ghost" iconStart={<PrintIcon />}>
         लेबल छापें
       </Button>
       <IconButton label="Disabled" isDisabled>
@@ -45,7 +45,7 @@ export const EveryDirection: Story = {
       <Grid columns={{ base: 1, md: 4 }}>
         <Toolbar label="Narrow">
           {tools}
-          <Button look="ghost">Another tool</Button>
+          <Button variant="ghost">Another tool</Button>
         </Toolbar>
       </Grid>
     </Stack>

@@ -1,11 +1,11 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, radius, shadow, space, text, weight } from '../tokens/contract.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
 
 export const tooltip = style(
-  inComponents({
+  inComponentsLayer({
     maxInlineSize: '260px',
     paddingInline: space[8],
     paddingBlock: space[4],

@@ -4,7 +4,7 @@ export const tooltipDocs: ComponentDocs = {
   name: 'Tooltip',
   group: 'overlays',
   purpose: 'Names a control that shows only an icon.',
-  soughtAs: ['hint', 'popover'],
+  keywords: ['hint', 'popover'],
   alternatives: [
     { name: 'description of a field', when: 'it explains: write it under the field' },
     { name: 'HoverCard', when: 'it previews what is behind a link' },
@@ -19,7 +19,7 @@ export const tooltipDocs: ComponentDocs = {
     { keys: 'Esc', does: 'hides it' },
   ],
   screenReader: ['Print, button, Print label'],
-  must: {
+  requirements: {
     'shows-on-focus': 'The keyboard’s focus shows it at once.',
     'escape-hides': 'Escape hides it, and the focus stays.',
     'describes-its-control': 'It describes the control for a screen reader.',

@@ -2,13 +2,19 @@ import { style } from '@vanilla-extract/css';
 import { color, motion, radius, size, space, text, weight } from '../tokens/contract.css.ts';
 import { inMoreContrast } from '../tokens/contrast.ts';
 import { focusRing, focusRingInset, noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const tree = style(
-  inComponents({ display: 'flex', flexDirection: 'column', minInlineSize: 0, overflow: 'auto', ...noRing }),
+  inComponentsLayer({
+    display: 'flex',
+    flexDirection: 'column',
+    minInlineSize: 0,
+    overflow: 'auto',
+    ...noRing,
+  }),
 );
 export const row = style([
-  inComponents({
+  inComponentsLayer({
     borderRadius: radius.control,
     cursor: 'default',
     ...noRing,
@@ -23,10 +29,10 @@ export const row = style([
       '(forced-colors: active)': { selectors: { '&[data-selected]': { outline: '1px solid Highlight' } } },
     },
   }),
-  inComponents(inMoreContrast({ '&[data-selected]': { boxShadow: `inset 0 0 0 1px ${color.accent}` } })),
+  inComponentsLayer(inMoreContrast({ '&[data-selected]': { boxShadow: `inset 0 0 0 1px ${color.accent}` } })),
 ]);
 export const line = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: space[6],
@@ -38,7 +44,7 @@ export const line = style(
   }),
 );
 export const chevron = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
@@ -58,10 +64,10 @@ export const chevron = style(
   }),
 );
 export const box = style(
-  inComponents({ display: 'grid', placeItems: 'center', inlineSize: '24px', blockSize: '24px' }),
+  inComponentsLayer({ display: 'grid', placeItems: 'center', inlineSize: '24px', blockSize: '24px' }),
 );
 export const tick = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     inlineSize: '16px',
@@ -76,9 +82,9 @@ export const tick = style(
     },
   }),
 );
-export const icon = style(inComponents({ flexShrink: 0, color: color.inkThird }));
+export const icon = style(inComponentsLayer({ flexShrink: 0, color: color.inkThird }));
 export const label = style(
-  inComponents({
+  inComponentsLayer({
     flex: 1,
     minInlineSize: 0,
     overflowWrap: 'anywhere',
@@ -86,7 +92,7 @@ export const label = style(
   }),
 );
 export const hint = style(
-  inComponents({
+  inComponentsLayer({
     color: color.inkThird,
     fontSize: text.secondary.fontSize,
     lineHeight: text.secondary.lineHeight,

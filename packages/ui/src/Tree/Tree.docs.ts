@@ -4,7 +4,7 @@ export const treeDocs: ComponentDocs = {
   name: 'Tree',
   group: 'data',
   purpose: 'Shows things that lie in other things, and lets one open, choose or go to them.',
-  soughtAs: ['hierarchy', 'nested list'],
+  keywords: ['hierarchy', 'nested list'],
   alternatives: [
     { name: 'Accordion', when: 'there is one level, with prose or fields in it' },
     { name: 'DataGrid with expanding rows', when: 'each thing has several figures' },
@@ -22,7 +22,7 @@ export const treeDocs: ComponentDocs = {
     { keys: 'Enter', does: 'goes to it, or chooses it' },
   ],
   screenReader: ['Categories, tree grid. Planters, row, level 1, collapsed'],
-  must: {
+  requirements: {
     'opens-by-mouse-and-keys': 'A branch opens by its chevron and by →, and folds by ←.',
     'moves-by-keys': 'Arrows, Home, End and letters move through what is open.',
     'chooses-several': 'Several are chosen by their boxes and by Space, and all are told.',

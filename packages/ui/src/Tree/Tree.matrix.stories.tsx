@@ -22,13 +22,19 @@ export const EveryForm: Story = {
         nodes={categories.map((node) => ({ ...node, icon: <BoxIcon size={16} /> }))}
         defaultExpanded={open}
       />
-      <Tree label="One chosen" nodes={categories} defaultExpanded={open} choice="one" chosen={['glazed']} />
+      <Tree
+        label="One chosen"
+        nodes={categories}
+        defaultExpanded={open}
+        selectionMode="single"
+        selectedIds={['glazed']}
+      />
       <Tree
         label="Several chosen"
         nodes={categories}
         defaultExpanded={open}
-        choice="several"
-        chosen={['terracotta', 'blue']}
+        selectionMode="multiple"
+        selectedIds={['terracotta', 'blue']}
       />
     </Grid>
   ),
@@ -49,7 +55,12 @@ export const EveryHand: Story = {
           />
         ),
         chosen: ({ isDisabled = false }, label) => (
-          <Tree label={label} nodes={[{ id: label, label, isDisabled }]} choice="several" chosen={[label]} />
+          <Tree
+            label={label}
+            nodes={[{ id: label, label, isDisabled }]}
+            selectionMode="multiple"
+            selectedIds={[label]}
+          />
         ),
       }}
     />

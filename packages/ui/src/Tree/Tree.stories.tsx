@@ -34,12 +34,12 @@ export const OpensItsBranches: Story = {
 /** Any number, by box or by Space. */
 export const ChoosesSeveral: Story = {
   parameters: { answers: ['chooses-several'] },
-  args: { choice: 'several', defaultExpanded: ['planters'], onChoose: fn() },
+  args: { selectionMode: 'multiple', defaultExpanded: ['planters'], onSelectionChange: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /Terracotta/ }));
-    await expect(args.onChoose).toHaveBeenLastCalledWith(['terracotta']);
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(['terracotta']);
     await userEvent.keyboard('{ArrowDown} ');
-    await expect(args.onChoose).toHaveBeenLastCalledWith(['terracotta', 'glazed']);
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(['terracotta', 'glazed']);
   },
 };
 

@@ -20,10 +20,10 @@ export interface TreeProps {
   label: string;
   nodes: readonly TreeNode[];
   /** How many may be chosen; several get a checkbox each. @default 'none' */
-  choice?: 'none' | 'one' | 'several';
+  selectionMode?: 'none' | 'single' | 'multiple';
   /** Ids of the chosen. Left to the tree unless given. */
-  chosen?: readonly string[];
-  onChoose?: (ids: string[]) => void;
+  selectedIds?: readonly string[];
+  onSelectionChange?: (ids: string[]) => void;
   /** Ids of the open branches. Left to the tree unless given. */
   expanded?: readonly string[];
   /** Open at first, when `expanded` is left to the tree. */
@@ -71,16 +71,14 @@ function Row({ node, hasBoxes }: { node: TreeNode; hasBoxes: boolean }) {
   );
 }
 
-const modes = { none: 'none', one: 'single', several: 'multiple' } as const;
-
 /** Things in things: categories, zones, locations of a warehouse. */
 export function Tree(props: TreeProps) {
   const {
     label,
     nodes,
-    choice = 'none',
-    chosen,
-    onChoose,
+    selectionMode = 'none',
+    selectedIds,
+    onSelectionChange,
     expanded,
     defaultExpanded,
     onExpandedChange,
@@ -91,10 +89,10 @@ export function Tree(props: TreeProps) {
       className={styles.tree}
       aria-label={label}
       data-component="Tree"
-      selectionMode={modes[choice]}
-      {...(chosen && { selectedKeys: chosen })}
-      {...(onChoose && {
-        onSelectionChange: (keys) => onChoose(keys === 'all' ? idsOf(nodes) : [...keys].map(String)),
+      selectionMode={selectionMode}
+      {...(selectedIds && { selectedKeys: selectedIds })}
+      {...(onSelectionChange && {
+        onSelectionChange: (keys) => onSelectionChange(keys === 'all' ? idsOf(nodes) : [...keys].map(String)),
       })}
       {...(expanded && { expandedKeys: expanded })}
       {...(defaultExpanded && { defaultExpandedKeys: defaultExpanded })}
@@ -102,7 +100,7 @@ export function Tree(props: TreeProps) {
       {...(onAction && { onAction: (key) => onAction(String(key)) })}
     >
       {nodes.map((node) => (
-        <Row key={node.id} node={node} hasBoxes={choice === 'several'} />
+        <Row key={node.id} node={node} hasBoxes={selectionMode === 'multiple'} />
       ))}
     </AriaTree>
   );

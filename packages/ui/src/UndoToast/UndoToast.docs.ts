@@ -4,7 +4,7 @@ export const undoToastDocs: ComponentDocs = {
   name: 'offerUndo',
   group: 'feedback',
   purpose: 'Does what was asked at once, says so, and offers to take it back.',
-  soughtAs: ['destructive action', 'delete', 'snackbar'],
+  keywords: ['destructive action', 'delete', 'snackbar'],
   alternatives: [
     { name: 'ConfirmDialog', when: 'it cannot be taken back: money moves, a courier is called' },
     { name: 'toast', when: 'there is nothing to take back' },
@@ -22,7 +22,7 @@ export const undoToastDocs: ComponentDocs = {
     { keys: 'F6', does: 'goes to the notifications, and Undo' },
   ],
   screenReader: ['Note: 3 orders archived, alert. Undo, button', 'after Undo: Undone: 3 orders archived'],
-  must: {
+  requirements: {
     'undo-by-button-and-keys': 'The button and Ctrl + Z take it back, once, the newest first.',
     'commits-when-it-ends':
       'When the offer ends without an undo, and when the page is left, it is done for good, once.',

@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, within } from 'storybook/test';
 import { toast, ToastRegion } from '../Toast/index.ts';
-import { offerUndo } from './offerUndo.ts';
+import { showUndoToast } from './showUndoToast.ts';
 
 const onUndo = () => undefined;
 
 function EveryOffer() {
   useEffect(() => {
-    offerUndo({ text: 'Order archived', onUndo });
-    offerUndo({ text: '1,24,300 rows of the Delhivery invoice of October marked as checked', onUndo });
-    offerUndo({ text: 'तीन खेप सूची से हटाई गईं और उनका स्टॉक वापस रखा गया', onUndo });
+    showUndoToast({ text: 'Order archived', onUndo });
+    showUndoToast({ text: '1,24,300 rows of the Delhivery invoice of October marked as checked', onUndo });
+    showUndoToast({ text: 'तीन खेप सूची से हटाई गईं और उनका स्टॉक वापस रखा गया', onUndo });
     return () => toast.clear();
   }, []);
   return <ToastRegion />;

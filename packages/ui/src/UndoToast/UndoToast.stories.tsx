@@ -6,7 +6,7 @@ import { Inline } from '../Inline/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { toast, ToastRegion } from '../Toast/index.ts';
-import { offerUndo } from './offerUndo.ts';
+import { showUndoToast } from './showUndoToast.ts';
 
 const onUndo = fn();
 const onCommit = fn();
@@ -19,7 +19,7 @@ function Archive({ isRefused = false }: { isRefused?: boolean }) {
       <Inline>
         <Button
           onPress={() =>
-            offerUndo({
+            showUndoToast({
               text: `Order ${(count.current += 1)} archived`,
               onUndo: async () => {
                 onUndo();

@@ -1,1 +1,1 @@
-export { offerUndo, type UndoOffer } from './offerUndo.ts';
+export { showUndoToast, type UndoToastOptions } from './showUndoToast.ts';

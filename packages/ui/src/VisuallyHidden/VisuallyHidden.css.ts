@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const hidden = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     inlineSize: 1,
     blockSize: 1,

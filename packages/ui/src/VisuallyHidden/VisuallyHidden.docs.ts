@@ -7,7 +7,7 @@ export const visuallyHiddenDocs: ComponentDocs = {
   alternatives: [{ name: 'Text', when: 'everybody needs them' }],
   do: ['Use it where the eye gets the meaning from the place.'],
   dont: ['Do not hide what can be pressed.'],
-  must: {
+  requirements: {
     'heard-not-seen': 'It is in the accessible name of what it stands in, and takes no room.',
   },
 };

@@ -12,7 +12,7 @@ export const weightFieldDocs: ComponentDocs = {
     { keys: 'Tab, Enter on the unit', does: 'changes the unit; the weight stays' },
   ],
   screenReader: ['Weight, edit text, 640; g. Change to kilograms, button'],
-  must: {
+  requirements: {
     'unit-changes-not-the-weight': 'The unit can be changed by mouse and by keys, and the weight stays.',
     'begins-in-its-unit': 'From 1 kg up it begins in kilograms.',
   },

@@ -1,16 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { noRing } from '../tokens/focus.css.ts';
-import { inComponents } from '../tokens/inLayer.ts';
+import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 const column = { display: 'flex', flexDirection: 'column', minInlineSize: 0 } as const;
 
-export const wizard = style(inComponents({ ...column, gap: space[20] }));
-export const panel = style(inComponents({ ...column, gap: space[16] }));
+export const wizard = style(inComponentsLayer({ ...column, gap: space[20] }));
+export const panel = style(inComponentsLayer({ ...column, gap: space[16] }));
 
 /** It takes the focus to be read from, not to be used: no ring. */
 export const heading = style(
-  inComponents({
+  inComponentsLayer({
     fontSize: text.title.fontSize,
     lineHeight: text.title.lineHeight,
     letterSpacing: text.title.letterSpacing,
@@ -21,10 +21,10 @@ export const heading = style(
     ...noRing,
   }),
 );
-export const description = style(inComponents({ color: color.inkThird, marginBlockStart: space[2] }));
+export const description = style(inComponentsLayer({ color: color.inkThird, marginBlockStart: space[2] }));
 
 export const foot = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     gap: space[8],
@@ -33,5 +33,5 @@ export const foot = style(
   }),
 );
 export const ways = style(
-  inComponents({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginInlineStart: 'auto' }),
+  inComponentsLayer({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginInlineStart: 'auto' }),
 );

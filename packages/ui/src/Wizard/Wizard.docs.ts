@@ -4,7 +4,7 @@ export const wizardDocs: ComponentDocs = {
   name: 'Wizard',
   group: 'navigation',
   purpose: 'Leads through a task that is too much for one screen, a step at a time.',
-  soughtAs: ['steps', 'multi-step form'],
+  keywords: ['steps', 'multi-step form'],
   alternatives: [
     { name: 'Form', when: 'it fits on one screen: one page is quicker than three steps' },
     { name: 'Tabs', when: 'the parts can be filled in any order' },
@@ -24,7 +24,7 @@ export const wizardDocs: ComponentDocs = {
     { keys: 'Enter on a step that is done', does: 'goes back to it' },
   ],
   screenReader: ['after Next: Step 2 of 3: Products and payment, heading level 2'],
-  must: {
+  requirements: {
     'focus-moves-to-the-heading': 'After a step changes, the focus is on the heading of the new step.',
     'stays-when-refused':
       'A step that refuses keeps one where one is, and leaves the focus where the step put it.',

@@ -105,7 +105,7 @@ export function Wizard(props: WizardProps) {
       <Stepper
         label={label}
         steps={marks}
-        {...(!isPending && { onStep: (id: string) => show(steps.findIndex((step) => step.id === id)) })}
+        {...(!isPending && { onStepPress: (id: string) => show(steps.findIndex((step) => step.id === id)) })}
       />
       <section className={styles.panel} aria-labelledby={headingId}>
         <div>
@@ -119,7 +119,7 @@ export function Wizard(props: WizardProps) {
       </section>
       <div className={styles.foot}>
         {onReset && (
-          <Button look="ghost" onPress={reset} isDisabled={isPending}>
+          <Button variant="ghost" onPress={reset} isDisabled={isPending}>
             {words.reset}
           </Button>
         )}

@@ -10,7 +10,7 @@ export { IndiaMap, type IndiaMapProps, type StateValue } from './IndiaMap/index.
 export { LineChart, type LineChartProps } from './LineChart/index.ts';
 export { numberKinds, numberStyle, type ChartNumber, type NumberStyle } from './numbers.ts';
 export { rampColors, seriesColors } from './palette/palette.ts';
-export { SankeyChart, type Flow, type FlowStage, type SankeyChartProps } from './SankeyChart/index.ts';
+export { SankeyChart, type SankeyLink, type SankeyNode, type SankeyChartProps } from './SankeyChart/index.ts';
 export type { ChartItem, ChartSeries, ItemData, SeriesData } from './series.ts';
 export { ShareBar, type ShareBarProps } from './ShareBar/index.ts';
 export { Sparkline, type SparklineProps } from './Sparkline/index.ts';

@@ -4,6 +4,6 @@ import { layer } from './layers.css.ts';
 type LayerlessRule = Omit<StyleRule, '@layer'>;
 
 /** Puts a style in the components layer: every component's styles go through it. */
-export function inComponents(rule: LayerlessRule): StyleRule {
+export function inComponentsLayer(rule: LayerlessRule): StyleRule {
   return { '@layer': { [layer.components]: rule } };
 }

@@ -14,10 +14,10 @@ export { lightTheme } from './light.css.ts';
 export { densityAttribute } from './density.css.ts';
 export { moreContrast } from './more-contrast.css.ts';
 export { layer } from './layers.css.ts';
-export { inComponents } from './inLayer.ts';
+export { inComponentsLayer } from './inLayer.ts';
 export { breakpoints, metrics, spaceSteps, type SpaceStep } from './metrics.ts';
 export {
-  css,
+  toCssColor,
   lightPalette,
   moreContrastPalette,
   tones,

@@ -143,7 +143,7 @@ export const moreContrastPalette: Palette = {
 };
 
 /** One OKLCH colour as CSS. */
-export function css([lightness, chroma, hue, alpha = 1]: Oklch): string {
+export function toCssColor([lightness, chroma, hue, alpha = 1]: Oklch): string {
   const base = `${lightness} ${chroma} ${hue}`;
   return alpha === 1 ? `oklch(${base})` : `oklch(${base} / ${alpha})`;
 }
@@ -152,7 +152,7 @@ export function css([lightness, chroma, hue, alpha = 1]: Oklch): string {
 export type CssPalette<P = Palette> = P extends Oklch ? string : { [K in keyof P]: CssPalette<P[K]> };
 
 function toCss(node: unknown): unknown {
-  if (Array.isArray(node)) return css(node as unknown as Oklch);
+  if (Array.isArray(node)) return toCssColor(node as unknown as Oklch);
   return Object.fromEntries(Object.entries(node as object).map(([name, child]) => [name, toCss(child)]));
 }
 

@@ -2,9 +2,9 @@ import { calls } from '@khep/api';
 import type { AllocationImpact, AllocationSettingDraft } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { ImpactTable } from '@khep/domain/allocation/ui';
-import { writtenDay } from '@khep/domain/tracking';
+import { formatDate } from '@khep/domain/tracking';
 import { Stack, Text } from '@khep/ui';
-import { AnswerGate } from '../../data/AnswerGate.tsx';
+import { AsyncContent } from '../../data/AsyncContent.tsx';
 
 /** Weighs rules against the brand's own orders. Nothing is asked while there are none. */
 export function useImpact(proposal: AllocationSettingDraft | undefined) {
@@ -19,16 +19,16 @@ export const sharesOf = ({ rules, orders }: AllocationImpact): number[] =>
 export function Impact({ answer }: { answer: ReturnType<typeof useImpact> }) {
   const impact = answer.data?.data;
   return (
-    <AnswerGate isLoading={!impact} error={answer.error} onRetry={() => void answer.reload()}>
+    <AsyncContent isLoading={!impact} error={answer.error} onRetry={() => void answer.reload()}>
       {impact && (
         <Stack gap={12}>
           <ImpactTable impact={impact} />
           <Text size="secondary" tone="third">
-            Orders from {writtenDay(impact.from)} to {writtenDay(impact.to)}, at today's prices. Couriers are
+            Orders from {formatDate(impact.from)} to {formatDate(impact.to)}, at today's prices. Couriers are
             not asked: it is taken that each goes wherever you sell.
           </Text>
         </Stack>
       )}
-    </AnswerGate>
+    </AsyncContent>
   );
 }

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useCouriers } from '../../data/useLookups.ts';
 import { paths } from '../../paths.ts';
 import { Impact, sharesOf, useImpact } from './Impact.tsx';
-import { keptProposal } from './proposal.ts';
+import { loadDraftRules } from './draftRules.ts';
 
 const nothing = () => undefined;
 
 /** What rules that are not saved yet would have made of the orders of the last thirty days. */
 export default function ImpactPreview() {
-  const [proposal] = useState(keptProposal);
+  const [proposal] = useState(loadDraftRules);
   const answer = useImpact(proposal);
   const fields = useCall(calls.allocation.fieldDefinitions).data?.data.fields ?? [];
   const couriers = useCouriers().rows;

@@ -7,7 +7,7 @@ import type { Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import RuleAllocation from './RuleAllocation.tsx';
-import { keptProposal } from './proposal.ts';
+import { loadDraftRules } from './draftRules.ts';
 
 const condition = (value: number) => ({
   field_name: 'Order Value',
@@ -130,7 +130,7 @@ test('the impact is asked of the rules as they are being written, and kept for t
   await shown('1,284 orders replayed, 96 with another courier');
   const question = asked.find(({ path }) => path === '/allocation/setting/impact');
   expect(question?.body.override_rules?.map(({ name }) => name)).toEqual(['Dear ones', 'The very dearest']);
-  expect(keptProposal()?.override_rules[1]).toMatchObject({ id: 'narrow', name: 'The very dearest' });
+  expect(loadDraftRules()?.override_rules[1]).toMatchObject({ id: 'narrow', name: 'The very dearest' });
   await shown('50% of orders');
 });
 

@@ -3,11 +3,11 @@ import { blankCondition, ruleProblems, ruleWarnings } from '@khep/domain/allocat
 import { LoadSplit, RuleList } from '@khep/domain/allocation/ui';
 import { Box, Button, Card, Drawer, EmptyState, Grid, LinkButton, Page, Stack, Tabs, toast } from '@khep/ui';
 import { useMemo, useState } from 'react';
-import { AnswerGate } from '../../data/AnswerGate.tsx';
+import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { useCouriers } from '../../data/useLookups.ts';
 import { paths } from '../../paths.ts';
 import { Impact, sharesOf, useImpact } from './Impact.tsx';
-import { keepProposal } from './proposal.ts';
+import { saveDraftRules } from './draftRules.ts';
 import { RulePanel } from './RulePanel.tsx';
 import { Split } from './Split.tsx';
 import { proposalOf, useRules, withDraft } from './useRules.ts';
@@ -61,10 +61,10 @@ function Setting({ rules, setting }: { rules: Rules; setting: AllocationSetting 
 
   function preview() {
     if (!canPreview) {
-      toast.failure('Finish the rule that is open: something in it is missing.');
+      toast.error('Finish the rule that is open: something in it is missing.');
       return;
     }
-    keepProposal(proposal);
+    saveDraftRules(proposal);
     setPreviewing(true);
   }
 
@@ -74,7 +74,7 @@ function Setting({ rules, setting }: { rules: Rules; setting: AllocationSetting 
         <Card
           title="Load split"
           actions={
-            <Button size="small" look="ghost" onPress={() => setSelected('load')}>
+            <Button size="small" variant="ghost" onPress={() => setSelected('load')}>
               Change
             </Button>
           }
@@ -185,8 +185,12 @@ export default function RuleAllocation() {
   const rules = useRules();
   const setting = rules.setting.data?.data;
   return (
-    <AnswerGate isLoading={!setting} error={rules.setting.error} onRetry={() => void rules.setting.reload()}>
+    <AsyncContent
+      isLoading={!setting}
+      error={rules.setting.error}
+      onRetry={() => void rules.setting.reload()}
+    >
       {setting && <Setting rules={rules} setting={setting} />}
-    </AnswerGate>
+    </AsyncContent>
   );
 }

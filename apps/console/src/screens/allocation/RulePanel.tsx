@@ -50,10 +50,10 @@ export function RulePanel(props: RulePanelProps) {
             </Inline>
             {draft.id !== undefined && (
               <Inline gap={8}>
-                <Button look="ghost" onPress={onCopy}>
+                <Button variant="ghost" onPress={onCopy}>
                   Copy
                 </Button>
-                <Button look="ghost" tone="critical" onPress={() => setRemoving(true)}>
+                <Button variant="ghost" tone="critical" onPress={() => setRemoving(true)}>
                   Remove
                 </Button>
               </Inline>

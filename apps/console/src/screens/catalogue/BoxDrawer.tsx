@@ -3,9 +3,9 @@ import type { Box } from '@khep/api';
 import { Button, Drawer, Form, Inline, MoneyField, NumberField, Stack, TextField } from '@khep/ui';
 import { useAction } from '../../data/useAction.ts';
 import { ImageField } from '../../forms/ImageField.tsx';
-import { sidesAsOne } from '../../forms/sidesAsOne.ts';
-import { Restored } from '../../forms/Restored.tsx';
-import { useKeptForm } from '../../forms/useKeptForm.ts';
+import { mergeDimensionErrors } from '../../forms/mergeDimensionErrors.ts';
+import { RestoredNotice } from '../../forms/RestoredNotice.tsx';
+import { usePersistedForm } from '../../forms/usePersistedForm.ts';
 import { useSubmit } from '../../forms/useSubmit.ts';
 import { DimensionsInput } from './DimensionsInput.tsx';
 
@@ -20,7 +20,7 @@ export interface BoxDrawerProps {
 
 /** Adds or edits a size of box. */
 export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
-  const form = useKeptForm(
+  const form = usePersistedForm(
     calls.box.add.body,
     box ?? {
       name: '',
@@ -59,12 +59,12 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <Form
-        errors={sidesAsOne(sidesAsOne(form.errors, sides), outerSides)}
+        errors={mergeDimensionErrors(mergeDimensionErrors(form.errors, sides), outerSides)}
         problem={problem}
         onSubmit={submit}
       >
         <Stack gap={16}>
-          <Restored form={form} />
+          <RestoredNotice form={form} />
           <TextField label="Name" autoFocus isRequired {...form.field('name')} />
           <TextField
             label="Box code"

@@ -4,7 +4,7 @@ import { useCallInfinite, useClient } from '@khep/api/hooks';
 import { Button, CellLines, DataGrid, EmptyState, Inline, Stack } from '@khep/ui';
 import type { DataGridColumn } from '@khep/ui';
 import { useMemo, useState } from 'react';
-import { Refused } from '../../data/AnswerGate.tsx';
+import { LoadError } from '../../data/AsyncContent.tsx';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { useBoxes } from '../../data/useLookups.ts';
@@ -14,9 +14,9 @@ import { BoxDrawer } from './BoxDrawer.tsx';
 import { PackingPreferenceDrawer } from './PackingPreferenceDrawer.tsx';
 import { ImportBoxes } from './ImportCatalogue.tsx';
 import { ListFilters } from './ListFilters.tsx';
-import { ConfirmRemoval } from './ConfirmRemoval.tsx';
+import { ConfirmDelete } from './ConfirmDelete.tsx';
 import { RowMenu } from './RowMenu.tsx';
-import { litres, sides } from './measures.ts';
+import { formatVolume, formatDimensions } from './formatMeasures.ts';
 
 function columnsOf(edit: (box: Box) => void, remove: (box: Box) => void): DataGridColumn<Box>[] {
   return [
@@ -28,7 +28,7 @@ function columnsOf(edit: (box: Box) => void, remove: (box: Box) => void): DataGr
       isRowHeader: true,
       priority: 1,
       cell: (box) => (
-        <CellLines below={box.package_id === '' ? 'No code' : box.package_id}>{box.name}</CellLines>
+        <CellLines secondary={box.package_id === '' ? 'No code' : box.package_id}>{box.name}</CellLines>
       ),
     },
     {
@@ -37,8 +37,8 @@ function columnsOf(edit: (box: Box) => void, remove: (box: Box) => void): DataGr
       width: 160,
       priority: 3,
       cell: (box) => (
-        <CellLines below={litres(box.length, box.width, box.height)}>
-          {sides(box.length, box.width, box.height)}
+        <CellLines secondary={formatVolume(box.length, box.width, box.height)}>
+          {formatDimensions(box.length, box.width, box.height)}
         </CellLines>
       ),
     },
@@ -89,7 +89,7 @@ export function BoxList() {
   );
 
   if (list.error && list.rows.length === 0)
-    return <Refused error={list.error} onRetry={() => void list.reload()} />;
+    return <LoadError error={list.error} onRetry={() => void list.reload()} />;
 
   const add = (
     <Button tone="accent" onPress={() => setEditing(null)}>
@@ -112,7 +112,7 @@ export function BoxList() {
           <DownloadButton
             file={() => client.call(calls.box.download)}
             name="boxes.csv"
-            failure={calls.box.download.failure}
+            failure={calls.box.download.errorMessage}
           />
           {add}
         </Inline>
@@ -147,7 +147,7 @@ export function BoxList() {
       {isPreferring && (
         <PackingPreferenceDrawer preference={preference} onClose={() => setPreferring(false)} />
       )}
-      <ConfirmRemoval
+      <ConfirmDelete
         name={removing?.name}
         confirmLabel="Delete box"
         isPending={remove.isPending}
@@ -157,7 +157,7 @@ export function BoxList() {
         }
       >
         Orders that are packed in it keep it. New orders can no longer be packed in it.
-      </ConfirmRemoval>
+      </ConfirmDelete>
     </Stack>
   );
 }

@@ -3,10 +3,10 @@ import { useCall } from '@khep/api/hooks';
 import { Breadcrumbs, LinkButton, Page } from '@khep/ui';
 import { useParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { AnswerGate } from '../../data/AnswerGate.tsx';
+import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
-import { useTitle } from '../../shell/useTitle.ts';
+import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { SkuForm } from './SkuForm.tsx';
 
 /** Edits a product of the catalogue. */
@@ -16,7 +16,7 @@ export default function EditSku() {
   const update = useAction(calls.sku.update, { invalidates: ['sku'] });
   const sku = data?.data.sku;
   const title = sku ? `Edit ${sku.sku_name}` : 'Edit SKU';
-  useTitle(title);
+  useDocumentTitle(title);
   return (
     <Page
       title={title}
@@ -30,12 +30,12 @@ export default function EditSku() {
         />
       }
     >
-      <AnswerGate
+      <AsyncContent
         isLoading={isLoading}
         error={error}
         onRetry={() => void reload()}
         notFound="This SKU does not exist"
-        wayOn={<LinkButton href={paths.skus()}>All SKUs</LinkButton>}
+        action={<LinkButton href={paths.skus()}>All SKUs</LinkButton>}
       >
         {sku && (
           <SkuForm
@@ -51,7 +51,7 @@ export default function EditSku() {
             }}
           />
         )}
-      </AnswerGate>
+      </AsyncContent>
     </Page>
   );
 }

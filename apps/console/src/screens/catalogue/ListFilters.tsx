@@ -1,5 +1,5 @@
 import { Inline, SearchField, Select } from '@khep/ui';
-import { useDelayed } from '../../url/useDelayed.ts';
+import { useDebounced } from '../../url/useDebounced.ts';
 
 export interface ListFiltersProps {
   /** What can be searched. */
@@ -13,7 +13,7 @@ export interface ListFiltersProps {
 
 /** The search over a list, and one choice beside it. */
 export function ListFilters({ label, search, onSearch, states, state = '', onState }: ListFiltersProps) {
-  const [typed, type] = useDelayed(search, onSearch);
+  const [typed, type] = useDebounced(search, onSearch);
   return (
     <Inline gap={12}>
       <SearchField label={label} value={typed} onChange={type} />

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { Figure, Grid } from '@khep/ui';
+import { Stat, Grid } from '@khep/ui';
 
 /** The catalogue in four numbers. Without an answer it leaves its place empty: the list below says why. */
 export function SkuCards() {
@@ -9,14 +9,14 @@ export function SkuCards() {
   const counts = data?.data;
   return (
     <Grid columns={{ base: 2, lg: 4 }} gap={16}>
-      <Figure
+      <Stat
         label="Active SKUs"
         value={counts?.active}
         note={counts && counts.inactive > 0 ? `${counts.inactive} inactive` : undefined}
       />
-      <Figure label="Out of stock" value={counts?.out_of_stock} />
-      <Figure label="Combos" value={counts?.combos} />
-      <Figure
+      <Stat label="Out of stock" value={counts?.out_of_stock} />
+      <Stat label="Combos" value={counts?.combos} />
+      <Stat
         label="Without weight or size"
         value={counts?.without_size}
         note={counts && counts.without_size > 0 ? 'cannot be packed' : undefined}

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatPercent, formatRupeeValue } from '@khep/domain/money';
-import { packingRuleWords } from '@khep/domain/packing';
+import { packingRuleLabels } from '@khep/domain/packing';
 import { PackingRuleBadges } from '@khep/domain/packing/ui';
 import {
   Breadcrumbs,
@@ -16,14 +16,14 @@ import {
   Table,
 } from '@khep/ui';
 import { useParams } from 'wouter';
-import { AnswerGate, Refused } from '../../data/AnswerGate.tsx';
+import { AsyncContent, LoadError } from '../../data/AsyncContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
 import { useBoxes } from '../../data/useLookups.ts';
 import { paths } from '../../paths.ts';
-import { useTitle } from '../../shell/useTitle.ts';
-import { kilograms, sides } from './measures.ts';
+import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
+import { formatWeight, formatDimensions } from './formatMeasures.ts';
 import { SkuOrders } from './SkuOrders.tsx';
-import { smallestThatFits } from './smallestThatFits.ts';
+import { smallestFittingBox } from './smallestFittingBox.ts';
 
 /** Which courier would carry one piece, and why. */
 function CouriersFor({ skuId }: { skuId: string }) {
@@ -31,7 +31,7 @@ function CouriersFor({ skuId }: { skuId: string }) {
     body: { sku_id: skuId },
   });
   const couriers = data?.data.couriers ?? [];
-  if (error) return <Refused error={error} onRetry={() => void reload()} />;
+  if (error) return <LoadError error={error} onRetry={() => void reload()} />;
   if (!isLoading && couriers.length === 0) return <EmptyState title="No courier is connected yet" />;
   return (
     <Table
@@ -59,7 +59,7 @@ export default function SkuDetails() {
   const { allows } = useAccess();
   const boxes = useBoxes();
   const sku = data?.data.sku;
-  useTitle(sku?.sku_name ?? 'SKU details');
+  useDocumentTitle(sku?.sku_name ?? 'SKU details');
   const boxName = (id: string | null) => boxes.rows.find((box) => box.id === id)?.name;
   return (
     <Page
@@ -83,12 +83,12 @@ export default function SkuDetails() {
         />
       }
     >
-      <AnswerGate
+      <AsyncContent
         isLoading={isLoading}
         error={error}
         onRetry={() => void reload()}
         notFound="This SKU does not exist"
-        wayOn={<LinkButton href={paths.skus()}>All SKUs</LinkButton>}
+        action={<LinkButton href={paths.skus()}>All SKUs</LinkButton>}
       >
         {sku && (
           <Grid columns={{ base: 1, lg: 'aside' }} gap={16} align="start">
@@ -108,10 +108,10 @@ export default function SkuDetails() {
                   {
                     term: 'Weight',
                     detail: sku.freeze_weight
-                      ? `${kilograms(sku.actual_weight)}, frozen`
-                      : kilograms(sku.actual_weight),
+                      ? `${formatWeight(sku.actual_weight)}, frozen`
+                      : formatWeight(sku.actual_weight),
                   },
-                  { term: 'Sides', detail: sides(sku.sku_length, sku.sku_width, sku.sku_height) },
+                  { term: 'Sides', detail: formatDimensions(sku.sku_length, sku.sku_width, sku.sku_height) },
                   { term: 'In stock', detail: sku.sku_quantity.toLocaleString('en-IN') },
                   { term: 'Price', detail: formatRupeeValue(sku.unit_price) },
                   {
@@ -129,9 +129,9 @@ export default function SkuDetails() {
                     term: 'Suggested box',
                     detail: sku.ships_in_own_box
                       ? 'None needed: it ships in its own'
-                      : (smallestThatFits(sku, boxes.rows)?.name ?? 'None fits'),
+                      : (smallestFittingBox(sku, boxes.rows)?.name ?? 'None fits'),
                   },
-                  ...(packingRuleWords(sku).length > 0
+                  ...(packingRuleLabels(sku).length > 0
                     ? [{ term: 'Handling', detail: <PackingRuleBadges rules={sku} /> }]
                     : []),
                   ...(sku.is_combo
@@ -147,7 +147,7 @@ export default function SkuDetails() {
             </Card>
           </Grid>
         )}
-      </AnswerGate>
+      </AsyncContent>
     </Page>
   );
 }

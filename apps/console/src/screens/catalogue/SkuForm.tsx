@@ -22,16 +22,16 @@ import {
 import { useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useBoxes, useSkus } from '../../data/useLookups.ts';
-import { sidesAsOne } from '../../forms/sidesAsOne.ts';
-import { Restored } from '../../forms/Restored.tsx';
-import { useKeptForm } from '../../forms/useKeptForm.ts';
+import { mergeDimensionErrors } from '../../forms/mergeDimensionErrors.ts';
+import { RestoredNotice } from '../../forms/RestoredNotice.tsx';
+import { usePersistedForm } from '../../forms/usePersistedForm.ts';
 import { useSubmit } from '../../forms/useSubmit.ts';
-import type { Sent } from '../../forms/useSubmit.ts';
+import type { SubmitResult } from '../../forms/useSubmit.ts';
 import { paths } from '../../paths.ts';
 import { dayBefore } from '../orders/list/useOrderFilter.ts';
 import { ComboProducts } from './ComboProducts.tsx';
 import { DimensionsInput } from './DimensionsInput.tsx';
-import { smallestThatFits } from './smallestThatFits.ts';
+import { smallestFittingBox } from './smallestFittingBox.ts';
 import { SuggestedBox } from './SuggestedBox.tsx';
 
 const sides = ['sku_length', 'sku_width', 'sku_height'] as const;
@@ -42,7 +42,7 @@ export interface SkuFormProps {
   ownId?: string;
   submitLabel: string;
   isPending: boolean;
-  onSubmit: (body: SkuDraft) => Promise<Sent>;
+  onSubmit: (body: SkuDraft) => Promise<SubmitResult>;
 }
 
 /** Other programs may keep more beside the notes: only words are shown. */
@@ -59,7 +59,7 @@ function useTags(): string[] {
 
 /** Everything that is known of a product: what it is, what it weighs, what it costs, how it is packed. */
 export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: SkuFormProps) {
-  const form = useKeptForm(calls.sku.add.body, initial, `sku:${ownId ?? 'new'}`);
+  const form = usePersistedForm(calls.sku.add.body, initial, `sku:${ownId ?? 'new'}`);
   const boxes = useBoxes();
   const tags = useTags();
   const { values } = form;
@@ -74,7 +74,7 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
 
   const { problem, submit } = useSubmit(
     form,
-    (body) => onSubmit({ ...body, suggested_box_id: smallestThatFits(body, boxes.rows)?.id ?? 'none' }),
+    (body) => onSubmit({ ...body, suggested_box_id: smallestFittingBox(body, boxes.rows)?.id ?? 'none' }),
     form.forget,
   );
   function cancel() {
@@ -83,8 +83,8 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
   }
 
   return (
-    <Form errors={sidesAsOne(form.errors, sides)} problem={problem} onSubmit={submit}>
-      <Restored form={form} />
+    <Form errors={mergeDimensionErrors(form.errors, sides)} problem={problem} onSubmit={submit}>
+      <RestoredNotice form={form} />
       <Card
         hasSections
         footer={

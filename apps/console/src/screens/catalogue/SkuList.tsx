@@ -4,18 +4,18 @@ import { useCallInfinite } from '@khep/api/hooks';
 import { Box, CellLines, DataGrid, EmptyState, Link, Stack, StatusBadge } from '@khep/ui';
 import type { DataGridColumn, DataGridSort } from '@khep/ui';
 import { formatPercent, formatRupeeValue } from '@khep/domain/money';
-import { packingRuleWords } from '@khep/domain/packing';
+import { packingRuleLabels } from '@khep/domain/packing';
 import { useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { Refused } from '../../data/AnswerGate.tsx';
+import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { choiceParam, textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { ListFilters } from './ListFilters.tsx';
-import { ConfirmRemoval } from './ConfirmRemoval.tsx';
+import { ConfirmDelete } from './ConfirmDelete.tsx';
 import { RowMenu } from './RowMenu.tsx';
-import { kilograms, sides } from './measures.ts';
+import { formatWeight, formatDimensions } from './formatMeasures.ts';
 
 const states = [
   { id: 'all', label: 'All SKUs' },
@@ -41,7 +41,7 @@ function columnsOf(remove: (sku: Sku) => void): DataGridColumn<Sku>[] {
       sortable: true,
       priority: 1,
       cell: (sku) => (
-        <CellLines below={`${sku.sku_id}${sku.hsn_code === '' ? '' : ` · HSN ${sku.hsn_code}`}`}>
+        <CellLines secondary={`${sku.sku_id}${sku.hsn_code === '' ? '' : ` · HSN ${sku.hsn_code}`}`}>
           <Link href={paths.skuDetails(sku.id)}>{sku.sku_name}</Link>
         </CellLines>
       ),
@@ -51,7 +51,7 @@ function columnsOf(remove: (sku: Sku) => void): DataGridColumn<Sku>[] {
       header: 'Category',
       width: 140,
       cell: (sku) => (
-        <CellLines below={sku.sub_category}>{sku.sku_category === '' ? '—' : sku.sku_category}</CellLines>
+        <CellLines secondary={sku.sub_category}>{sku.sku_category === '' ? '—' : sku.sku_category}</CellLines>
       ),
     },
     {
@@ -61,8 +61,8 @@ function columnsOf(remove: (sku: Sku) => void): DataGridColumn<Sku>[] {
       sortable: true,
       priority: 3,
       cell: (sku) => (
-        <CellLines below={sides(sku.sku_length, sku.sku_width, sku.sku_height)}>
-          {kilograms(sku.actual_weight)}
+        <CellLines secondary={formatDimensions(sku.sku_length, sku.sku_width, sku.sku_height)}>
+          {formatWeight(sku.actual_weight)}
         </CellLines>
       ),
     },
@@ -72,9 +72,9 @@ function columnsOf(remove: (sku: Sku) => void): DataGridColumn<Sku>[] {
       width: 180,
       priority: 4,
       cell: (sku) => {
-        const [first, ...rest] = packingRuleWords(sku);
+        const [first, ...rest] = packingRuleLabels(sku);
         return (
-          <CellLines below={rest.join(', ').toLowerCase()}>
+          <CellLines secondary={rest.join(', ').toLowerCase()}>
             {first === undefined ? (
               '—'
             ) : (
@@ -103,7 +103,7 @@ function columnsOf(remove: (sku: Sku) => void): DataGridColumn<Sku>[] {
       align: 'end',
       sortable: true,
       cell: (sku) => (
-        <CellLines below={`GST ${formatPercent(sku.gst)}`}>{formatRupeeValue(sku.unit_price)}</CellLines>
+        <CellLines secondary={`GST ${formatPercent(sku.gst)}`}>{formatRupeeValue(sku.unit_price)}</CellLines>
       ),
     },
     {
@@ -115,7 +115,7 @@ function columnsOf(remove: (sku: Sku) => void): DataGridColumn<Sku>[] {
       cell: (sku) => (
         <CellLines
           // A card has four corners and no column for the stock.
-          below={
+          secondary={
             <Box as="span" display={{ base: 'block', md: 'none' }}>
               {`${sku.sku_quantity.toLocaleString('en-IN')} in stock`}
             </Box>
@@ -171,7 +171,7 @@ export function SkuList() {
   const remove = useAction(calls.sku.remove, { invalidates: ['sku'] });
 
   if (list.error && list.rows.length === 0)
-    return <Refused error={list.error} onRetry={() => void list.reload()} />;
+    return <LoadError error={list.error} onRetry={() => void list.reload()} />;
 
   return (
     <Stack gap={16}>
@@ -213,7 +213,7 @@ export function SkuList() {
           )
         }
       />
-      <ConfirmRemoval
+      <ConfirmDelete
         name={removing?.sku_name}
         confirmLabel="Delete SKU"
         isPending={remove.isPending}
@@ -223,7 +223,7 @@ export function SkuList() {
         }
       >
         Orders that hold it keep it. New orders can no longer choose it.
-      </ConfirmRemoval>
+      </ConfirmDelete>
     </Stack>
   );
 }

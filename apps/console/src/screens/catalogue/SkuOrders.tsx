@@ -1,13 +1,13 @@
 import { calls } from '@khep/api';
-import type { AnswerOf } from '@khep/api';
+import type { ResponseOf } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
 import { EmptyState, Link, Skeleton, Table } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
-import { Refused } from '../../data/AnswerGate.tsx';
+import { LoadError } from '../../data/AsyncContent.tsx';
 import { paths } from '../../paths.ts';
 
-type Row = AnswerOf<typeof calls.orders.list>['orders'][number];
+type Row = ResponseOf<typeof calls.orders.list>['orders'][number];
 
 const columns: TableColumn<Row>[] = [
   {
@@ -35,7 +35,7 @@ export function SkuOrders({ code }: SkuOrdersProps) {
   const { data, error, isLoading, reload } = useCall(calls.orders.list, {
     query: { search: code, page_size: 10 },
   });
-  if (error) return <Refused error={error} onRetry={() => void reload()} />;
+  if (error) return <LoadError error={error} onRetry={() => void reload()} />;
   if (isLoading) return <Skeleton lines={4} />;
   const orders = data?.orders ?? [];
   if (orders.length === 0) return <EmptyState title="No orders hold it yet" />;

@@ -25,7 +25,7 @@ export default function SkusAndBoxes() {
             <DownloadButton
               file={() => client.call(calls.sku.download)}
               name="skus.csv"
-              failure={calls.sku.download.failure}
+              failure={calls.sku.download.errorMessage}
             />
             <LinkButton tone="accent" href={paths.addSku()}>
               Add SKU

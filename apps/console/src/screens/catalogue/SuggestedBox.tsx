@@ -1,8 +1,8 @@
 import type { Box, SkuDraft } from '@khep/api';
 import { Stack } from '@khep/ui';
 import * as styles from './SuggestedBox.css.ts';
-import { litres, sides } from './measures.ts';
-import { smallestThatFits } from './smallestThatFits.ts';
+import { formatVolume, formatDimensions } from './formatMeasures.ts';
+import { smallestFittingBox } from './smallestFittingBox.ts';
 
 export interface SuggestedBoxProps {
   values: Partial<SkuDraft>;
@@ -11,7 +11,7 @@ export interface SuggestedBoxProps {
 
 /** Says which box fits one piece best, as soon as its sides are known. */
 export function SuggestedBox({ values, boxes }: SuggestedBoxProps) {
-  const best = smallestThatFits(values, boxes);
+  const best = smallestFittingBox(values, boxes);
   const isMeasured =
     (values.sku_length ?? 0) > 0 && (values.sku_width ?? 0) > 0 && (values.sku_height ?? 0) > 0;
   return (
@@ -19,8 +19,8 @@ export function SuggestedBox({ values, boxes }: SuggestedBoxProps) {
       <span className={styles.label}>Suggested box</span>
       {best ? (
         <span>
-          {best.name} · {sides(best.length, best.width, best.height)} ·{' '}
-          {litres(best.length, best.width, best.height)}
+          {best.name} · {formatDimensions(best.length, best.width, best.height)} ·{' '}
+          {formatVolume(best.length, best.width, best.height)}
         </span>
       ) : (
         <span className={styles.none}>

@@ -16,14 +16,14 @@ import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import * as styles from './components.css.ts';
 import { docsOf } from './docs.ts';
 import { storyComponent } from './loadStory.ts';
-import { WhenInSight } from './WhenInSight.tsx';
+import { LazyMount } from './LazyMount.tsx';
 
 function LiveStory({ file, story, level }: { file: string; story: StoryEntry; level: 3 | 4 }) {
   return (
     <Card title={story.title} level={level} {...(story.description && { description: story.description })}>
       <Stack gap={12}>
         <div className={styles.stage}>
-          <WhenInSight>
+          <LazyMount>
             <ErrorBoundary>
               <Suspense
                 fallback={
@@ -35,7 +35,7 @@ function LiveStory({ file, story, level }: { file: string; story: StoryEntry; le
                 {createElement(storyComponent(file, story.name), { title: story.title })}
               </Suspense>
             </ErrorBoundary>
-          </WhenInSight>
+          </LazyMount>
         </div>
         <pre className={styles.code} tabIndex={0} aria-label={`Code of ${story.title}`}>
           <code>{story.code}</code>
@@ -68,8 +68,8 @@ const List = ({ items }: { items: readonly string[] }) => (
 );
 
 function Guidance({ docs, addressOf }: { docs: ComponentDocs; addressOf: AddressOf }) {
-  const { alternatives = [], keyboard = [], screenReader = [], must = {} } = docs;
-  const promises = Object.entries(must);
+  const { alternatives = [], keyboard = [], screenReader = [], requirements = {} } = docs;
+  const promises = Object.entries(requirements);
   return (
     <>
       {alternatives.length > 0 && (

@@ -4,11 +4,11 @@ import { useSearchParams } from 'wouter';
 import type { ComponentEntry } from '../../../vite/catalogue/types.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session.ts';
-import { ProductMark } from '../../shell/ProductMark.tsx';
+import { Logo } from '../../shell/Logo.tsx';
 import { ComponentDetails } from './ComponentDetails.tsx';
 import * as styles from './components.css.ts';
 import { docsOf } from './docs.ts';
-import { findComponents, shelves, slugOf, type Shelf } from './find.ts';
+import { findComponents, groupComponents, slugOf, type ComponentGroup } from './searchComponents.ts';
 
 /** Whose page this is, and the way into the product. */
 function TopBar() {
@@ -17,7 +17,7 @@ function TopBar() {
     <header className={styles.top}>
       <a className={styles.brand} href={token ? paths.home() : paths.logIn()}>
         <span className={styles.mark}>
-          <ProductMark />
+          <Logo />
         </span>
         Khep
       </a>
@@ -36,7 +36,7 @@ function TopBar() {
 }
 
 interface ShelfListProps {
-  shelf: Shelf;
+  shelf: ComponentGroup;
   shown: ComponentEntry | undefined;
   addressOf: (entry: ComponentEntry) => string;
 }
@@ -65,7 +65,7 @@ export default function Components() {
   const found = findComponents(catalogue, sought, docsOf);
   // The search puts the best first, so it is on shelves only where all are shown.
   const listed =
-    sought === '' ? shelves(found, docsOf) : [{ title: `${found.length} found`, entries: found }];
+    sought === '' ? groupComponents(found, docsOf) : [{ title: `${found.length} found`, entries: found }];
   const chosen = catalogue.find((entry) => slugOf(entry) === search.get('component'));
   const first = sought === '' ? catalogue.find(({ name }) => name === 'Button') : found[0];
   const shown = chosen && found.includes(chosen) ? chosen : first;

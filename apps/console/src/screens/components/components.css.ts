@@ -1,17 +1,26 @@
-import { breakpoints, color, focusRing, inComponents, radius, space, text, weight } from '@khep/ui/tokens';
+import {
+  breakpoints,
+  color,
+  focusRing,
+  inComponentsLayer,
+  radius,
+  space,
+  text,
+  weight,
+} from '@khep/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 const wide = `(min-width: ${breakpoints.md}px)`;
 
 export const page = style(
-  inComponents({
+  inComponentsLayer({
     maxInlineSize: 1280,
     marginInline: 'auto',
   }),
 );
 
 export const top = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -27,7 +36,7 @@ export const top = style(
 );
 
 export const brand = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
@@ -41,7 +50,7 @@ export const brand = style(
 );
 
 export const mark = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     placeItems: 'center',
     inlineSize: 28,
@@ -53,7 +62,7 @@ export const mark = style(
 );
 
 export const columns = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gap: space[24],
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -63,11 +72,11 @@ export const columns = style(
 );
 
 export const side = style(
-  inComponents({ '@media': { [wide]: { position: 'sticky', insetBlockStart: space[16] } } }),
+  inComponentsLayer({ '@media': { [wide]: { position: 'sticky', insetBlockStart: space[16] } } }),
 );
 
 export const list = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gap: space[16],
     maxBlockSize: 220,
@@ -77,10 +86,10 @@ export const list = style(
   }),
 );
 
-export const shelf = style(inComponents({ minInlineSize: 0 }));
+export const shelf = style(inComponentsLayer({ minInlineSize: 0 }));
 
 export const entry = style(
-  inComponents({
+  inComponentsLayer({
     padding: `${space[4]} ${space[8]}`,
     borderRadius: radius.small,
     selectors: {
@@ -91,7 +100,7 @@ export const entry = style(
 
 /** The ground a story stands on; it scrolls sideways rather than push the page. */
 export const stage = style(
-  inComponents({
+  inComponentsLayer({
     padding: space[16],
     overflowX: 'auto',
     background: color.canvas,
@@ -101,10 +110,10 @@ export const stage = style(
 );
 
 /** Of a story that is not drawn yet: about as high as most are. */
-export const reserved = style(inComponents({ minBlockSize: 120 }));
+export const reserved = style(inComponentsLayer({ minBlockSize: 120 }));
 
 export const code = style(
-  inComponents({
+  inComponentsLayer({
     margin: 0,
     padding: space[12],
     overflowX: 'auto',

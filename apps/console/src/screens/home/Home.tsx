@@ -1,9 +1,9 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatPercent, formatRupeeValue } from '@khep/domain/money';
-import { Card, EmptyState, Figure, Grid, LinkButton, Callout, Page, Skeleton, Stack, Text } from '@khep/ui';
+import { Card, EmptyState, Stat, Grid, LinkButton, Callout, Page, Skeleton, Stack, Text } from '@khep/ui';
 import { useState } from 'react';
-import { Refused } from '../../data/AnswerGate.tsx';
+import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
 import { paths } from '../../paths.ts';
 import { firstName, useSession } from '../../session.ts';
@@ -26,7 +26,7 @@ export default function Home() {
     return (
       <Page title={greeting(now, firstName(session))}>
         <Card>
-          <Refused error={error} onRetry={() => void reload()} />
+          <LoadError error={error} onRetry={() => void reload()} />
         </Card>
       </Page>
     );
@@ -61,7 +61,7 @@ export default function Home() {
           </Callout>
         )}
         <Grid columns={{ base: 2, lg: 4 }} gap={16}>
-          <Figure
+          <Stat
             label="Orders today"
             value={summary?.orders_today}
             note={
@@ -71,18 +71,18 @@ export default function Home() {
             }
             noteTone={(change ?? 0) >= 0 ? 'positive' : 'neutral'}
           />
-          <Figure
+          <Stat
             label="To ship today"
             value={summary?.to_ship}
             note={summary && `${summary.to_ship_packed} packed`}
           />
-          <Figure
+          <Stat
             label="Delivered this week"
             value={summary?.delivered_this_week}
             note={share === null || share === undefined ? undefined : formatPercent(share, { decimals: 1 })}
             noteTone="positive"
           />
-          <Figure
+          <Stat
             label="COD due to you"
             value={summary && formatRupeeValue(summary.cod_due, { decimals: 'never' })}
           />

@@ -1,7 +1,7 @@
 import type { HomeSummary } from '@khep/api';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { keepSession } from '../../session.ts';
+import { saveSession } from '../../session.ts';
 import { TodoList } from './TodoList.tsx';
 
 const todo = (kind: string, to: string): HomeSummary['todo'][number] => ({
@@ -13,7 +13,7 @@ const todo = (kind: string, to: string): HomeSummary['todo'][number] => ({
 });
 
 test('leads to the screen where it is done, and to none that is not built or not the user’s', () => {
-  keepSession({ token: 't', brand_id: 'brd_1' });
+  saveSession({ token: 't', brand_id: 'brd_1' });
   const list = document.createElement('div');
   list.innerHTML = renderToStaticMarkup(
     <TodoList

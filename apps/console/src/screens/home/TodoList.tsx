@@ -2,7 +2,7 @@ import type { HomeSummary } from '@khep/api';
 import { LinkButton } from '@khep/ui';
 import type { Access } from '../../data/useAccess.ts';
 import { privateRouteAt } from '../../routes.ts';
-import { currentSession } from '../../session.ts';
+import { getSession } from '../../session.ts';
 import * as styles from './TodoList.css.ts';
 
 type Todo = HomeSummary['todo'][number];
@@ -30,7 +30,7 @@ function canOpen(to: string, allows: Access['allows']): boolean {
 
 /** The addresses in the summary stand under the brand. */
 function address(to: string): string {
-  return `/brand/${encodeURIComponent(currentSession().brand_id)}${to.startsWith('/') ? to : `/${to}`}`;
+  return `/brand/${encodeURIComponent(getSession().brand_id)}${to.startsWith('/') ? to : `/${to}`}`;
 }
 
 export interface TodoListProps {

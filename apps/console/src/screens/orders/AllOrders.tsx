@@ -6,7 +6,7 @@ import { OrderList } from './list/OrderList.tsx';
 /** Every order, whatever has become of it. */
 export default function AllOrders() {
   const create = (
-    <LinkButton href={paths.createOrder()} tone="accent" look="solid">
+    <LinkButton href={paths.createOrder()} tone="accent" variant="solid">
       Create order
     </LinkButton>
   );

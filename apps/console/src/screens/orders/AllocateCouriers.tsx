@@ -18,13 +18,13 @@ import {
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
-import { FoldedOrders } from './allocate/FoldedOrders.tsx';
-import { OrderChoice } from './allocate/OrderChoice.tsx';
-import { useOrdersToDo } from './list/useOrdersToDo.ts';
+import { AllocationList } from './allocate/AllocationList.tsx';
+import { CourierPicker } from './allocate/CourierPicker.tsx';
+import { usePendingOrderIds } from './list/usePendingOrderIds.ts';
 
 /** Which courier carries what, for how much and why; one press books them all. */
 export default function AllocateCouriers() {
-  const ids = useOrdersToDo('courier');
+  const ids = usePendingOrderIds('courier');
   const recommended = useCall(
     calls.allocation.recommend,
     ids && ids.length > 0 ? { body: { order_ids: [...ids] } } : null,
@@ -140,7 +140,7 @@ export default function AllocateCouriers() {
           key={order.order_id}
           title={<Link href={paths.orderDetails(order.order_id)}>{order.order_number}</Link>}
         >
-          <OrderChoice
+          <CourierPicker
             order={order}
             chosen={choiceOf(order)?.courier_id}
             onChoose={(courierId) => choose(order.order_id, courierId)}
@@ -148,7 +148,7 @@ export default function AllocateCouriers() {
           />
         </Card>
       ))}
-      {folded.length > 0 && <FoldedOrders orders={folded} choiceOf={choiceOf} onChoose={choose} />}
+      {folded.length > 0 && <AllocationList orders={folded} choiceOf={choiceOf} onChoose={choose} />}
     </Page>
   );
 }

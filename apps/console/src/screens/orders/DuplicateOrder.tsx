@@ -1,11 +1,11 @@
-import { OrderGate } from './OrderGate.tsx';
+import { OrderLoader } from './OrderLoader.tsx';
 import { OrderForm } from './form/OrderForm.tsx';
 import { draftToDuplicate } from './form/draft.ts';
 
 /** A new order that begins as another one was. */
 export default function DuplicateOrder() {
   return (
-    <OrderGate param="duplicateOrderId">
+    <OrderLoader param="duplicateOrderId">
       {(order) => (
         <OrderForm
           key={order.id}
@@ -13,6 +13,6 @@ export default function DuplicateOrder() {
           initial={draftToDuplicate(order)}
         />
       )}
-    </OrderGate>
+    </OrderLoader>
   );
 }

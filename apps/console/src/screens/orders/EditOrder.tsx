@@ -1,13 +1,13 @@
 import { EmptyState, LinkButton, Page } from '@khep/ui';
 import { paths } from '../../paths.ts';
-import { OrderGate } from './OrderGate.tsx';
+import { OrderLoader } from './OrderLoader.tsx';
 import { OrderForm } from './form/OrderForm.tsx';
 import { draftToEdit } from './form/draft.ts';
 
 /** An order that no courier has yet, to be changed. */
 export default function EditOrder() {
   return (
-    <OrderGate param="orderId">
+    <OrderLoader param="orderId">
       {(order) =>
         order.actions.can_edit ? (
           <OrderForm
@@ -26,6 +26,6 @@ export default function EditOrder() {
           </Page>
         )
       }
-    </OrderGate>
+    </OrderLoader>
   );
 }

@@ -20,7 +20,7 @@ import {
 import type { TableColumn } from '@khep/ui';
 import { useParams } from 'wouter';
 import { paths } from '../../paths.ts';
-import { formatMoment } from './ago.ts';
+import { formatDateTime } from './formatTime.ts';
 import { useDocuments } from './useDocuments.ts';
 
 type Row = Manifest['shipments'][number];
@@ -31,7 +31,7 @@ const columns: TableColumn<Row>[] = [
     header: 'AWB',
     isRowHeader: true,
     cell: (shipment) => (
-      <CellLines below={`Box ${shipment.box_no} of ${shipment.box_count}`}>{shipment.awb}</CellLines>
+      <CellLines secondary={`Box ${shipment.box_no} of ${shipment.box_count}`}>{shipment.awb}</CellLines>
     ),
   },
   {
@@ -43,7 +43,7 @@ const columns: TableColumn<Row>[] = [
     id: 'to',
     header: 'Ship to',
     cell: (shipment) => (
-      <CellLines below={`${shipment.ship_to.city}, ${shipment.ship_to.pincode}`}>
+      <CellLines secondary={`${shipment.ship_to.city}, ${shipment.ship_to.pincode}`}>
         {shipment.ship_to.name}
       </CellLines>
     ),
@@ -103,7 +103,7 @@ export default function ManifestDetails() {
     <Page
       title={`Manifest ${manifest.manifest_number}`}
       breadcrumbs={crumbs(manifest.manifest_number)}
-      description={`${manifest.courier_name} · ${manifest.warehouse_name} · ${formatMoment(manifest.created_at)}`}
+      description={`${manifest.courier_name} · ${manifest.warehouse_name} · ${formatDateTime(manifest.created_at)}`}
       actions={
         <Button
           tone="accent"
@@ -121,7 +121,7 @@ export default function ManifestDetails() {
             rows={manifest.shipments}
             rowKey={(shipment) => shipment.id}
             columns={columns}
-            whenNarrow="lines"
+            narrowLayout="stacked"
           />
         </Card>
         <Card title="Handover">

@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import { useCall, useSend } from '@khep/api/hooks';
+import { useCall, useMutation } from '@khep/api/hooks';
 import { ConfirmDialog, EmptyState, LinkButton, Page, Tabs } from '@khep/ui';
 import type { GridSelection } from '@khep/ui';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export default function NewOrders() {
   const [toMove, setToMove] = useState<string[]>();
   // The tray tells how far it is and which orders got none.
   const byRules = useAction(calls.allocation.assignBatch, { invalidates: ['jobs'] });
-  const cancel = useSend(calls.orders.cancel, { invalidates: ['orders', 'home'] });
+  const cancel = useMutation(calls.orders.cancel, { invalidates: ['orders', 'home'] });
   return (
     <Page
       title="New orders"
@@ -47,7 +47,7 @@ export default function NewOrders() {
         <>
           <ImportOrders />
           <DownloadOrders tab="new" />
-          <LinkButton href={paths.createOrder()} tone="accent" look="solid">
+          <LinkButton href={paths.createOrder()} tone="accent" variant="solid">
             Create order
           </LinkButton>
         </>
@@ -91,7 +91,7 @@ export default function NewOrders() {
             title="No new orders in these days"
             description="Create one by hand, or choose other dates."
             action={
-              <LinkButton href={paths.createOrder()} tone="accent" look="solid">
+              <LinkButton href={paths.createOrder()} tone="accent" variant="solid">
                 Create order
               </LinkButton>
             }

@@ -6,7 +6,7 @@ import { Breadcrumbs, Button, ConfirmDialog, Grid, LinkButton, Page, Stack, Stat
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
-import { formatMoment } from './ago.ts';
+import { formatDateTime } from './formatTime.ts';
 import { Buyer } from './details/Buyer.tsx';
 import { Courier } from './details/Courier.tsx';
 import { Decisions } from './details/Decisions.tsx';
@@ -15,7 +15,7 @@ import { Items } from './details/Items.tsx';
 import { Labels } from './details/Labels.tsx';
 import { Packaging } from './details/Packaging.tsx';
 import { Timeline } from './details/Timeline.tsx';
-import { OrderGate } from './OrderGate.tsx';
+import { OrderLoader } from './OrderLoader.tsx';
 import { SchedulePickup } from './list/SchedulePickup.tsx';
 import { statusTones } from './statusTones.ts';
 import { useDocuments } from './useDocuments.ts';
@@ -114,7 +114,7 @@ function Details({ order }: { order: Order }) {
           ]}
         />
       }
-      description={`${order.channel_name} · placed ${formatMoment(order_date)} · ${order.totals.is_cod ? 'COD' : 'Prepaid'} ${formatRupeeValue(order.totals.total)}`}
+      description={`${order.channel_name} · placed ${formatDateTime(order_date)} · ${order.totals.is_cod ? 'COD' : 'Prepaid'} ${formatRupeeValue(order.totals.total)}`}
       actions={<Actions order={order} />}
     >
       <Grid columns={{ base: 1, lg: 'aside' }} gap={16} align="start">
@@ -136,5 +136,5 @@ function Details({ order }: { order: Order }) {
 
 /** One order and everything that belongs to it. */
 export default function OrderDetails() {
-  return <OrderGate param="orderId">{(order) => <Details order={order} />}</OrderGate>;
+  return <OrderLoader param="orderId">{(order) => <Details order={order} />}</OrderLoader>;
 }

@@ -21,9 +21,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { useBoxes } from '../../data/useLookups.ts';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
-import { useOrdersToDo } from './list/useOrdersToDo.ts';
-import { isPackable, isToPack } from './packing/isPackable.ts';
-import { OrderSteps } from './packing/OrderSteps.tsx';
+import { usePendingOrderIds } from './list/usePendingOrderIds.ts';
+import { isFullyPacked, needsPacking } from './packing/isPackable.ts';
+import { OrderPager } from './packing/OrderPager.tsx';
 import { Repack } from './packing/Repack.tsx';
 
 function Order({
@@ -70,7 +70,7 @@ function Order({
 
 /** Which boxes each order goes in and where each item lies; confirming makes the shipments. */
 export default function PackageBoxDetails() {
-  const ids = useOrdersToDo('packaging');
+  const ids = usePendingOrderIds('packaging');
   const suggested = useCall(
     calls.packing.bulkRecommend,
     ids && ids.length > 0 ? { body: { order_ids: [...ids] } } : null,
@@ -80,9 +80,9 @@ export default function PackageBoxDetails() {
   const [shown, setShown] = useState('');
   const [failures, setFailures] = useState<readonly string[]>([]);
   const orders = (suggested.data?.data.orders ?? [])
-    .filter(isToPack)
+    .filter(needsPacking)
     .map((order) => changed[order.order_id] ?? order);
-  const packable = orders.filter(isPackable);
+  const packable = orders.filter(isFullyPacked);
   const current = orders.find((order) => order.order_id === shown) ?? orders[0];
 
   async function confirm() {
@@ -134,7 +134,7 @@ export default function PackageBoxDetails() {
           action={<LinkButton href={paths.newOrders()}>Open new orders</LinkButton>}
         />
       )}
-      {orders.length > 1 && current && <OrderSteps orders={orders} current={current} onShow={setShown} />}
+      {orders.length > 1 && current && <OrderPager orders={orders} current={current} onShow={setShown} />}
       {current && (
         <Order
           // Another order begins anew: what was typed to pack one again is not of the next.

@@ -6,7 +6,7 @@ import { choiceParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { dayBefore } from './list/useOrderFilter.ts';
 import { Manifests } from './pickup/Manifests.tsx';
-import { partPickups } from './pickup/openPickups.ts';
+import { groupPickups } from './pickup/groupPickups.ts';
 import { Pickups } from './pickup/Pickups.tsx';
 
 const tabs = ['open', 'past', 'manifests'] as const;
@@ -16,7 +16,7 @@ export default function PickupAndManifest() {
   const [{ tab }, setUrl] = useUrlState({ tab: choiceParam(tabs, 'open') });
   const answer = useCall(calls.orders.pickups, undefined, { refreshInterval: 20_000 });
   const all = answer.data?.data.pickups;
-  const pickups = all && partPickups(all, dayBefore(0));
+  const pickups = all && groupPickups(all, dayBefore(0));
   return (
     <Page
       title="Pickup and manifest"

@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import { useSend } from '@khep/api/hooks';
+import { useMutation } from '@khep/api/hooks';
 import { isBeforePickup } from '@khep/domain/shipments';
 import { ConfirmDialog, EmptyState, LinkButton, Page } from '@khep/ui';
 import type { GridSelection } from '@khep/ui';
@@ -16,7 +16,7 @@ export default function ReadyToShip() {
   const [toPick, setToPick] = useState<{ ids: string[]; selection: GridSelection }>();
   const [toMove, setToMove] = useState<string[]>();
   const [toCancel, setToCancel] = useState<{ ids: string[]; selection: GridSelection }>();
-  const cancel = useSend(calls.orders.shipmentCancel, { invalidates: ['orders', 'home'] });
+  const cancel = useMutation(calls.orders.shipmentCancel, { invalidates: ['orders', 'home'] });
   return (
     <Page title="Ready to ship" description="Print the labels, then schedule the pickup">
       <OrderList

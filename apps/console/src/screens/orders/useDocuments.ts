@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import { useClient } from '@khep/api/hooks';
 import { toast } from '@khep/ui';
 import { useCallback, useState } from 'react';
-import { saveFile } from '../../data/saveFile.ts';
+import { downloadFile } from '../../data/downloadFile.ts';
 
 export type DocumentType = 'label' | 'invoice' | 'credit-note' | 'manifest' | 'packing-slip' | 'pick-list';
 
@@ -14,9 +14,9 @@ export function useDocuments() {
     async (type: DocumentType, body: { order_ids?: string[]; manifest_id?: string }): Promise<void> => {
       setPending(type);
       try {
-        await saveFile(client.call(calls.orders.document, { params: { type }, body }), `${type}s.pdf`);
+        await downloadFile(client.call(calls.orders.document, { params: { type }, body }), `${type}s.pdf`);
       } catch (error) {
-        toast.failure(error instanceof Error ? error.message : calls.orders.document.failure);
+        toast.error(error instanceof Error ? error.message : calls.orders.document.errorMessage);
       } finally {
         setPending(undefined);
       }

@@ -2,7 +2,7 @@ import { LinkButton, Stack } from '@khep/ui';
 import { Redirect } from 'wouter';
 import { paths } from '../../paths.ts';
 import { firstName, useSession } from '../../session.ts';
-import { AccessLayout } from '../access/AccessLayout.tsx';
+import { AuthLayout } from '../auth/AuthLayout.tsx';
 import { SetupChecklist } from './SetupChecklist.tsx';
 
 /** The set-up right after signing up. It can be left at any step, and resumes there. */
@@ -11,7 +11,7 @@ export default function BrandSetup() {
   if (session.token === '') return <Redirect to={paths.logIn()} replace />;
   const name = firstName(session);
   return (
-    <AccessLayout
+    <AuthLayout
       isWide
       title={name === '' ? 'Set up your brand' : `Welcome, ${name}`}
       lead="A few things, and the first parcel can leave. Do them in any order, or later."
@@ -22,6 +22,6 @@ export default function BrandSetup() {
           Go to the dashboard
         </LinkButton>
       </Stack>
-    </AccessLayout>
+    </AuthLayout>
   );
 }

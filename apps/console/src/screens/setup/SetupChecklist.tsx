@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { OnboardingChecklist } from '@khep/ui';
-import { AnswerGate } from '../../data/AnswerGate.tsx';
+import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { setupStep } from './setupSteps.ts';
 
 /** The set-up as a list to tick off. It stands where it was left: the server knows what is there already. */
@@ -12,8 +12,8 @@ export function SetupChecklist() {
     return { id, title, why, href, actionLabel: verb, isDone: is_done };
   });
   return (
-    <AnswerGate isLoading={isLoading} error={error} onRetry={() => void reload()}>
+    <AsyncContent isLoading={isLoading} error={error} onRetry={() => void reload()}>
       <OnboardingChecklist label="Set-up" steps={steps} />
-    </AnswerGate>
+    </AsyncContent>
   );
 }

@@ -3,10 +3,10 @@ import { useCall } from '@khep/api/hooks';
 import { Breadcrumbs, LinkButton, Page } from '@khep/ui';
 import { useParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { AnswerGate } from '../../data/AnswerGate.tsx';
+import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
-import { useTitle } from '../../shell/useTitle.ts';
+import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { WarehouseForm } from './WarehouseForm.tsx';
 
 /** Edits a place that couriers pick up from. */
@@ -16,7 +16,7 @@ export default function EditWarehouse() {
   const update = useAction(calls.warehouse.update, { invalidates: ['warehouse'] });
   const warehouse = data?.data.warehouse;
   const title = warehouse ? `Edit ${warehouse.name}` : 'Edit warehouse';
-  useTitle(title);
+  useDocumentTitle(title);
   return (
     <Page
       title={title}
@@ -26,12 +26,12 @@ export default function EditWarehouse() {
         />
       }
     >
-      <AnswerGate
+      <AsyncContent
         isLoading={isLoading}
         error={error}
         onRetry={() => void reload()}
         notFound="This warehouse does not exist"
-        wayOn={<LinkButton href={paths.warehouses()}>All warehouses</LinkButton>}
+        action={<LinkButton href={paths.warehouses()}>All warehouses</LinkButton>}
       >
         {warehouse && (
           <WarehouseForm
@@ -47,7 +47,7 @@ export default function EditWarehouse() {
             }}
           />
         )}
-      </AnswerGate>
+      </AsyncContent>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { WarehouseDraft } from '@khep/api';
 import { ComboBox, Grid, NumberField, PhoneField, PincodeField, TextField } from '@khep/ui';
 import { indianStates } from '@khep/domain/india';
 import { useState } from 'react';
-import type { Bound, FormState } from '../../forms/useForm.ts';
+import type { FieldBinding, FormState } from '../../forms/useForm.ts';
 import { lookUpPincode } from '../../forms/lookUpPincode.ts';
 import type { PlaceField } from './warehouseValues.ts';
 
@@ -19,7 +19,7 @@ export function PlaceFields({ form, prefix }: PlaceFieldsProps) {
   const [hint, setHint] = useState('');
   const isReturn = prefix !== '';
   const field = <T,>(name: PlaceField) =>
-    form.field(`${prefix}${name}` as keyof WarehouseDraft) as unknown as Bound<T>;
+    form.field(`${prefix}${name}` as keyof WarehouseDraft) as unknown as FieldBinding<T>;
   const set = (patch: Partial<Record<PlaceField, unknown>>) =>
     form.set(
       Object.fromEntries(
@@ -66,8 +66,8 @@ export function PlaceFields({ form, prefix }: PlaceFieldsProps) {
       <TextField label="Country" {...text('country')} />
       <TextField label="GSTIN" {...text('gst_in')} />
       <TextField label="Map link" type="url" {...text('google_location_link')} />
-      <TextField label="Opens at" placeholder="10:00" hasFigures {...text('opening_time')} />
-      <TextField label="Closes at" placeholder="19:00" hasFigures {...text('closing_time')} />
+      <TextField label="Opens at" placeholder="10:00" isNumeric {...text('opening_time')} />
+      <TextField label="Closes at" placeholder="19:00" isNumeric {...text('closing_time')} />
       <NumberField
         label="Latitude"
         {...field<number>('latitude')}

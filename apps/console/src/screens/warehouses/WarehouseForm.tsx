@@ -15,10 +15,10 @@ import {
 } from '@khep/ui';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { Restored } from '../../forms/Restored.tsx';
-import { useKeptForm } from '../../forms/useKeptForm.ts';
+import { RestoredNotice } from '../../forms/RestoredNotice.tsx';
+import { usePersistedForm } from '../../forms/usePersistedForm.ts';
 import { useSubmit } from '../../forms/useSubmit.ts';
-import type { Sent } from '../../forms/useSubmit.ts';
+import type { SubmitResult } from '../../forms/useSubmit.ts';
 import { paths } from '../../paths.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { noReturnAddress, returnsToItself } from './warehouseValues.ts';
@@ -29,14 +29,14 @@ export interface WarehouseFormProps {
   ownId?: string;
   submitLabel: string;
   isPending: boolean;
-  onSubmit: (body: WarehouseDraft) => Promise<Sent>;
+  onSubmit: (body: WarehouseDraft) => Promise<SubmitResult>;
 }
 
 const noVendor = { name: '', phone: '', email: '', gst_number: '' };
 
 /** Everything a courier needs to find the door, and the address for what comes back. */
 export function WarehouseForm({ initial, ownId, submitLabel, isPending, onSubmit }: WarehouseFormProps) {
-  const form = useKeptForm(calls.warehouse.add.body, initial, `warehouse:${ownId ?? 'new'}`);
+  const form = usePersistedForm(calls.warehouse.add.body, initial, `warehouse:${ownId ?? 'new'}`);
   const [isReturnSame, setReturnSame] = useState(() => returnsToItself(form.values));
   const { values } = form;
   const vendor = values.vendor_details ?? noVendor;
@@ -53,7 +53,7 @@ export function WarehouseForm({ initial, ownId, submitLabel, isPending, onSubmit
 
   return (
     <Form errors={form.errors} problem={problem} onSubmit={submit}>
-      <Restored form={form} />
+      <RestoredNotice form={form} />
       <Card
         hasSections
         footer={

@@ -5,13 +5,13 @@ import { CellLines, DataGrid, EmptyState, Link, LinkButton, Page, StatusBadge } 
 import type { DataGridColumn } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { Refused } from '../../data/AnswerGate.tsx';
+import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { ListFilters } from '../catalogue/ListFilters.tsx';
-import { ConfirmRemoval } from '../catalogue/ConfirmRemoval.tsx';
+import { ConfirmDelete } from '../catalogue/ConfirmDelete.tsx';
 import { RowMenu } from '../catalogue/RowMenu.tsx';
 
 function hours({ opening_time, closing_time }: Warehouse): string {
@@ -28,7 +28,7 @@ function columnsOf(remove: (warehouse: Warehouse) => void): DataGridColumn<Wareh
       isRowHeader: true,
       priority: 1,
       cell: (warehouse) => (
-        <CellLines below={warehouse.gst_in === '' ? 'No GSTIN' : warehouse.gst_in}>
+        <CellLines secondary={warehouse.gst_in === '' ? 'No GSTIN' : warehouse.gst_in}>
           <Link href={paths.editWarehouse(warehouse.id)}>{warehouse.name}</Link>
         </CellLines>
       ),
@@ -40,7 +40,7 @@ function columnsOf(remove: (warehouse: Warehouse) => void): DataGridColumn<Wareh
       grow: 3,
       priority: 3,
       cell: (warehouse) => (
-        <CellLines below={`${warehouse.city}, ${warehouse.state} ${warehouse.pincode}`}>
+        <CellLines secondary={`${warehouse.city}, ${warehouse.state} ${warehouse.pincode}`}>
           {warehouse.address}
         </CellLines>
       ),
@@ -49,7 +49,7 @@ function columnsOf(remove: (warehouse: Warehouse) => void): DataGridColumn<Wareh
       id: 'poc_name',
       header: 'Contact',
       width: 150,
-      cell: (warehouse) => <CellLines below={warehouse.phone}>{warehouse.poc_name}</CellLines>,
+      cell: (warehouse) => <CellLines secondary={warehouse.phone}>{warehouse.poc_name}</CellLines>,
     },
     { id: 'hours', header: 'Open', width: 130, grow: 0, priority: 4, cell: hours },
     {
@@ -108,7 +108,7 @@ export default function Warehouses() {
       }
     >
       {list.error && list.rows.length === 0 ? (
-        <Refused error={list.error} onRetry={() => void list.reload()} />
+        <LoadError error={list.error} onRetry={() => void list.reload()} />
       ) : (
         <>
           <ListFilters
@@ -140,7 +140,7 @@ export default function Warehouses() {
           />
         </>
       )}
-      <ConfirmRemoval
+      <ConfirmDelete
         name={removing?.name}
         confirmLabel="Delete warehouse"
         isPending={remove.isPending}
@@ -150,7 +150,7 @@ export default function Warehouses() {
         }
       >
         Parcels that are on their way keep their return address. No new pickup can be scheduled here.
-      </ConfirmRemoval>
+      </ConfirmDelete>
     </Page>
   );
 }

@@ -1,15 +1,15 @@
 import { bookOnce } from '../bookOnce.ts';
-import { CourierDown } from '../port.ts';
+import { CourierUnavailable } from '../port.ts';
 import type { Booked, CourierAdapter } from '../port.ts';
-import { paise, parseJson, readShape } from '../shapes.ts';
-import { createTokenCache } from '../transport/tokens.ts';
+import { paise, parseJson, parseResponse } from '../schemas.ts';
+import { createTokenCache } from '../transport/tokenCache.ts';
 import type { CourierCall, Transport } from '../transport/transport.ts';
-import { instructionOf } from './instruction.ts';
+import { toInstructionRequest } from './instruction.ts';
 import { creditReference } from './reference.ts';
-import * as shapes from './shapes.ts';
-import type { ServiceResult } from './shapes.ts';
-import { bluedartScan, readTracking } from './tracking.ts';
-import { addressLines, dotNetDate, waybillOf } from './waybill.ts';
+import * as shapes from './schemas.ts';
+import type { ServiceResult } from './schemas.ts';
+import { bluedartScan, parseTracking } from './tracking.ts';
+import { addressLines, dotNetDate, toWaybillRequest } from './waybill.ts';
 
 export interface BluedartOptions {
   /** https://apigateway.bluedart.com, or the simulator. */
@@ -33,7 +33,7 @@ export interface BluedartOptions {
 
 // The token lives for 24 hours.
 const tokenMs = 23 * 3_600_000;
-const mostAwbs = 50;
+const maxAwbs = 50;
 
 const wordsOf = ({ Status }: Pick<ServiceResult, 'Status'>): string =>
   (Status ?? []).flatMap(({ StatusInformation }) => StatusInformation ?? []).join('; ');
@@ -58,7 +58,10 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
     });
     const parsed = shapes.loggedIn.safeParse(data);
     if (!parsed.success)
-      throw new CourierDown('Blue Dart does not take these credentials.', { sent: false, status: 401 });
+      throw new CourierUnavailable('Blue Dart does not take these credentials.', {
+        sent: false,
+        status: 401,
+      });
     return { token: parsed.data.JWTToken, keepMs: tokenMs };
   };
   const tokens = createTokenCache(login);
@@ -97,7 +100,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
       verno: '1.3',
       scan: '1',
     });
-    return readTracking(
+    return parseTracking(
       await send({
         name,
         method: 'GET',
@@ -124,20 +127,20 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
       idempotent: false,
     });
     if (refusal !== undefined) return { accepted: false, reference: '', reason: refusal };
-    const result = readShape(shapes.instruction, data).CustALTInstructionUpdateResult;
+    const result = parseResponse(shapes.instruction, data).CustALTInstructionUpdateResult;
     return { accepted: !result.IsError, reference: '', reason: result.IsError ? wordsOf(result) : '' };
   };
 
   return {
     partner: 'bluedart',
-    trackBatch: mostAwbs,
+    trackBatch: maxAwbs,
 
     async verify() {
       try {
         await login();
         return { ok: true, reason: '' };
       } catch (error) {
-        if (error instanceof CourierDown && (error.status === 401 || error.status === 403))
+        if (error instanceof CourierUnavailable && (error.status === 401 || error.status === 403))
           return { ok: false, reason: 'Blue Dart does not take this client id and client secret.' };
         throw error;
       }
@@ -150,7 +153,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
             name: 'book',
             path: '/waybill/v1/GenerateWayBill',
             body: {
-              Request: waybillOf(booking, {
+              Request: toWaybillRequest(booking, {
                 customer_code: credentials.customer_code,
                 origin_area: credentials.origin_area,
                 product: options.mode === 'Air' ? 'D' : 'E',
@@ -162,7 +165,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
             ...(options.bookingTimeoutMs ? { timeoutMs: options.bookingTimeoutMs } : {}),
           });
           const result =
-            refusal === undefined ? readShape(shapes.waybill, data).GenerateWayBillResult : undefined;
+            refusal === undefined ? parseResponse(shapes.waybill, data).GenerateWayBillResult : undefined;
           if (result && !result.IsError && result.AWBNo)
             return {
               booked: true,
@@ -188,7 +191,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
         idempotent: true,
       });
       if (refusal !== undefined) return { cancelled: false, reason: refusal };
-      const result = readShape(shapes.cancelled, data).CancelWaybillResult;
+      const result = parseResponse(shapes.cancelled, data).CancelWaybillResult;
       return { cancelled: !result.IsError, reason: wordsOf(result) };
     },
 
@@ -226,7 +229,8 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
         },
         idempotent: false,
       });
-      const result = refusal === undefined ? readShape(shapes.pickup, data).RegisterPickupResult : undefined;
+      const result =
+        refusal === undefined ? parseResponse(shapes.pickup, data).RegisterPickupResult : undefined;
       if (!result || result.IsError)
         return {
           accepted: false,
@@ -238,8 +242,8 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
 
     async checkManifest(awbs) {
       const known = new Set<string>();
-      for (let start = 0; start < awbs.length; start += mostAwbs)
-        for (const { awb } of await tracking('find', 'awb', awbs.slice(start, start + mostAwbs)))
+      for (let start = 0; start < awbs.length; start += maxAwbs)
+        for (const { awb } of await tracking('find', 'awb', awbs.slice(start, start + maxAwbs)))
           known.add(awb);
       return { missing: awbs.filter((awb) => !known.has(awb)) };
     },
@@ -259,11 +263,11 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
 
     async track(awbs) {
       if (awbs.length === 0) return [];
-      const rows = await tracking('track', 'awb', awbs.slice(0, mostAwbs));
+      const rows = await tracking('track', 'awb', awbs.slice(0, maxAwbs));
       return rows.flatMap(({ scans }) => scans);
     },
 
-    readPush(body) {
+    parseWebhook(body) {
       const parsed = shapes.pushed.safeParse(parseJson(body));
       const scans = parsed.data?.statustracking.flatMap(({ Shipment }) =>
         Shipment.Scans.ScanDetail.flatMap((scan) => bluedartScan(Shipment.WaybillNo, scan)),
@@ -271,7 +275,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
       return scans && scans.length > 0 ? scans : undefined;
     },
 
-    actOnNdr: (action) => instruct(instructionOf(action)),
+    submitNdrAction: (action) => instruct(toInstructionRequest(action)),
 
     async serviceability(pincode) {
       const { data, refusal } = await post({
@@ -282,7 +286,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
         isRead: true,
       });
       if (refusal !== undefined) return null;
-      const row = readShape(shapes.pincode, data).GetServicesforPincodeResult;
+      const row = parseResponse(shapes.pincode, data).GetServicesforPincodeResult;
       if (row.IsError || !row.AreaCode) return null;
       return {
         pincode,

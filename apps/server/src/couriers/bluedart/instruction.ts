@@ -2,7 +2,13 @@ import type { NdrAction } from '../port.ts';
 import { addressLines, dotNetDate } from './waybill.ts';
 
 /** What the seller asks, in the words of Blue Dart's alternate instructions. */
-export function instructionOf({ awb, action, date, address, phone }: NdrAction): Record<string, unknown> {
+export function toInstructionRequest({
+  awb,
+  action,
+  date,
+  address,
+  phone,
+}: NdrAction): Record<string, unknown> {
   const [CneeAddress1, CneeAddress2, CneeAddress3] = addressLines(address ?? '');
   const PreferDate = date === undefined ? '' : dotNetDate(new Date(`${date}T00:00:00+05:30`));
   const requests: Record<NdrAction['action'], Record<string, unknown>> = {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CourierDown } from '../port.ts';
+import { CourierUnavailable } from '../port.ts';
 import { creditReference } from './reference.ts';
-import { readTracking } from './tracking.ts';
+import { parseTracking } from './tracking.ts';
 import { addressLines } from './waybill.ts';
-import { readXml, textIn } from './xml.ts';
+import { parseXml, textIn } from './xml.ts';
 
 describe('the reader of XML', () => {
   test('reads elements, attributes, entities and CDATA', () => {
-    const root = readXml(
+    const root = parseXml(
       `<?xml version="1.0"?><!-- one --><A Name="Rao &amp; Sons" Other='x'><B>3 &lt; 4 &#8377; &#x20B9;</B><C><![CDATA[<b>]]></C><D/></A>`,
     );
     expect(root?.attributes).toEqual({ Name: 'Rao & Sons', Other: 'x' });
@@ -28,7 +28,7 @@ describe('the reader of XML', () => {
     ['a page', '<html><body>Please wait'],
     ['a deep one', '<A>'.repeat(100) + '</A>'.repeat(100)],
   ])('takes no %s', (_, text) => {
-    expect(readXml(text)).toBeUndefined();
+    expect(parseXml(text)).toBeUndefined();
   });
 
   test('answers for anything, and in good time', () => {
@@ -39,7 +39,7 @@ describe('the reader of XML', () => {
           unit: fc.constantFrom('<', '>', '/', '&', ';', '=', '"', 'A', 'B', ' ', 'x', '!', '[', ']', '-'),
         }),
         (text) => {
-          readXml(text);
+          parseXml(text);
         },
       ),
       { numRuns: 500 },
@@ -52,7 +52,7 @@ describe("Blue Dart's tracking", () => {
     `<ScanDetail><Scan>${words}</Scan><ScanCode>${code}</ScanCode><ScanGroupType>${group}</ScanGroupType><ScanDate>21-Nov-2026</ScanDate><ScanTime>${time}</ScanTime><ScannedLocation>JAIPUR</ScannedLocation></ScanDetail>`;
 
   test('turns its scans round, and keeps their order within a minute', () => {
-    const [row] = readTracking(
+    const [row] = parseTracking(
       `<ShipmentData><Shipment WaybillNo="81" RefNo="KH-1"><Status>x</Status><Scans>${scan('000', 'T', '16:25')}${scan('002', 'S', '16:25')}${scan('001', 'S', '09:00')}</Scans></Shipment></ShipmentData>`,
     );
     expect(row?.scans.map(({ code, event_time }) => [code, event_time])).toEqual([
@@ -64,15 +64,15 @@ describe("Blue Dart's tracking", () => {
 
   test('knows an unknown number, leaves out a scan without a time, and refuses another document', () => {
     expect(
-      readTracking(
+      parseTracking(
         '<ShipmentData><Shipment WaybillNo="9" RefNo=""><Status>Incorrect Waybill number or No Information</Status></Shipment></ShipmentData>',
       ),
     ).toEqual([]);
-    const [row] = readTracking(
+    const [row] = parseTracking(
       `<ShipmentData><Shipment WaybillNo="81"><Scans>${scan('001', 'S', 'soon')}</Scans></Shipment></ShipmentData>`,
     );
     expect(row?.scans).toEqual([]);
-    expect(() => readTracking('<Error>no</Error>')).toThrow(CourierDown);
+    expect(() => parseTracking('<Error>no</Error>')).toThrow(CourierUnavailable);
   });
 });
 

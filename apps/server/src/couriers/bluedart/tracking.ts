@@ -1,8 +1,8 @@
-import { isoOfNamedMonth } from '../indianTime.ts';
-import { CourierDown } from '../port.ts';
+import { parseIstMonthName } from '../istTime.ts';
+import { CourierUnavailable } from '../port.ts';
 import type { CourierScan } from '../port.ts';
-import type { BluedartScan } from './shapes.ts';
-import { childrenOf, readXml, textIn } from './xml.ts';
+import type { BluedartScan } from './schemas.ts';
+import { childrenOf, parseXml, textIn } from './xml.ts';
 
 export interface TrackedWaybill {
   awb: string;
@@ -16,7 +16,7 @@ export interface TrackedWaybill {
 
 /** One scan of Blue Dart's; none where its time cannot be read. */
 export function bluedartScan(awb: string, scan: BluedartScan): CourierScan[] {
-  const event_time = isoOfNamedMonth(scan.ScanDate, scan.ScanTime);
+  const event_time = parseIstMonthName(scan.ScanDate, scan.ScanTime);
   if (event_time === undefined) return [];
   const group = scan.ScanGroupType?.trim().toUpperCase() || 'S';
   return [
@@ -33,10 +33,10 @@ export function bluedartScan(awb: string, scan: BluedartScan): CourierScan[] {
 }
 
 /** Reads the tracking document: the newest scan stands first in it, and times are to the minute. */
-export function readTracking(xml: unknown): TrackedWaybill[] {
-  const document = typeof xml === 'string' ? readXml(xml.trim()) : undefined;
+export function parseTracking(xml: unknown): TrackedWaybill[] {
+  const document = typeof xml === 'string' ? parseXml(xml.trim()) : undefined;
   if (document?.name !== 'ShipmentData')
-    throw new CourierDown('Blue Dart answered in a shape that is not its own.');
+    throw new CourierUnavailable('Blue Dart answered in a shape that is not its own.');
   return childrenOf(document, 'Shipment').flatMap((shipment): TrackedWaybill[] => {
     const awb = shipment.attributes['WaybillNo'] ?? '';
     // An unknown number comes back as a shipment without any status.

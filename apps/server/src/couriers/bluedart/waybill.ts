@@ -1,5 +1,5 @@
 import type { Booking, CourierParty } from '../port.ts';
-import { rupees } from '../shapes.ts';
+import { rupees } from '../schemas.ts';
 import { creditReference } from './reference.ts';
 
 /** Blue Dart takes an address in three lines of 30 characters, broken between words where it can be. */
@@ -41,7 +41,7 @@ interface WaybillOptions {
 }
 
 /** A box in the words of Blue Dart's waybill: kilograms, centimetres and rupees. */
-export function waybillOf(booking: Booking, options: WaybillOptions): Record<string, unknown> {
+export function toWaybillRequest(booking: Booking, options: WaybillOptions): Record<string, unknown> {
   const { pickup, return_to } = booking;
   const isCod = booking.payment_mode === 'cod';
   const [line1, line2, line3] = addressLines(`${pickup.address} ${pickup.city} ${pickup.state}`);

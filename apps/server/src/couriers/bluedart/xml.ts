@@ -10,13 +10,13 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const token =
   /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g;
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const mostDepth = 32;
+const maxDepth = 32;
 
 /**
  * Reads a small XML document; undefined where it is not well formed. There are no document types and no entities but the
  * five of the standard and numbers, so nothing is fetched and nothing grows.
  */
-export function readXml(source: string): XmlElement | undefined {
+export function parseXml(source: string): XmlElement | undefined {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open: XmlElement[] = [root];
   let at = 0;
@@ -39,7 +39,7 @@ export function readXml(source: string): XmlElement | undefined {
         element.attributes[name] = decode(double ?? single ?? '');
       current.children.push(element);
       if (selfClosing === '') open.push(element);
-      if (open.length > mostDepth) return undefined;
+      if (open.length > maxDepth) return undefined;
     }
   }
   const isWhole = at === source.length && open.length === 1 && root.children.length === 1;

@@ -1,9 +1,9 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, test } from 'vitest';
-import { CourierDown } from '../port.ts';
+import { CourierUnavailable } from '../port.ts';
 import type { Booking } from '../port.ts';
-import { plainTransport } from '../transport/plain.ts';
+import { createTestTransport } from '../transport/testTransport.ts';
 import { delhivery } from './adapter.ts';
 
 const party = {
@@ -44,7 +44,7 @@ async function courier(app: Hono, bookingTimeoutMs = 2000) {
     token: 'secret-token',
     mode: 'Surface',
     isSimulated: false,
-    transport: plainTransport('delhivery'),
+    transport: createTestTransport('delhivery'),
     bookingTimeoutMs,
   });
 }
@@ -120,7 +120,7 @@ describe('the Delhivery adapter', () => {
     const app = new Hono();
     app.post('/api/cmu/create.json', () => new Response('busy', { status: 503 }));
     app.get('/api/v1/packages/json/', (context) => context.json({ ShipmentData: [] }));
-    await expect((await courier(app)).book(booking)).rejects.toThrow(CourierDown);
+    await expect((await courier(app)).book(booking)).rejects.toThrow(CourierUnavailable);
   });
 
   test('repeats what may be repeated, and passes a refusal on in the courier’s words', async () => {

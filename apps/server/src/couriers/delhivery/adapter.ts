@@ -1,11 +1,11 @@
 import { bookOnce } from '../bookOnce.ts';
-import { isoOfIndianTime } from '../indianTime.ts';
+import { parseIst } from '../istTime.ts';
 import type { Booked, CourierAdapter, CourierScan, NdrAction } from '../port.ts';
-import { CourierDown } from '../port.ts';
-import { paise, parseJson, readShape } from '../shapes.ts';
+import { CourierUnavailable } from '../port.ts';
+import { paise, parseJson, parseResponse } from '../schemas.ts';
 import type { Transport } from '../transport/transport.ts';
-import { shipmentOf } from './shipment.ts';
-import * as shapes from './shapes.ts';
+import { toShipmentRequest } from './shipment.ts';
+import * as shapes from './schemas.ts';
 
 export interface DelhiveryOptions {
   /** https://track.delhivery.com, or the simulator. */
@@ -20,7 +20,7 @@ export interface DelhiveryOptions {
 }
 
 const isYes = (value: unknown): boolean => value === 'Y' || value === true;
-const mostAwbs = 50;
+const maxAwbs = 50;
 
 /** Delhivery's one-parcel API (B2C), in its public shapes. */
 export function delhivery(options: DelhiveryOptions): CourierAdapter {
@@ -48,7 +48,7 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
     return answer.data;
   };
   const trackBy = async (name: string, query: string) =>
-    readShape(shapes.tracked, await get(name, `/api/v1/packages/json/?${query}`)).ShipmentData.map(
+    parseResponse(shapes.tracked, await get(name, `/api/v1/packages/json/?${query}`)).ShipmentData.map(
       ({ Shipment }) => Shipment,
     );
 
@@ -60,26 +60,26 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
   };
 
   const slips = async (awbs: readonly string[]) =>
-    readShape(shapes.slip, await get('label', `/api/p/packing_slip?wbns=${awbs.join(',')}&pdf=false`))
+    parseResponse(shapes.slip, await get('label', `/api/p/packing_slip?wbns=${awbs.join(',')}&pdf=false`))
       .packages;
 
   /** A cancel asks for the return where the box is under way. */
   const edit = async (awb: string) => {
     const body = { waybill: awb, cancellation: 'true' };
-    const answer = readShape(shapes.edited, await post('cancel', '/api/p/edit', body, true));
+    const answer = parseResponse(shapes.edited, await post('cancel', '/api/p/edit', body, true));
     return { isDone: answer.status, reason: answer.error ?? answer.remark ?? '' };
   };
 
   return {
     partner: 'delhivery',
-    trackBatch: mostAwbs,
+    trackBatch: maxAwbs,
 
     async verify() {
       try {
         await get('verify', '/c/api/pin-codes/json/?filter_codes=110001');
         return { ok: true, reason: '' };
       } catch (error) {
-        if (error instanceof CourierDown && (error.status === 401 || error.status === 403))
+        if (error instanceof CourierUnavailable && (error.status === 401 || error.status === 403))
           return { ok: false, reason: 'Delhivery does not take this token.' };
         throw error;
       }
@@ -89,7 +89,7 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
       bookOnce(
         async () => {
           const data = JSON.stringify({
-            shipments: [shipmentOf(booking, options.mode)],
+            shipments: [toShipmentRequest(booking, options.mode)],
             pickup_location: { name: booking.pickup_location },
           });
           const answer = await transport.send({
@@ -101,7 +101,7 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
             idempotent: false,
             ...(options.bookingTimeoutMs ? { timeoutMs: options.bookingTimeoutMs } : {}),
           });
-          const { packages, rmk } = readShape(shapes.created, answer.data);
+          const { packages, rmk } = parseResponse(shapes.created, answer.data);
           const [made] = packages;
           if (made?.status === 'Success' && made.waybill)
             return { booked: true, awb: made.waybill, routing_code: made.sort_code ?? '' };
@@ -134,7 +134,7 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
         expected_package_count: request.expected_count,
         ...(options.isSimulated ? { waybills: request.awbs } : {}),
       };
-      const answer = readShape(shapes.pickup, await post('pickup', '/fm/request/new/', body, false));
+      const answer = parseResponse(shapes.pickup, await post('pickup', '/fm/request/new/', body, false));
       const reference = answer.pickup_id ?? '';
       if (reference !== '') return { accepted: true, reference: String(reference), reason: '' };
       const reason = answer.data?.message ?? answer.error ?? 'The courier did not take the pickup.';
@@ -143,8 +143,8 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
 
     async checkManifest(awbs) {
       const known = new Set<string>();
-      for (let start = 0; start < awbs.length; start += mostAwbs)
-        for (const { wbn } of await slips(awbs.slice(start, start + mostAwbs))) known.add(wbn);
+      for (let start = 0; start < awbs.length; start += maxAwbs)
+        for (const { wbn } of await slips(awbs.slice(start, start + maxAwbs))) known.add(wbn);
       return { missing: awbs.filter((awb) => !known.has(awb)) };
     },
 
@@ -163,10 +163,10 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
 
     async track(awbs) {
       if (awbs.length === 0) return [];
-      const rows = await trackBy('track', `waybill=${awbs.slice(0, mostAwbs).join(',')}`);
+      const rows = await trackBy('track', `waybill=${awbs.slice(0, maxAwbs).join(',')}`);
       return rows.flatMap(({ AWB, Scans }) =>
         Scans.flatMap(({ ScanDetail: scan }): CourierScan[] => {
-          const event_time = isoOfIndianTime(scan.ScanDateTime);
+          const event_time = parseIst(scan.ScanDateTime);
           if (event_time === undefined) return [];
           return [
             {
@@ -183,11 +183,11 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
       );
     },
 
-    readPush(body) {
+    parseWebhook(body) {
       const parsed = shapes.pushed.safeParse(parseJson(body));
       if (!parsed.success) return undefined;
       const { AWB, NSLCode, Status } = parsed.data.Shipment;
-      const event_time = isoOfIndianTime(Status.StatusDateTime);
+      const event_time = parseIst(Status.StatusDateTime);
       if (event_time === undefined) return undefined;
       return [
         {
@@ -202,13 +202,13 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
       ];
     },
 
-    async actOnNdr(action) {
+    async submitNdrAction(action) {
       if (action.action === 'return') {
         const { isDone, reason } = await edit(action.awb);
         return { accepted: isDone, reference: '', reason };
       }
       // Delhivery takes it and works it off later; the reference is how to ask about it.
-      const answer = readShape(
+      const answer = parseResponse(
         shapes.updated,
         await post('ndr', '/api/p/update', { data: [ndrOf(action)] }, false),
       );
@@ -219,7 +219,7 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
     },
 
     async serviceability(pincode) {
-      const answer = readShape(
+      const answer = parseResponse(
         shapes.pinCodes,
         await get('pincode', `/c/api/pin-codes/json/?filter_codes=${encodeURIComponent(pincode)}`),
       );
@@ -248,7 +248,7 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
         pt: question.payment_mode === 'cod' ? 'COD' : 'Pre-paid',
         ...(question.payment_mode === 'cod' ? { cod: String(question.collectible_paise / 100) } : {}),
       });
-      const [row] = readShape(
+      const [row] = parseResponse(
         shapes.charges,
         await get('rate', `/api/kinko/v1/invoice/charges/.json?${query}`),
       );

@@ -1,8 +1,8 @@
 import type { Booking } from '../port.ts';
-import { rupees } from '../shapes.ts';
+import { rupees } from '../schemas.ts';
 
 /** A box in the words of Delhivery's create call: grams, centimetres and rupees. */
-export function shipmentOf(booking: Booking, mode: 'Surface' | 'Express'): Record<string, unknown> {
+export function toShipmentRequest(booking: Booking, mode: 'Surface' | 'Express'): Record<string, unknown> {
   const { to, pickup, return_to } = booking;
   return {
     name: to.name,

@@ -2,9 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Clock } from '../../services.ts';
-import { indianTime } from '../indianTime.ts';
+import { formatIst } from '../istTime.ts';
 import type { Faults } from './faults.ts';
-import type { SimulatedParcel, SimulatedParcels } from './parcels.ts';
+import type { SimulatedParcel, SimulatedParcels } from './parcelStore.ts';
 import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from './pincodes.ts';
 import type { PlannedScan } from './plan.ts';
 
@@ -55,7 +55,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** Blue Dart's date and time, to the minute. */
 function dateAndTime(iso: string): [date: string, time: string] {
-  const [day = '', time = ''] = indianTime(iso).split('T');
+  const [day = '', time = ''] = formatIst(iso).split('T');
   const [year = '', month = '1', date = ''] = day.split('-');
   return [`${date}-${months[Number(month) - 1]}-${year}`, time.slice(0, 5)];
 }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { indianTime } from '../indianTime.ts';
+import { formatIst } from '../istTime.ts';
 import type { Faults } from './faults.ts';
-import type { SimulatedParcels } from './parcels.ts';
+import type { SimulatedParcels } from './parcelStore.ts';
 import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from './pincodes.ts';
 
 const shipment = z.object({
@@ -195,7 +195,7 @@ export function delhiveryApp(parcels: SimulatedParcels, faults: Faults): Hono {
               Status: last.status,
               StatusType: last.status_type,
               StatusCode: last.code,
-              StatusDateTime: indianTime(last.at),
+              StatusDateTime: formatIst(last.at),
               StatusLocation: last.location,
               Instructions: last.remark,
             },
@@ -204,7 +204,7 @@ export function delhiveryApp(parcels: SimulatedParcels, faults: Faults): Hono {
                 Scan: scan.status,
                 ScanType: scan.status_type,
                 StatusCode: scan.code,
-                ScanDateTime: indianTime(scan.at),
+                ScanDateTime: formatIst(scan.at),
                 ScannedLocation: scan.location,
                 Instructions: scan.remark,
               },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CourierPartner } from '@khep/domain/tracking';
-import { vocabulary } from './vocabulary.ts';
-import type { Happening } from './vocabulary.ts';
+import { statusCodes } from './statusCodes.ts';
+import type { SimulatedEvent } from './statusCodes.ts';
 
 /** A scan that the simulated courier will make. */
 export interface PlannedScan {
@@ -70,9 +70,9 @@ export interface Journey {
   partner?: CourierPartner;
 }
 
-type Step = [hours: number, what: Happening, place: string, remark: string];
+type Step = [hours: number, what: SimulatedEvent, place: string, remark: string];
 
-const refusals: readonly [what: Happening, remark: string][] = [
+const refusals: readonly [what: SimulatedEvent, remark: string][] = [
   ['unavailable', 'Consignee unavailable'],
   ['bad-address', 'Bad or incomplete address'],
   ['refused', 'Consignee refused to accept the order'],
@@ -133,12 +133,12 @@ const grain: Record<CourierPartner, number> = { delhivery: 1, xpressbees: 1000, 
 /** A scan in a courier's words, at a time as fine as the courier tells it. */
 export function plannedScan(
   at: Date,
-  what: Happening,
+  what: SimulatedEvent,
   location: string,
   remark: string,
   partner: CourierPartner = 'delhivery',
 ): PlannedScan {
-  const [status, status_type, code] = vocabulary[partner][what];
+  const [status, status_type, code] = statusCodes[partner][what];
   const told = new Date(Math.floor(at.getTime() / grain[partner]) * grain[partner]);
   return { at: told.toISOString(), code, status, status_type, location, remark };
 }

@@ -9,8 +9,8 @@ import { bluedartApp } from './bluedart.ts';
 import { delhiveryApp } from './delhivery.ts';
 import { createFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
-import { parcelsIn } from './parcels.ts';
-import type { SimulatedParcels } from './parcels.ts';
+import { createParcelStore } from './parcelStore.ts';
+import type { SimulatedParcels } from './parcelStore.ts';
 import { xpressbeesApp } from './xpressbees.ts';
 
 export interface SimulatorOptions {
@@ -36,7 +36,8 @@ export async function startSimulators({
   speed,
   faults = createFaults(),
 }: SimulatorOptions): Promise<Simulators> {
-  const of = (partner: CourierPartner) => parcelsIn({ db, clock, hourMs: 3_600_000 / speed, partner });
+  const of = (partner: CourierPartner) =>
+    createParcelStore({ db, clock, hourMs: 3_600_000 / speed, partner });
   const parcels = { delhivery: of('delhivery'), xpressbees: of('xpressbees'), bluedart: of('bluedart') };
   const key = randomBytes(12).toString('hex');
   const app = new Hono();

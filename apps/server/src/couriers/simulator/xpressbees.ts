@@ -2,9 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Clock } from '../../services.ts';
-import { indianTime } from '../indianTime.ts';
+import { formatIst } from '../istTime.ts';
 import type { Faults } from './faults.ts';
-import type { SimulatedParcel, SimulatedParcels } from './parcels.ts';
+import type { SimulatedParcel, SimulatedParcels } from './parcelStore.ts';
 import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from './pincodes.ts';
 import type { PlannedScan } from './plan.ts';
 
@@ -31,7 +31,7 @@ const seriesOf = 50;
 
 /** "21-11-2026 16:25:00", as XpressBees writes it. */
 export function xpressbeesTime(iso: string): string {
-  const [day = '', time = ''] = indianTime(iso).split('T');
+  const [day = '', time = ''] = formatIst(iso).split('T');
   return `${day.split('-').toReversed().join('-')} ${time.slice(0, 8)}`;
 }
 

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { breakerStates } from './breaker.ts';
-import type { BreakerState } from './breaker.ts';
+import { breakerStates } from './circuitBreaker.ts';
+import type { BreakerState } from './circuitBreaker.ts';
 
 export interface CourierMetrics {
   readonly registry: Registry;

@@ -2,15 +2,15 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CourierDown } from '../port.ts';
-import { createBreaker } from './breaker.ts';
-import type { Breaker } from './breaker.ts';
+import { CourierUnavailable } from '../port.ts';
+import { createCircuitBreaker } from './circuitBreaker.ts';
+import type { CircuitBreaker } from './circuitBreaker.ts';
 import { createCallLog } from './callLog.ts';
 import type { LoggedCall } from './callLog.ts';
-import { masked } from './masked.ts';
+import { redact } from './redact.ts';
 import { createCourierMetrics } from './metrics.ts';
 import { createRetryBudget } from './retryBudget.ts';
-import { createTokenCache, TokenEnded } from './tokens.ts';
+import { createTokenCache, TokenExpired } from './tokenCache.ts';
 import { createTransport } from './transport.ts';
 
 describe('the log of calls', () => {
@@ -38,7 +38,7 @@ describe('the log of calls', () => {
     ],
     ['a sentence', '{"remark":"Asked 9829012345 of the buyer","status":"fine"}'],
   ])('keeps keys, people and where they live out of %s', (_, text) => {
-    const words = masked(text);
+    const words = redact(text);
     expect(words).not.toMatch(/9829012345|s3cret|Asha|Amer/);
     expect(words).toContain('fine');
   });
@@ -48,7 +48,7 @@ describe('the log of calls', () => {
       `data=${encodeURIComponent(`{"x":"${'य'.repeat(length)}","name":"आशा आशा`)}`;
     for (let length = 1960; length < 2000; length += 1)
       for (const text of [`{"x":"${'y'.repeat(length)}","name":"Asha Rao","z":1}`, form(length)])
-        expect(masked(text)).not.toMatch(/Asha|आशा/);
+        expect(redact(text)).not.toMatch(/Asha|आशा/);
   });
 
   test('takes no longer for what a stranger made long than for anything else', () => {
@@ -56,7 +56,7 @@ describe('the log of calls', () => {
     const most = 900_000;
     for (const piece of ['y', '-', 'a"', 'a:"', 'name ', '<a ', '%e0%a4', '&', '\\', '[', 'token'])
       for (const start of ['', '{"add":"', '<a>'])
-        expect(masked(start + piece.repeat(most / piece.length)).length).toBeLessThanOrEqual(2000);
+        expect(redact(start + piece.repeat(most / piece.length)).length).toBeLessThanOrEqual(2000);
   });
 
   test("goes to the program's log without what was sent and answered", async () => {
@@ -93,7 +93,7 @@ describe('a breaker', () => {
   test('opens after failures in a row, and lets one call through after its rest', () => {
     let now = 0;
     const states: string[] = [];
-    const breaker = createBreaker({
+    const breaker = createCircuitBreaker({
       failures: 3,
       restMs: 1000,
       now: () => now,
@@ -131,7 +131,7 @@ describe('a token', () => {
     const used = await Promise.all(Array.from({ length: 5 }, () => tokens.with(async (token) => token)));
     expect(used).toEqual(['t1', 't1', 't1', 't1', 't1']);
     const answer = await tokens.with(async (token) => {
-      if (token === 't1') throw new TokenEnded();
+      if (token === 't1') throw new TokenExpired();
       return token;
     });
     expect([answer, logins]).toEqual(['t2', 2]);
@@ -143,9 +143,9 @@ describe('a token', () => {
     await expect(
       tokens.with(async () => {
         uses += 1;
-        throw new TokenEnded();
+        throw new TokenExpired();
       }),
-    ).rejects.toThrow(CourierDown);
+    ).rejects.toThrow(CourierUnavailable);
     expect(uses).toBe(2);
   });
 });
@@ -171,7 +171,7 @@ describe('the transport', () => {
   afterEach(() => close());
 
   const busy = () => new Response('busy', { status: 503 });
-  function make(init: { breaker?: Breaker; mostWaitMs?: number } = {}) {
+  function make(init: { breaker?: CircuitBreaker; mostWaitMs?: number } = {}) {
     const logged: LoggedCall[] = [];
     const paused: number[] = [];
     const metrics = createCourierMetrics();
@@ -179,7 +179,7 @@ describe('the transport', () => {
       partner: 'delhivery',
       name: 'Delhivery',
       limiter: { take: async () => 0, pause: async (ms) => void paused.push(ms) },
-      breaker: init.breaker ?? createBreaker(),
+      breaker: init.breaker ?? createCircuitBreaker(),
       budget: createRetryBudget(),
       log: async (call) => void logged.push(call),
       metrics,
@@ -194,7 +194,7 @@ describe('the transport', () => {
         () => {
           throw new Error('It should have failed');
         },
-        (error: unknown) => error as CourierDown,
+        (error: unknown) => error as CourierUnavailable,
       );
     return { send, failure, logged, paused, metrics };
   }
@@ -238,7 +238,7 @@ describe('the transport', () => {
   });
 
   test('passes a refusal on, and does not count it against the courier', async () => {
-    const breaker = createBreaker({ failures: 1 });
+    const breaker = createCircuitBreaker({ failures: 1 });
     answers = [() => Response.json({ error: 'pin is not serviceable' }, { status: 400 })];
     expect(await make({ breaker }).send(false)).toEqual({
       status: 400,
@@ -248,7 +248,7 @@ describe('the transport', () => {
   });
 
   test('asks a broken courier no more, and says so in the metrics', async () => {
-    const { failure, metrics } = make({ breaker: createBreaker({ failures: 2, restMs: 60_000 }) });
+    const { failure, metrics } = make({ breaker: createCircuitBreaker({ failures: 2, restMs: 60_000 }) });
     answers = [busy, busy];
     await failure(false);
     await failure(false);
@@ -260,7 +260,7 @@ describe('the transport', () => {
   });
 
   test('spends its retries sparingly when everything fails', async () => {
-    const { failure } = make({ breaker: createBreaker({ failures: 1000 }) });
+    const { failure } = make({ breaker: createCircuitBreaker({ failures: 1000 }) });
     answers = Array.from({ length: 100 }, () => busy);
     for (let index = 0; index < 20; index += 1) await failure(true);
     expect(asked).toBe(20 + 10);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CourierDown } from '../port.ts';
-import type { Breaker } from './breaker.ts';
+import { CourierUnavailable } from '../port.ts';
+import type { CircuitBreaker } from './circuitBreaker.ts';
 import type { CallLog } from './callLog.ts';
-import { masked } from './masked.ts';
+import { redact } from './redact.ts';
 import type { CourierMetrics } from './metrics.ts';
 import type { RateLimiter } from './rateLimit.ts';
 import type { RetryBudget } from './retryBudget.ts';
@@ -24,14 +24,14 @@ export interface CourierCall {
 }
 
 /** An answer that may be a refusal: 2xx, or a 4xx with a body in the courier's shape. */
-export interface CourierAnswer {
+export interface CourierResponse {
   status: number;
   /** Parsed JSON, or the text of XML. */
   data: unknown;
 }
 
 export interface Transport {
-  send(call: CourierCall): Promise<CourierAnswer>;
+  send(call: CourierCall): Promise<CourierResponse>;
 }
 
 interface TransportInit {
@@ -39,7 +39,7 @@ interface TransportInit {
   /** How the courier is called in sentences. */
   name: string;
   limiter: RateLimiter;
-  breaker: Breaker;
+  breaker: CircuitBreaker;
   budget: RetryBudget;
   log: CallLog;
   metrics: CourierMetrics;
@@ -54,7 +54,7 @@ interface TransportInit {
 const tries = 3;
 
 type Outcome =
-  | { done: CourierAnswer }
+  | { done: CourierResponse }
   | { problem: string; status: number; retryAfterMs?: number; isOurs?: boolean; sent: boolean };
 
 /** Sends calls of one account: spread over time, stopped while the courier is down, repeated where that is safe, logged. */
@@ -80,8 +80,8 @@ export function createTransport(init: TransportInit): Transport {
       attempt,
       status: 'done' in outcome ? outcome.done.status : outcome.status,
       ms,
-      request: masked(call.body ?? call.url.replace(/^[^?]*\??/, '')),
-      answer: masked(text),
+      request: redact(call.body ?? call.url.replace(/^[^?]*\??/, '')),
+      answer: redact(text),
       problem: 'done' in outcome ? '' : outcome.problem,
       isRead: call.isRead ?? (call.method === 'GET' && call.idempotent),
     });
@@ -94,17 +94,23 @@ export function createTransport(init: TransportInit): Transport {
         if (!breaker.allows()) {
           metrics.called(partner, call.name, 'broken', 0);
           const seconds = Math.max(1, Math.ceil(breaker.restsFor() / 1000));
-          throw new CourierDown(`${name} has failed several times and is asked again in ${seconds} s.`, {
-            // An earlier try of this very call may have arrived.
-            sent: attempt > 1,
-          });
+          throw new CourierUnavailable(
+            `${name} has failed several times and is asked again in ${seconds} s.`,
+            {
+              // An earlier try of this very call may have arrived.
+              sent: attempt > 1,
+            },
+          );
         }
         const wait = await limiter.take(call.name, mostWaitMs);
         if (wait === undefined) {
           metrics.called(partner, call.name, 'limited', 0);
-          throw new CourierDown(`${name} allows no more calls at this moment. Try again in a minute.`, {
-            sent: attempt > 1,
-          });
+          throw new CourierUnavailable(
+            `${name} allows no more calls at this moment. Try again in a minute.`,
+            {
+              sent: attempt > 1,
+            },
+          );
         }
         if (wait > 0) await sleep(wait);
         const outcome = await once(call, attempt);
@@ -121,7 +127,7 @@ export function createTransport(init: TransportInit): Transport {
         const isWorthwhile =
           call.idempotent && outcome.status !== 401 && attempt < tries && (retryAfterMs ?? 0) <= mostWaitMs;
         if (!isWorthwhile || !budget.take())
-          throw new CourierDown(`${name} ${outcome.problem}.`, {
+          throw new CourierUnavailable(`${name} ${outcome.problem}.`, {
             sent: outcome.sent || attempt > 1,
             status: outcome.status,
             ...(retryAfterMs === undefined ? {} : { retryAfterMs }),

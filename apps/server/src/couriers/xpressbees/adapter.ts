@@ -1,16 +1,16 @@
 import type { AwbPool } from '../awbPool.ts';
 import { bookOnce } from '../bookOnce.ts';
-import { isoOfDayFirst } from '../indianTime.ts';
-import { CourierDown } from '../port.ts';
+import { parseIstDayFirst } from '../istTime.ts';
+import { CourierUnavailable } from '../port.ts';
 import type { Booked, CourierAdapter, CourierScan } from '../port.ts';
-import { paise, parseJson, readShape } from '../shapes.ts';
+import { paise, parseJson, parseResponse } from '../schemas.ts';
 import type { Transport } from '../transport/transport.ts';
 import { ok, xpressbeesClient } from './client.ts';
 import type { XpressbeesLogin } from './client.ts';
 import type { XpressbeesHosts } from './hosts.ts';
-import { manifestOf } from './manifest.ts';
-import * as shapes from './shapes.ts';
-import type { LogRow } from './shapes.ts';
+import { toManifestRequest } from './manifest.ts';
+import * as shapes from './schemas.ts';
+import type { LogRow } from './schemas.ts';
 
 export interface XpressbeesOptions {
   hosts: XpressbeesHosts;
@@ -22,7 +22,7 @@ export interface XpressbeesOptions {
   bookingTimeoutMs?: number;
 }
 
-const mostAwbs = 10;
+const maxAwbs = 10;
 
 /** XpressBees' shipment services, in their public shapes. */
 export function xpressbees(options: XpressbeesOptions): CourierAdapter {
@@ -45,14 +45,14 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
   return {
     partner: 'xpressbees',
     // Each is a call of its own: one that fails takes few others with it.
-    trackBatch: mostAwbs,
+    trackBatch: maxAwbs,
 
     async verify() {
       try {
         await login();
         return { ok: true, reason: '' };
       } catch (error) {
-        if (error instanceof CourierDown && (error.status === 401 || error.status === 403))
+        if (error instanceof CourierUnavailable && (error.status === 401 || error.status === 403))
           return { ok: false, reason: 'XpressBees does not take this user name, password and secret key.' };
         throw error;
       }
@@ -63,12 +63,12 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
       const awb = await pool.take(booking.reference, booking.payment_mode === 'cod' ? 'COD' : 'PREPAID');
       return bookOnce(
         async () => {
-          const answer = readShape(
+          const answer = parseResponse(
             shapes.manifested,
             await post({
               name: 'book',
               url: `${hosts.manifest}/shipmentmanifestation/forward`,
-              body: manifestOf(booking, awb),
+              body: toManifestRequest(booking, awb),
               idempotent: false,
               ...(options.bookingTimeoutMs ? { timeoutMs: options.bookingTimeoutMs } : {}),
             }),
@@ -96,7 +96,7 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
 
     async requestPickup({ awbs }) {
       // The manifest of the newer platform is the request for the pickup.
-      const answer = readShape(
+      const answer = parseResponse(
         shapes.platform,
         await post({
           name: 'pickup',
@@ -136,7 +136,7 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
     async track(awbs) {
       const scans: CourierScan[] = [];
       // One call each: the limiter spreads them.
-      for (const awb of awbs.slice(0, mostAwbs)) {
+      for (const awb of awbs.slice(0, maxAwbs)) {
         const log = await auditLog(awb);
         scans.push(
           ...(log?.ShipmentLogDetails ?? [])
@@ -147,19 +147,19 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
       return scans;
     },
 
-    readPush(body) {
+    parseWebhook(body) {
       const parsed = shapes.pushed.safeParse(parseJson(body));
       if (!parsed.success) return undefined;
       const scans = scanOf(parsed.data.AWBNo, parsed.data);
       return scans.length > 0 ? scans : undefined;
     },
 
-    async actOnNdr(action) {
+    async submitNdrAction(action) {
       if (action.action === 'return') {
         const { isDone, reason } = await cancel(action.awb, 'Return to origin after a failed delivery');
         return { accepted: isDone, reference: '', reason };
       }
-      const answer = readShape(
+      const answer = parseResponse(
         shapes.answered,
         await post({
           name: 'ndr',
@@ -195,7 +195,7 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
     },
 
     async rate(question) {
-      const answer = readShape(
+      const answer = parseResponse(
         shapes.platform,
         await post({
           name: 'rate',
@@ -223,7 +223,7 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
 }
 
 function scanOf(awb: string, row: LogRow): CourierScan[] {
-  const event_time = isoOfDayFirst(row.ShipmentStatusDateTime);
+  const event_time = parseIstDayFirst(row.ShipmentStatusDateTime);
   if (event_time === undefined) return [];
   return [
     {

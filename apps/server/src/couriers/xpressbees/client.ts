@@ -1,10 +1,10 @@
-import { CourierDown } from '../port.ts';
-import { readShape } from '../shapes.ts';
-import { createTokenCache, TokenEnded } from '../transport/tokens.ts';
+import { CourierUnavailable } from '../port.ts';
+import { parseResponse } from '../schemas.ts';
+import { createTokenCache, TokenExpired } from '../transport/tokenCache.ts';
 import type { CourierCall, Transport } from '../transport/transport.ts';
 import type { XpressbeesHosts } from './hosts.ts';
-import * as shapes from './shapes.ts';
-import type { AuditLog } from './shapes.ts';
+import * as shapes from './schemas.ts';
+import type { AuditLog } from './schemas.ts';
 
 export interface XpressbeesLogin {
   username: string;
@@ -37,7 +37,10 @@ export function xpressbeesClient(hosts: XpressbeesHosts, credentials: Xpressbees
     });
     const parsed = shapes.loggedIn.safeParse(answer.data);
     if (!parsed.success)
-      throw new CourierDown('XpressBees does not take these credentials.', { sent: false, status: 401 });
+      throw new CourierUnavailable('XpressBees does not take these credentials.', {
+        sent: false,
+        status: 401,
+      });
     return { token: parsed.data.token, keepMs: tokenHours * 3_600_000 };
   };
   const tokens = createTokenCache(login);
@@ -51,15 +54,16 @@ export function xpressbeesClient(hosts: XpressbeesHosts, credentials: Xpressbees
         body: JSON.stringify(body),
       });
       const code = shapes.answered.safeParse(data).data?.ReturnCode;
-      if (code === '101') throw new TokenEnded('XpressBees says that the token has ended.');
+      if (code === '101') throw new TokenExpired('XpressBees says that the token has ended.');
       // Theirs for "nothing was done, send it again".
-      if (code === '104') throw new CourierDown('XpressBees asks to try again in a moment.', { sent: false });
+      if (code === '104')
+        throw new CourierUnavailable('XpressBees asks to try again in a moment.', { sent: false });
       return data;
     });
 
   const fetchAwbs = async (kind: string): Promise<string[]> => {
     const base = { BusinessUnit: 'ECOM', ServiceType: 'FORWARD' };
-    const made = readShape(
+    const made = parseResponse(
       shapes.batch,
       await post({
         name: 'series',
@@ -70,7 +74,7 @@ export function xpressbeesClient(hosts: XpressbeesHosts, credentials: Xpressbees
       }),
     );
     if (made.ReturnCode !== ok || !made.BatchID) return [];
-    const list = readShape(
+    const list = parseResponse(
       shapes.series,
       await post({
         name: 'series',
@@ -84,7 +88,7 @@ export function xpressbeesClient(hosts: XpressbeesHosts, credentials: Xpressbees
   };
 
   const auditLog = async (awb: string, name = 'track'): Promise<AuditLog | undefined> => {
-    const log = readShape(
+    const log = parseResponse(
       shapes.auditLog,
       await post({
         name,
@@ -98,7 +102,7 @@ export function xpressbeesClient(hosts: XpressbeesHosts, credentials: Xpressbees
   };
 
   const cancel = async (awb: string, CancellationReason: string) => {
-    const answer = readShape(
+    const answer = parseResponse(
       shapes.answered,
       await post({
         name: 'cancel',
@@ -111,7 +115,7 @@ export function xpressbeesClient(hosts: XpressbeesHosts, credentials: Xpressbees
   };
 
   const pincode = async (pin: string, BusinessService: 'Delivery' | 'PickUp') => {
-    const answer = readShape(
+    const answer = parseResponse(
       shapes.pincodes,
       await post({
         name: 'pincode',

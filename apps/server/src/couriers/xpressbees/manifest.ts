@@ -1,5 +1,5 @@
 import type { Booking, CourierParty } from '../port.ts';
-import { rupees } from '../shapes.ts';
+import { rupees } from '../schemas.ts';
 
 const addressOf = (party: CourierParty, type: string) => ({
   Addresses: [
@@ -16,7 +16,7 @@ const addressOf = (party: CourierParty, type: string) => ({
 });
 
 /** A box in the words of XpressBees' forward manifest: kilograms, centimetres and rupees. */
-export function manifestOf(booking: Booking, awb: string): Record<string, unknown> {
+export function toManifestRequest(booking: Booking, awb: string): Record<string, unknown> {
   const isCod = booking.payment_mode === 'cod';
   const kilograms = booking.weight_g / 1000;
   const volumetric = (booking.length_cm * booking.width_cm * booking.height_cm) / 5000;

@@ -4,7 +4,7 @@ import { addBox } from '../../catalogue/boxes.ts';
 import { savePreference } from '../../catalogue/preferences.ts';
 import { addSku } from '../../catalogue/skus.ts';
 import { addWarehouse } from '../../catalogue/warehouses.ts';
-import { authorOf } from '../../events.ts';
+import { changeContext } from '../../events.ts';
 import type { Session } from '../../http/session.ts';
 import { json } from '../schema.ts';
 import type { Tx } from '../schema.ts';
@@ -58,7 +58,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
   for (const [index, warehouse] of demoWarehouses.entries()) {
     const kept = await addWarehouse(
       tx,
-      authorOf(demoSession),
+      changeContext(demoSession),
       WarehouseDraft.parse({ ...warehouse, is_primary_warehouse: index === 0 }),
       new Date(at.getTime() + index * 1000),
     );
@@ -80,7 +80,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
       weight_capacity: capacity,
       box_color: color,
     });
-    await addBox(tx, authorOf(demoSession), draft, new Date(at.getTime() + index * 1000));
+    await addBox(tx, changeContext(demoSession), draft, new Date(at.getTime() + index * 1000));
   }
   for (const [index, sku] of demoSkus.entries()) {
     const [sku_length, sku_width, sku_height] = sku.sides;
@@ -99,7 +99,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
       sub_category: sku.sub,
       ...sku.rules,
     });
-    await addSku(tx, authorOf(demoSession), draft, new Date(at.getTime() + index * 1000));
+    await addSku(tx, changeContext(demoSession), draft, new Date(at.getTime() + index * 1000));
   }
   const tracking = TrackingPreference.parse({
     branding: {

@@ -5,10 +5,10 @@ import { hashPassword } from '../../accounts/passwords.ts';
 import { countChanges } from '../../orders/counts.ts';
 import type { CountChange } from '../../orders/counts.ts';
 import { istDay } from '../../orders/days.ts';
-import { judgeOrder, orderCounts } from '../../orders/refresh.ts';
-import { suggestWith } from '../../orders/suggest.ts';
-import { packable, packingBasis } from '../../packing/basis.ts';
-import type { PackableLine } from '../../packing/basis.ts';
+import { deriveOrderState, toCountChanges } from '../../orders/orderState.ts';
+import { createSuggester } from '../../orders/createSuggestion.ts';
+import { toPackItems, loadPackingContext } from '../../packing/packingContext.ts';
+import type { PackableLine } from '../../packing/packingContext.ts';
 import type { Services } from '../../services.ts';
 import type { Db } from '../schema.ts';
 import { demoLogin, demoSession, makeBrand } from './brand.ts';
@@ -17,7 +17,7 @@ import { seedIds } from './ids.ts';
 import { makeOrders } from './orders.ts';
 import { planFortnight } from './progress.ts';
 import { seededRandom } from './random.ts';
-import { writeRows } from './write.ts';
+import { bulkInsert } from './bulkInsert.ts';
 
 export { demoLogin } from './brand.ts';
 
@@ -35,7 +35,7 @@ export async function seedDemo(
   const id = seedIds(random);
   const password_hash = await hashPassword(demoLogin.password);
   const { brand_id } = demoSession;
-  const couriers = await services.couriers.of(brand_id);
+  const couriers = await services.couriers.forBrand(brand_id);
   const made = await db.transaction().execute(async (tx) => {
     await connectCouriers(tx, services.couriers.vault, now);
     const { warehouses } = await makeBrand(tx, password_hash, new Date(now.getTime() - 120 * 86_400_000));
@@ -54,7 +54,7 @@ export async function seedDemo(
       ])
       .where('brand_id', '=', brand_id)
       .execute();
-    const { boxes, rules, options } = await packingBasis(tx, brand_id, {
+    const { boxes, rules, options } = await loadPackingContext(tx, brand_id, {
       sku_ids: skus.map(({ sku_id }) => sku_id),
     });
     // Many orders are alike: each different one is packed once.
@@ -64,12 +64,12 @@ export async function seedDemo(
         .map(({ sku_id, quantity }) => `${sku_id}×${quantity}`)
         .sort()
         .join('+');
-      const known = packings.get(key) ?? packOrder({ items: packable(lines, rules), boxes, options });
+      const known = packings.get(key) ?? packOrder({ items: toPackItems(lines, rules), boxes, options });
       packings.set(key, known);
       return known;
     };
     const origin = warehouses[0] ?? { pincode: '', city: '', state: '' };
-    const suggest = suggestWith({
+    const suggest = createSuggester({
       pack,
       contracts: noContracts,
       services: couriers.list(),
@@ -92,13 +92,13 @@ export async function seedDemo(
     const changes: CountChange[] = [];
     for (const { order, lines } of demo) {
       const own = fortnight.shipments.filter((row) => row.order_id === order.order_id);
-      Object.assign(order, judgeOrder(order, lines, own));
+      Object.assign(order, deriveOrderState(order, lines, own));
       if (own.length > 0)
         order.updated_at = own.reduce(
           (latest, row) => (row.updated_at > latest ? row.updated_at : latest),
           order.updated_at,
         );
-      changes.push(...orderCounts(order, 1));
+      changes.push(...toCountChanges(order, 1));
     }
     for (const row of fortnight.shipments)
       changes.push({
@@ -109,22 +109,22 @@ export async function seedDemo(
         amount_paise: row.declared_paise,
       });
 
-    await writeRows(
+    await bulkInsert(
       tx,
       'orders',
       demo.map(({ order }) => order),
     );
-    await writeRows(
+    await bulkInsert(
       tx,
       'order_lines',
       demo.flatMap(({ lines }) => lines),
     );
-    await writeRows(tx, 'pickups', fortnight.pickups);
-    await writeRows(tx, 'manifests', fortnight.manifests);
-    await writeRows(tx, 'shipments', fortnight.shipments);
-    await writeRows(tx, 'scans', fortnight.scans);
-    await writeRows(tx, 'events', fortnight.events);
-    await writeRows(tx, 'simulator_parcels', fortnight.parcels);
+    await bulkInsert(tx, 'pickups', fortnight.pickups);
+    await bulkInsert(tx, 'manifests', fortnight.manifests);
+    await bulkInsert(tx, 'shipments', fortnight.shipments);
+    await bulkInsert(tx, 'scans', fortnight.scans);
+    await bulkInsert(tx, 'events', fortnight.events);
+    await bulkInsert(tx, 'simulator_parcels', fortnight.parcels);
     await countChanges(tx, brand_id, changes);
     await tx
       .updateTable('brands')
@@ -137,6 +137,6 @@ export async function seedDemo(
       .execute();
     return { orders: demo.length, shipments: fortnight.shipments.length };
   });
-  services.couriers.changed(brand_id);
+  services.couriers.invalidate(brand_id);
   return made;
 }

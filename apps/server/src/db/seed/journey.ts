@@ -1,4 +1,4 @@
-import { applyScan, isEnded } from '@khep/domain/shipments';
+import { applyScan, isTerminal } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { mapCourierStatus } from '@khep/domain/tracking';
 import type { CourierPartner } from '@khep/domain/tracking';
@@ -48,7 +48,7 @@ export function travel(
     result.last = scan;
     if (state === 'PICKED_UP') result.picked_up_at ??= scan.at;
     if (state === 'UNDELIVERED') result.delivery_tries += 1;
-    if (isEnded(applied.state)) result.ended_at = scan.at;
+    if (isTerminal(applied.state)) result.ended_at = scan.at;
   }
   return result;
 }

@@ -1,9 +1,9 @@
 import { OrderDraft } from '@khep/api';
 import type { Packing } from '@khep/domain/packing';
 import { addDays, istDay, startOfDay } from '../../orders/days.ts';
-import type { RecordInit } from '../../orders/record.ts';
-import { recordOf } from '../../orders/record.ts';
-import type { LineRecord, OrderRecord } from '../../orders/refresh.ts';
+import type { RecordInit } from '../../orders/buildOrder.ts';
+import { buildOrder } from '../../orders/buildOrder.ts';
+import type { LineRecord, OrderRecord } from '../../orders/orderState.ts';
 import { demoSkus } from './catalogue.ts';
 import type { DemoSku } from './catalogue.ts';
 import { demoBuyer } from './people.ts';
@@ -122,7 +122,7 @@ export function makeOrders({
       },
     });
     const warehouse = warehouses[random.chance(0.84) ? 0 : 1] ?? warehouses[0];
-    const { order, lines } = recordOf(draft, {
+    const { order, lines } = buildOrder(draft, {
       ...init,
       order_id: id('ord', at),
       order_number: draft.order_details.order_id ?? '',

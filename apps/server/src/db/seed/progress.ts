@@ -1,7 +1,7 @@
 import type { PackedBox } from '@khep/domain/packing';
-import { courierName } from '../../couriers/catalogue.ts';
+import { courierName } from '../../couriers/courierServices.ts';
 import { addDays, istDay, startOfDay } from '../../orders/days.ts';
-import type { LineRecord, ShipmentRecord } from '../../orders/refresh.ts';
+import type { LineRecord, ShipmentRecord } from '../../orders/orderState.ts';
 import { demoSession } from './brand.ts';
 import type { DemoOrder } from './orders.ts';
 import type { Random } from './random.ts';

@@ -1,10 +1,10 @@
 import { matchRule } from '@khep/domain/allocation';
 import type { AllocationRule } from '@khep/domain/allocation';
 import type { PackedBox } from '@khep/domain/packing';
-import { zoneOf } from '@khep/domain/rating';
+import { resolveZone } from '@khep/domain/rating';
 import { formatPercent } from '@khep/domain/money';
-import { allocationOrder } from '../../allocation/candidates.ts';
-import type { LineRecord, OrderRecord } from '../../orders/refresh.ts';
+import { toAllocationOrder } from '../../allocation/candidates.ts';
+import type { LineRecord, OrderRecord } from '../../orders/orderState.ts';
 import { demoSkus } from './catalogue.ts';
 
 const prepaid = {
@@ -100,7 +100,7 @@ export interface DemoChoice {
  */
 export function choiceFor({ order, lines, boxes, warehouse }: Question, draw: number): DemoChoice {
   const sku_ids = lines.map(({ sku_id }) => sku_id);
-  const { facts } = allocationOrder(
+  const { facts } = toAllocationOrder(
     {
       order,
       origin: { ...warehouse, warehouse_id: warehouse.id },
@@ -115,7 +115,7 @@ export function choiceFor({ order, lines, boxes, warehouse }: Question, draw: nu
       sku_ids,
       categories: [...new Set(sku_ids.flatMap((code) => categoryOf.get(code) ?? []))],
     },
-    zoneOf(warehouse, order).zone,
+    resolveZone(warehouse, order).zone,
   );
   const rule = matchRule(asked, facts);
   const first = rule?.carrier_list[0];

@@ -1,23 +1,23 @@
 import type { PackedBox } from '@khep/domain/packing';
-import { isCarriedBack } from '@khep/domain/shipments';
+import { isRtoChargeable } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { promisedAt } from '../../allocation/booking.ts';
+import { expectedDeliveryAt } from '../../allocation/buildBooking.ts';
 import { quote } from '../../allocation/quote.ts';
 import { noContracts } from '../../contracts/contracts.ts';
 import { creditReference } from '../../couriers/bluedart/reference.ts';
-import { courierService } from '../../couriers/catalogue.ts';
-import type { CourierService } from '../../couriers/catalogue.ts';
+import { findCourierService } from '../../couriers/courierServices.ts';
+import type { CourierService } from '../../couriers/courierServices.ts';
 import { bookedScan, planJourney } from '../../couriers/simulator/plan.ts';
 import type { PlannedScan } from '../../couriers/simulator/plan.ts';
-import { journeyOf } from '../../couriers/simulator/parcels.ts';
-import type { SimulatedBooking } from '../../couriers/simulator/parcels.ts';
+import { transitDays } from '../../couriers/simulator/parcelStore.ts';
+import type { SimulatedBooking } from '../../couriers/simulator/parcelStore.ts';
 import { pincodeOf } from '../../couriers/simulator/pincodes.ts';
 import { istDay } from '../../orders/days.ts';
-import type { LineRecord, OrderRecord, ShipmentRecord } from '../../orders/refresh.ts';
+import type { LineRecord, OrderRecord, ShipmentRecord } from '../../orders/orderState.ts';
 import { travel } from './journey.ts';
 import type { Travelled } from './journey.ts';
-import { sharesOfBoxes } from '../../packing/boxShares.ts';
-import { unbooked } from '../../shipments/unbooked.ts';
+import { apportionToBoxes } from '../../packing/apportionValue.ts';
+import { draftDefaults } from '../../shipments/draftDefaults.ts';
 
 /** How far a seller has taken an order, and when. Each holds what comes before it. */
 export interface Progress {
@@ -71,8 +71,8 @@ const stillThere: Travelled = {
 export function shipOrder(init: ShipInit): DemoBox[] {
   const { lines, boxes, order } = init;
   const shares = { lines, kept: [], boxes: boxes.map(({ items }) => items) };
-  const collectible = sharesOfBoxes(order.collectible_paise, shares);
-  const declared = sharesOfBoxes(order.total_paise, shares);
+  const collectible = apportionToBoxes(order.collectible_paise, shares);
+  const declared = apportionToBoxes(order.total_paise, shares);
   return boxes.map((box, index) => shipBox(init, box, index, collectible[index] ?? 0, declared[index] ?? 0));
 }
 
@@ -91,7 +91,7 @@ function shipBox(
     shipment_id: init.id('shp', progress.packed_at),
     order_id: order.order_id,
     box_no: index + 1,
-    ...unbooked,
+    ...draftDefaults,
     warehouse_id: warehouse.id,
     box_id: box.box_id || null,
     box_name: box.name,
@@ -119,7 +119,7 @@ function bookBox(
   allocated_at: Date,
   now: Date,
 ): DemoBox {
-  const service = courierService(courier_id);
+  const service = findCourierService(courier_id);
   if (!service) throw new Error(`The demo has no courier ${courier_id}`);
   const { partner } = service;
   const awb = waybill(partner, row.payment_mode === 'cod');
@@ -151,13 +151,13 @@ function bookBox(
   // The demo's parcels travel in real time, so that they are still on the move tomorrow.
   const plan = [
     bookedScan(allocated_at, booking.from, partner),
-    ...(pickup_at ? planJourney(journeyOf(awb, booking, partner), pickup_at, 3_600_000) : []),
+    ...(pickup_at ? planJourney(transitDays(awb, booking, partner), pickup_at, 3_600_000) : []),
   ];
   const start: ShipmentState = pickup_at ? 'PICKUP_SCHEDULED' : 'AWB_ASSIGNED';
   const travelled = travel(partner, start, pickup_at ? plan.slice(1) : plan, now);
   if (pickup_at && plan[0])
     travelled.scans.unshift({ scan: plan[0], state_after: 'AWB_ASSIGNED', outcome: 'confirmed' });
-  const charged = isCarriedBack(travelled.state)
+  const charged = isRtoChargeable(travelled.state)
     ? quote(service, noContracts, { ...question, movement: 'rto' })
     : quoted;
   const last = travelled.last;
@@ -175,7 +175,7 @@ function bookBox(
       charges: charged.rated ? charged.charges : null,
       pickup_tries: travelled.pickup_tries,
       delivery_tries: travelled.delivery_tries,
-      expected_at: promisedAt(pickup_at ?? allocated_at, quoted.tat_days),
+      expected_at: expectedDeliveryAt(pickup_at ?? allocated_at, quoted.tat_days),
       last_scan: last
         ? {
             code: last.code,

@@ -21,7 +21,7 @@ export const barChartDocs: ComponentDocs = {
     { keys: 'Escape', does: 'leaves the marks' },
   ],
   screenReader: ['Parcels by courier, bar chart', 'Blue Dart, 84,210'],
-  must: {
+  requirements: {
     'one-stop-and-arrows': 'It is one tab stop; arrows, Home and End walk its marks, Escape leaves them.',
     'every-point-is-heard': 'Each mark that is walked to is announced with its name and its value.',
     'follows-the-pointer': 'The mark under the pointer shows its value.',

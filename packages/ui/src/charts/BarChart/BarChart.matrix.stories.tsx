@@ -12,10 +12,10 @@ export const EveryState: Story = {
   render: () => (
     <Grid columns={{ base: 1, md: 2 }}>
       <BarChart title="Across" items={couriers} />
-      <BarChart title="Up" items={couriers} direction="up" />
+      <BarChart title="Up" items={couriers} direction="vertical" />
       <BarChart
         title="Up, many"
-        direction="up"
+        direction="vertical"
         items={Array.from({ length: 30 }, (_, index) => ({
           label: `${index + 1} Nov`,
           value: 90 + ((index * 37) % 60),
@@ -31,7 +31,7 @@ export const EveryState: Story = {
       />
       <BarChart
         title="Gains and losses, up"
-        direction="up"
+        direction="vertical"
         number="paise"
         items={[
           { label: 'Gained', value: 2_41_000_00, tone: 'positive' },

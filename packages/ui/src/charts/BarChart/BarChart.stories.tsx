@@ -29,7 +29,7 @@ export const Across: Story = {
 export const Up: Story = {
   args: {
     title: 'Parcels by weight',
-    direction: 'up',
+    direction: 'vertical',
     items: ['0.5 kg', '1 kg', '2 kg', '5 kg', '10 kg'].map((label, index) => ({
       label,
       value: [8_420, 5_130, 2_240, 910, 120][index] ?? 0,

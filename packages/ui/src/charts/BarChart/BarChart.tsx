@@ -4,12 +4,12 @@ import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
 import type { Size } from '../plot/drawing.ts';
 import { Plot } from '../plot/Plot.tsx';
 import { itemTable, type ChartItem, type ItemData } from '../series.ts';
-import { lyingBar, lyingBars, standingBars } from './barDrawing.tsx';
+import { lyingBar, horizontalBars, verticalBars } from './barDrawing.tsx';
 
-export const barDirections = ['across', 'up'] as const;
+export const barDirections = ['horizontal', 'vertical'] as const;
 
 export interface BarChartProps extends ItemData, ChartProps {
-  /** `across` for names, longest first; `up` for groups with an order of their own. @default 'across' */
+  /** `horizontal` for names, longest first; `vertical` for groups with an order of their own. @default 'horizontal' */
   direction?: (typeof barDirections)[number];
   /** Of standing bars, in pixels; lying ones are as high as they are many. @default 180 */
   height?: number;
@@ -23,16 +23,16 @@ export function BarChart({
   number = 'count',
   labelHeader,
   valueHeader,
-  direction = 'across',
+  direction = 'horizontal',
   height = 180,
   onOpen,
   ...frame
 }: BarChartProps) {
-  const isAcross = direction === 'across';
-  const tall = isAcross ? Math.max(1, items.length) * lyingBar : height;
+  const isHorizontal = direction === 'horizontal';
+  const tall = isHorizontal ? Math.max(1, items.length) * lyingBar : height;
   const draw = useCallback(
-    (size: Size) => (isAcross ? lyingBars : standingBars)({ items, number }, size),
-    [items, number, isAcross],
+    (size: Size) => (isHorizontal ? horizontalBars : verticalBars)({ items, number }, size),
+    [items, number, isHorizontal],
   );
   const headers = {
     ...(labelHeader !== undefined && { labelHeader }),

@@ -11,7 +11,7 @@ import type { ChartItem, ItemData } from '../series.ts';
 export const lyingBar = 30;
 
 /** Lying bars: a name, a bar and its amount on each line. */
-export function lyingBars({ items, number }: ItemData, { width }: Size): Drawing {
+export function horizontalBars({ items, number }: ItemData, { width }: Size): Drawing {
   const style = numberStyle(number);
   const values = items.map(({ value }) => value);
   const names = Math.min(width * 0.36, Math.max(...items.map(({ label }) => wordsWidth(label))) + 12);
@@ -69,7 +69,7 @@ export function lyingBars({ items, number }: ItemData, { width }: Size): Drawing
 const inset = { top: 22, bottom: 24 };
 
 /** Standing bars, for a few groups in an order of their own: weight slabs, weekdays. */
-export function standingBars({ items, number }: ItemData, { width, height }: Size): Drawing {
+export function verticalBars({ items, number }: ItemData, { width, height }: Size): Drawing {
   const style = numberStyle(number);
   const values = items.map(({ value }) => value);
   const ticks = niceTicks(values, values.every(Number.isInteger));

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, space, text, weight } from '../../tokens/contract.css.ts';
-import { inComponents } from '../../tokens/inLayer.ts';
+import { inComponentsLayer } from '../../tokens/inLayer.ts';
 
-export const figure = style(inComponents({ margin: 0, minInlineSize: 0 }));
+export const figure = style(inComponentsLayer({ margin: 0, minInlineSize: 0 }));
 export const head = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     alignItems: 'start',
     justifyContent: 'space-between',
@@ -13,26 +13,26 @@ export const head = style(
   }),
 );
 export const title = style(
-  inComponents({
+  inComponentsLayer({
     fontSize: text.label.fontSize,
     lineHeight: text.label.lineHeight,
     fontWeight: weight.semibold,
   }),
 );
 export const description = style(
-  inComponents({
+  inComponentsLayer({
     color: color.inkThird,
     fontSize: text.secondary.fontSize,
     lineHeight: text.secondary.lineHeight,
   }),
 );
 export const tools = style(
-  inComponents({ display: 'flex', gap: space[2], flexShrink: 0, marginBlock: '-4px' }),
+  inComponentsLayer({ display: 'flex', gap: space[2], flexShrink: 0, marginBlock: '-4px' }),
 );
 /** A table twin longer than this is scrolled, so that a page keeps its shape when the view changes. */
-export const twin = style(inComponents({ maxBlockSize: '420px', overflowY: 'auto' }));
+export const twin = style(inComponentsLayer({ maxBlockSize: '420px', overflowY: 'auto' }));
 export const note = style(
-  inComponents({
+  inComponentsLayer({
     marginBlockStart: space[8],
     color: color.inkThird,
     fontSize: text.secondary.fontSize,

@@ -15,7 +15,7 @@ export const chartFrameDocs: ComponentDocs = {
     { keys: 'Enter or Space', does: 'shows the table, or saves the file' },
   ],
   screenReader: ['Parcels by courier, heading', 'Show as table, button', 'Download CSV, button'],
-  must: {
+  requirements: {
     'has-a-table': 'The same numbers can be read as a table.',
     'saves-a-file': 'Its numbers can be saved as CSV in which no cell is run as a formula.',
     'says-why-nothing-is-shown': 'Empty, loading and failed each say so, and a failure offers to try again.',

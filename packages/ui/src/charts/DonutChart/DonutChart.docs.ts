@@ -18,7 +18,7 @@ export const donutChartDocs: ComponentDocs = {
     { keys: 'Escape', does: 'leaves the marks' },
   ],
   screenReader: ['Orders by payment, donut chart', 'COD, 4,980, 39.9%'],
-  must: {
+  requirements: {
     'one-stop-and-arrows': 'It is one tab stop; arrows, Home and End walk its marks, Escape leaves them.',
     'every-point-is-heard': 'Each mark that is walked to is announced with its name and its value.',
     'has-a-table': 'The same numbers can be read as a table.',

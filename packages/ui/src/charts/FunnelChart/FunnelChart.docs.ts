@@ -20,7 +20,7 @@ export const funnelChartDocs: ComponentDocs = {
     'From order to doorstep, funnel',
     'Confirmed, 11,640, Of the first 93.3%, Of the one before 93.3%',
   ],
-  must: {
+  requirements: {
     'one-stop-and-arrows': 'It is one tab stop; arrows, Home and End walk its marks, Escape leaves them.',
     'every-point-is-heard': 'Each mark that is walked to is announced with its name and its value.',
     'follows-the-pointer': 'The mark under the pointer shows its value.',

@@ -17,7 +17,7 @@ export const heatMapDocs: ComponentDocs = {
     { keys: 'Escape', does: 'leaves the cells' },
   ],
   screenReader: ['Orders by weekday and hour, heat map', 'Tue, 10, 37'],
-  must: {
+  requirements: {
     'one-stop-and-arrows': 'It is one tab stop; arrows, Home and End walk its marks, Escape leaves them.',
     'every-point-is-heard': 'Each mark that is walked to is announced with its name and its value.',
     'follows-the-pointer': 'The mark under the pointer shows its value.',

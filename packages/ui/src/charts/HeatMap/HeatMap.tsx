@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { chartMessages } from '../../chartMessages.ts';
 import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
 import { numberStyle } from '../numbers.ts';
-import { RampKey } from '../palette/RampKey.tsx';
+import { RampLegend } from '../palette/RampLegend.tsx';
 import type { Size } from '../plot/drawing.ts';
 import { Plot } from '../plot/Plot.tsx';
 import { extent, heatDrawing, heatHeight, type HeatData } from './heatDrawing.tsx';
@@ -51,7 +51,7 @@ export function HeatMap({
         draw={draw}
         onOpen={onOpen && (({ row, column }) => onOpen(row, column))}
       />
-      <RampKey least={least} most={most} number={style} />
+      <RampLegend least={least} most={most} number={style} />
     </ChartFrame>
   );
 }

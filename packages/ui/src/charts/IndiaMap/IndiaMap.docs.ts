@@ -17,7 +17,7 @@ export const indiaMapDocs: ComponentDocs = {
     { keys: 'Escape', does: 'leaves the states' },
   ],
   screenReader: ['Orders by state, map of India', 'Maharashtra, 2,41,800'],
-  must: {
+  requirements: {
     'one-stop-and-arrows': 'It is one tab stop; arrows, Home and End walk its marks, Escape leaves them.',
     'every-point-is-heard': 'Each mark that is walked to is announced with its name and its value.',
     'follows-the-pointer': 'The mark under the pointer shows its value.',

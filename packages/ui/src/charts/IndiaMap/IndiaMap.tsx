@@ -4,7 +4,7 @@ import { Skeleton } from '../../Skeleton/index.ts';
 import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
 import { numberStyle } from '../numbers.ts';
 import { quantiles } from '../palette/quantiles.ts';
-import { ShadeKey } from '../palette/ShadeKey.tsx';
+import { ShadeLegend } from '../palette/ShadeLegend.tsx';
 import { MapAttribution } from './MapAttribution.tsx';
 import type { MapData } from './mapDrawing.tsx';
 import { stateNames } from './stateNames.ts';
@@ -45,7 +45,7 @@ export function IndiaMap({ values, number = 'count', valueHeader, onOpen, ...fra
           number={number}
           onOpen={onOpen}
         />
-        <ShadeKey classes={quantiles(values.map(({ value }) => value))} number={style} />
+        <ShadeLegend classes={quantiles(values.map(({ value }) => value))} number={style} />
       </Suspense>
     </ChartFrame>
   );

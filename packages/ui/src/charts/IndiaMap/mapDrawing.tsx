@@ -21,7 +21,7 @@ export interface MapData {
 }
 
 /** A territory smaller than this on the drawing, in square pixels, gets a round mark that can be seen and hit. */
-const leastArea = 60;
+const minArea = 60;
 const roundMark = 5;
 
 /** At most this wide, in pixels; a wider place leaves room beside it. */
@@ -43,7 +43,7 @@ export function mapDrawing({ values, number }: MapData, { width }: Size): Drawin
     name: stateNames[code] ?? code,
     path,
     value: amounts.get(code) ?? null,
-    isSmall: area * scale * scale < leastArea,
+    isSmall: area * scale * scale < minArea,
     x: left + x * scale,
     y: y * scale,
   }));

@@ -22,7 +22,7 @@ export const lineChartDocs: ComponentDocs = {
     { keys: 'Escape', does: 'leaves the points' },
   ],
   screenReader: ['Orders per day, line chart', 'Today, 142', '20 Nov, 131'],
-  must: {
+  requirements: {
     'one-stop-and-arrows': 'It is one tab stop; arrows, Home and End walk its marks, Escape leaves them.',
     'every-point-is-heard': 'Each mark that is walked to is announced with its name and its value.',
     'follows-the-pointer': 'The mark under the pointer shows its value.',

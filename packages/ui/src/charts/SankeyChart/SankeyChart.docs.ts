@@ -14,7 +14,7 @@ export const sankeyChartDocs: ComponentDocs = {
     { keys: 'Escape', does: 'leaves the stages' },
   ],
   screenReader: ['What became of the orders, flow diagram', 'Shipped to Delivered, 9,140, 81.5%'],
-  must: {
+  requirements: {
     'one-stop-and-arrows': 'It is one tab stop; arrows, Home and End walk its marks, Escape leaves them.',
     'every-point-is-heard': 'Each mark that is walked to is announced with its name and its value.',
     'follows-the-pointer': 'The mark under the pointer shows its value.',

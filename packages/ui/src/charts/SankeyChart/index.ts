@@ -1,2 +1,2 @@
 export { SankeyChart, type SankeyChartProps } from './SankeyChart.tsx';
-export type { Flow, FlowStage } from './sankeyDrawing.tsx';
+export type { SankeyLink, SankeyNode } from './sankeyDrawing.tsx';

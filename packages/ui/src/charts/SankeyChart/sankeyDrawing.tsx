@@ -7,7 +7,7 @@ import type { Drawing, Mark, Place, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
 import { fitted, wordsWidth } from '../scale.ts';
 
-export interface FlowStage {
+export interface SankeyNode {
   id: string;
   /** "Shipped". */
   label: string;
@@ -15,7 +15,7 @@ export interface FlowStage {
   tone?: Tone;
 }
 
-export interface Flow {
+export interface SankeyLink {
   /** Id of the stage it leaves. */
   from: string;
   /** Id of the stage it reaches. */
@@ -24,9 +24,9 @@ export interface Flow {
 }
 
 export interface FlowData {
-  stages: readonly FlowStage[];
+  stages: readonly SankeyNode[];
   /** From stage to stage, never in a circle. */
-  flows: readonly Flow[];
+  flows: readonly SankeyLink[];
   /** How the values are written. @default 'count' */
   number?: ChartNumber;
 }
@@ -34,7 +34,7 @@ export interface FlowData {
 const bar = 10;
 
 /** The flows that can be drawn: between stages that there are, and of something. */
-export const drawnFlows = ({ stages, flows }: FlowData): Flow[] => {
+export const drawnFlows = ({ stages, flows }: FlowData): SankeyLink[] => {
   const known = new Set(stages.map(({ id }) => id));
   return flows.filter(({ from, to, value }) => known.has(from) && known.has(to) && value > 0);
 };
@@ -46,7 +46,7 @@ export function sankeyDrawing(data: FlowData, { width, height }: Size): Drawing 
   const used = new Set(flows.flatMap(({ from, to }) => [from, to]));
   const stages = data.stages.filter(({ id }) => used.has(id));
 
-  const layout = sankey<FlowStage, object>()
+  const layout = sankey<SankeyNode, object>()
     .nodeId(({ id }) => id)
     .nodeAlign(sankeyJustify)
     .nodeWidth(bar)
@@ -59,7 +59,7 @@ export function sankeyDrawing(data: FlowData, { width, height }: Size): Drawing 
     nodes: stages.map((stage) => ({ ...stage })),
     links: flows.map(({ from, to, value }) => ({ source: from, target: to, value })),
   });
-  const band = sankeyLinkHorizontal<FlowStage, object>();
+  const band = sankeyLinkHorizontal<SankeyNode, object>();
 
   const nodes = graph.nodes.map((node, index) => ({
     stage: stages[index]!,

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, weight } from '../../tokens/contract.css.ts';
-import { inComponents } from '../../tokens/inLayer.ts';
+import { inComponentsLayer } from '../../tokens/inLayer.ts';
 import { markColor } from '../palette/palette.css.ts';
 
 export const bar = style(
-  inComponents({
+  inComponentsLayer({
     display: 'flex',
     gap: space[2],
     blockSize: space[8],
@@ -14,10 +14,15 @@ export const bar = style(
   }),
 );
 export const part = style(
-  inComponents({ minInlineSize: space[2], flexBasis: 0, background: markColor, forcedColorAdjust: 'none' }),
+  inComponentsLayer({
+    minInlineSize: space[2],
+    flexBasis: 0,
+    background: markColor,
+    forcedColorAdjust: 'none',
+  }),
 );
 export const swatch = style(
-  inComponents({
+  inComponentsLayer({
     inlineSize: space[8],
     blockSize: space[8],
     borderRadius: '2px',
@@ -27,7 +32,7 @@ export const swatch = style(
   }),
 );
 export const list = style(
-  inComponents({
+  inComponentsLayer({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
     columnGap: space[20],
@@ -37,11 +42,16 @@ export const list = style(
   }),
 );
 export const row = style(
-  inComponents({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space[8] }),
+  inComponentsLayer({
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: space[8],
+  }),
 );
 export const name = style(
-  inComponents({ display: 'flex', alignItems: 'baseline', gap: space[8], color: color.inkSecond }),
+  inComponentsLayer({ display: 'flex', alignItems: 'baseline', gap: space[8], color: color.inkSecond }),
 );
 export const amount = style(
-  inComponents({ margin: 0, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' }),
+  inComponentsLayer({ margin: 0, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' }),
 );

@@ -11,5 +11,5 @@ export const shareBarDocs: ComponentDocs = {
   do: ['Give the parts in the order of their journey.', 'Give a tone where a part is good or bad.'],
   dont: ['Do not put more than six parts on the line.'],
   screenReader: ['In transit, 544', 'Undelivered, 52'],
-  must: { 'counts-every-part': 'Each part is named and counted in words, a part of nothing too.' },
+  requirements: { 'counts-every-part': 'Each part is named and counted in words, a part of nothing too.' },
 };

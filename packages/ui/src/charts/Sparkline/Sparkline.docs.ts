@@ -14,7 +14,7 @@ export const sparklineDocs: ComponentDocs = {
     { keys: 'Escape', does: 'leaves the marks' },
   ],
   screenReader: ['Orders, last 14 days: from 84 to 142, lowest 84, highest 142, image'],
-  must: {
+  requirements: {
     'says-what-it-shows':
       'It is a picture with a text: the ends, the lowest and the highest; it takes no tab stop.',
   },

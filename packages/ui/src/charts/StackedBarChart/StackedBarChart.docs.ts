@@ -17,7 +17,7 @@ export const stackedBarChartDocs: ComponentDocs = {
     { keys: 'Escape', does: 'leaves the parts' },
   ],
   screenReader: ['Parcels per day, stacked bar chart', 'Blue Dart, 9 Nov, 30, 32.6%'],
-  must: {
+  requirements: {
     'one-stop-and-arrows': 'It is one tab stop; arrows, Home and End walk its marks, Escape leaves them.',
     'every-point-is-heard': 'Each mark that is walked to is announced with its name and its value.',
     'follows-the-pointer': 'The mark under the pointer shows its value.',

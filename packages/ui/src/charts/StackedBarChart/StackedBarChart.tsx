@@ -3,7 +3,7 @@ import { chartMessages } from '../../chartMessages.ts';
 import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
 import type { Size } from '../plot/drawing.ts';
 import { Plot } from '../plot/Plot.tsx';
-import { SeriesKey } from '../plot/SeriesKey.tsx';
+import { SeriesLegend } from '../plot/SeriesLegend.tsx';
 import { hasNoValues, seriesTable, type SeriesData } from '../series.ts';
 import { stackedDrawing } from './stackedDrawing.tsx';
 
@@ -31,7 +31,7 @@ export function StackedBarChart({
   );
   return (
     <ChartFrame {...frame} height={height} table={seriesTable(data)} isEmpty={hasNoValues(data)}>
-      <SeriesKey series={series} isOnlyNarrow />
+      <SeriesLegend series={series} isOnlyNarrow />
       <Plot
         label={`${frame.title}, ${chartMessages.chart.kinds.stacked}`}
         height={height}

@@ -1,9 +1,9 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../../tokens/contract.css.ts';
 import { inMoreContrast } from '../../tokens/contrast.ts';
-import { forced } from '../../tokens/forced.ts';
-import { inComponents } from '../../tokens/inLayer.ts';
-import { css, lightPalette, tones, type Tone } from '../../tokens/palette.ts';
+import { forcedColorsOnly } from '../../tokens/forcedColors.ts';
+import { inComponentsLayer } from '../../tokens/inLayer.ts';
+import { toCssColor, lightPalette, tones, type Tone } from '../../tokens/palette.ts';
 import { rampColors, seriesColors } from './palette.ts';
 
 /** The colour of a mark, set by the classes below and read by every shape. */
@@ -27,7 +27,7 @@ const inkOfRamp = [6, 26, 48, 72, 100] as const;
 
 /** In shades of the system's own ink; the gap between marks is its paper. */
 const inInk = (ink: number, gap = 'Canvas') =>
-  forced({
+  forcedColorsOnly({
     vars: {
       [markColor]: `color-mix(in srgb, CanvasText ${ink}%, Canvas)`,
       [onMarkColor]: ink < 50 ? 'CanvasText' : 'Canvas',
@@ -37,8 +37,8 @@ const inInk = (ink: number, gap = 'Canvas') =>
 
 export const seriesClasses: readonly string[] = seriesColors.map((value, index) =>
   style(
-    inComponents({
-      vars: { [markColor]: css(value), [onMarkColor]: color.onAccent, [gapColor]: color.surface },
+    inComponentsLayer({
+      vars: { [markColor]: toCssColor(value), [onMarkColor]: color.onAccent, [gapColor]: color.surface },
       '@media': inInk(inkOfSeries[index]!),
     }),
   ),
@@ -46,24 +46,26 @@ export const seriesClasses: readonly string[] = seriesColors.map((value, index) 
 
 export const rampClasses: readonly string[] = rampColors.map((value, index) =>
   style([
-    inComponents({
+    inComponentsLayer({
       vars: {
-        [markColor]: css(value),
-        [onMarkColor]: index < 3 ? css(lightPalette.ink) : color.onAccent,
+        [markColor]: toCssColor(value),
+        [onMarkColor]: index < 3 ? toCssColor(lightPalette.ink) : color.onAccent,
         [gapColor]: color.surface,
       },
       // the lightest shade is next to nothing on the system's paper: outlined, it is still a cell
       '@media': inInk(inkOfRamp[index]!, inkOfRamp[index]! < 50 ? 'CanvasText' : 'Canvas'),
     }),
     // and on ours, where more contrast is wanted
-    index === 0 ? inComponents(inMoreContrast({ '&': { vars: { [gapColor]: color.controlBorder } } })) : {},
+    index === 0
+      ? inComponentsLayer(inMoreContrast({ '&': { vars: { [gapColor]: color.controlBorder } } }))
+      : {},
   ]),
 );
 
 export const toneClasses = styleVariants(
   Object.fromEntries(tones.map((tone) => [tone, tone])) as Record<Tone, Tone>,
   (tone) =>
-    inComponents({
+    inComponentsLayer({
       vars: {
         [markColor]: color.tone[tone].solid,
         [onMarkColor]: color.tone[tone].onSolid,

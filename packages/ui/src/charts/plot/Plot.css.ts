@@ -2,13 +2,13 @@ import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { color, font, motion, radius, shadow, space, text, weight } from '../../tokens/contract.css.ts';
 import { inMoreContrast } from '../../tokens/contrast.ts';
 import { focusRing, noRing } from '../../tokens/focus.css.ts';
-import { inComponents } from '../../tokens/inLayer.ts';
+import { inComponentsLayer } from '../../tokens/inLayer.ts';
 import { layer } from '../../tokens/layers.css.ts';
 import { gapColor, markColor, onMarkColor } from '../palette/palette.css.ts';
 
 // Time and amounts run from left to right in every script of India's business; the page around may run the other way.
 export const plot = style(
-  inComponents({
+  inComponentsLayer({
     position: 'relative',
     direction: 'ltr',
     minInlineSize: 0,
@@ -19,7 +19,7 @@ export const plot = style(
   }),
 );
 export const picture = style(
-  inComponents({
+  inComponentsLayer({
     display: 'block',
     overflow: 'visible',
     fontFamily: font.sans,
@@ -36,7 +36,7 @@ globalStyle(`${picture} text`, {
 });
 
 export const tip = style(
-  inComponents({
+  inComponentsLayer({
     position: 'absolute',
     zIndex: 1,
     // as wide as its words: at the end of the drawing it would have no more than what is left of it
@@ -56,14 +56,14 @@ export const tip = style(
     '@starting-style': { opacity: 0 },
   }),
 );
-export const tipTitle = style(inComponents({ color: color.ink, fontWeight: weight.semibold }));
-export const tipLine = style(inComponents({ display: 'flex', alignItems: 'center', gap: space[6] }));
-export const tipName = style(inComponents({ flexGrow: 1, overflowWrap: 'anywhere' }));
+export const tipTitle = style(inComponentsLayer({ color: color.ink, fontWeight: weight.semibold }));
+export const tipLine = style(inComponentsLayer({ display: 'flex', alignItems: 'center', gap: space[6] }));
+export const tipName = style(inComponentsLayer({ flexGrow: 1, overflowWrap: 'anywhere' }));
 export const tipValue = style(
-  inComponents({ color: color.ink, fontWeight: weight.medium, whiteSpace: 'nowrap' }),
+  inComponentsLayer({ color: color.ink, fontWeight: weight.medium, whiteSpace: 'nowrap' }),
 );
 export const swatch = style(
-  inComponents({
+  inComponentsLayer({
     flexShrink: 0,
     inlineSize: '8px',
     blockSize: '8px',
@@ -74,18 +74,18 @@ export const swatch = style(
 );
 
 export const grid = style(
-  inComponents({
+  inComponentsLayer({
     stroke: color.lineSoft,
     '@media': { '(forced-colors: active)': { stroke: 'CanvasText', strokeOpacity: 0.25 } },
   }),
 );
-export const baseline = style(inComponents({ stroke: color.line }));
-export const cursor = style(inComponents({ stroke: color.controlBorder, strokeDasharray: '3 3' }));
-export const fill = style(inComponents({ fill: markColor }));
-export const part = style(inComponents({ fill: markColor, stroke: gapColor, strokeWidth: 1.5 }));
-export const soft = style(inComponents({ fill: markColor, fillOpacity: 0.09 }));
+export const baseline = style(inComponentsLayer({ stroke: color.line }));
+export const cursor = style(inComponentsLayer({ stroke: color.controlBorder, strokeDasharray: '3 3' }));
+export const fill = style(inComponentsLayer({ fill: markColor }));
+export const part = style(inComponentsLayer({ fill: markColor, stroke: gapColor, strokeWidth: 1.5 }));
+export const soft = style(inComponentsLayer({ fill: markColor, fillOpacity: 0.09 }));
 export const flow = style(
-  inComponents({
+  inComponentsLayer({
     fill: 'none',
     stroke: markColor,
     strokeOpacity: 0.22,
@@ -93,7 +93,7 @@ export const flow = style(
   }),
 );
 export const line = style(
-  inComponents({
+  inComponentsLayer({
     fill: 'none',
     stroke: markColor,
     strokeWidth: 2,
@@ -101,9 +101,9 @@ export const line = style(
     strokeLinecap: 'round',
   }),
 );
-export const dot = style(inComponents({ fill: markColor, stroke: gapColor, strokeWidth: 1.5 }));
+export const dot = style(inComponentsLayer({ fill: markColor, stroke: gapColor, strokeWidth: 1.5 }));
 export const outline = style(
-  inComponents({
+  inComponentsLayer({
     fill: 'none',
     stroke: color.ink,
     strokeWidth: 2,
@@ -114,21 +114,21 @@ export const outline = style(
 );
 /** A cell or a state without a value. */
 export const nothing = style([
-  inComponents({
+  inComponentsLayer({
     fill: color.sunken,
     stroke: color.surface,
     strokeWidth: 1.5,
     ...forcedTo({ fill: 'Canvas', stroke: 'GrayText' }),
   }),
-  inComponents(inMoreContrast({ '&': { stroke: color.controlBorder } })),
+  inComponentsLayer(inMoreContrast({ '&': { stroke: color.controlBorder } })),
 ]);
 /** As thin on a drawing that is scaled. */
-export const border = style(inComponents({ vectorEffect: 'non-scaling-stroke' }));
-export const leader = style(inComponents({ fill: 'none', stroke: color.line }));
+export const border = style(inComponentsLayer({ vectorEffect: 'non-scaling-stroke' }));
+export const leader = style(inComponentsLayer({ fill: 'none', stroke: color.line }));
 
 /** Doubled so that it wins over the text of the picture. */
 const words = (rule: NonNullable<StyleRule['selectors']>[string]) =>
-  inComponents({
+  inComponentsLayer({
     selectors: { [`${picture} &`]: rule },
     '@media': { '(forced-colors: active)': { selectors: { [`${picture} &`]: { fill: 'CanvasText' } } } },
   });
@@ -143,7 +143,7 @@ export const big = style(
   }),
 );
 export const onMark = style(
-  inComponents({
+  inComponentsLayer({
     selectors: {
       [`${picture} &`]: { fill: onMarkColor, fontWeight: weight.medium, pointerEvents: 'none' },
     },
@@ -151,7 +151,7 @@ export const onMark = style(
 );
 /** Stays readable where a line runs through it. */
 export const haloed = style(
-  inComponents({
+  inComponentsLayer({
     paintOrder: 'stroke',
     stroke: color.surface,
     strokeWidth: 3,

@@ -3,7 +3,7 @@ import { chartMessages } from '../../chartMessages.ts';
 import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
 import type { Size } from '../plot/drawing.ts';
 import { Plot } from '../plot/Plot.tsx';
-import { SeriesKey } from '../plot/SeriesKey.tsx';
+import { SeriesLegend } from '../plot/SeriesLegend.tsx';
 import { hasNoValues, seriesTable, type SeriesData } from '../series.ts';
 import { hasRoomForNames, trendDrawing } from './trendDrawing.tsx';
 
@@ -34,7 +34,7 @@ export function TrendChart({
   return (
     <ChartFrame {...frame} height={height} table={seriesTable(data)} isEmpty={hasNoValues(data)}>
       {series.length > 1 && (
-        <SeriesKey series={series} isOnlyNarrow={hasRoomForNames(series.length, height)} />
+        <SeriesLegend series={series} isOnlyNarrow={hasRoomForNames(series.length, height)} />
       )}
       <Plot label={`${frame.title}, ${chartMessages.chart.kinds[kind]}`} height={height} draw={draw} />
     </ChartFrame>

@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { useAction } from '../../../data/useAction.ts';
 import { useBrandSlug } from '../../../data/useBrandSlug.ts';
 import { paths, trackingPath } from '../../../paths.ts';
-import { daysWords, formatDay, formatMoment } from '../ago.ts';
+import { formatDays, formatDay, formatDateTime } from '../formatTime.ts';
 
 const cancellable = new Set(['DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'PICKUP_FAILED']);
 
@@ -27,7 +27,7 @@ const cancellable = new Set(['DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'PICKU
 function Service({ shipment }: { shipment: Shipment }) {
   const facts = [
     shipment.zone && `Zone ${shipment.zone}`,
-    shipment.promised_date && `promised ${formatMoment(shipment.promised_date)}`,
+    shipment.promised_date && `promised ${formatDateTime(shipment.promised_date)}`,
   ].filter(Boolean);
   return (
     <>
@@ -89,7 +89,7 @@ function Box({ shipment, isServiceSaid }: BoxProps) {
         {!isServiceSaid && <Service shipment={shipment} />}
         {last && (
           <Text size="secondary" tone="second">
-            {[last.remark || last.status, last.location, formatMoment(last.at)].filter(Boolean).join(' · ')}
+            {[last.remark || last.status, last.location, formatDateTime(last.at)].filter(Boolean).join(' · ')}
           </Text>
         )}
         {shipment.pickup && (
@@ -201,7 +201,7 @@ export function Courier({ order }: { order: Order }) {
           )}
         </Inline>
         <Text size="secondary" tone="third">
-          {[zone && `Zone ${zone}`, tat_days !== null && daysWords(tat_days)].filter(Boolean).join(' · ')}
+          {[zone && `Zone ${zone}`, tat_days !== null && formatDays(tat_days)].filter(Boolean).join(' · ')}
         </Text>
         {why && <Callout tone="positive">{why}</Callout>}
       </Stack>

@@ -1,6 +1,6 @@
 import type { Order } from '@khep/api';
 import { Accordion, Card, Stack, Text } from '@khep/ui';
-import { formatMoment } from '../ago.ts';
+import { formatDateTime } from '../formatTime.ts';
 
 /** How each courier of an order was decided on, and what the others said; newest first. */
 export function Decisions({ order }: { order: Order }) {
@@ -11,7 +11,7 @@ export function Decisions({ order }: { order: Order }) {
         items={order.decisions.map((decision, index) => ({
           id: String(index),
           title: decision.courier_name ?? 'No courier',
-          summary: formatMoment(decision.at),
+          summary: formatDateTime(decision.at),
           content: (
             <Stack gap={6}>
               {decision.why !== '' && <Text>{decision.why}</Text>}

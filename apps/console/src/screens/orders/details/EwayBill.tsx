@@ -30,7 +30,7 @@ export function EwayBill({ orderId, number }: EwayBillProps) {
           description="12 digits, from the e-way bill portal"
           name="eway_bill"
           inputMode="numeric"
-          hasFigures
+          isNumeric
           maxLength={20}
           value={typed}
           onChange={(next) => {

@@ -1,6 +1,6 @@
 import type { Order } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
-import { writtenDay } from '@khep/domain/tracking';
+import { formatDate } from '@khep/domain/tracking';
 import { Button, Callout, Card, DescriptionList, Inline, Stack } from '@khep/ui';
 import { useDocuments } from '../useDocuments.ts';
 import { EwayBill } from './EwayBill.tsx';
@@ -37,11 +37,11 @@ export function Invoice({ order }: { order: Order }) {
           <DescriptionList
             items={[
               {
-                term: `${invoice.number} · ${writtenDay(invoice.date)}`,
+                term: `${invoice.number} · ${formatDate(invoice.date)}`,
                 detail: formatRupeeValue(order.totals.total),
               },
               ...credit_notes.map((note) => ({
-                term: `Credit note ${note.number} · ${writtenDay(note.date)} · ${causes[note.cause]}`,
+                term: `Credit note ${note.number} · ${formatDate(note.date)} · ${causes[note.cause]}`,
                 detail: formatRupeeValue(-note.total),
               })),
             ]}

@@ -2,7 +2,7 @@ import type { Order } from '@khep/api';
 import { formatPercent, formatRupeeValue } from '@khep/domain/money';
 import { Card, CellLines, DescriptionList, Stack, Table } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
-import { cancelledPieces, toCollect } from './sentPart.ts';
+import { cancelledPieces, codToCollect } from './partialCancel.ts';
 
 type Line = Order['order_details']['product_details'][number];
 
@@ -18,7 +18,9 @@ export function Items({ order }: { order: Order }) {
       header: 'SKU',
       isRowHeader: true,
       cell: (line) => (
-        <CellLines below={[line.sku_id, line.hsn_code && `HSN ${line.hsn_code}`].filter(Boolean).join(' · ')}>
+        <CellLines
+          secondary={[line.sku_id, line.hsn_code && `HSN ${line.hsn_code}`].filter(Boolean).join(' · ')}
+        >
           {line.sku_name}
         </CellLines>
       ),
@@ -31,7 +33,9 @@ export function Items({ order }: { order: Order }) {
       cell: (line) => {
         const cancelled = cancelledPieces(order, line);
         return (
-          <CellLines below={cancelled > 0 ? `${cancelled} cancelled` : undefined}>{line.quantity}</CellLines>
+          <CellLines secondary={cancelled > 0 ? `${cancelled} cancelled` : undefined}>
+            {line.quantity}
+          </CellLines>
         );
       },
     },
@@ -58,7 +62,7 @@ export function Items({ order }: { order: Order }) {
           rows={order.order_details.product_details}
           rowKey={(line) => line.sku_id}
           columns={columns}
-          whenNarrow="lines"
+          narrowLayout="stacked"
         />
         <DescriptionList
           items={[
@@ -71,7 +75,7 @@ export function Items({ order }: { order: Order }) {
               ? [
                   {
                     term: 'To collect at the door',
-                    detail: formatRupeeValue(toCollect(order)),
+                    detail: formatRupeeValue(codToCollect(order)),
                     isStrong: true,
                   },
                 ]

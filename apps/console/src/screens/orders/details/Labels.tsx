@@ -4,7 +4,7 @@ import { useCall } from '@khep/api/hooks';
 import { labelToZpl, layoutLabel } from '@khep/domain/documents';
 import { LabelPreview } from '@khep/domain/documents/ui';
 import { Button, Dialog, EmptyState, Skeleton, Stack } from '@khep/ui';
-import { saveFile } from '../../../data/saveFile.ts';
+import { downloadFile } from '../../../data/downloadFile.ts';
 import { useDocuments } from '../useDocuments.ts';
 
 /** The labels of an order as they will be printed, on paper or on a thermal printer. */
@@ -16,7 +16,7 @@ export function Labels({ order, onClose }: { order: Order; onClose: () => void }
 
   function saveZpl() {
     const zpl = labels.map((label) => labelToZpl(layoutLabel(label))).join('\n');
-    void saveFile(Promise.resolve(new Blob([zpl], { type: 'application/zpl' })), `label-${name}.zpl`);
+    void downloadFile(Promise.resolve(new Blob([zpl], { type: 'application/zpl' })), `label-${name}.zpl`);
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { Order } from '@khep/api';
 import { TrackingTimeline } from '@khep/domain/tracking/ui';
 import { Card } from '@khep/ui';
-import { formatMoment } from '../ago.ts';
+import { formatDateTime } from '../formatTime.ts';
 
 /** What happened to the order, newest first. */
 export function Timeline({ order }: { order: Order }) {
@@ -12,7 +12,7 @@ export function Timeline({ order }: { order: Order }) {
         entries={order.timeline.map((entry) => ({
           id: entry.id,
           title: entry.words,
-          detail: `${formatMoment(entry.at)} · ${entry.actor.name}`,
+          detail: `${formatDateTime(entry.at)} · ${entry.actor.name}`,
           at: entry.at,
         }))}
       />

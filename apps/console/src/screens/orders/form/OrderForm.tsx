@@ -1,6 +1,6 @@
 import { OrderDraft, calls } from '@khep/api';
 import type { Order } from '@khep/api';
-import { errorsOf, moveStep, orderSteps, stepOf } from '@khep/domain/orders';
+import { stepErrors, stepReducer, orderSteps, fieldStep } from '@khep/domain/orders';
 import type { DraftOrder, FieldErrors, StepState } from '@khep/domain/orders';
 import { BuyerStep, OrderSummary, PackagingStep, ProductsStep } from '@khep/domain/orders/ui';
 import { Button, Card, CardSection, Form, Grid, Inline, Page, Stepper, Text, announce } from '@khep/ui';
@@ -10,12 +10,12 @@ import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../../data/useAction.ts';
 import { useChannels, useSkus, useWarehouses } from '../../../data/useLookups.ts';
 import { lookUpPincode } from '../../../forms/lookUpPincode.ts';
-import { messagesByField } from '../../../forms/useForm.ts';
+import { firstErrors } from '../../../forms/useForm.ts';
 import { paths } from '../../../paths.ts';
 import { useStep } from '../../../url/useStep.ts';
 import { changeDraft, inputOf, newDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { useKeptDraft } from './useKeptDraft.ts';
+import { usePersistedDraft } from './usePersistedDraft.ts';
 import { useSuggestedBoxes } from './useSuggestedBoxes.ts';
 
 export interface OrderFormProps {
@@ -32,13 +32,13 @@ const stepAt = (id: string) => (orderSteps.findIndex((step) => step.id === id) +
 
 function errorsIn(input: ReturnType<typeof inputOf>): FieldErrors {
   const result = OrderDraft.safeParse(input);
-  return result.success ? {} : messagesByField(result.error.issues);
+  return result.success ? {} : firstErrors(result.error.issues);
 }
 
 /** The steps of a draft that have nothing to put right, up to the first that has. */
 function doneOf(draft: Draft): number[] {
   const errors = errorsIn(inputOf(draft));
-  const isDone = (step: 1 | 2) => Object.keys(errorsOf(errors, step)).length === 0;
+  const isDone = (step: 1 | 2) => Object.keys(stepErrors(errors, step)).length === 0;
   return isDone(1) ? (isDone(2) ? [1, 2] : [1]) : [];
 }
 
@@ -47,7 +47,7 @@ const hasKeyboard = (): boolean => matchMedia('(any-hover: hover)').matches;
 
 /** An order in three steps. Each step is checked before the next; Ctrl + Enter goes on. */
 export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
-  const kept = useKeptDraft(keepAs, initial);
+  const kept = usePersistedDraft(keepAs, initial);
   const [draft, setDraft] = useState(kept.initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   // Of a draft that was kept, the steps that were filled in are done.
@@ -73,8 +73,8 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
     if (Object.keys(errors).length > 0) setErrors({});
   }
 
-  function move(event: Parameters<typeof moveStep>[1]): StepState {
-    const after = moveStep(steps, event);
+  function move(event: Parameters<typeof stepReducer>[1]): StepState {
+    const after = stepReducer(steps, event);
     setCompleted(after.completed);
     setCurrent(after.current);
     return after;
@@ -96,7 +96,7 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
 
   async function goOn() {
     const { all, input } = check();
-    const here = errorsOf(all, steps.current);
+    const here = stepErrors(all, steps.current);
     if (Object.keys(here).length > 0) {
       setErrors(here);
       return;
@@ -117,7 +117,7 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
     const fields = Object.keys(result.fields);
     setErrors(result.fields);
     const first = fields[0];
-    if (first) move({ type: 'go', step: stepOf(first) });
+    if (first) move({ type: 'go', step: fieldStep(first) });
   }
 
   // On the way down: radios and lists keep their keys to themselves on the way up.
@@ -145,7 +145,7 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
       title={title}
       description={kept.isKept ? 'What you type is kept on this device' : undefined}
       actions={
-        <Button look="ghost" onPress={reset}>
+        <Button variant="ghost" onPress={reset}>
           Reset
         </Button>
       }
@@ -186,7 +186,7 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
                           ? 'done'
                           : 'upcoming',
                   }))}
-                  onStep={(id) => goTo(stepAt(id))}
+                  onStepPress={(id) => goTo(stepAt(id))}
                 />
               </CardSection>
               <CardSection>

@@ -1,5 +1,5 @@
 import type { Order, OrderDraftInput, PackedBox, UnpackableItem } from '@khep/api';
-import { draftOf, duplicateOf, emptyDraft, orderFields } from '@khep/domain/orders';
+import { toDraft, toDuplicateDraft, emptyDraft, toOrderInput } from '@khep/domain/orders';
 import type { DraftOrder } from '@khep/domain/orders';
 import { dayBefore } from '../list/useOrderFilter.ts';
 
@@ -14,13 +14,13 @@ const unpacked = { boxes: [], unpackable: [] };
 export const newDraft = (): Draft => ({ ...emptyDraft(dayBefore(0)), ...unpacked });
 
 export const draftToDuplicate = (order: Order): Draft => ({
-  ...duplicateOf(order, dayBefore(0)),
+  ...toDuplicateDraft(order, dayBefore(0)),
   ...unpacked,
 });
 
 /** A stored order to be changed; a suggestion that nobody confirmed is asked for again. */
 export const draftToEdit = (order: Order): Draft => ({
-  ...draftOf(order, dayBefore(0, new Date(order.order_details.order_date))),
+  ...toDraft(order, dayBefore(0, new Date(order.order_details.order_date))),
   boxes: order.is_packing_suggested ? [] : order.packed_boxes,
   unpackable: [],
 });
@@ -32,7 +32,7 @@ export function changeDraft(now: Draft, patch: Partial<Draft>): Draft {
 }
 
 export const inputOf = (draft: Draft): OrderDraftInput => ({
-  ...orderFields(draft),
+  ...toOrderInput(draft),
   packed_boxes: draft.boxes,
   unpackable_items: draft.unpackable,
 });

@@ -1,10 +1,10 @@
 import { calls } from '@khep/api';
-import { useSend } from '@khep/api/hooks';
+import { useMutation } from '@khep/api/hooks';
 import type { PackingObjective } from '@khep/domain/packing';
 import { usePackInWorker } from '@khep/domain/packing/ui';
 import { useMemo, useState } from 'react';
 import { useBoxes, useSkus } from '../../../data/useLookups.ts';
-import { boxSizes, itemsInAdvance, packedInAdvance } from '../packing/packInAdvance.ts';
+import { boxSizes, toLocalItems, toLocalBoxes } from '../packing/localPacking.ts';
 import type { Draft } from './draft.ts';
 
 /** As much as the server tries for one order. */
@@ -22,14 +22,14 @@ export function useSuggestedBoxes(
   const { rows, preference } = useBoxes();
   const [chosen, setChosen] = useState<PackingObjective>();
   const objective = chosen ?? preference.objective;
-  const { send, isPending, error } = useSend(calls.packing.pack, { quiet: true });
+  const { send, isPending, error } = useMutation(calls.packing.pack, { quiet: true });
 
-  const items = useMemo(() => itemsInAdvance(lines, skus), [lines, skus]);
+  const items = useMemo(() => toLocalItems(lines, skus), [lines, skus]);
   const boxes = useMemo(() => boxSizes(rows), [rows]);
   const packing = usePackInWorker(
     items.length > 0 ? { items, boxes, options: { ...preference, objective, effort: EFFORT } } : undefined,
   );
-  const inAdvance = useMemo(() => packing && packedInAdvance(packing, skus), [packing, skus]);
+  const inAdvance = useMemo(() => packing && toLocalBoxes(packing, skus), [packing, skus]);
 
   async function suggest(by?: PackingObjective) {
     if (by) setChosen(by);

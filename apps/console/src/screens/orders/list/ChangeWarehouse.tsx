@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import { useSend } from '@khep/api/hooks';
+import { useMutation } from '@khep/api/hooks';
 import { Button, Dialog, Select } from '@khep/ui';
 import { useState } from 'react';
 import { useWarehouses } from '../../../data/useLookups.ts';
@@ -8,7 +8,7 @@ import { useWarehouses } from '../../../data/useLookups.ts';
 export function ChangeWarehouse({ orderIds, onClose }: { orderIds: readonly string[]; onClose: () => void }) {
   const warehouses = useWarehouses().rows;
   const [chosen, setChosen] = useState<string>();
-  const change = useSend(calls.orders.pickupWarehouse, { invalidates: ['orders'], onSuccess: onClose });
+  const change = useMutation(calls.orders.pickupWarehouse, { invalidates: ['orders'], onSuccess: onClose });
   return (
     <Dialog
       isOpen
@@ -21,7 +21,7 @@ export function ChangeWarehouse({ orderIds, onClose }: { orderIds: readonly stri
           <Button onPress={close}>Back</Button>
           <Button
             tone="accent"
-            look="solid"
+            variant="solid"
             isDisabled={!chosen}
             isPending={change.isPending}
             onPress={() =>

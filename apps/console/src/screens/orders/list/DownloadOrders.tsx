@@ -12,7 +12,7 @@ export function DownloadOrders({ tab }: { tab: OrderTab }) {
     <DownloadButton
       file={() => client.call(calls.orders.download, { query })}
       name={`${tab}-orders.csv`}
-      failure={calls.orders.download.failure}
+      failure={calls.orders.download.errorMessage}
     />
   );
 }

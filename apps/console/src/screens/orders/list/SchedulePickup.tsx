@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
-import type { PickupAnswer } from '@khep/api';
-import { useSend } from '@khep/api/hooks';
+import type { PickupResponse } from '@khep/api';
+import { useMutation } from '@khep/api/hooks';
 import { Button, Callout, DatePicker, DescriptionList, Dialog, Select, Stack } from '@khep/ui';
 import { useState } from 'react';
 import { dayBefore } from './useOrderFilter.ts';
@@ -31,7 +31,7 @@ function sizeOf(what: SchedulePickupProps['what']): string {
   return `For ${ids.length} ${one === 'box' ? 'boxes' : 'orders'}; each courier and warehouse gets its own pickup`;
 }
 
-type PickupFailure = PickupAnswer['failures'][number];
+type PickupFailure = PickupResponse['failures'][number];
 
 /** The boxes that no courier will fetch, though it will fetch the others. */
 function LeftOut({ failures, onClose }: { failures: readonly PickupFailure[]; onClose: () => void }) {
@@ -59,7 +59,7 @@ function LeftOut({ failures, onClose }: { failures: readonly PickupFailure[]; on
 export function SchedulePickup({ what, onClose }: SchedulePickupProps) {
   const [slot, setSlot] = useState(nextSlot);
   const [left, setLeft] = useState<readonly PickupFailure[]>([]);
-  const schedule = useSend(calls.orders.pickup, {
+  const schedule = useMutation(calls.orders.pickup, {
     invalidates: ['orders', 'home'],
     onSuccess: ({ data }) => (data.failures.length === 0 ? onClose(true) : setLeft(data.failures)),
   });
@@ -76,7 +76,7 @@ export function SchedulePickup({ what, onClose }: SchedulePickupProps) {
           <Button onPress={close}>Back</Button>
           <Button
             tone="accent"
-            look="solid"
+            variant="solid"
             isPending={schedule.isPending}
             onPress={() =>
               void schedule.send({

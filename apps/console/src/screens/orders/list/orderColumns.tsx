@@ -4,7 +4,7 @@ import { orderLabel, orderNeedLabels } from '@khep/domain/orders';
 import { CellLines, Link, StatusBadge } from '@khep/ui';
 import type { DataGridColumn } from '@khep/ui';
 import { paths } from '../../../paths.ts';
-import { ago, daysWords } from '../ago.ts';
+import { formatRelative, formatDays } from '../formatTime.ts';
 import { statusTones } from '../statusTones.ts';
 
 const kilograms = (grams: number) =>
@@ -20,7 +20,7 @@ function restWords({ needs }: OrderRow): string | undefined {
 function Status({ order }: { order: OrderRow }) {
   if (order.status !== 'NEW')
     return (
-      <CellLines below={restWords(order)}>
+      <CellLines secondary={restWords(order)}>
         <StatusBadge tone={statusTones[order.status]}>{orderLabel(order.status)}</StatusBadge>
       </CellLines>
     );
@@ -54,7 +54,7 @@ const identity: DataGridColumn<OrderRow> = {
   sortable: true,
   priority: 1,
   cell: (order) => (
-    <CellLines below={`${ago(order.created_at)} · ${order.channel_name}`}>
+    <CellLines secondary={`${formatRelative(order.created_at)} · ${order.channel_name}`}>
       <Link href={paths.orderDetails(order.id)}>{order.order_id}</Link>
     </CellLines>
   ),
@@ -65,7 +65,7 @@ const shipTo: DataGridColumn<OrderRow> = {
   width: 140,
   priority: 3,
   cell: (order) => (
-    <CellLines below={`${order.buyer.city}, ${order.buyer.pincode}`}>{order.buyer.name}</CellLines>
+    <CellLines secondary={`${order.buyer.city}, ${order.buyer.pincode}`}>{order.buyer.name}</CellLines>
   ),
 };
 const items: DataGridColumn<OrderRow> = {
@@ -73,7 +73,7 @@ const items: DataGridColumn<OrderRow> = {
   header: 'Items',
   width: 160,
   cell: (order) => (
-    <CellLines below={order.quantity === 1 ? '1 item' : `${order.quantity} items`}>
+    <CellLines secondary={order.quantity === 1 ? '1 item' : `${order.quantity} items`}>
       {order.first_item}
     </CellLines>
   ),
@@ -83,7 +83,9 @@ const parcel: DataGridColumn<OrderRow> = {
   header: 'Package',
   width: 150,
   cell: (order) => (
-    <CellLines below={`${kilograms(order.dead_weight_g)} dead · ${kilograms(order.volumetric_weight_g)} vol`}>
+    <CellLines
+      secondary={`${kilograms(order.dead_weight_g)} dead · ${kilograms(order.volumetric_weight_g)} vol`}
+    >
       {packageText(order)}
     </CellLines>
   ),
@@ -98,7 +100,7 @@ const value: DataGridColumn<OrderRow> = {
   priority: 4,
   cell: (order) => (
     <CellLines
-      below={
+      secondary={
         order.payment_mode === 'cod' ? (
           <StatusBadge shape="tag" tone="caution">
             COD
@@ -120,18 +122,20 @@ const courier: DataGridColumn<OrderRow> = {
     const awbs = shipments.map((shipment) => shipment.awb).filter(Boolean);
     if (!found)
       return (
-        <CellLines below={needs.includes('packaging') ? 'Pack it to see couriers' : undefined}>—</CellLines>
+        <CellLines secondary={needs.includes('packaging') ? 'Pack it to see couriers' : undefined}>
+          —
+        </CellLines>
       );
     const below =
       awbs.length > 0
         ? awbs.join(', ')
         : [
             found.charge === null ? null : formatRupeeValue(found.charge),
-            found.tat_days === null ? null : daysWords(found.tat_days),
+            found.tat_days === null ? null : formatDays(found.tat_days),
           ]
             .filter(Boolean)
             .join(' · ');
-    return <CellLines below={below}>{found.courier_name}</CellLines>;
+    return <CellLines secondary={below}>{found.courier_name}</CellLines>;
   },
 };
 const status: DataGridColumn<OrderRow> = {

@@ -1,12 +1,12 @@
 import { calls } from '@khep/api';
 import type { OrderPacking } from '@khep/api';
-import { useSend } from '@khep/api/hooks';
-import { PackingTrial, wholeSides } from '@khep/domain/packing/ui';
-import type { PackingAim } from '@khep/domain/packing/ui';
+import { useMutation } from '@khep/api/hooks';
+import { PackingSimulator, wholeSides } from '@khep/domain/packing/ui';
+import type { PackingChoice } from '@khep/domain/packing/ui';
 import { Button, Callout, Dialog, Stack } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { useBoxes, useSkus } from '../../../data/useLookups.ts';
-import { boxSizes, itemsInAdvance } from './packInAdvance.ts';
+import { boxSizes, toLocalItems } from './localPacking.ts';
 
 /** How many pieces of each product an order has, by where they lie now. */
 function piecesOf(order: OrderPacking): { sku_id: string; quantity: number }[] {
@@ -30,13 +30,13 @@ export function Repack({
   const { rows, preference } = useBoxes();
   const skus = useSkus().rows;
   const [isOpen, setOpen] = useState(false);
-  const [aim, setAim] = useState<PackingAim>();
+  const [aim, setAim] = useState<PackingChoice>();
   const shown = aim ?? { objective: preference.objective, boxIds: [] };
   const boxes = useMemo(() => boxSizes(rows), [rows]);
-  const items = useMemo(() => (isOpen ? itemsInAdvance(piecesOf(order), skus) : []), [isOpen, order, skus]);
+  const items = useMemo(() => (isOpen ? toLocalItems(piecesOf(order), skus) : []), [isOpen, order, skus]);
   const names = useMemo(() => new Map(skus.map(({ sku_id, sku_name }) => [sku_id, sku_name])), [skus]);
-  const makeBox = useSend(calls.box.temp, { quiet: true });
-  const pack = useSend(calls.packing.pack, { quiet: true });
+  const makeBox = useMutation(calls.box.temp, { quiet: true });
+  const pack = useMutation(calls.packing.pack, { quiet: true });
   const failure = makeBox.error ?? pack.error;
 
   async function packAgain() {
@@ -79,7 +79,7 @@ export function Repack({
         )}
       >
         <Stack gap={16}>
-          <PackingTrial
+          <PackingSimulator
             items={items}
             names={names}
             boxes={boxes}

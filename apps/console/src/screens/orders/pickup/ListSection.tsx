@@ -2,7 +2,7 @@ import type { CallError } from '@khep/api/client';
 import { CellLines, DataGrid } from '@khep/ui';
 import type { DataGridColumn } from '@khep/ui';
 import type { ReactNode } from 'react';
-import { Refused } from '../../../data/AnswerGate.tsx';
+import { LoadError } from '../../../data/AsyncContent.tsx';
 
 export interface ListSectionProps<Row> {
   label: string;
@@ -23,7 +23,7 @@ export function ListSection<Row extends { id: string }>({
   ...grid
 }: ListSectionProps<Row>) {
   const again = () => void answer.reload();
-  if (answer.error && !rows) return <Refused error={answer.error} onRetry={again} />;
+  if (answer.error && !rows) return <LoadError error={answer.error} onRetry={again} />;
   return (
     <DataGrid
       {...grid}
@@ -48,7 +48,7 @@ export const boxesColumn = <Row,>(
   align: 'end',
   priority: 4,
   cell: (row) => (
-    <CellLines below={below(row)}>{countOf(row) === 1 ? '1 box' : `${countOf(row)} boxes`}</CellLines>
+    <CellLines secondary={below(row)}>{countOf(row) === 1 ? '1 box' : `${countOf(row)} boxes`}</CellLines>
   ),
   value: countOf,
 });

@@ -5,7 +5,7 @@ import { Button, CellLines, EmptyState, Link } from '@khep/ui';
 import type { DataGridColumn } from '@khep/ui';
 import { useMemo } from 'react';
 import { paths } from '../../../paths.ts';
-import { formatMoment } from '../ago.ts';
+import { formatDateTime } from '../formatTime.ts';
 import { useDocuments } from '../useDocuments.ts';
 import { boxesColumn, ListSection } from './ListSection.tsx';
 
@@ -17,7 +17,7 @@ const columnsOf = (print: (manifest: ManifestRow) => void): DataGridColumn<Manif
     isRowHeader: true,
     priority: 1,
     cell: (manifest) => (
-      <CellLines below={formatMoment(manifest.created_at)}>
+      <CellLines secondary={formatDateTime(manifest.created_at)}>
         <Link href={paths.manifestDetails(manifest.id)}>{manifest.manifest_number}</Link>
       </CellLines>
     ),
@@ -29,7 +29,7 @@ const columnsOf = (print: (manifest: ManifestRow) => void): DataGridColumn<Manif
     width: 170,
     grow: 2,
     priority: 3,
-    cell: (manifest) => <CellLines below={manifest.warehouse_name}>{manifest.courier_name}</CellLines>,
+    cell: (manifest) => <CellLines secondary={manifest.warehouse_name}>{manifest.courier_name}</CellLines>,
     value: (manifest) => manifest.courier_name,
   },
   boxesColumn(

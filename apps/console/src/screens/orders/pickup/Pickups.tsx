@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../../data/useAction.ts';
 import { paths } from '../../../paths.ts';
-import { formatDay } from '../ago.ts';
+import { formatDay } from '../formatTime.ts';
 import { SchedulePickup } from '../list/SchedulePickup.tsx';
 import { boxesColumn, ListSection } from './ListSection.tsx';
 
@@ -54,7 +54,7 @@ const columnsOf = (again: PickupActionsProps['onAgain']): DataGridColumn<Pickup>
     width: 120,
     isRowHeader: true,
     priority: 1,
-    cell: (pickup) => <CellLines below={`from ${pickup.time}`}>{formatDay(pickup.date)}</CellLines>,
+    cell: (pickup) => <CellLines secondary={`from ${pickup.time}`}>{formatDay(pickup.date)}</CellLines>,
     value: (pickup) => `${pickup.date} ${pickup.time}`,
   },
   {
@@ -64,7 +64,7 @@ const columnsOf = (again: PickupActionsProps['onAgain']): DataGridColumn<Pickup>
     grow: 2,
     priority: 3,
     cell: (pickup) => (
-      <CellLines below={pickup.courier_reference && `Ref. ${pickup.courier_reference}`}>
+      <CellLines secondary={pickup.courier_reference && `Ref. ${pickup.courier_reference}`}>
         {pickup.courier_name}
       </CellLines>
     ),

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { mergeDimensionErrors } from './mergeDimensionErrors.ts';
+
+test('three empty sides are one line of the summary', () => {
+  const errors = {
+    name: 'Enter a name',
+    length: 'Enter the side',
+    width: 'Enter the side',
+    height: 'Enter the side',
+  };
+  expect(mergeDimensionErrors(errors, ['length', 'width', 'height'])).toEqual({
+    name: 'Enter a name',
+    length: 'Enter the side',
+  });
+});
+
+test('without a wrong side nothing changes', () => {
+  expect(mergeDimensionErrors({ name: 'Enter a name' }, ['length', 'width', 'height'])).toEqual({
+    name: 'Enter a name',
+  });
+});

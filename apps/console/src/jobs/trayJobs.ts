@@ -1,0 +1,61 @@
+import type { Job, JobState } from '@khep/api';
+import type { Job as TrayJob, JobStatus } from '@khep/ui';
+
+const statuses: Record<JobState, JobStatus> = {
+  queued: 'waiting',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+};
+
+export const isOpenJob = ({ state }: Job): boolean => state === 'queued' || state === 'running';
+
+const plural = (count: number, words: string) =>
+  count > 0 ? `${count.toLocaleString('en-IN')} ${words}` : '';
+
+/** How far a job is, or what came of it: "312 of 1,000 · 3 failed". */
+export function jobDetail(job: Job): string {
+  const { done, failed, left_out, total, message } = job;
+  const handled = done + failed + left_out;
+  const far =
+    total !== null && isOpenJob(job)
+      ? `${handled.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`
+      : '';
+  const troubles = [
+    isOpenJob(job) || failed === 0 ? '' : plural(done, 'done'),
+    plural(failed, 'failed'),
+    plural(left_out, 'left out'),
+  ];
+  return [isOpenJob(job) ? far : message, ...troubles].filter((part) => part !== '').join(' · ');
+}
+
+/** Done, unless rows of it failed: all of them, or some, which somebody has to look at. */
+function endOf({ failed, done }: Job): JobStatus {
+  if (failed === 0) return 'done';
+  return done > 0 ? 'partial' : 'failed';
+}
+
+/** A job as the tray shows it. */
+export function toTrayJob(job: Job, onResult: (job: Job) => void): TrayJob {
+  return {
+    id: job.id,
+    label: job.title,
+    status: job.state === 'done' ? endOf(job) : statuses[job.state],
+    done: job.done + job.failed + job.left_out,
+    ...(job.total !== null && { total: job.total }),
+    detail: jobDetail(job),
+    ...(job.result_name !== null && {
+      result: { label: `Download ${job.result_name}`, onPress: () => onResult(job) },
+    }),
+    canCancel: job.can_cancel,
+    canRetry: job.can_retry,
+  };
+}
+
+/** The newer of what is known and what has come, job by job; the newest job first. */
+export function mergeJobs(known: readonly Job[], come: readonly Job[]): Job[] {
+  const jobs = new Map(known.map((job) => [job.id, job]));
+  for (const job of come) if (job.version >= (jobs.get(job.id)?.version ?? 0)) jobs.set(job.id, job);
+  return [...jobs.values()].sort((a, b) => b.created_at.localeCompare(a.created_at));
+}

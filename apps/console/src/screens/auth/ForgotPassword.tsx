@@ -1,0 +1,153 @@
+import { calls } from '@khep/api';
+import {
+  Button,
+  Form,
+  Link,
+  Callout,
+  OtpField,
+  PasswordField,
+  Stack,
+  Stepper,
+  TextField,
+  toast,
+} from '@khep/ui';
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { stepsAt } from '../../forms/stepsAt.ts';
+import { useAction } from '../../data/useAction.ts';
+import { useForm } from '../../forms/useForm.ts';
+import { paths } from '../../paths.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+import { passwordHint } from './password.ts';
+
+const steps = [
+  { id: 'account', label: 'Account' },
+  { id: 'code', label: 'Code' },
+  { id: 'password', label: 'New password' },
+];
+
+/** The token of an invitation's link. After the #, where it is sent to no server and kept in no log. */
+const invitedToken = () => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
+
+/**
+ * A forgotten password in three steps: say who, prove it with a one-time code, set a new one. Whoever comes by the link of
+ * an invitation has proved it, and sets the first one.
+ */
+export default function ForgotPassword() {
+  const [invited] = useState(invitedToken);
+  const isInvited = invited !== '';
+  const [step, setStep] = useState(isInvited ? 3 : 1);
+  const who = useForm(calls.brands.forgotInitiate.body, { username: '' });
+  const [code, setCode] = useState('');
+  const password = useForm(calls.brands.passwordUpdate.body, { reset_token: invited, password: '' });
+  const [problem, setProblem] = useState('');
+  const initiate = useAction(calls.brands.forgotInitiate, { quiet: true });
+  const verify = useAction(calls.brands.otpVerify, { quiet: true });
+  const update = useAction(calls.brands.passwordUpdate, { quiet: true });
+
+  async function askForCode() {
+    setProblem('');
+    const values = who.check();
+    if (!values) return;
+    const result = await initiate.run({ body: values });
+    if (result.ok) setStep(2);
+    else setProblem(result.message);
+  }
+
+  async function proveIt(otp: string) {
+    setProblem('');
+    if (!/^\d{6}$/.test(otp)) return setProblem('Enter the 6 digits of the code');
+    const result = await verify.run({
+      body: { username: who.values.username ?? '', otp, purpose: 'forgot-password' },
+    });
+    if (!result.ok) {
+      setCode('');
+      return setProblem(result.message);
+    }
+    const { data } = result.answer;
+    password.set({ reset_token: 'reset_token' in data ? data.reset_token : '' });
+    return setStep(3);
+  }
+
+  async function setNew() {
+    setProblem('');
+    const values = password.check();
+    if (!values) return;
+    const result = await update.run({ body: values });
+    if (!result.ok) {
+      password.refuse(result.fields);
+      setProblem(result.message);
+      return;
+    }
+    toast.success(isInvited ? 'Password set. Log in with it.' : 'Password changed. Log in with the new one.');
+    navigate(paths.logIn());
+  }
+
+  return (
+    <AuthLayout
+      title={isInvited ? 'Choose your password' : 'Forgot password'}
+      lead={isInvited ? 'Then log in with the email the invitation came to' : `Step ${step} of 3`}
+      aside={<Link href={paths.logIn()}>Back to log in</Link>}
+    >
+      <Stack gap={20}>
+        {!isInvited && <Stepper steps={stepsAt(steps, step)} />}
+        {step === 1 && (
+          <Form errors={who.errors} problem={problem} onSubmit={() => void askForCode()}>
+            <Stack gap={16}>
+              <TextField
+                label="Email or phone"
+                size="large"
+                autoComplete="username"
+                autoFocus
+                isRequired
+                {...who.field('username')}
+              />
+              <Button type="submit" tone="accent" size="large" isPending={initiate.isPending} isWide>
+                Send a code
+              </Button>
+            </Stack>
+          </Form>
+        )}
+        {step === 2 && (
+          <Form problem={problem} onSubmit={() => void proveIt(code)}>
+            <Stack gap={16}>
+              <Callout tone="info">
+                If {who.values.username} has an account, a code of 6 digits is on its way to its email
+                address.
+              </Callout>
+              <OtpField
+                label="One-time code"
+                value={code}
+                onChange={setCode}
+                onComplete={(otp) => void proveIt(otp)}
+                autoFocus
+              />
+              <Button type="submit" tone="accent" size="large" isPending={verify.isPending} isWide>
+                Check the code
+              </Button>
+              <Button variant="ghost" onPress={() => setStep(1)}>
+                Use another email or phone
+              </Button>
+            </Stack>
+          </Form>
+        )}
+        {step === 3 && (
+          <Form errors={password.errors} problem={problem} onSubmit={() => void setNew()}>
+            <Stack gap={16}>
+              <PasswordField
+                label={isInvited ? 'Password' : 'New password'}
+                autoComplete="new-password"
+                description={passwordHint}
+                autoFocus
+                {...password.field('password')}
+              />
+              <Button type="submit" tone="accent" size="large" isPending={update.isPending} isWide>
+                Set password
+              </Button>
+            </Stack>
+          </Form>
+        )}
+      </Stack>
+    </AuthLayout>
+  );
+}

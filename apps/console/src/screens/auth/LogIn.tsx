@@ -1,0 +1,69 @@
+import { calls } from '@khep/api';
+import { Button, Form, Link, PasswordField, Stack, TextField } from '@khep/ui';
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { useAction } from '../../data/useAction.ts';
+import { useForm } from '../../forms/useForm.ts';
+import { paths } from '../../paths.ts';
+import { consumeLoginRedirect } from '../../shell/loginRedirect.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+import { EarlyAccess } from './EarlyAccess.tsx';
+import { beginSession } from './beginSession.ts';
+
+/** Log in by email or phone. */
+export default function LogIn() {
+  const form = useForm(calls.auth.login.body, { username: '', password: '' });
+  const logIn = useAction(calls.auth.login, { quiet: true });
+  const [refusal, setRefusal] = useState('');
+
+  async function submit() {
+    setRefusal('');
+    const values = form.check();
+    if (!values) return;
+    const result = await logIn.run({ body: values });
+    if (result.ok) {
+      beginSession(result.answer.data);
+      navigate(consumeLoginRedirect() ?? paths.home(), { replace: true });
+      return;
+    }
+    setRefusal(result.message);
+    form.set({ password: '' });
+  }
+
+  return (
+    <AuthLayout
+      title="Log in"
+      lead="Ship, track and get paid for every order."
+      aside={
+        <Stack gap={8}>
+          <span>
+            New here? <Link href={paths.signUp()}>Set up your brand</Link>
+          </span>
+          <EarlyAccess />
+        </Stack>
+      }
+    >
+      <Form errors={form.errors} problem={refusal} onSubmit={() => void submit()}>
+        <Stack gap={16}>
+          <TextField
+            label="Email or phone"
+            size="large"
+            autoComplete="username"
+            autoFocus
+            {...form.field('username')}
+          />
+          <PasswordField
+            label="Password"
+            size="large"
+            autoComplete="current-password"
+            action={<Link href={paths.forgotPassword()}>Forgot?</Link>}
+            {...form.field('password')}
+          />
+          <Button type="submit" tone="accent" size="large" isPending={logIn.isPending} isWide>
+            Log in
+          </Button>
+        </Stack>
+      </Form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Order } from '@khep/api';
+import { expect, test } from 'vitest';
+import { cancelledPieces, codToCollect } from './partialCancel.ts';
+
+const order = (needs: Order['needs'], second: string) =>
+  ({
+    needs,
+    totals: { collect: 2848 },
+    shipments: [
+      { status: 'IN_TRANSIT', collectible: 1724.1 },
+      { status: second, collectible: 1123.9 },
+    ],
+    packed_boxes: [{ items: [{ sku_id: 'KURTA', quantity: 1 }] }],
+  }) as Parameters<typeof codToCollect>[0];
+const tray = { sku_id: 'TRAY', quantity: 2 };
+
+test('what was cancelled after the rest had left is said, and not collected', () => {
+  const closed = order([], 'CANCELLED');
+  expect(cancelledPieces(closed, tray)).toBe(2);
+  expect(cancelledPieces(closed, { sku_id: 'KURTA', quantity: 1 })).toBe(0);
+  expect(codToCollect(closed)).toBe(1724.1);
+});
+
+test('what still waits for a box is not cancelled, and all of the order is to be collected', () => {
+  const open = order(['packaging'], 'CANCELLED');
+  expect(cancelledPieces(open, tray)).toBe(0);
+  expect(codToCollect(open)).toBe(2848);
+  expect(codToCollect(order([], 'READY_TO_SHIP'))).toBe(2848);
+});

@@ -1,0 +1,35 @@
+const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' });
+const moment = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+const day = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** "Sat, 21 Nov", of a day in India as the API has it: YYYY-MM-DD. */
+export const formatDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+
+/** "12 min ago" within a day, else the date in India. */
+export function formatRelative(at: string, now = new Date()): string {
+  const minutes = Math.round((now.getTime() - Date.parse(at)) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 24 * 60) return `${Math.round(minutes / 60)} h ago`;
+  return date.format(new Date(at));
+}
+
+/** "21 Nov 2026, 09:14" in India's time. */
+export const formatDateTime = (at: string): string => moment.format(new Date(at));
+
+/** "1 day", "4 days". */
+export const formatDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;

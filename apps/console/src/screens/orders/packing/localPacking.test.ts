@@ -1,0 +1,54 @@
+import type { Sku } from '@khep/api';
+import { PackedBox } from '@khep/api';
+import { packItems } from '@khep/domain/packing';
+import { expect, test } from 'vitest';
+import { toLocalItems, toLocalBoxes } from './localPacking.ts';
+
+const candle = {
+  sku_id: 'CANDLE',
+  sku_name: 'Rose candle',
+  actual_weight: 300,
+  sku_length: 10,
+  sku_width: 10,
+  sku_height: 8,
+  rotations: 'upright',
+  fragile: true,
+  do_not_mix: '',
+  ships_in_own_box: false,
+} as Sku;
+
+test('an order is packed in advance by what the catalogue says of its products', () => {
+  expect(toLocalItems([{ sku_id: 'CANDLE', quantity: 2 }], [candle])).toEqual([
+    {
+      sku_id: 'CANDLE',
+      quantity: 2,
+      weight: 300,
+      length: 10,
+      width: 10,
+      height: 8,
+      upright: true,
+      fragile: true,
+    },
+  ]);
+});
+
+test('one product that the catalogue does not know leaves the whole answer to the server', () => {
+  const lines = [
+    { sku_id: 'CANDLE', quantity: 1 },
+    { sku_id: 'GONE', quantity: 1 },
+  ];
+  expect(toLocalItems(lines, [candle])).toEqual([]);
+  expect(toLocalItems([{ sku_id: 'CANDLE', quantity: undefined }], [candle])).toEqual([]);
+});
+
+test('the answer in advance is one that the server would take', () => {
+  const items = toLocalItems([{ sku_id: 'CANDLE', quantity: 2 }], [candle]);
+  const boxes = [{ box_id: 'S', name: 'Small', length: 20, width: 12, height: 10 }];
+  const { boxes: packed } = toLocalBoxes(packItems({ items, boxes }), [candle]);
+  expect(PackedBox.array().parse(packed)).toEqual(packed);
+  expect(packed[0]?.items[0]).toMatchObject({
+    sku_name: 'Rose candle',
+    fragile: true,
+    rotations: 'upright',
+  });
+});

@@ -1,0 +1,55 @@
+import type { Box, PackedBox, Sku, UnpackableItem } from '@khep/api';
+import { boxSizeOf, defaultPackingRules, explicitPackingRules, withPackingRules } from '@khep/domain/packing';
+import type { BoxSize, OrderedItem, Packing } from '@khep/domain/packing';
+
+interface Line {
+  sku_id: string;
+  quantity: number | undefined;
+}
+
+/**
+ * Lines as packing takes them, by what the catalogue says of their products; empty where it does not know one of
+ * them, because half an answer would be a wrong one.
+ */
+export function toLocalItems(lines: readonly Line[], skus: readonly Sku[]): OrderedItem[] {
+  const bySku = new Map(skus.map((sku) => [sku.sku_id, sku]));
+  const items = lines.flatMap(({ sku_id, quantity = 0 }) => {
+    const sku = bySku.get(sku_id);
+    if (!sku || quantity < 1) return [];
+    const { sku_length: length, sku_width: width, sku_height: height, actual_weight: weight } = sku;
+    const item = {
+      sku_id,
+      quantity,
+      length,
+      width,
+      height,
+      weight,
+      ...(sku.box_id && { box_id: sku.box_id }),
+    };
+    return [withPackingRules(item, sku)];
+  });
+  return items.length === lines.length ? items : [];
+}
+
+/** Boxes as packing takes them. */
+export const boxSizes = (boxes: readonly Box[]): BoxSize[] => boxes.map(boxSizeOf);
+
+/** What was packed in advance in the words of the server, which answers the same a moment later. */
+export function toLocalBoxes(
+  { packed_boxes, unpackable_items }: Packing,
+  skus: readonly Sku[],
+): { boxes: PackedBox[]; unpackable: UnpackableItem[] } {
+  const bySku = new Map(skus.map((sku) => [sku.sku_id, sku]));
+  const nameOf = (sku_id: string) => bySku.get(sku_id)?.sku_name ?? '';
+  return {
+    boxes: packed_boxes.map((box) => ({
+      ...box,
+      items: box.items.map((item) => ({
+        ...item,
+        sku_name: nameOf(item.sku_id),
+        ...explicitPackingRules(bySku.get(item.sku_id) ?? defaultPackingRules),
+      })),
+    })),
+    unpackable: unpackable_items.map((item) => ({ ...item, sku_name: nameOf(item.sku_id) })),
+  };
+}

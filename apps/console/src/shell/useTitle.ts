@@ -1,8 +1,0 @@
-import { useEffect } from 'react';
-
-/** Names the browser's tab: "KH-100482 · Khep". A screen about one thing calls it with the thing's name. */
-export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title === '' ? 'Khep' : `${title} · Khep`;
-  }, [title]);
-}

@@ -1,0 +1,15 @@
+import type { SessionResponse } from '@khep/api';
+import type { z } from 'zod';
+import type { Db } from '../db/schema.ts';
+import { unauthorized } from '../errors.ts';
+import type { Session } from '../http/session.ts';
+import { findBrand, findUser } from './queries.ts';
+import { serializeBrand, serializeUser } from './serializers.ts';
+
+/** Who is signed in, for which brand. */
+export async function loadCurrentUser(db: Db, session: Session): Promise<z.input<typeof SessionResponse>> {
+  const user = await findUser(db, session.brand_id, session.user_id);
+  const brand = await findBrand(db, session.brand_id);
+  if (user === undefined || brand === undefined) throw unauthorized();
+  return { user: serializeUser(user), brand: serializeBrand(brand) };
+}

@@ -1,0 +1,36 @@
+import { validationError } from '../errors.ts';
+
+/** The shortest password. Length is what counts; no characters are prescribed. */
+const minPasswordLength = 8;
+const maxPasswordLength = 128;
+
+const wellKnown = new Set([
+  'password',
+  'password1',
+  '12345678',
+  '123456789',
+  '1234567890',
+  'qwertyuiop',
+  'qwerty123',
+  'iloveyou',
+  'india123',
+  'admin123',
+  '11111111',
+  '00000000',
+]);
+
+/** Refuses a password that is short, known to everyone, or the person's own name. */
+export function assertPasswordAllowed(
+  password: string,
+  about: readonly string[] = [],
+  field = 'password',
+): void {
+  if (password.length < minPasswordLength)
+    throw validationError({ [field]: `Use at least ${minPasswordLength} characters.` });
+  if (password.length > maxPasswordLength)
+    throw validationError({ [field]: `Use at most ${maxPasswordLength} characters.` });
+  const plain = password.toLowerCase();
+  if (wellKnown.has(plain) || about.some((word) => word.trim().toLowerCase() === plain)) {
+    throw validationError({ [field]: 'This password is easy to guess. Choose another.' });
+  }
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { appendEvent } from '../events.ts';
+import type { Services } from '../services.ts';
+import { consumeAttempt } from './attemptLimit.ts';
+import { issueCode, redeemCode } from './oneTimeCodes.ts';
+import { contactKey, parseContact } from './contact.ts';
+import type { Contact } from './contact.ts';
+import { hashPassword } from './passwords.ts';
+import { assertPasswordAllowed } from './passwordPolicy.ts';
+import { findLogin } from './queries.ts';
+import { endAllSessions } from './sessions.ts';
+import { wrongCode } from './signup.ts';
+import { hashSecret } from './tokens.ts';
+
+function unknownContactError(): ApiError {
+  return new ApiError({
+    status: 422,
+    code: 'wrong_contact',
+    detail: 'Wrong Email or Phone Number',
+    message: 'Wrong Email or Phone Number',
+    fields: { username: 'Enter the email address or the ten-digit mobile number of your account.' },
+  });
+}
+
+/** Where there is no account the same is written and read, so that the time it takes tells nothing; it is sent to nobody. */
+const nobody = (contact: Contact): string => `nobody:${hashSecret(contactKey(contact))}`;
+
+/** Step one: sends a code to the account, if there is one. The answer is the same where there is none. */
+export async function requestPasswordReset(
+  db: Db,
+  services: Services,
+  text: string,
+  address: string,
+): Promise<void> {
+  const contact = parseContact(text);
+  if (contact === undefined) throw unknownContactError();
+  await consumeAttempt(db, services.clock, {
+    key: `forgot:address:${address}`,
+    limit: 20,
+    windowSeconds: 3600,
+  });
+  await consumeAttempt(db, services.clock, {
+    key: `forgot:account:${contactKey(contact)}`,
+    limit: 5,
+    windowSeconds: 3600,
+  });
+  const login = await findLogin(db, contact);
+  const code = await issueCode(db, services, 'forgot', login?.login_id ?? nobody(contact));
+  if (login === undefined) return;
+  // Not awaited: the time that a letter takes would tell that the account exists.
+  services.mailer
+    .send({
+      to: login.email,
+      subject: `${code} is your Khep code`,
+      text: `Your one-time code for a new password is ${code}. It works for ten minutes.\nIf you did not ask for it, your password is still safe.`,
+    })
+    .catch((error: unknown) => services.log.error({ err: error }, 'a letter could not be sent'));
+}
+
+/** Step two: takes the code and gives a pass for the new password. A contact that has no account is a wrong code too. */
+export async function verifyResetCode(
+  db: Db,
+  services: Services,
+  text: string,
+  code: string,
+): Promise<string> {
+  const contact = parseContact(text);
+  if (contact === undefined) throw wrongCode();
+  const login = await findLogin(db, contact);
+  const taken = await redeemCode(db, services, 'forgot', login?.login_id ?? nobody(contact), code);
+  if (login === undefined || taken === undefined) throw wrongCode();
+  const secret = await issueCode(db, services, 'reset', login.login_id, {
+    code: randomBytes(24).toString('base64url'),
+  });
+  return `${login.login_id}.${secret}`;
+}
+
+/** Step three, and the only step of somebody who was invited: sets the password, and ends every session of the user. */
+export async function setPassword(
+  db: Db,
+  services: Services,
+  input: { reset_token: string; password: string },
+): Promise<void> {
+  assertPasswordAllowed(input.password);
+  const [loginId = '', secret = ''] = input.reset_token.split('.');
+  const login = await db.selectFrom('logins').selectAll().where('login_id', '=', loginId).executeTakeFirst();
+  const taken =
+    login &&
+    ((await redeemCode(db, services, 'reset', login.login_id, secret)) ??
+      (await redeemCode(db, services, 'invite', login.login_id, secret)));
+  if (!login || !taken) throw wrongCode();
+  const password_hash = await hashPassword(input.password);
+  const user = { brand_id: login.home_brand_id, user_id: login.home_user_id };
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('logins').set({ password_hash }).where('login_id', '=', login.login_id).execute();
+    await endAllSessions(tx, user);
+    await appendEvent(tx, {
+      brand_id: user.brand_id,
+      kind: 'user.password_changed',
+      actor: { kind: 'user', id: user.user_id },
+      data: {},
+      at: services.clock.now(),
+    });
+  });
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { engines } from '../../test/engines.ts';
+import { orderDraft, ruleDraft, runOrderLifecycle } from '../../test/orderLifecycle.ts';
+import { startTestServer } from '../../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../test/server.ts';
+
+describe.each(engines)('couriers for many orders on %s', (engine) => {
+  let server: TestServer;
+  let brand: SignedInBrand;
+  let other: SignedInBrand;
+  let allocated: string;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    brand = await server.newBrand('Many');
+    other = await server.newBrand('Others');
+    allocated = (await runOrderLifecycle(server, brand)).order_id;
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  const call = (method: string, path: string, body?: unknown, as = brand) =>
+    server.call(method, path, { token: as.token, body });
+  const newOrder = async () => (await call('POST', '/order/manual', orderDraft)).body.data.order.id as string;
+  const pack = async (id: string) => {
+    const { body } = await call('POST', '/packing/bulk/recommendation', { order_ids: [id] });
+    await call('POST', '/packing/bulk/assign', {
+      orders: [{ order_id: id, packed_boxes: body.data.orders[0].packed_boxes }],
+    });
+    return id;
+  };
+
+  test('are compared as a job, with what the call for a few orders says of each', async () => {
+    const packed = [await pack(await newOrder()), await pack(await newOrder())];
+    const started = await call('POST', '/allocation/bulk/recommendation/batch', {
+      order_ids: [...packed, allocated],
+    });
+    expect(started.status, JSON.stringify(started.body)).toBe(200);
+    const { id, title } = started.body.data.job;
+    expect(title).toBe('Comparison of couriers for 3 orders');
+    await vi.waitFor(
+      async () => expect((await call('GET', `/jobs/${id}`)).body.data.job.state).toBe('done'),
+      { timeout: 20_000, interval: 100 },
+    );
+    const { rows } = (await call('GET', `/jobs/${id}/rows`)).body.data;
+    const { orders } = (await call('POST', '/allocation/bulk/recommendation', { order_ids: packed })).body
+      .data;
+    expect(rows.map(({ state }: { state: string }) => state)).toEqual(['done', 'done', 'left_out']);
+    expect(rows.slice(0, 2).map(({ outcome }: { outcome: unknown }) => outcome)).toEqual(orders);
+    const wrong = await call('POST', '/allocation/bulk/recommendation/batch', { order_ids: packed }, other);
+    expect(wrong.status).toBe(404);
+  }, 30_000);
+
+  test('each gets the courier of the rules, and each that does not says why', async () => {
+    const packed = [await pack(await newOrder()), await pack(await newOrder())];
+    const loose = await newOrder();
+    const started = await call('POST', '/allocation/bulk/assign/batch', {
+      order_ids: [...packed, loose, allocated],
+    });
+    expect(started.status).toBe(200);
+    const { id, title } = started.body.data.job;
+    expect(title).toBe('Couriers for 4 orders');
+    const ended = await vi.waitFor(
+      async () => {
+        const { body } = await call('GET', `/jobs/${id}`);
+        expect(body.data.job.state).toBe('done');
+        return body.data.job;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect(ended).toMatchObject({ done: 2, failed: 1, left_out: 1 });
+    const rows = (await call('GET', `/jobs/${id}/rows`)).body.data.rows as {
+      key: string;
+      state: string;
+      message: string;
+      outcome: { awbs?: string[]; why?: string } | null;
+    }[];
+    expect(rows.map(({ state }) => state)).toEqual(['done', 'done', 'failed', 'left_out']);
+    expect(rows[0]?.outcome?.awbs).toHaveLength(1);
+    expect(rows[0]?.outcome?.why).not.toBe('');
+    expect(rows[2]?.message).toMatch(/not packed yet/);
+    const order = await call('GET', `/order/${packed[0]}`);
+    expect(order.body.data.order.status).toBe('READY_TO_SHIP');
+  }, 40_000);
+
+  test('why a courier carries an order, and why none does, is kept with the order', async () => {
+    const id = await pack(await newOrder());
+    await call('POST', '/allocation/setting', {
+      distribution_percentage: [{ courier_id: 1, percentage: 100 }],
+      override_rules: [{ ...ruleDraft, name: 'To nobody', carrier_list: [4] }],
+    });
+    const refused = await call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id }] });
+    expect(refused.status).toBe(409);
+    await call('POST', '/allocation/setting', {
+      distribution_percentage: [{ courier_id: 1, percentage: 100 }],
+      override_rules: [],
+    });
+    await call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id }] });
+    const { decisions, timeline } = (await call('GET', `/order/${id}`)).body.data.order;
+    expect(decisions).toEqual([
+      expect.objectContaining({
+        decided_by: 'split',
+        why: expect.stringMatching(/share of 100%/),
+        courier_name: expect.stringMatching(/Delhivery/),
+      }),
+      expect.objectContaining({
+        decided_by: 'none',
+        courier_name: null,
+        why: expect.stringMatching(/"To nobody" applies/),
+        rejected: expect.arrayContaining([
+          { courier_name: expect.stringMatching(/Blue Dart/), reason: expect.stringMatching(/\w/) },
+        ]),
+      }),
+    ]);
+    expect(timeline.map(({ words }: { words: string }) => words)).toContainEqual(
+      expect.stringMatching(/^No courier allocated: Rule "To nobody"/),
+    );
+  });
+
+  test('of an allocation from before decisions were kept nobody says what decided', async () => {
+    const id = await pack(await newOrder());
+    await call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id }] });
+    await server.db
+      .updateTable('events')
+      .set({ data: sql`data - 'decided_by' - 'why' - 'rejected'` })
+      .where('order_id', '=', id)
+      .where('kind', '=', 'shipment.allocated')
+      .execute();
+    const { decisions } = (await call('GET', `/order/${id}`)).body.data.order;
+    expect(decisions).toEqual([
+      {
+        at: expect.any(String),
+        courier_name: expect.stringMatching(/Delhivery/),
+        decided_by: null,
+        why: '',
+        rejected: [],
+      },
+    ]);
+  });
+
+  test('an order of another brand is none of mine', async () => {
+    const answer = await call('POST', '/allocation/bulk/assign/batch', { order_ids: [allocated] }, other);
+    expect(answer.status).toBe(404);
+  });
+});

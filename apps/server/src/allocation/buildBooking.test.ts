@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { buildBooking } from './buildBooking.ts';
+
+type Loaded = Parameters<typeof buildBooking>[0];
+type Box = Parameters<typeof buildBooking>[1];
+
+const buyer = {
+  name: 'Ananya Krishnan',
+  phone: '9829010041',
+  address: 'Flat 12, Lake View Road',
+  landmark: 'Opposite the lake',
+  city: 'Bengaluru',
+  pincode: '560034',
+};
+const home = { return_pincode: '302017', return_name: 'Back', return_state: 'Rajsthan' };
+
+/** What a courier is told of an order whose buyer's state was typed so. */
+const booked = (state: string, warehouse: Record<string, unknown> = {}) =>
+  buildBooking(
+    {
+      order: { order_number: 'KH-1', details: { buyer_details: { ...buyer, state } } },
+      origin: { warehouse_id: 'wh_1', name: 'Jaipur', city: 'Jaipur', state: 'rajasthan', pincode: '302017' },
+      warehouse,
+      products: 'Planter',
+    } as unknown as Loaded,
+    { box_no: 1, shipment_id: 'shp_00001', items: [{ quantity: 2 }, { quantity: 1 }] } as unknown as Box,
+    1,
+  );
+
+describe('a box as a courier is asked to carry it', () => {
+  test('goes to the state of the pincode, however the state was typed', () => {
+    for (const typed of ['Karnatka', 'KA', 'karnataka', '']) expect(booked(typed).to.state).toBe('Karnataka');
+    expect(booked('KA').pickup.state).toBe('Rajasthan');
+  });
+  test('comes back to where it was picked up, or to the address that is given for it', () => {
+    expect(booked('KA').return_to).toEqual(booked('KA').pickup);
+    expect(booked('KA', home).return_to).toMatchObject({ name: 'Back', state: 'Rajasthan' });
+  });
+  test('has one reference for every try, a landmark in its address, and all its pieces', () => {
+    const booking = booked('KA');
+    expect(booked('Karnataka').reference).toBe(booking.reference);
+    expect(booking.to.address).toBe('Flat 12, Lake View Road, Opposite the lake');
+    expect(booking.quantity).toBe(3);
+  });
+});

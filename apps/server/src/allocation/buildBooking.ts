@@ -1,0 +1,74 @@
+import { expectedDelivery } from '@khep/domain/tracking';
+import type { Booking, CourierParty } from '../couriers/port.ts';
+import { startOfDay } from '../orders/days.ts';
+import { addressState } from '../orders/pincodeLookup.ts';
+import type { ShipmentRecord } from '../orders/orderState.ts';
+import { asText } from '../orders/jsonText.ts';
+import { pickupLocation } from '../shipments/pickupLocation.ts';
+import type { LoadedOrder } from './loadOrders.ts';
+
+/** The evening of the day on which a box is promised, when it is handed over today or, late in the day, tomorrow. */
+export function expectedDeliveryAt(now: Date, tat_days: number): Date {
+  const day = expectedDelivery(now, tat_days);
+  return day
+    ? new Date(startOfDay(day).getTime() + 20 * 3_600_000)
+    : new Date(now.getTime() + (tat_days + 1) * 86_400_000);
+}
+
+/** Someone as a courier is told of them: in the state that their pincode is in, however it was typed. */
+const toCourierParty = (party: CourierParty): CourierParty => ({ ...party, state: addressState(party) });
+
+/** A box as the courier is asked to carry it. */
+export function buildBooking(
+  { order, origin, warehouse, products }: LoadedOrder,
+  box: ShipmentRecord,
+  courier_id: number,
+): Booking {
+  const buyer = order.details.buyer_details;
+  const text = (name: string) => asText(warehouse[name]);
+  const pickup = toCourierParty({
+    name: origin.name,
+    phone: text('phone'),
+    address: text('address'),
+    city: origin.city,
+    state: origin.state,
+    pincode: origin.pincode,
+  });
+  const return_to =
+    text('return_pincode') === ''
+      ? pickup
+      : toCourierParty({
+          name: text('return_name') || origin.name,
+          phone: text('return_phone'),
+          address: text('return_address'),
+          city: text('return_city'),
+          state: text('return_state'),
+          pincode: text('return_pincode'),
+        });
+  return {
+    // The same for every try of this box with this courier: a booking that got lost is found again by it.
+    reference: `${order.order_number}-${box.box_no}-${courier_id}${box.shipment_id.slice(-5)}`,
+    order_number: order.order_number,
+    to: toCourierParty({
+      name: buyer.name,
+      phone: buyer.phone,
+      address: [buyer.address, buyer.landmark].filter(Boolean).join(', '),
+      city: buyer.city,
+      state: buyer.state,
+      pincode: buyer.pincode,
+    }),
+    pickup_location: pickupLocation(origin.warehouse_id),
+    pickup,
+    return_to,
+    payment_mode: box.payment_mode === 'cod' ? 'cod' : 'prepaid',
+    collectible_paise: box.collectible_paise,
+    declared_paise: box.declared_paise,
+    ...(order.eway_bill ? { eway_bill: order.eway_bill } : {}),
+    products,
+    quantity: (box.items as { quantity: number }[]).reduce((sum, item) => sum + item.quantity, 0),
+    weight_g: box.dead_weight_g,
+    length_cm: box.length_cm,
+    width_cm: box.width_cm,
+    height_cm: box.height_cm,
+  };
+}

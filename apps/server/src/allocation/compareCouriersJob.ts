@@ -1,0 +1,51 @@
+import type { OrderRecommendation } from '@khep/api';
+import { z } from 'zod';
+import { defineJob } from '../jobs/define.ts';
+import type { JobContext, RowOutcome } from '../jobs/define.ts';
+import { inBatches } from '../jobs/batches.ts';
+import { filterExistingOrders } from './loadOrders.ts';
+import { recommendationsFor } from './recommendations.ts';
+
+/** Orders that are read and judged together: settings, contracts and what couriers did are read once for them. */
+const together = 100;
+
+/**
+ * Compares the couriers of many orders; nothing is booked. What came of each stands in its row as the call for a few orders
+ * answers it.
+ */
+export const compareCouriersJob = defineJob({
+  kind: 'allocation.recommend',
+  module: 'orders',
+  input: z.object({ order_count: z.number().int() }),
+  title: ({ order_count }) =>
+    `Comparison of couriers for ${order_count} order${order_count === 1 ? '' : 's'}`,
+  async run(context) {
+    for await (const rows of inBatches(context.rows(), together)) {
+      await recommendSome(
+        context,
+        rows.map(({ key }) => key),
+      );
+    }
+  },
+});
+
+async function recommendSome(
+  { brand_id, db, services, batch }: JobContext,
+  keys: readonly string[],
+): Promise<void> {
+  const ids = await filterExistingOrders(db, brand_id, keys);
+  const recommendations = await recommendationsFor(db, services, brand_id, ids);
+  const outcomes = new Map(recommendations.map((one) => [one.order_id, outcomeOf(one)]));
+  const gone: RowOutcome = { state: 'left_out', message: 'There is no such order.' };
+  await batch(keys, (_, fresh) =>
+    Promise.resolve(new Map([...fresh].map((key) => [key, outcomes.get(key) ?? gone]))),
+  );
+}
+
+function outcomeOf(one: OrderRecommendation): RowOutcome {
+  const { order_number, couriers, rejected, why } = one;
+  if (couriers.length > 0) return { outcome: one };
+  const message = `${order_number}: ${why}`;
+  // Where nobody was turned away, nobody was asked: it is not packed, or has its courier.
+  return rejected.length === 0 ? { state: 'left_out', message } : { state: 'failed', message, outcome: one };
+}

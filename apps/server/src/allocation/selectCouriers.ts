@@ -1,0 +1,110 @@
+import type { DecisionKind } from '@khep/domain/allocation';
+import { planAllocation } from '@khep/domain/allocation';
+import type { Contracts } from '../contracts/contracts.ts';
+import type { Db } from '../db/schema.ts';
+import type { Actor } from '../events.ts';
+import { istDay } from '../orders/days.ts';
+import type { Services } from '../services.ts';
+import { toAllocationOrder } from './candidates.ts';
+import type { ServiceCandidate } from './candidates.ts';
+import type { LoadedOrder } from './loadOrders.ts';
+import { incrementLoadCount, listRules, findDistribution, reserveLoadShare } from './settings.ts';
+
+export interface Allocated {
+  order_id: string;
+  order_number: string;
+  shipment_id: string;
+  courier_id: number;
+  courier_name: string;
+  awb: string;
+  charge_paise: number;
+  why: string;
+}
+
+export interface NotAllocated {
+  order_id: string;
+  order_number: string;
+  reason: string;
+  /** Why, courier by courier. */
+  couriers: { courier_id: number; name: string; reason: string }[];
+}
+
+export interface AllocateInit {
+  brand_id: string;
+  actor: Actor;
+  contracts: Contracts;
+  /** The courier a person chose; the plan decides where absent. */
+  courier_id?: number | undefined;
+}
+
+/** What decided: a person, or the plan. */
+export type Decision = DecisionKind | 'person';
+
+interface CourierSelection {
+  courier_ids: number[];
+  why: string;
+  decided_by: Decision;
+  rejected: NotAllocated['couriers'];
+}
+
+/** Whose turn it is: the couriers to try, by rules, load split and price, or by a person's choice. */
+export async function selectCouriers(
+  db: Db,
+  services: Services,
+  loaded: LoadedOrder,
+  candidates: readonly ServiceCandidate[],
+  init: AllocateInit,
+): Promise<CourierSelection> {
+  const { brand_id } = init;
+  const split = await findDistribution(db, brand_id);
+  const rules = await listRules(db, brand_id);
+  const question = toAllocationOrder(loaded, candidates[0]?.quotes[0]?.zone ?? null);
+  return reserveLoadShare(
+    db,
+    brand_id,
+    istDay(services.clock.now()),
+    candidates.filter(({ service }) => service.offered).map(({ service }) => service.courier_id),
+    (counts) => {
+      const plan = planAllocation(question, candidates, { split, rules, counts });
+      const rejected = plan.rejected.map((one) => ({ ...one, courier_id: Number(one.courier_id) }));
+      const planned = plan.couriers.map(Number);
+      // A person's choice goes first; what was planned stands behind it.
+      const refused = rejected.find(({ courier_id }) => courier_id === init.courier_id);
+      if (refused)
+        return {
+          courier_id: undefined,
+          courier_ids: [],
+          why: refused.reason,
+          decided_by: 'person' as const,
+          rejected,
+        };
+      const courier_ids =
+        init.courier_id === undefined
+          ? planned
+          : [init.courier_id, ...planned.filter((id) => id !== init.courier_id)];
+      return {
+        courier_id: courier_ids[0],
+        courier_ids,
+        why: init.courier_id === undefined ? plan.why : 'Chosen by hand',
+        decided_by: init.courier_id === undefined ? plan.decided_by : ('person' as const),
+        rejected,
+      };
+    },
+  );
+}
+
+/** The turn was counted for the first courier; where another carries the order, it is counted for that one. */
+export async function correctLoadCount(
+  db: Db,
+  services: Services,
+  { brand_id }: AllocateInit,
+  courier_ids: readonly number[],
+  allocated: readonly Allocated[],
+): Promise<void> {
+  const [taken] = courier_ids;
+  const carrier = allocated[0]?.courier_id;
+  if (taken === undefined || taken === carrier) return;
+  const day = istDay(services.clock.now());
+  await incrementLoadCount(db, brand_id, day, taken, -1);
+  if (carrier !== undefined) await incrementLoadCount(db, brand_id, day, carrier, 1);
+}

@@ -1,0 +1,89 @@
+import type { ResponseOf, BodyOf, calls } from '@khep/api';
+import { isEmbargo } from '@khep/domain/allocation';
+import { loadPincodeDirectory } from '@khep/domain/india';
+import { paiseToRupees } from '@khep/domain/money';
+import { quote } from '../allocation/quote.ts';
+import { CourierUnavailable } from '../couriers/port.ts';
+import type { BrandCouriers } from '../couriers/port.ts';
+import type { Db } from '../db/schema.ts';
+import { loadContracts } from './contracts.ts';
+import { requireService } from './rateCards.ts';
+
+type Question = BodyOf<typeof calls.contracts.serviceability>;
+type Reach = ResponseOf<typeof calls.contracts.serviceability>['data'];
+
+/** Whether a courier carries such a parcel between two pincodes, in which zone and how fast; if not, why. */
+export async function checkServiceability(
+  db: Db,
+  couriers: BrandCouriers,
+  brand_id: string,
+  courier_id: number,
+  question: Question,
+  day: string,
+): Promise<Reach> {
+  const service = requireService(courier_id);
+  const { from_pincode, to_pincode, payment_mode, weight } = question;
+  const [book, contracts] = await Promise.all([
+    loadPincodeDirectory(),
+    loadContracts(db, brand_id, [to_pincode]),
+  ]);
+  const placeOf = (pincode: string) => ({ pincode, ...book.find(pincode) });
+  const priced = quote(service, contracts, {
+    from: placeOf(from_pincode),
+    to: placeOf(to_pincode),
+    weight_g: weight,
+    length_cm: 0,
+    width_cm: 0,
+    height_cm: 0,
+    payment_mode,
+    collectible_paise: 0,
+    on: day,
+  });
+  const place = { zone: priced.zone, tat: priced.tat_days };
+  const no = (reason: string): Reach => ({
+    ...place,
+    serviceable: false,
+    prepaid: false,
+    cod: false,
+    pickup: false,
+    reverse: false,
+    oda: false,
+    embargo: false,
+    max_cod: null,
+    max_weight: null,
+    reason,
+  });
+  const adapter = couriers.adapter(courier_id);
+  if (!adapter) return no(couriers.list().find((one) => one.courier_id === courier_id)?.reason ?? '');
+  try {
+    const [from, to] = await Promise.all([
+      adapter.serviceability(from_pincode),
+      adapter.serviceability(to_pincode),
+    ]);
+    if (!to) return no(`${service.name} does not deliver to ${to_pincode}.`);
+    const embargo = isEmbargo(to.remarks);
+    const reasons = [
+      !from?.pickup && `${service.name} does not pick up at ${from_pincode}.`,
+      payment_mode === 'cod' && !to.cod && `No cash on delivery at ${to_pincode}.`,
+      payment_mode === 'prepaid' && !to.prepaid && `No prepaid delivery at ${to_pincode}.`,
+      embargo && `${service.name} takes nothing for ${to_pincode} at present. It says: ${to.remarks}`,
+      to.max_weight_g > 0 && weight > to.max_weight_g && `At most ${to.max_weight_g / 1000} kg there.`,
+    ].filter((reason) => reason !== false);
+    return {
+      ...place,
+      serviceable: reasons.length === 0,
+      prepaid: to.prepaid,
+      cod: to.cod,
+      pickup: from?.pickup ?? false,
+      reverse: to.pickup,
+      oda: to.oda,
+      embargo,
+      max_cod: to.max_cod_paise > 0 ? paiseToRupees(to.max_cod_paise) : null,
+      max_weight: to.max_weight_g > 0 ? to.max_weight_g : null,
+      reason: reasons.join(' '),
+    };
+  } catch (error) {
+    if (!(error instanceof CourierUnavailable)) throw error;
+    return no(`${service.name} does not answer now. Try again in a minute.`);
+  }
+}

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db, Tx } from '../db/schema.ts';
+import type { Clock } from '../services.ts';
+import { BookingOutcomeUnknown, CourierUnavailable } from './port.ts';
+import type { Booking, BookingResult, CourierAdapter } from './port.ts';
+
+/** asked · booked (not on a box yet) · kept · refused · unsure (may exist) · absent (most likely does not) · stray (given back) */
+export type AttemptState = 'asked' | 'booked' | 'kept' | 'refused' | 'unsure' | 'absent' | 'stray';
+
+export interface BookedBox {
+  brand_id: string;
+  order_id: string;
+  shipment_id: string;
+  courier_id: number;
+}
+
+/** Longer than a booking and the look for it can take: past it, whoever asked is gone. */
+const askedMs = 45_000;
+const waitMs = 100;
+/** When a booking that is not on its box yet is looked after. */
+const checkMs: Record<'asked' | 'booked' | 'unsure' | 'absent', number> = {
+  asked: 60_000,
+  booked: 60_000,
+  unsure: 10_000,
+  absent: 60_000,
+};
+
+type Claim = { kind: 'ours'; isRepeat: boolean } | { kind: 'wait' } | { kind: 'unsure'; courier_id: number };
+
+/** Throws a refusal where the booking is not true any more. It runs while nobody else can change the box. */
+export type AssertBookable = (tx: Tx) => Promise<void>;
+
+/**
+ * Books a box and writes down what is happening, before and after: so that no box is asked for twice at once, a booking
+ * whose answer was lost is known, and one that outlives this process is found by `settleBookings`.
+ */
+export async function bookWithAttempt(
+  db: Db,
+  clock: Clock,
+  adapter: CourierAdapter,
+  booking: Booking,
+  box: BookedBox,
+  recheck: AssertBookable,
+): Promise<BookingResult> {
+  const { brand_id } = box;
+  const { reference } = booking;
+  const isRepeat = await claimAttempt(db, clock, reference, box, recheck);
+  const put = (state: AttemptState, awb: string | null = null) =>
+    updateAttempt(db, clock, brand_id, reference, state, awb);
+  let result: BookingResult;
+  try {
+    // Not every courier refuses a reference that it has already: so it is looked for first.
+    const found = isRepeat ? await find(adapter, reference) : null;
+    result = found ?? (await adapter.book(booking));
+  } catch (error) {
+    if (error instanceof BookingOutcomeUnknown) await put(error.isAbsent ? 'absent' : 'unsure');
+    else if (error instanceof CourierUnavailable && !error.sent) await put('refused');
+    throw error;
+  }
+  await (result.booked ? put('booked', result.awb) : put('refused'));
+  return result;
+}
+
+async function find(adapter: CourierAdapter, reference: string) {
+  try {
+    return await adapter.findBooking(reference);
+  } catch (error) {
+    if (!(error instanceof CourierUnavailable)) throw error;
+    throw new BookingOutcomeUnknown(`${error.message} Whether it has booked is being found out.`, false);
+  }
+}
+
+/** Waits for its turn to ask for a box; answers whether the reference was asked for before. */
+async function claimAttempt(
+  db: Db,
+  clock: Clock,
+  reference: string,
+  box: BookedBox,
+  recheck: AssertBookable,
+): Promise<boolean> {
+  for (;;) {
+    const claim = await tryClaim(db, clock, reference, box, recheck);
+    if (claim.kind === 'ours') return claim.isRepeat;
+    if (claim.kind === 'unsure')
+      throw new BookingOutcomeUnknown(
+        'Another courier may have booked this box already: that is being found out first.',
+        false,
+      );
+    await sleep(waitMs);
+  }
+}
+
+async function tryClaim(
+  db: Db,
+  clock: Clock,
+  reference: string,
+  box: BookedBox,
+  recheck: AssertBookable,
+): Promise<Claim> {
+  const { brand_id, shipment_id } = box;
+  return db.transaction().execute(async (tx) => {
+    // Whoever holds the box's row is the only one who looks at its attempts.
+    await tx
+      .selectFrom('shipments')
+      .select('shipment_id')
+      .where('brand_id', '=', brand_id)
+      .where('shipment_id', '=', shipment_id)
+      .forUpdate()
+      .execute();
+    const rows = await tx
+      .selectFrom('booking_attempts')
+      .select(['reference', 'courier_id', 'state', 'asked_at'])
+      .where('brand_id', '=', brand_id)
+      .where('shipment_id', '=', shipment_id)
+      .execute();
+    // The machine's own time: a moved clock does not make a booking take longer.
+    const now = new Date();
+    const isFresh = (row: { asked_at: Date }) => now.getTime() - row.asked_at.getTime() < askedMs;
+    if (rows.some((row) => row.state === 'asked' && isFresh(row))) return { kind: 'wait' };
+    const unsure = rows.find(
+      (row) => row.reference !== reference && ['unsure', 'asked', 'booked'].includes(row.state),
+    );
+    if (unsure) return { kind: 'unsure', courier_id: unsure.courier_id };
+    await recheck(tx);
+    const values = {
+      state: 'asked',
+      asked_at: now,
+      checks: 0,
+      check_after: new Date(clock.now().getTime() + checkMs.asked),
+      updated_at: clock.now(),
+    };
+    await tx
+      .insertInto('booking_attempts')
+      .values({ ...box, ...values, reference, awb: null })
+      .onConflict((conflict) => conflict.columns(['brand_id', 'reference']).doUpdateSet(values))
+      .execute();
+    return { kind: 'ours', isRepeat: rows.some((row) => row.reference === reference) };
+  });
+}
+
+/** What became of an attempt; while it is open it is looked after again. */
+export async function updateAttempt(
+  db: Db | Tx,
+  clock: Clock,
+  brand_id: string,
+  reference: string,
+  state: AttemptState,
+  awb: string | null = null,
+): Promise<void> {
+  const now = clock.now();
+  const after = state in checkMs ? checkMs[state as keyof typeof checkMs] : undefined;
+  await db
+    .updateTable('booking_attempts')
+    .set({
+      state,
+      ...(awb === null ? {} : { awb }),
+      check_after: after === undefined ? null : new Date(now.getTime() + after),
+      updated_at: now,
+    })
+    .where('brand_id', '=', brand_id)
+    .where('reference', '=', reference)
+    .execute();
+}

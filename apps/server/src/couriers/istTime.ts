@@ -1,0 +1,34 @@
+const offsetMs = 19_800_000;
+
+/** A courier's moment as ISO in UTC. Couriers write IST and say no zone; one that is given is believed. */
+export function parseIst(text: string): string | undefined {
+  const plain = text.trim().replace(' ', 'T');
+  const at = /(Z|[+-]\d{2}:?\d{2})$/.test(plain) ? Date.parse(plain) : Date.parse(`${plain}+05:30`);
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+}
+
+/** "21-11-2026 16:25:00" (XpressBees), IST. */
+export function parseIstDayFirst(text: string): string | undefined {
+  const match = /^\s*(\d{1,2})-(\d{1,2})-(\d{4})[ T]+(\d{1,2}):?(\d{2})(?::(\d{2}))?\s*$/.exec(text);
+  if (!match) return undefined;
+  const [, day = '', month = '', year = '', hour = '', minute = '', second = '00'] = match;
+  const two = (part: string) => part.padStart(2, '0');
+  return parseIst(`${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}:${second}`);
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** "21-Nov-2026" and "16:25" (Blue Dart), IST, to the minute. */
+export function parseIstMonthName(day: string, time: string): string | undefined {
+  const match = /^\s*(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d{4})\s*$/i.exec(day);
+  const month = months.indexOf(match?.[2]?.toLowerCase() ?? '') + 1;
+  const clock = /^\s*(\d{1,2}):?(\d{2})(?::(\d{2}))?\s*$/.exec(time);
+  if (!match || month === 0 || !clock) return undefined;
+  const [, hour = '', minute = '', second = '00'] = clock;
+  return parseIstDayFirst(`${match[1]}-${month}-${match[3]} ${hour}:${minute}:${second}`);
+}
+
+/** ISO in UTC as India's clock, without a zone: "2026-11-21T16:25:00.000". */
+export function formatIst(iso: string): string {
+  return new Date(Date.parse(iso) + offsetMs).toISOString().replace('Z', '');
+}

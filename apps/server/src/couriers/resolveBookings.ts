@@ -1,0 +1,144 @@
+import type { CourierPartner } from '@khep/domain/tracking';
+import type { Db } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { raiseAlert, resolveAlert } from '../tracking/alerts.ts';
+import { updateAttempt } from './bookingAttempts.ts';
+import type { BookedBox } from './bookingAttempts.ts';
+import { findCourierService } from './courierServices.ts';
+import { CourierUnavailable } from './port.ts';
+import type { Booked, CourierAdapter } from './port.ts';
+
+const batch = 50;
+/** After so many looks a person is told. */
+const alertAfter = 5;
+/** A booking that the courier does not know after so many looks was not made. */
+const absentAfter = 3;
+const mostWaitMs = 60 * 60_000;
+
+/** Puts a booking that was found on its box, which waits for a courier. False where that did not work out. */
+export type Adopt = (box: BookedBox, booked: Booked) => Promise<boolean>;
+
+interface Attempt extends BookedBox {
+  reference: string;
+  state: string;
+  checks: number;
+}
+
+/**
+ * Looks after bookings whose end is not known: asks the courier by our reference, puts what it made on the box that still
+ * waits, and gives back what another courier carries by now. Answers how many were settled.
+ */
+export async function resolvePendingBookings(db: Db, services: Services, adopt: Adopt): Promise<number> {
+  const attempts = await db
+    .selectFrom('booking_attempts')
+    .select(['brand_id', 'reference', 'courier_id', 'order_id', 'shipment_id', 'state', 'checks'])
+    .where('check_after', '<=', services.clock.now())
+    .orderBy('check_after')
+    .limit(batch)
+    .execute();
+  let settled = 0;
+  for (const attempt of attempts) {
+    try {
+      const couriers = await services.couriers.forBrand(attempt.brand_id);
+      const adapter = couriers.adapter(attempt.courier_id);
+      if (await resolveBooking(db, services, attempt, adapter, adopt)) settled += 1;
+    } catch (error) {
+      services.log.error({ brand_id: attempt.brand_id, err: error }, 'a booking could not be settled');
+      await later(db, services, attempt, 'Something went wrong here.');
+    }
+  }
+  return settled;
+}
+
+async function resolveBooking(
+  db: Db,
+  services: Services,
+  attempt: Attempt,
+  adapter: CourierAdapter | undefined,
+  adopt: Adopt,
+): Promise<boolean> {
+  const { brand_id, reference, shipment_id } = attempt;
+  const put = (state: 'kept' | 'refused' | 'stray', awb?: string) =>
+    updateAttempt(db, services.clock, brand_id, reference, state, awb);
+  const box = await db
+    .selectFrom('shipments')
+    .select(['state', 'awb', 'booking_ref'])
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .executeTakeFirst();
+  if (box?.booking_ref === reference && box.awb !== null) {
+    await put('kept', box.awb);
+    return true;
+  }
+  let found: Booked | null;
+  try {
+    if (!adapter) throw new CourierUnavailable('The courier is not connected any more.', { sent: false });
+    found = await adapter.findBooking(reference);
+  } catch (error) {
+    if (!(error instanceof CourierUnavailable)) throw error;
+    await later(db, services, attempt, error.message);
+    return false;
+  }
+  if (!found) {
+    const isSure = attempt.checks + 1 >= absentAfter;
+    await (isSure ? put('refused') : later(db, services, attempt, 'The courier does not know it.', 'absent'));
+    if (isSure) await resolveAlert(db, alertOf(attempt), services.clock.now());
+    return isSure;
+  }
+  if (box?.state === 'DRAFT') {
+    if (await adopt(attempt, found)) {
+      await resolveAlert(db, alertOf(attempt), services.clock.now());
+      return true;
+    }
+    await later(db, services, attempt, 'The booking could not be put on its box.');
+    return false;
+  }
+  // The box is gone, or another courier has it.
+  const given = await adapter.cancel(found.awb).catch((error: unknown) => {
+    if (error instanceof CourierUnavailable) return { cancelled: false, reason: error.message };
+    throw error;
+  });
+  if (!given.cancelled) {
+    await later(db, services, attempt, `AWB ${found.awb} could not be given back: ${given.reason}`);
+    return false;
+  }
+  await put('stray', found.awb);
+  await resolveAlert(db, alertOf(attempt), services.clock.now());
+  return true;
+}
+
+function alertOf({ brand_id, courier_id, reference }: Attempt) {
+  const partner: CourierPartner = findCourierService(courier_id)?.partner ?? 'delhivery';
+  return { brand_id, partner, kind: 'booking-unsure' as const, subject: reference };
+}
+
+/** Looks again after a while that doubles. */
+async function later(
+  db: Db,
+  services: Services,
+  attempt: Attempt,
+  problem: string,
+  state?: 'absent',
+): Promise<void> {
+  const now = services.clock.now();
+  const checks = attempt.checks + 1;
+  const wait = Math.min(mostWaitMs, 15_000 * 2 ** checks);
+  await db
+    .updateTable('booking_attempts')
+    .set({
+      checks,
+      ...(state ? { state } : {}),
+      check_after: new Date(now.getTime() + wait),
+      updated_at: now,
+    })
+    .where('brand_id', '=', attempt.brand_id)
+    .where('reference', '=', attempt.reference)
+    .execute();
+  if (checks < alertAfter) return;
+  await raiseAlert(db, {
+    ...alertOf(attempt),
+    awb: '',
+    words: `It is not known whether booking ${attempt.reference} was made. ${problem}`,
+    at: now,
+  });
+}

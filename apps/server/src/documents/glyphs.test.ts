@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { unsupportedGlyphsIn, unsupportedGlyphs, scriptRuns } from './glyphs.ts';
+
+const scriptsOf = (text: string) => scriptRuns(text).map(({ script }) => script);
+const textsOf = (text: string) => scriptRuns(text).map((run) => run.text);
+
+describe('runs of a script', () => {
+  it('keep Hindi words together and leave the rest to the Latin font', () => {
+    expect(scriptsOf('मकान 12, शक्तिनगर, Near मैदान')).toEqual([
+      'devanagari',
+      'latin',
+      'devanagari',
+      'latin',
+      'devanagari',
+    ]);
+    expect(textsOf('नई दिल्ली')).toEqual(['नई दिल्ली']);
+    expect(scriptsOf('₹ 12')).toEqual(['latin']);
+  });
+
+  it('know every script of India by its letters, and give back the whole text', () => {
+    const cities = {
+      bengali: 'কলকাতা',
+      gurmukhi: 'ਅੰਮ੍ਰਿਤਸਰ',
+      gujarati: 'અમદાવાદ',
+      oriya: 'ଭୁବନେଶ୍ୱର',
+      tamil: 'கோயம்புத்தூர்',
+      telugu: 'హైదరాబాద్',
+      kannada: 'ಮೈಸೂರು',
+      malayalam: 'കൊല്ലം',
+    };
+    for (const [script, city] of Object.entries(cities)) {
+      expect(scriptsOf(`${city} ${city}`)).toEqual([script]);
+      expect(scriptsOf(`12, ${city}, India`)).toEqual(['latin', script, 'latin']);
+    }
+    const all = Object.values(cities).join(' ');
+    expect(textsOf(all).join('')).toBe(all);
+    expect(scriptsOf(`${cities.tamil} ${cities.telugu}`)).toEqual(['tamil', 'latin', 'telugu']);
+  });
+
+  it('show what no font has as question marks, and never as nothing', () => {
+    expect(textsOf('王 Wei 🎁')).toEqual(['? Wei ?']);
+    expect(textsOf('Jose\u0301\tMart\u00ednez')).toEqual(['José Martínez']);
+    expect(textsOf('')).toEqual([]);
+  });
+});
+
+describe('letters that are missing', () => {
+  it('are those of no Indian and no European script; signs and pictures are no letters', () => {
+    expect(unsupportedGlyphs('王伟 王, Flat 4')).toEqual(['王', '伟']);
+    expect(unsupportedGlyphs('عمر')).toEqual(['ع', 'م', 'ر']);
+    expect(unsupportedGlyphsIn({ name: '王', lines: [{ name: 'Чай' }, 4, null], logo: 'data:王' })).toEqual([
+      '王',
+      'Ч',
+      'а',
+      'й',
+    ]);
+    expect(unsupportedGlyphs('श्रीमती சுப்பிரமணியன் Łukasz 🎁 ★')).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+/** The scripts of India that have a block of their own, in the order of the blocks. */
+const blocks = [
+  'devanagari',
+  'bengali',
+  'gurmukhi',
+  'gujarati',
+  'oriya',
+  'tamil',
+  'telugu',
+  'kannada',
+  'malayalam',
+] as const;
+export type Script = 'latin' | (typeof blocks)[number];
+
+const FIRST_BLOCK = 0x9_00;
+const BLOCK = 0x80;
+const hex = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
+
+/** Full stops and joiners are those of the script they stand in; the spaces between its words are too. */
+const runOf = (script: Script, i: number) => {
+  const from = FIRST_BLOCK + i * BLOCK;
+  const letters = `[${hex(from)}-${hex(from + BLOCK - 1)}\\u0964\\u0965\\u200c\\u200d]+`;
+  // Of the fonts only that of Devanagari has these marks.
+  const between = script === 'devanagari' ? '[ ,.-]+' : ' +';
+  return `(?<${script}>${letters}(?:${between}${letters})*)`;
+};
+const indianRun = new RegExp(blocks.map(runOf).join('|'), 'gu');
+const isIndian = /[\u0900-\u0d7f]/u;
+
+/** What the Latin font has: the letters of Europe, and the signs that documents use. */
+const LATIN = String.raw` -~\u00a0-\u017f\u0218-\u021b\u2009\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u202f\u20ac\u20b9`;
+const isLatin = new RegExp(`^[${LATIN}]*$`, 'u');
+const notLatin = new RegExp(`[^${LATIN}]`, 'gu');
+const standsOnAnother = /[\p{M}\p{Cf}]/gu;
+
+/** The text as the Latin font can draw it; what it has no letter for is seen as a question mark, and not as nothing. */
+const toDrawableText = (text: string): string =>
+  isLatin.test(text)
+    ? text
+    : text.normalize('NFC').replace(standsOnAnother, '').replace(/\s/gu, ' ').replace(notLatin, '?');
+
+/** The text in runs of one font each. */
+export function scriptRuns(text: string): { script: Script; text: string }[] {
+  if (!isIndian.test(text)) return text === '' ? [] : [{ script: 'latin', text: toDrawableText(text) }];
+  const runs: { script: Script; text: string }[] = [];
+  const latin = (part: string) => part !== '' && runs.push({ script: 'latin', text: toDrawableText(part) });
+  let at = 0;
+  for (const match of text.matchAll(indianRun)) {
+    latin(text.slice(at, match.index));
+    const script = blocks.find((one) => match.groups?.[one] !== undefined) ?? 'devanagari';
+    runs.push({ script, text: match[0] });
+    at = match.index + match[0].length;
+  }
+  latin(text.slice(at));
+  return runs;
+}
+
+/** Letters and digits of a text that no font of the documents has, each once. */
+export function unsupportedGlyphs(text: string): string[] {
+  if (isLatin.test(text)) return [];
+  const rest = text.normalize('NFC').replace(isIndianAll, '').replace(notLatinLetter, '');
+  return [...new Set(rest)];
+}
+/** The same of everything that a paper says. */
+export function unsupportedGlyphsIn(paper: unknown): string[] {
+  return unsupportedGlyphs(textsOf(paper).join(' '));
+}
+
+function textsOf(said: unknown): string[] {
+  // A picture is no text, and long.
+  if (typeof said === 'string') return said.startsWith('data:') ? [] : [said];
+  return typeof said === 'object' && said !== null ? Object.values(said).flatMap(textsOf) : [];
+}
+const isIndianAll = /[\u0900-\u0d7f]/gu;
+const notLatinLetter = new RegExp(`[${LATIN}]|[^\\p{L}\\p{N}]`, 'gu');

@@ -1,0 +1,68 @@
+import {
+  labelPages,
+  layoutInvoice,
+  layoutLabel,
+  layoutManifest,
+  layoutPackingSlip,
+  layoutPickList,
+} from '@khep/domain/documents';
+import type {
+  InvoiceModel,
+  LabelModel,
+  LabelSize,
+  Layout,
+  ManifestModel,
+  PackingSlipModel,
+  PickListModel,
+} from '@khep/domain/documents';
+
+/** What a worker is asked to print. */
+export type RenderTask =
+  | { kind: 'labels'; models: readonly LabelModel[] }
+  | { kind: 'invoices'; models: readonly InvoiceModel[] }
+  | { kind: 'packing-slips'; models: readonly PackingSlipModel[] }
+  | { kind: 'pick-list'; model: PickListModel }
+  | { kind: 'manifest'; model: ManifestModel };
+
+export const documentTitles: Record<RenderTask['kind'], string> = {
+  labels: 'Shipping labels',
+  invoices: 'Tax invoices',
+  'packing-slips': 'Packing slips',
+  'pick-list': 'Pick list',
+  manifest: 'Manifest',
+};
+
+function* pagesOfLabels(models: readonly LabelModel[]): Generator<Layout> {
+  const sizeOf = (model: LabelModel): LabelSize => model.preference?.label_size ?? '4x6';
+  for (let i = 0; i < models.length;) {
+    const size = sizeOf(models[i]!);
+    const most = size === 'A4x4' ? 4 : 1;
+    const together: LabelModel[] = [];
+    while (i < models.length && together.length < most && sizeOf(models[i]!) === size)
+      together.push(models[i++]!);
+    yield* labelPages(
+      together.map((model) => layoutLabel(model, size)),
+      size,
+    );
+  }
+}
+
+/** The pages of a job, made one at a time: ten thousand labels never stand in memory together. */
+export function* renderPages(job: RenderTask): Generator<Layout> {
+  switch (job.kind) {
+    case 'labels':
+      yield* pagesOfLabels(job.models);
+      return;
+    case 'invoices':
+      for (const model of job.models) yield* layoutInvoice(model);
+      return;
+    case 'packing-slips':
+      for (const model of job.models) yield* layoutPackingSlip(model);
+      return;
+    case 'pick-list':
+      yield* layoutPickList(job.model);
+      return;
+    case 'manifest':
+      yield* layoutManifest(job.model);
+  }
+}

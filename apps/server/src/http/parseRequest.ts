@@ -1,0 +1,106 @@
+import type { Context } from 'hono';
+import { isPlainText, notPlainText, tooLong } from '@khep/api';
+import type { z } from 'zod';
+import { ApiError, validationError } from '../errors.ts';
+import type { FieldErrors } from '../errors.ts';
+import type { AnyEndpoint } from './bindRoute.ts';
+
+interface Parts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Reads and checks the parts of a request as its call declares them. */
+export async function parseRequest(context: Context, endpoint: AnyEndpoint): Promise<Parts> {
+  return {
+    params: check(endpoint.params, context.req.param() as Record<string, string>) ?? context.req.param(),
+    query: check(endpoint.query, queryOf(context)),
+    body: await parseBody(context, endpoint),
+  };
+}
+
+async function parseBody(context: Context, endpoint: AnyEndpoint): Promise<unknown> {
+  if (endpoint.body !== undefined) return check(endpoint.body, await bodyOf(context, endpoint));
+  if (endpoint.encoding !== 'multipart') return undefined;
+  const form = (await bodyOf(context, endpoint)) ?? {};
+  check(undefined, form);
+  return form;
+}
+
+/** An object for names that come from outside: it has none of its own, so that `constructor` is a name like any other. */
+const nothing = (): Record<string, never> => Object.create(null) as Record<string, never>;
+
+/** Repeated names become lists; an empty value is an absent one. */
+function queryOf(context: Context): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = nothing();
+  for (const [name, values] of Object.entries(context.req.queries())) {
+    const given = values.filter((value) => value !== '');
+    const key = name.replace(/\[\]$/, '');
+    if (given.length === 1) query[key] = given[0]!;
+    else if (given.length > 1) query[key] = given;
+  }
+  return query;
+}
+
+async function bodyOf(context: Context, endpoint: AnyEndpoint): Promise<unknown> {
+  const type = context.req.header('content-type') ?? '';
+  if (type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded')) {
+    return context.req.parseBody({ all: false }).catch(() => {
+      throw unreadable('The form could not be read.');
+    });
+  }
+  const text = await context.req.text();
+  if (text === '') return endpoint.encoding === 'multipart' ? undefined : {};
+  if (type !== '' && !/\bjson\b/.test(type)) {
+    throw new ApiError({
+      status: 415,
+      code: 'unsupported_media',
+      detail: 'Send the body as application/json.',
+    });
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable('The body is not JSON.');
+  }
+}
+
+function unreadable(detail: string): ApiError {
+  return new ApiError({ status: 400, code: 'unreadable', detail });
+}
+
+/** The longest text of any field, characters. Most fields have a limit of their own, far below. */
+const maxTextLength = 100_000;
+const deepest = 20;
+
+/**
+ * Refuses what no field may hold, also where a declaration leaves the shape open: texts that the database does not keep,
+ * and what is nested so deep that reading it ends in an error of ours.
+ */
+function checkTexts(value: unknown, fields: FieldErrors, path: readonly string[] = []): void {
+  const say = (message: string) => void (fields[path.join('.')] ??= message);
+  if (typeof value === 'string') {
+    if (value.length > maxTextLength) say(tooLong(maxTextLength));
+    else if (!isPlainText(value)) say(notPlainText);
+    return;
+  }
+  if (typeof value !== 'object' || value === null || value instanceof File) return;
+  if (path.length > deepest) return say('This is nested too deep');
+  for (const [name, part] of Object.entries(value)) {
+    if (isPlainText(name)) checkTexts(part, fields, [...path, name]);
+    else say(notPlainText);
+  }
+}
+
+function check(schema: z.ZodType | undefined, value: unknown): unknown {
+  const wrong: FieldErrors = nothing();
+  checkTexts(value, wrong);
+  if (Object.keys(wrong).length > 0) throw validationError(wrong);
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: FieldErrors = nothing();
+  for (const issue of result.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message;
+  throw validationError(fields);
+}

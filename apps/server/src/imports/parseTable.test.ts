@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { strToU8, zipSync } from 'fflate';
+import { ApiError } from '../errors.ts';
+import { parseTable } from './parseTable.ts';
+
+const columns = ['sku_id', 'sku_name'];
+const upload = (content: string | Uint8Array) =>
+  new File([typeof content === 'string' ? content : new Uint8Array(content)], 'skus.csv');
+
+const refusalOf = async (file: File): Promise<string | undefined> => {
+  const error: unknown = await parseTable(file, { columns, mostRows: 1000, mostUnpacked: 1024 * 1024 }).catch(
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof ApiError ? error.fields['file'] : 'not refused';
+};
+
+/** A spreadsheet as programs write it. */
+function workbook(rows: readonly (readonly string[])[], more: Record<string, Uint8Array> = {}): Uint8Array {
+  const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const office = 'http://schemas.openxmlformats.org';
+  const cells = (row: readonly string[], n: number) =>
+    row.map((text, at) => `<c r="${'AB'[at]}${n}" t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>${rows
+      .map((row, n) => `<row r="${n + 1}">${cells(row, n + 1)}</row>`)
+      .join('')}</sheetData></worksheet>`,
+  };
+  return zipSync({
+    ...Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])),
+    ...more,
+  });
+}
+
+/** The archive, with another word in its directory for how large its part of this size is unpacked. */
+function saying(archive: Uint8Array, says: number, size = 1024 * 1024): Uint8Array {
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.length);
+  let found = 0;
+  for (let at = 0; at < archive.length - 28; at += 1) {
+    if (view.getUint32(at, true) !== 0x0201_4b50 || view.getUint32(at + 24, true) !== size) continue;
+    view.setUint32(at + 24, says, true);
+    found += 1;
+  }
+  expect(found).toBe(1);
+  return archive;
+}
+
+describe('a table that is uploaded', () => {
+  test('is read from CSV and XLSX alike, whatever its name says', async () => {
+    const wanted = { heading: columns, rows: [{ row: 2, cells: { sku_id: 'CUP-1', sku_name: 'Cup' } }] };
+    expect(await parseTable(upload('SKU ID,sku-name\r\nCUP-1,Cup\r\n'), { columns })).toEqual(wanted);
+    const sheet = workbook([
+      ['SKU ID', 'sku-name'],
+      ['CUP-1', 'Cup'],
+    ]);
+    expect(await parseTable(upload(sheet), { columns })).toEqual(wanted);
+  });
+
+  test('is refused where it has more columns or lines than any table: each would be gone through for every row', async () => {
+    expect(await refusalOf(upload(`${'sku_id,'.repeat(100_000)}sku_name\n`))).toContain('at most 200');
+    expect(await refusalOf(upload(`sku_id,sku_name\n${'a,b\n'.repeat(1001)}`))).toContain('at most 1000');
+    expect(await refusalOf(upload(`sku_id,sku_name\n${'\n'.repeat(300_000)}`))).toContain('lines');
+  });
+
+  test('is refused where its archive unpacks into more than a table, declares more, or lies about it', async () => {
+    const rows = [columns, ['CUP-1', 'Cup']];
+    const large = new Uint8Array(1024 * 1024).fill(0x20);
+    expect(await refusalOf(upload(workbook(rows, { 'xl/sharedStrings.xml': large })))).toContain(
+      'cannot be read',
+    );
+
+    expect(await refusalOf(upload(saying(workbook(rows, { 'xl/sharedStrings.xml': large }), 100)))).toContain(
+      'cannot be read',
+    );
+    const small = workbook(rows, { 'xl/sharedStrings.xml': new Uint8Array(777) });
+    expect(await refusalOf(upload(saying(small, 0xf000_0000, 777)))).toContain('cannot be read');
+  });
+});

@@ -1,0 +1,87 @@
+import type { ImportResult } from '@khep/api';
+import { csvBytes } from '../catalogue/csv.ts';
+import type { Db } from '../db/schema.ts';
+import type { JobContext } from '../jobs/define.ts';
+import { parseImportRecord } from './importRows.ts';
+import type { ImportRecord, LocateCell } from './importRows.ts';
+
+export interface JobRef {
+  brand_id: string;
+  job_id: string;
+}
+
+function failedRows(db: Db, { brand_id, job_id }: JobRef) {
+  return db
+    .selectFrom('job_rows')
+    .select(['row_key as key', 'input', 'message', 'fields'])
+    .where('brand_id', '=', brand_id)
+    .where('job_id', '=', job_id)
+    .where('state', '=', 'failed')
+    .orderBy('position');
+}
+
+interface Refused {
+  row: number;
+  column: string;
+  reason: string;
+}
+
+/** What is wrong with a thing, where it stands in the file: line by line, and in each as the columns follow. */
+function refusedOf(
+  thing: ImportRecord,
+  fields: Readonly<Record<string, string>> | null,
+  heading: readonly string[],
+  placeOf: LocateCell,
+): Refused[] {
+  return Object.entries(fields ?? {})
+    .map(([field, reason]) => Object.assign(placeOf(field, thing), { reason }))
+    .sort((a, b) => a.row - b.row || heading.indexOf(a.column) - heading.indexOf(b.column));
+}
+
+/** The cells that were refused, each with why: the first of them, for whoever waits for the answer. */
+export async function rejectedCells(
+  db: Db,
+  job: JobRef,
+  { heading, placeOf, most }: { heading: readonly string[]; placeOf: LocateCell; most: number },
+): Promise<ImportResult['rejected_rows']> {
+  const failed = await failedRows(db, job).limit(most).execute();
+  return failed.flatMap((row) => {
+    const thing = parseImportRecord(row);
+    const refused = refusedOf(thing, row.fields, heading, placeOf);
+    if (refused.length === 0)
+      return [{ row: thing.lines[0]?.row ?? 0, column: '', value: '', reason: row.message }];
+    return refused.map((at) =>
+      Object.assign(at, {
+        value: thing.lines.find((line) => line.row === at.row)?.cells[at.column] ?? '',
+      }),
+    );
+  });
+}
+
+/**
+ * Keeps a file of the lines that were refused, as they were, with why in a last column; it can be corrected and uploaded
+ * as it is. Answers what to tell of it: nothing where no line was refused.
+ */
+export async function saveRejectedRows(
+  { db, brand_id, job_id, keepFile }: Pick<JobContext, 'db' | 'brand_id' | 'job_id' | 'keepFile'>,
+  { file_name, heading }: { file_name: string; heading: readonly string[] },
+  placeOf: LocateCell,
+  what: string,
+): Promise<string> {
+  const failed = await failedRows(db, { brand_id, job_id }).execute();
+  if (failed.length === 0) return '';
+  const columns = heading.filter((column) => column !== 'reason');
+  const lines = failed.flatMap((row) => {
+    const thing = parseImportRecord(row);
+    const refused = refusedOf(thing, row.fields, heading, placeOf);
+    const reasons = refused.map(({ column, reason }) => `${column}: ${reason}`);
+    const reason = reasons.length > 0 ? reasons.join(' · ') : row.message;
+    return thing.lines.map(({ cells }) => [...columns.map((column) => cells[column] ?? ''), reason]);
+  });
+  await keepFile(csvBytes([...columns, 'reason'], lines), {
+    type: 'text/csv; charset=utf-8',
+    name: `to-correct-${file_name.replace(/\.\w+$/, '')}.csv`,
+    extension: 'csv',
+  });
+  return `The ${what} that were refused are in a file with the reasons: correct it and upload it again.`;
+}

@@ -1,0 +1,34 @@
+/** What comes one by one, a group at a time: rows of a job that are read and judged together. The last may be smaller. */
+export async function* inBatches<T>(things: AsyncIterable<T>, size: number): AsyncGenerator<T[], void> {
+  let group: T[] = [];
+  for await (const thing of things) {
+    group.push(thing);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+
+/** Works on some things at once and begins each in its turn. Where one fails, no other begins, and it throws once all have ended. */
+export async function forEachConcurrent<T>(
+  things: readonly T[],
+  atOnce: number,
+  work: (thing: T) => Promise<void>,
+): Promise<void> {
+  const waiting = things.values();
+  let isStopped = false;
+  const lane = async () => {
+    for (const thing of waiting) {
+      if (isStopped) return;
+      try {
+        await work(thing);
+      } catch (error) {
+        isStopped = true;
+        throw error;
+      }
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, lane));
+  for (const lane of ended) if (lane.status === 'rejected') throw lane.reason;
+}

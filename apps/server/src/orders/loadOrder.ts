@@ -1,0 +1,229 @@
+import type { Order } from '@khep/api';
+import { paiseToRupees } from '@khep/domain/money';
+import { canEditOrder, planOrderCancel, planPartialCancel } from '@khep/domain/orders';
+import type { OrderStatus } from '@khep/domain/orders';
+import type { ShipmentState } from '@khep/domain/shipments';
+import type { BrandCouriers } from '../couriers/port.ts';
+import type { Db } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+import { loadPackingContext } from '../packing/packingContext.ts';
+import { suggestBoxes } from '../packing/suggestBoxes.ts';
+import { serializePacking } from '../packing/serializers.ts';
+import { serializeShipment } from '../shipments/serializers.ts';
+import { channelName } from './channels.ts';
+import { listCreditNotes } from './creditNotes.ts';
+import { serializeEwayBill } from './ewayBill.ts';
+import { findLatestInvoices } from './issuedInvoices.ts';
+import { canPack, addressWarnings, parseNeeds, unpackedQuantity } from './orderState.ts';
+import type { LineRecord, OrderRecord, ShipmentRecord } from './orderState.ts';
+import { listedCourier } from './orderListRows.ts';
+import { asText } from './jsonText.ts';
+import { buildDecisions, buildTimeline } from './timeline.ts';
+import { serializeTotals } from './totals.ts';
+
+/** An order whole: its boxes with their scans and charges, its timeline, and what may be done now. */
+export async function loadOrder(
+  db: Db,
+  brand_id: string,
+  id: string,
+  couriers: BrandCouriers,
+): Promise<Order> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('order');
+  const [{ lines, shipments, events, warehouses, scans, pickups }, invoices, credit_notes] =
+    await Promise.all([
+      partsOf(db, brand_id, id),
+      findLatestInvoices(db, brand_id, [id]),
+      listCreditNotes(db, brand_id, id),
+    ]);
+  const invoice = invoices.get(id);
+  const nameOf = (warehouse_id: string | null) =>
+    warehouses.find((one) => one.id === warehouse_id)?.name ?? '';
+  const status = row.status as OrderStatus;
+  const live = shipments.filter(({ state }) => state !== 'CANCELLED');
+  const sentFrom = live[0]?.warehouse_id ?? row.warehouse_id;
+  const isBooked = live.some(({ state }) => state !== 'DRAFT');
+  const packing = await currentPacking(db, row, lines, live);
+  const product_details = lines.map((line) => ({
+    sku_id: line.sku_id,
+    sku_name: line.sku_name,
+    quantity: line.quantity,
+    unit_price: paiseToRupees(line.unit_price_paise),
+    discount: paiseToRupees(line.discount_paise),
+    gst: line.gst,
+    cess: line.cess,
+    hsn_code: line.hsn_code,
+    actual_weight: line.weight_g,
+    sku_length: line.length_cm,
+    sku_width: line.width_cm,
+    sku_height: line.height_cm,
+  }));
+  const { payment_details, custom_tags, ...parties } = row.details;
+  return {
+    ...parties,
+    ...packing,
+    id,
+    status,
+    needs: parseNeeds(row.needs),
+    address_doubts: row.needs === '' ? [] : addressWarnings(row.details),
+    channel_name: channelName(row.channel_id),
+    warehouse_id: row.warehouse_id,
+    warehouse_name: nameOf(row.warehouse_id),
+    order_details: {
+      order_date: row.order_date.toISOString(),
+      channel_id: row.channel_id,
+      order_id: row.order_number,
+      custom_tags,
+      product_details,
+      payment_details,
+    },
+    totals: serializeTotals({ product_details, payment_details }),
+    courier: listedCourier(row, live),
+    shipments: shipments.map((box) => {
+      const allocated = events.find(
+        (event) => event.kind === 'shipment.allocated' && event.shipment_id === box.shipment_id,
+      );
+      return serializeShipment(
+        box,
+        {
+          order_number: row.order_number,
+          live,
+          warehouse_name: nameOf(box.warehouse_id),
+          pickup: pickups.find(({ pickup_id }) => pickup_id === box.pickup_id),
+          couriers,
+        },
+        {
+          scans: scans.filter((scan) => scan.shipment_id === box.shipment_id),
+          allocation_reason: allocated ? asText(allocated.data['why']) : null,
+        },
+      );
+    }),
+    invoice: invoice ? { number: invoice.number, date: invoice.date } : null,
+    credit_notes,
+    eway_bill: serializeEwayBill(
+      row,
+      warehouses.find(({ id }) => id === sentFrom) ?? { state: '', pincode: '' },
+    ),
+    decisions: buildDecisions(events),
+    timeline: buildTimeline(events),
+    actions: {
+      can_edit: canEditOrder({ status }).allowed && !isBooked,
+      can_cancel: planOrderCancel({
+        status,
+        shipments: shipments.map(({ shipment_id, state }) => ({
+          shipment_id,
+          state: state as ShipmentState,
+        })),
+      }).allowed,
+      can_cancel_rest: planPartialCancel({
+        status,
+        shipments: shipments.map(({ shipment_id, state }) => ({
+          shipment_id,
+          state: state as ShipmentState,
+        })),
+        unpacked_quantity: row.is_cancelled ? 0 : unpackedQuantity(lines, shipments),
+      }).allowed,
+      can_pack: canPack(row),
+      can_allocate: live.some(({ state }) => state === 'DRAFT'),
+    },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+async function partsOf(db: Db, brand_id: string, order_id: string) {
+  const [lines, shipments, events, warehouses] = await Promise.all([
+    db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id)
+      .orderBy('line_no')
+      .execute(),
+    db
+      .selectFrom('shipments')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id)
+      .orderBy('box_no')
+      .execute(),
+    db
+      .selectFrom('events')
+      .select(['event_id', 'shipment_id', 'kind', 'actor', 'data', 'at'])
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id)
+      .orderBy('at', 'desc')
+      .orderBy('event_id', 'desc')
+      .limit(500)
+      .execute(),
+    db
+      .selectFrom('warehouses')
+      .select(['id', 'name', 'state', 'pincode'])
+      .where('brand_id', '=', brand_id)
+      .execute(),
+  ]);
+  const ids = shipments.map(({ shipment_id }) => shipment_id);
+  const pickupIds = [...new Set(shipments.flatMap(({ pickup_id }) => pickup_id ?? []))];
+  const [scans, pickups] = await Promise.all([
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom('scans')
+          .selectAll()
+          .where('brand_id', '=', brand_id)
+          .where('shipment_id', 'in', ids)
+          .orderBy('event_time', 'desc')
+          .limit(1000)
+          .execute(),
+    pickupIds.length === 0
+      ? []
+      : db
+          .selectFrom('pickups')
+          .selectAll()
+          .where('brand_id', '=', brand_id)
+          .where('pickup_id', 'in', pickupIds)
+          .execute(),
+  ]);
+  return { lines, shipments, events, warehouses, scans, pickups };
+}
+
+/** The boxes an order is in; while it is in none, what packing suggests. */
+async function currentPacking(
+  db: Db,
+  order: OrderRecord,
+  lines: readonly LineRecord[],
+  live: readonly ShipmentRecord[],
+): Promise<Pick<Order, 'packed_boxes' | 'unpackable_items' | 'is_packing_suggested'>> {
+  if (live.length === 0 && order.status === 'NEW') {
+    const basis = await loadPackingContext(db, order.brand_id, {
+      sku_ids: lines.map(({ sku_id }) => sku_id),
+    });
+    return {
+      ...serializePacking(suggestBoxes(lines, basis), lines, basis.rules, order.warehouse_id),
+      is_packing_suggested: true,
+    };
+  }
+  const packed_boxes = live.map((box) => {
+    const dimensions = { length: box.length_cm, width: box.width_cm, height: box.height_cm };
+    return {
+      box_id: box.box_id ?? '',
+      name: box.box_name,
+      volumetric_weight: (dimensions.length * dimensions.width * dimensions.height) / 5000,
+      items: box.items as Order['packed_boxes'][number]['items'],
+      total_weight: box.dead_weight_g / 1000,
+      volume_utilized: box.volume_utilized,
+      weight_utilized: box.weight_utilized,
+      shipping_cost: paiseToRupees(box.charge_paise ?? 0),
+      warehouse_id: box.warehouse_id,
+      dv_status: box.state === 'DRAFT' ? 'NEW' : box.state,
+      dimensions,
+      ...(box.inner_sides ? { inner_dimensions: box.inner_sides } : {}),
+    };
+  });
+  return { packed_boxes, unpackable_items: [], is_packing_suggested: false };
+}

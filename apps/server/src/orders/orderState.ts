@@ -1,0 +1,224 @@
+import type { OrderNeed } from '@khep/api';
+import {
+  findAddressWarnings,
+  deriveOrderStatus,
+  deriveNeeds,
+  remainingTabs,
+  unpackedLines,
+} from '@khep/domain/orders';
+import type { OrderStatus, ItemQuantity } from '@khep/domain/orders';
+import type { ShipmentState } from '@khep/domain/shipments';
+import type { Selectable } from 'kysely';
+import type { AttemptState } from '../couriers/bookingAttempts.ts';
+import type { Tx } from '../db/schema.ts';
+import { appendEvent } from '../events.ts';
+import type { Actor } from '../events.ts';
+import { issueDueCreditNotes } from './creditNotes.ts';
+import { countChanges } from './counts.ts';
+import type { CountChange } from './counts.ts';
+import { istDay } from './days.ts';
+import { findPincode } from './pincodeLookup.ts';
+import type { OrderTables } from './tables.ts';
+import { unsupportedGlyphWarning } from './unsupportedGlyphs.ts';
+
+export type OrderRecord = Selectable<OrderTables['orders']>;
+export type ShipmentRecord = Selectable<OrderTables['shipments']>;
+export type LineRecord = Selectable<OrderTables['order_lines']>;
+
+/** Pieces that are in no live box. */
+export function unpackedQuantity(
+  lines: readonly { sku_id: string; quantity: number }[],
+  shipments: readonly { state: string; items: unknown }[],
+): number {
+  const live = shipments.filter(({ state }) => state !== 'CANCELLED');
+  return unpackedLines(
+    lines,
+    live.map(({ items }) => items as ItemQuantity[]),
+  ).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** ',address,packaging,' from a list. */
+function listText(words: readonly string[]): string {
+  return words.length === 0 ? '' : `,${words.join(',')},`;
+}
+
+const textList = (text: string): string[] => text.split(',').filter(Boolean);
+
+/** The list of needs from its column. */
+export function parseNeeds(text: string): OrderNeed[] {
+  return textList(text) as OrderNeed[];
+}
+
+/** Among the counts of rests: orders that have left in part, each once, in however many tabs it stands. */
+export const anyRest = 'any';
+
+/** ',1,4,' of the boxes that are not cancelled. */
+function couriersText(shipments: readonly { state: string; courier_id: number | null }[]): string {
+  const ids = shipments.flatMap(({ state, courier_id }) => (state === 'CANCELLED' ? [] : (courier_id ?? [])));
+  return listText([...new Set(ids)].sort((a, b) => a - b).map(String));
+}
+
+/** Doubts about where an order goes, in words. */
+export function addressWarnings(details: OrderRecord['details']): string[] {
+  const { address, city, state, pincode, phone } = details.buyer_details;
+  return [
+    ...findAddressWarnings({ address, city, state, pincode, phone }, findPincode(pincode) ?? null),
+    ...[unsupportedGlyphWarning(details)].filter((doubt) => doubt !== undefined),
+  ];
+}
+
+/** Whether an order has something for packing: goods in no box, or boxes without a courier, which are packed anew. */
+export function canPack({ needs }: Pick<OrderRecord, 'needs'>): boolean {
+  return parseNeeds(needs).some((need) => need !== 'address');
+}
+
+interface Judgement extends Pick<OrderRecord, 'needs' | 'rest_tabs'> {
+  status: OrderStatus;
+}
+
+/** Status of an order as its boxes have it, what it waits for, and where it waits for it. */
+export function deriveOrderState(
+  { is_cancelled, details }: Pick<OrderRecord, 'is_cancelled' | 'details'>,
+  lines: readonly { sku_id: string; quantity: number }[],
+  shipments: readonly { state: string; manifest_id: string | null; items: unknown }[],
+): Judgement {
+  // What is in no box of a cancelled order is not wanted any more.
+  const unpacked_quantity = is_cancelled ? 0 : unpackedQuantity(lines, shipments);
+  const boxes = shipments.map(({ state, manifest_id }) => ({ state: state as ShipmentState, manifest_id }));
+  const status = deriveOrderStatus(boxes, { is_cancelled, unpacked_quantity });
+  const isBooked = unpacked_quantity === 0 && boxes.every(({ state }) => state !== 'DRAFT');
+  // Once every box has its courier, its label has the address too.
+  const needs = isBooked
+    ? []
+    : deriveNeeds({ unpacked_quantity, shipments: boxes, address_doubts: addressWarnings(details) });
+  const rest = remainingTabs({ status, unpacked_quantity, shipments: boxes });
+  return { status, needs: listText(needs), rest_tabs: listText(rest) };
+}
+
+/** The count rows that an order stands in. */
+export function toCountChanges(
+  order: Pick<OrderRecord, 'order_date' | 'status' | 'needs' | 'rest_tabs' | 'total_paise'>,
+  by: 1 | -1,
+): CountChange[] {
+  const day = istDay(order.order_date);
+  const amount_paise = order.total_paise;
+  const changes: CountChange[] = [{ measure: 'order', day, value: order.status, by, amount_paise }];
+  for (const need of parseNeeds(order.needs))
+    changes.push({ measure: 'needs', day, value: need, by, amount_paise });
+  const rest = textList(order.rest_tabs);
+  for (const value of rest.length > 0 ? [...rest, anyRest] : [])
+    changes.push({ measure: 'rest', day, value, by, amount_paise });
+  return changes;
+}
+
+/** Reads an order and holds it until the transaction ends, so that two changes of its boxes come one after the other. */
+export async function lockOrder(
+  tx: Tx,
+  brand_id: string,
+  order_id: string,
+): Promise<OrderRecord | undefined> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Bookings whose end is not known: a courier may have the box as the order is now. */
+const unresolvedAttempts: readonly AttemptState[] = ['asked', 'booked', 'unsure', 'absent'];
+
+/** Holds an order's boxes, so that no courier is asked for one meanwhile; and whether one is being asked already. */
+export async function lockShipments(
+  tx: Tx,
+  { brand_id, order_id }: Pick<OrderRecord, 'brand_id' | 'order_id'>,
+): Promise<{ boxes: { awb: string | null; state: string }[]; isAsked: boolean }> {
+  const boxes = await tx
+    .selectFrom('shipments')
+    .select(['awb', 'state'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .orderBy('shipment_id')
+    .forUpdate()
+    .execute();
+  const asked = await tx
+    .selectFrom('booking_attempts')
+    .select('reference')
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .where('state', 'in', [...unresolvedAttempts])
+    .executeTakeFirst();
+  return { boxes, isAsked: asked !== undefined };
+}
+
+/** Derives the order's status and needs anew from its boxes; counts, event and what is credited come along. */
+export async function recomputeOrderState(
+  tx: Tx,
+  order: OrderRecord,
+  now: Date,
+  actor: Actor,
+  change: { is_cancelled?: true } = {},
+): Promise<OrderStatus> {
+  const { brand_id, order_id } = order;
+  const lines = await tx
+    .selectFrom('order_lines')
+    .select(['sku_id', 'quantity'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .execute();
+  const shipments = await tx
+    .selectFrom('shipments')
+    .select(['state', 'manifest_id', 'items', 'courier_id'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .execute();
+  const is_cancelled = change.is_cancelled ?? order.is_cancelled;
+  const judged: Judged = {
+    ...deriveOrderState({ ...order, is_cancelled }, lines, shipments),
+    is_cancelled,
+    couriers: couriersText(shipments),
+  };
+  const { status } = judged;
+  if (Object.entries(judged).some(([column, value]) => order[column as keyof Judged] !== value))
+    await saveOrderState(tx, order, judged, now, actor);
+  // Rows are taken in this sequence everywhere: orders by their ids, then counts, then the series of invoices, and that of
+  // credit notes last. A transaction that refreshes several orders schedules or manifests them: no box comes back by
+  // that, and what had come back before was credited then, or with its invoice.
+  await issueDueCreditNotes(tx, { ...order, status, is_cancelled }, shipments, { now, actor });
+  return status;
+}
+
+/** What is derived of an order, column by column. */
+type Judged = Judgement & Pick<OrderRecord, 'couriers' | 'is_cancelled'>;
+
+async function saveOrderState(
+  tx: Tx,
+  order: OrderRecord,
+  judged: Judged,
+  now: Date,
+  actor: Actor,
+): Promise<void> {
+  const { brand_id, order_id } = order;
+  const { status } = judged;
+  await tx
+    .updateTable('orders')
+    .set({ ...judged, updated_at: now })
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .execute();
+  await countChanges(tx, brand_id, [
+    ...toCountChanges(order, -1),
+    ...toCountChanges({ ...order, ...judged }, 1),
+  ]);
+  if (status !== order.status) {
+    await appendEvent(tx, {
+      brand_id,
+      order_id,
+      kind: 'order.status',
+      actor,
+      data: { from: order.status, to: status },
+      at: now,
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { unpackedLines } from '@khep/domain/orders';
+import type { Db } from '../db/schema.ts';
+import { shipmentsOfOrders } from '../shipments/queries.ts';
+import type { Contents } from './apportionValue.ts';
+
+/** A box that packing lets be: it is booked with a courier. Drafts are packed anew. */
+const stays = ({ state, awb }: { state: string; awb: string | null }) =>
+  state !== 'CANCELLED' && (state !== 'DRAFT' || awb !== null);
+
+/** The lines of an order with what of them packing may put into boxes: what lies in none that stays. */
+export function loadUnpackedLines<Line extends { sku_id: string; quantity: number }>(
+  lines: readonly Line[],
+  boxes: readonly { state: string; awb: string | null; items: unknown }[],
+): Line[] {
+  return unpackedLines(
+    lines,
+    boxes.filter(stays).map(({ items }) => items as Contents),
+  );
+}
+
+/** Orders in the order asked for, each with what of its lines is to be packed; one that is not there is left out. */
+export async function loadUnpackedOrders(db: Db, brand_id: string, order_ids: readonly string[]) {
+  const [orders, lines, boxes] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .select(['order_id', 'order_number', 'warehouse_id', 'status'])
+      .where('brand_id', '=', brand_id)
+      .where('order_id', 'in', [...order_ids])
+      .execute(),
+    db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('order_id', 'in', [...order_ids])
+      .orderBy('line_no')
+      .execute(),
+    shipmentsOfOrders(db, brand_id, order_ids),
+  ]);
+  const linesOfOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  const boxesOfOrder = Map.groupBy(boxes, ({ order_id }) => order_id);
+  const byId = new Map(orders.map((order) => [order.order_id, order]));
+  return order_ids.flatMap((id) => {
+    const order = byId.get(id);
+    if (!order) return [];
+    return [{ ...order, lines: loadUnpackedLines(linesOfOrder.get(id) ?? [], boxesOfOrder.get(id) ?? []) }];
+  });
+}

@@ -1,0 +1,21 @@
+/** What a shipment that has no courier yet leaves open. */
+export const draftDefaults = {
+  state: 'DRAFT',
+  courier_id: null,
+  awb: null,
+  booking_ref: null,
+  routing_code: null,
+  zone: null,
+  charge_paise: null,
+  charges: null,
+  pickup_id: null,
+  pickup_tries: 0,
+  delivery_tries: 0,
+  manifest_id: null,
+  expected_at: null,
+  last_scan: null,
+  picked_up_at: null,
+  ended_at: null,
+  poll_after: null,
+  checked_at: null,
+} as const;

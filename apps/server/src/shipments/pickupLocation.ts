@@ -1,0 +1,27 @@
+import type { CourierParty } from '../couriers/port.ts';
+import type { Db } from '../db/schema.ts';
+import { asText } from '../orders/jsonText.ts';
+
+/** The name under which a warehouse is registered with a courier: unique over all brands, and stable when it is renamed. */
+export function pickupLocation(warehouse_id: string): string {
+  return warehouse_id;
+}
+
+/** Who stands at the door of a warehouse when the courier comes. */
+export async function pickupParty(db: Db, brand_id: string, warehouse_id: string): Promise<CourierParty> {
+  const row = await db
+    .selectFrom('warehouses')
+    .select(['name', 'pincode', 'city', 'state', 'details'])
+    .where('brand_id', '=', brand_id)
+    .where('id', '=', warehouse_id)
+    .executeTakeFirst();
+  const details: Record<string, unknown> = row?.details ?? {};
+  return {
+    name: row?.name ?? '',
+    phone: asText(details['phone']),
+    address: asText(details['address']),
+    city: row?.city ?? '',
+    state: row?.state ?? '',
+    pincode: row?.pincode ?? '',
+  };
+}

@@ -1,0 +1,221 @@
+import { isCourierTerminal, replayShipment } from '@khep/domain/shipments';
+import type { ReplayedScan, ReplayedShipment, ShipmentState } from '@khep/domain/shipments';
+import { updateRtoCharges } from '../allocation/rtoCharges.ts';
+import type { CourierScan } from '../couriers/port.ts';
+import { findCourierService } from '../couriers/courierServices.ts';
+import { json } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { lockOrder, recomputeOrderState } from '../orders/orderState.ts';
+import type { ShipmentRecord } from '../orders/orderState.ts';
+import { saveState } from '../shipments/transition.ts';
+import { currentShipment } from '../shipments/queries.ts';
+import { courierActor, recordScanEvents } from './scanEvents.ts';
+import type { ScanUpdate } from './scanEvents.ts';
+import { loadScanHistory, mapScan, scanIdentity } from './scanHistory.ts';
+import type { KnownScan, MappingContext } from './scanHistory.ts';
+import { loadBrandMappings } from './mappings.ts';
+import type { PolledShipment } from './pollSchedule.ts';
+
+interface ScansOf {
+  brand_id: string;
+  shipment_id: string;
+  order_id: string;
+  scans: readonly CourierScan[];
+  now: Date;
+  /** When to look again, or how to tell from where the box is by then; unless the journey is at its end. */
+  poll_after: Date | null | ((box: PolledShipment) => Date);
+}
+
+/**
+ * Takes in a courier's scans of one box. Every raw scan is kept once, by AWB, code and event time; what became of the box
+ * is read from all of them in the order in which they happened, so that it does not matter in which they came. Answers how
+ * many were new.
+ */
+export async function ingestScans(db: Db, init: ScansOf): Promise<number> {
+  const { brand_id, shipment_id, now } = init;
+  return onShipment(db, init, async (tx, before, reading) => {
+    const history = await loadScanHistory(tx, before, reading);
+    const known = new Map(history.scans.map((scan) => [scanIdentity(scan), scan]));
+    const fresh = new Map(
+      init.scans
+        .filter((scan) => scan.awb === before.awb && !known.has(scanIdentity(scan)))
+        .map((scan) => [scanIdentity(scan), mapScan(scan, reading, now.toISOString())]),
+    );
+    const isDue = init.scans.some((scan) => known.get(scanIdentity(scan))?.read_as?.outcome === 'future');
+    let shipment = before;
+    if (fresh.size > 0 || isDue) {
+      const scans = [...history.scans, ...fresh.values()];
+      const replayed = replayShipment({ ...history, scans }, now.toISOString());
+      ({ shipment } = await settle(tx, before, { ...reading, told: history.told, replayed, now }));
+    }
+    await tx
+      .updateTable('shipments')
+      .set({ checked_at: now, poll_after: nextLook(shipment, fresh.size, init) })
+      .where('brand_id', '=', brand_id)
+      .where('shipment_id', '=', shipment_id)
+      .execute();
+    return { shipment, count: fresh.size };
+  });
+}
+
+/** For so long after its end a box is still looked at: for scans that came late, and for a lost parcel that was found. */
+export const lateScanWindowMs = 2 * 24 * 60 * 60_000;
+/** How often in that time. */
+export const lateScanIntervalMs = 12 * 60 * 60_000;
+
+function nextLook(
+  box: ShipmentRecord,
+  taken: number,
+  { now, poll_after }: Pick<ScansOf, 'now' | 'poll_after'>,
+): Date | null {
+  const { ended_at } = box;
+  if (ended_at === null) return typeof poll_after === 'function' ? poll_after(box) : poll_after;
+  const isFresh = ended_at.getTime() > now.getTime() - lateScanWindowMs;
+  return isFresh || taken > 0 ? new Date(now.getTime() + lateScanIntervalMs) : null;
+}
+
+/**
+ * Reads anew the scans of a box that had an unknown status, now that the mapping knows it. Answers how many it could
+ * read.
+ */
+export async function reprocessScans(
+  db: Db,
+  init: Pick<ScansOf, 'brand_id' | 'shipment_id' | 'order_id' | 'now'>,
+): Promise<number> {
+  return onShipment(db, init, async (tx, before, reading) => {
+    const history = await loadScanHistory(tx, before, reading);
+    const replayed = replayShipment(history, init.now.toISOString());
+    const { shipment, reread } = await settle(tx, before, {
+      ...reading,
+      told: history.told,
+      replayed,
+      now: init.now,
+    });
+    const isRead = ({ scan, result }: ReplayedScan<KnownScan>) =>
+      scan.read_as?.outcome === 'unknown-code' && result.outcome !== 'unknown-code';
+    return { shipment, count: reread.filter(isRead).length };
+  });
+}
+
+type Work = (
+  tx: Tx,
+  shipment: ShipmentRecord,
+  reading: MappingContext,
+) => Promise<{ shipment: ShipmentRecord; count: number }>;
+
+/** Does something to a box while its order is held, and derives the order anew where the box has moved. */
+async function onShipment(
+  db: Db,
+  { brand_id, shipment_id, order_id, now }: Pick<ScansOf, 'brand_id' | 'shipment_id' | 'order_id' | 'now'>,
+  work: Work,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, brand_id, order_id);
+    const before = await currentShipment(tx, brand_id, shipment_id);
+    const partner = findCourierService(before?.courier_id ?? null)?.partner;
+    if (!order || !before?.awb || !partner) return 0;
+    const reading = { partner, own: await loadBrandMappings(tx, brand_id, partner) };
+    const { shipment, count } = await work(tx, before, reading);
+    if (shipment.state === before.state) return count;
+    const actor = courierActor(shipment);
+    await updateRtoCharges(tx, order, before, shipment, { now, actor });
+    await recomputeOrderState(tx, order, now, actor);
+    return count;
+  });
+}
+
+interface Settled {
+  shipment: ShipmentRecord;
+  /** The scans that are new, or that say something else in their place than they did before. */
+  reread: ReplayedScan<KnownScan>[];
+}
+
+/**
+ * Makes the box what its history says. What follows from a scan follows once: from those that are new, and from those that
+ * mean something else now that an earlier one has come.
+ */
+async function settle(tx: Tx, before: ShipmentRecord, read: Omit<ScanUpdate, 'reread'>): Promise<Settled> {
+  const { replayed } = read;
+  const reread = replayed.steps.filter(
+    ({ scan: { read_as }, result }) =>
+      read_as?.outcome !== result.outcome || read_as.state_after !== result.state,
+  );
+  await saveScans(tx, before, reread);
+  await recordScanEvents(tx, before, { ...read, reread });
+  const shipment = await saveReplayed(tx, before, replayed);
+  return { shipment, reread };
+}
+
+async function saveScans(
+  tx: Tx,
+  { brand_id, shipment_id }: ShipmentRecord,
+  steps: readonly ReplayedScan<KnownScan>[],
+): Promise<void> {
+  const rows = steps.map(({ scan, result }) => ({
+    brand_id,
+    shipment_id,
+    awb: scan.awb,
+    code: scan.code,
+    event_time: new Date(scan.event_time),
+    status: scan.status,
+    status_type: scan.status_type,
+    location: scan.location,
+    remark: scan.remark,
+    state_after: result.state,
+    outcome: result.outcome,
+    received_at: new Date(scan.received_at),
+  }));
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('scans')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['brand_id', 'awb', 'code', 'event_time']).doUpdateSet((eb) => ({
+        state_after: eb.ref('excluded.state_after'),
+        outcome: eb.ref('excluded.outcome'),
+      })),
+    )
+    .execute();
+}
+
+/** Outcomes that are news of the box. */
+const isNews: ReadonlySet<string> = new Set(['moved', 'confirmed', 'reopened']);
+
+async function saveReplayed(
+  tx: Tx,
+  before: ShipmentRecord,
+  replayed: ReplayedShipment<KnownScan>,
+): Promise<ShipmentRecord> {
+  const { brand_id, shipment_id } = before;
+  const { state, pickup_failures, delivery_tries, picked_up_at } = replayed;
+  const last = replayed.steps.findLast(({ result }) => isNews.has(result.outcome))?.scan;
+  const reached = new Date(replayed.reached_at ?? before.updated_at);
+  const change = {
+    ...(last
+      ? {
+          last_scan: json({
+            code: last.code,
+            status: last.status,
+            status_type: last.status_type,
+            at: last.event_time,
+            location: last.location,
+            remark: last.remark,
+          }),
+        }
+      : {}),
+    pickup_tries: pickup_failures,
+    delivery_tries,
+    picked_up_at: picked_up_at === null ? null : new Date(picked_up_at),
+    ...(isCourierTerminal(state) ? { ended_at: reached } : {}),
+  };
+  if (state !== (before.state as ShipmentState))
+    await saveState(tx, before, { to: state, at: reached, change });
+  else
+    await tx
+      .updateTable('shipments')
+      .set(change)
+      .where('brand_id', '=', brand_id)
+      .where('shipment_id', '=', shipment_id)
+      .execute();
+  return (await currentShipment(tx, brand_id, shipment_id)) ?? before;
+}

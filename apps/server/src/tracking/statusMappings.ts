@@ -1,0 +1,139 @@
+import { courierStatuses } from '@khep/domain/tracking';
+import type { CourierPartner } from '@khep/domain/tracking';
+import type { ShipmentState } from '@khep/domain/shipments';
+import { courierServices } from '../couriers/courierServices.ts';
+import type { Db } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { resolveAlert, statusSubject } from './alerts.ts';
+import { reprocessScans } from './ingestScans.ts';
+import { loadBrandMappings } from './mappings.ts';
+
+/** Everything that the mapping screen shows of a courier: what is known, and what came and is not. */
+export async function listStatusMappings(db: Db, brand_id: string, partner: CourierPartner) {
+  const own = await loadBrandMappings(db, brand_id, partner);
+  const unknown = await db
+    .selectFrom('courier_alerts')
+    .select(['alert_id', 'status_type', 'status', 'code', 'awb', 'count', 'first_at', 'last_at'])
+    .where('brand_id', '=', brand_id)
+    .where('partner', '=', partner)
+    .where('kind', '=', 'unknown-status')
+    .where('settled_at', 'is', null)
+    .orderBy('count', 'desc')
+    .limit(200)
+    .execute();
+  return {
+    unknown: unknown.map(({ alert_id: id, status_type, status, code, awb, count, first_at, last_at }) => ({
+      id,
+      status_type,
+      status,
+      code,
+      awb,
+      count,
+      first_at: first_at.toISOString(),
+      last_at: last_at.toISOString(),
+    })),
+    statuses: [
+      ...own.map((row) => Object.assign(row, { is_own: true })),
+      ...courierStatuses[partner].map(({ status_type = '', status = '', code = '', state }) => ({
+        status_type,
+        status,
+        code,
+        state,
+        is_own: false,
+      })),
+    ],
+  };
+}
+
+interface NewMapping {
+  status_type: string;
+  status: string;
+  code: string;
+  /** Null takes the brand's own row away. */
+  state: ShipmentState | null;
+}
+
+interface SaveMappings {
+  brand_id: string;
+  partner: CourierPartner;
+  mappings: readonly NewMapping[];
+  set_by: string;
+}
+
+/** Keeps a brand's corrections and reads anew the scans that nobody could read. Answers how many it could read now. */
+export async function saveMappings(
+  db: Db,
+  services: Services,
+  { brand_id, partner, mappings, set_by }: SaveMappings,
+): Promise<number> {
+  const now = services.clock.now();
+  await db.transaction().execute(async (tx) => {
+    for (const { status_type, status, code, state } of mappings) {
+      await tx
+        .deleteFrom('status_mappings')
+        .where('brand_id', '=', brand_id)
+        .where('partner', '=', partner)
+        .where('status_type', '=', status_type)
+        .where('status', '=', status)
+        .where('code', '=', code)
+        .execute();
+      if (state === null) continue;
+      await tx
+        .insertInto('status_mappings')
+        .values({ brand_id, partner, status_type, status, code, state, set_by, updated_at: now })
+        .execute();
+    }
+  });
+  return rereadUnknown(db, { brand_id, partner, now });
+}
+
+async function rereadUnknown(
+  db: Db,
+  { brand_id, partner, now }: { brand_id: string; partner: CourierPartner; now: Date },
+): Promise<number> {
+  const courier_ids = courierServices.filter((one) => one.partner === partner).map((one) => one.courier_id);
+  const boxes = await db
+    .selectFrom('scans')
+    .innerJoin('shipments', (join) =>
+      join
+        .onRef('shipments.brand_id', '=', 'scans.brand_id')
+        .onRef('shipments.shipment_id', '=', 'scans.shipment_id'),
+    )
+    .select(['shipments.shipment_id', 'shipments.order_id'])
+    .distinct()
+    .where('scans.brand_id', '=', brand_id)
+    .where('scans.outcome', '=', 'unknown-code')
+    .where('shipments.courier_id', 'in', courier_ids)
+    .execute();
+  let count = 0;
+  for (const box of boxes) count += await reprocessScans(db, { ...box, brand_id, now });
+  await resolveAlerts(db, brand_id, partner, now);
+  return count;
+}
+
+/** Closes the alerts of statuses that no scan waits for any more. */
+async function resolveAlerts(db: Db, brand_id: string, partner: CourierPartner, now: Date): Promise<void> {
+  const open = await db
+    .selectFrom('courier_alerts')
+    .select(['status_type', 'status', 'code'])
+    .where('brand_id', '=', brand_id)
+    .where('partner', '=', partner)
+    .where('kind', '=', 'unknown-status')
+    .where('settled_at', 'is', null)
+    .execute();
+  for (const { status_type, status, code } of open) {
+    const waiting = await db
+      .selectFrom('scans')
+      .select('awb')
+      .where('brand_id', '=', brand_id)
+      .where('outcome', '=', 'unknown-code')
+      .where('status_type', '=', status_type)
+      .where('status', '=', status)
+      .where('code', '=', code)
+      .limit(1)
+      .executeTakeFirst();
+    if (waiting) continue;
+    const subject = statusSubject(status_type, status, code);
+    await resolveAlert(db, { brand_id, partner, kind: 'unknown-status', subject }, now);
+  }
+}

@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto';
+import type { CourierPartner } from '@khep/domain/tracking';
+import { z } from 'zod';
+import { courierServices } from '../couriers/courierServices.ts';
+import type { CourierScan } from '../couriers/port.ts';
+import type { Db } from '../db/schema.ts';
+import { RetryLater, defineQueue } from '../jobs/queue.ts';
+import type { Services } from '../services.ts';
+import { raiseAlert } from './alerts.ts';
+import { ingestScans } from './ingestScans.ts';
+
+/** Pushes that are read in one round of the sweep. */
+const round = 200;
+/** A push may come before our booking is written: it is read again. After that the poll will have seen the scan. */
+const maxAttempts = 6;
+const retrySeconds = 15;
+/**
+ * For so long the sweep leaves alone a push that is being read, or that has its message in the queue. The queue itself does
+ * not ask for it: it may take up a push that the sweep is reading. A scan is kept once, so a second reading changes nothing.
+ */
+const leaseMs = 2 * 60_000;
+/** Where pushes come, the poll only has to find what they missed. */
+const pollSeldom = 4;
+
+interface Delivery {
+  brand_id: string;
+  partner: CourierPartner;
+  body: string;
+}
+
+/** A push that was kept, by its row. */
+const KeptPush = z.object({ brand_id: z.string(), delivery_key: z.string() });
+type KeptPush = z.output<typeof KeptPush>;
+
+/** Reads each push soon after it came; what is left over is the sweep's. */
+export const webhookQueue = defineQueue({
+  name: 'courier-pushes',
+  message: KeptPush,
+  maxAttempts: maxAttempts,
+  retrySeconds,
+  timeoutSeconds: 60,
+  concurrency: 4,
+  async handle(key, { db, services }) {
+    const push = await claim(db, key, services.clock.now());
+    if (push && (await processWebhook(db, services, push)) === 'later')
+      throw new RetryLater('No box has its AWB yet.');
+  },
+});
+
+/**
+ * Keeps a push as it came, and sees to it that it is read; the same one again is kept once. Answers whether it was new.
+ */
+export async function storeWebhook(db: Db, services: Services, push: Delivery): Promise<boolean> {
+  const { brand_id, partner, body } = push;
+  const now = services.clock.now();
+  // Before the queue is there, the sweep reads what comes.
+  const { isReady } = services.jobs;
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .insertInto('courier_inbox')
+      .values({
+        brand_id,
+        delivery_key: createHash('sha256').update(`${partner}\n${body}`).digest('base64url'),
+        partner,
+        body,
+        received_at: now,
+        tries: 0,
+        read_after: isReady ? new Date(now.getTime() + leaseMs) : now,
+        problem: '',
+      })
+      .onConflict((conflict) => conflict.columns(['brand_id', 'delivery_key']).doNothing())
+      .returning('delivery_key')
+      .executeTakeFirst();
+    if (!row) return false;
+    const { delivery_key } = row;
+    if (isReady)
+      await services.jobs.send(
+        tx,
+        webhookQueue,
+        { brand_id, delivery_key },
+        { key: `${brand_id}/${delivery_key}` },
+      );
+    return true;
+  });
+}
+
+interface Unread extends Delivery {
+  delivery_key: string;
+  /** With this one. */
+  tries: number;
+}
+
+/** Takes a push that was not read, and counts the try before it is made: a push that ends its reader is not read for ever. */
+async function claim(
+  db: Db,
+  { brand_id, delivery_key }: KeptPush,
+  now: Date,
+  isDue = false,
+): Promise<Unread | undefined> {
+  let update = db
+    .updateTable('courier_inbox')
+    .set((eb) => ({ tries: eb('tries', '+', 1), read_after: new Date(now.getTime() + leaseMs) }))
+    .where('brand_id', '=', brand_id)
+    .where('delivery_key', '=', delivery_key);
+  update = isDue ? update.where('read_after', '<=', now) : update.where('read_after', 'is not', null);
+  const row = await update
+    .returning(['brand_id', 'delivery_key', 'partner', 'body', 'tries'])
+    .executeTakeFirst();
+  return row && { ...row, partner: row.partner as CourierPartner };
+}
+
+/**
+ * The sweep: reads the pushes that nobody has read in time, because there was no queue or their reader died. Answers how
+ * many scans were new.
+ */
+export async function processWebhooks(db: Db, services: Services): Promise<number> {
+  const now = services.clock.now();
+  const rows = await db
+    .selectFrom('courier_inbox')
+    .select(['brand_id', 'delivery_key'])
+    .where('read_after', '<=', now)
+    .orderBy('read_after')
+    .limit(round)
+    .execute();
+  let taken = 0;
+  for (const key of rows) {
+    const push = await claim(db, key, now, true);
+    const read = push ? await processWebhook(db, services, push) : 'later';
+    if (read !== 'later') taken += read;
+  }
+  return taken;
+}
+
+/** Reads a push. Answers how many scans were new, or that it has to be read again. */
+async function processWebhook(db: Db, services: Services, push: Unread): Promise<number | 'later'> {
+  const now = services.clock.now();
+  // Its last reader died over it.
+  if (push.tries > maxAttempts) return giveUp(db, push, [], now);
+  try {
+    return await readOne(db, services, push, now);
+  } catch (error) {
+    services.log.error({ brand_id: push.brand_id, err: error }, 'a push could not be read');
+    return again(db, push, [], now);
+  }
+}
+
+async function readOne(db: Db, services: Services, push: Unread, now: Date): Promise<number | 'later'> {
+  const { brand_id, partner, body } = push;
+  const offered = courierServices.filter((service) => service.partner === partner);
+  const couriers = await services.couriers.forBrand(brand_id);
+  const adapter = offered.map(({ courier_id }) => couriers.adapter(courier_id)).find(Boolean);
+  const scans = adapter?.parseWebhook(body);
+  if (!scans) {
+    await done(db, push, 'It is in no shape of this courier.');
+    await raiseAlert(db, {
+      brand_id,
+      partner,
+      kind: 'unreadable-push',
+      subject: 'shape',
+      awb: '',
+      words: `A push was in no shape that is known: ${body.slice(0, 300)}`,
+      at: now,
+    });
+    return 0;
+  }
+  const courier_ids = offered.map(({ courier_id }) => courier_id);
+  const unknown: string[] = [];
+  let taken = 0;
+  for (const [awb, own] of Map.groupBy(scans, (scan) => scan.awb)) {
+    const count = await takeFor(db, services, { brand_id, courier_ids, awb, scans: own, now });
+    if (count === undefined) unknown.push(awb);
+    else taken += count;
+  }
+  if (unknown.length > 0) return again(db, push, unknown, now, taken);
+  await done(db, push, '');
+  return taken;
+}
+
+interface PushedParcel {
+  brand_id: string;
+  courier_ids: number[];
+  awb: string;
+  scans: readonly CourierScan[];
+  now: Date;
+}
+
+/** Takes in the scans of one AWB; undefined where no box has it. */
+async function takeFor(
+  db: Db,
+  services: Services,
+  { brand_id, courier_ids, awb, scans, now }: PushedParcel,
+): Promise<number | undefined> {
+  const box = await db
+    .selectFrom('shipments')
+    .select(['shipment_id', 'order_id', 'poll_after'])
+    .where('brand_id', '=', brand_id)
+    .where('awb', '=', awb)
+    .where('courier_id', 'in', courier_ids)
+    .executeTakeFirst();
+  if (!box) return undefined;
+  const seldom = new Date(now.getTime() + pollSeldom * services.couriers.pollIntervalMs);
+  return ingestScans(db, {
+    brand_id,
+    shipment_id: box.shipment_id,
+    order_id: box.order_id,
+    scans,
+    now,
+    // A box that is not looked at yet stays so.
+    poll_after: box.poll_after && seldom,
+  });
+}
+
+async function done(db: Db, { brand_id, delivery_key }: Unread, problem: string): Promise<void> {
+  await db
+    .updateTable('courier_inbox')
+    .set({ read_after: null, problem })
+    .where('brand_id', '=', brand_id)
+    .where('delivery_key', '=', delivery_key)
+    .execute();
+}
+
+const problemOf = (awbs: readonly string[]) =>
+  awbs.length > 0 ? `No box has AWB ${awbs.join(', ')}.` : 'It could not be read.';
+
+/** No box has the AWB yet: later it may. After some tries a person is told. */
+async function again(
+  db: Db,
+  push: Unread,
+  awbs: readonly string[],
+  now: Date,
+  taken = 0,
+): Promise<number | 'later'> {
+  const { brand_id, delivery_key, tries } = push;
+  if (tries >= maxAttempts) return taken + (await giveUp(db, push, awbs, now));
+  // The queue brings it back before the sweep does.
+  const wait = leaseMs + retrySeconds * 1000 * 2 ** tries;
+  await db
+    .updateTable('courier_inbox')
+    .set({ problem: problemOf(awbs), read_after: new Date(now.getTime() + wait) })
+    .where('brand_id', '=', brand_id)
+    .where('delivery_key', '=', delivery_key)
+    .execute();
+  return 'later';
+}
+
+/** A push that is never read: a person is told what it was about. */
+async function giveUp(db: Db, push: Unread, awbs: readonly string[], now: Date): Promise<number> {
+  const { brand_id, partner, delivery_key, body } = push;
+  await done(db, push, problemOf(awbs));
+  for (const awb of awbs)
+    await raiseAlert(db, {
+      brand_id,
+      partner,
+      kind: 'unknown-awb',
+      subject: awb,
+      awb,
+      words: `The courier tells of AWB ${awb}, which is on no box.`,
+      at: now,
+    });
+  if (awbs.length === 0)
+    await raiseAlert(db, {
+      brand_id,
+      partner,
+      kind: 'dead-push',
+      subject: delivery_key,
+      awb: '',
+      words: `A push could not be read, ${maxAttempts} times: ${body.slice(0, 300)}`,
+      at: now,
+    });
+  return 0;
+}

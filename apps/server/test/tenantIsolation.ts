@@ -1,0 +1,235 @@
+import { orderDraft, ruleDraft, skuDraft } from './orderLifecycle.ts';
+import type { OrderLifecycle } from './orderLifecycle.ts';
+
+export interface IsolationCase {
+  /** The ids that it tries. */
+  ids: string[];
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
+/** A box of somebody, around what the stranger's own order holds. */
+const boxed = (box_id: string, warehouse_id: string) => ({
+  box_id,
+  volumetric_weight: 0.7,
+  total_weight: 0.5,
+  dimensions: { length: 20, width: 15, height: 12 },
+  warehouse_id,
+  items: [{ sku_id: 'MINE', quantity: 1 }],
+});
+export const ownDraft = {
+  buyer_details: { ...orderDraft.buyer_details, name: 'Meera', phone: '9811111111', address: '1, Mill Road' },
+  order_details: { product_details: [{ sku_id: 'MINE', quantity: 1, unit_price: 100 }] },
+};
+
+/** One try for each id of a row that a body or a query takes, with the owner's ids in a stranger's call. */
+export const isolationCases: Record<
+  string,
+  (job: OrderLifecycle, own: { order_id: string; sku_row_id: string }) => IsolationCase
+> = {
+  cancel: (job) => ({
+    ids: ['orders.cancel order_ids'],
+    method: 'POST',
+    path: '/order/processor/bulk/cancel',
+    body: { order_ids: [job.order_id] },
+  }),
+  shipmentCancel: (job) => ({
+    ids: ['orders.shipmentCancel shipment_ids'],
+    method: 'POST',
+    path: '/order/processor/shipment/cancel',
+    body: { shipment_ids: [job.shipment_id] },
+  }),
+  pickupWarehouse: (job) => ({
+    ids: ['orders.pickupWarehouse order_ids'],
+    method: 'POST',
+    path: '/order/processor/pickup/warehouse',
+    body: { order_ids: [job.order_id], warehouse_id: job.warehouse_id },
+  }),
+  pickupWarehouseOfOwn: (job, own) => ({
+    ids: ['orders.pickupWarehouse warehouse_id'],
+    method: 'POST',
+    path: '/order/processor/pickup/warehouse',
+    body: { order_ids: [own.order_id], warehouse_id: job.warehouse_id },
+  }),
+  manifest: (job) => ({
+    ids: ['orders.manifest shipment_ids'],
+    method: 'POST',
+    path: '/order/manifest',
+    body: { shipment_ids: [job.shipment_id] },
+  }),
+  pickup: (job) => ({
+    ids: ['orders.pickup shipment_ids', 'orders.pickup order_ids'],
+    method: 'POST',
+    path: '/order/processor/pickup/schedule',
+    body: { shipment_ids: [job.shipment_id], order_ids: [job.order_id], pickup_date: '2099-01-05' },
+  }),
+  document: (job) => ({
+    ids: ['orders.document order_ids', 'orders.document shipment_ids'],
+    method: 'POST',
+    path: '/order/processor/label',
+    body: { order_ids: [job.order_id], shipment_ids: [job.shipment_id] },
+  }),
+  manifestDocument: (job) => ({
+    ids: ['orders.document manifest_id'],
+    method: 'POST',
+    path: '/order/processor/manifest',
+    body: { manifest_id: job.manifest_id },
+  }),
+  documentBatch: (job) => ({
+    ids: ['orders.documentBatch order_ids'],
+    method: 'POST',
+    path: '/order/processor/label/batch',
+    body: { order_ids: [job.order_id] },
+  }),
+  assignBatch: (job) => ({
+    ids: ['allocation.assignBatch order_ids'],
+    method: 'POST',
+    path: '/allocation/bulk/assign/batch',
+    body: { order_ids: [job.order_id] },
+  }),
+  recommendBatch: (job) => ({
+    ids: ['packing.recommendBatch order_ids'],
+    method: 'POST',
+    path: '/packing/bulk/recommendation/batch',
+    body: { order_ids: [job.order_id] },
+  }),
+  recommendCouriersBatch: (job) => ({
+    ids: ['allocation.recommendBatch order_ids'],
+    method: 'POST',
+    path: '/allocation/bulk/recommendation/batch',
+    body: { order_ids: [job.order_id] },
+  }),
+  recommendCouriers: (job) => ({
+    ids: ['allocation.recommend order_ids'],
+    method: 'POST',
+    path: '/allocation/bulk/recommendation',
+    body: { order_ids: [job.order_id] },
+  }),
+  assign: (job) => ({
+    ids: ['allocation.assign allocations[].order_id'],
+    method: 'POST',
+    path: '/allocation/bulk/assign',
+    body: { allocations: [{ order_id: job.order_id, courier_id: 1 }] },
+  }),
+  priorities: (job) => ({
+    ids: ['allocation.rulePriorities priorities[].id'],
+    method: 'PUT',
+    path: '/allocation/setting/load/rules/priorities',
+    body: { priorities: [{ id: job.rule_id, priority: 9 }] },
+  }),
+  rules: (job) => ({
+    ids: ['allocation.add override_rules[].id'],
+    method: 'POST',
+    path: '/allocation/setting',
+    body: {
+      distribution_percentage: [{ courier_id: 1, percentage: 100 }],
+      override_rules: [{ ...ruleDraft, id: job.rule_id }],
+    },
+  }),
+  impact: (job) => ({
+    ids: ['allocation.impact override_rules[].id'],
+    method: 'POST',
+    path: '/allocation/setting/impact',
+    body: {
+      distribution_percentage: [{ courier_id: 1, percentage: 100 }],
+      override_rules: [{ ...ruleDraft, id: job.rule_id }],
+    },
+  }),
+  recommendBoxes: (job) => ({
+    ids: ['packing.bulkRecommend order_ids'],
+    method: 'POST',
+    path: '/packing/bulk/recommendation',
+    body: { order_ids: [job.order_id] },
+  }),
+  pack: (job) => ({
+    ids: ['packing.pack order_ids', 'packing.pack box_ids'],
+    method: 'POST',
+    path: '/packing/solution/pack/items',
+    body: { order_ids: [job.order_id], box_ids: [job.box_id] },
+  }),
+  bulkAssign: (job) => ({
+    ids: ['packing.bulkAssign orders[].order_id'],
+    method: 'POST',
+    path: '/packing/bulk/assign',
+    body: { orders: [{ order_id: job.order_id, packed_boxes: [boxed(job.box_id, job.warehouse_id)] }] },
+  }),
+  bulkAssignOfOwn: (job, own) => ({
+    ids: [
+      'packing.bulkAssign orders[].packed_boxes[].box_id',
+      'packing.bulkAssign orders[].packed_boxes[].warehouse_id',
+    ],
+    method: 'POST',
+    path: '/packing/bulk/assign',
+    body: { orders: [{ order_id: own.order_id, packed_boxes: [boxed(job.box_id, job.warehouse_id)] }] },
+  }),
+  order: (job) => ({
+    ids: [
+      'orders.add warehouse_id',
+      'orders.add packed_boxes[].box_id',
+      'orders.add packed_boxes[].warehouse_id',
+      'orders.add unpackable_items[].nearest.box_id',
+    ],
+    method: 'POST',
+    path: '/order/manual',
+    body: {
+      ...ownDraft,
+      warehouse_id: job.warehouse_id,
+      packed_boxes: [boxed(job.box_id, job.warehouse_id)],
+    },
+  }),
+  orderChange: (job, own) => ({
+    ids: [
+      'orders.update warehouse_id',
+      'orders.update packed_boxes[].box_id',
+      'orders.update packed_boxes[].warehouse_id',
+      'orders.update unpackable_items[].nearest.box_id',
+    ],
+    method: 'PUT',
+    path: `/order/${own.order_id}`,
+    body: {
+      ...ownDraft,
+      warehouse_id: job.warehouse_id,
+      packed_boxes: [boxed(job.box_id, job.warehouse_id)],
+    },
+  }),
+  sku: (job) => ({
+    ids: ['sku.add box_id', 'sku.add suggested_box_id'],
+    method: 'POST',
+    path: '/settings/sku',
+    body: { ...skuDraft, sku_id: 'OTHER', box_id: job.box_id, suggested_box_id: job.box_id },
+  }),
+  skuChange: (job, own) => ({
+    ids: ['sku.update box_id', 'sku.update suggested_box_id'],
+    method: 'PUT',
+    path: `/settings/sku/${own.sku_row_id}`,
+    body: { ...skuDraft, sku_id: 'MINE', box_id: job.box_id, suggested_box_id: job.box_id },
+  }),
+  skuCourier: (job) => ({
+    ids: [],
+    method: 'POST',
+    path: '/settings/sku/recommended-courier',
+    body: { sku_id: job.sku_row_id },
+  }),
+  contact: () => ({
+    ids: ['users.contactVerify id'],
+    method: 'POST',
+    path: '/brands/verify/otp/change-contact',
+    body: { id: 'of the owner', field: 'email', otp: '123456' },
+  }),
+  orderList: (job) => ({
+    ids: ['orders.list warehouse_ids'],
+    method: 'GET',
+    path: `/order/all?warehouse_ids=${job.warehouse_id}`,
+  }),
+  orderFile: (job) => ({
+    ids: ['orders.download warehouse_ids'],
+    method: 'GET',
+    path: `/order/download?warehouse_ids=${job.warehouse_id}`,
+  }),
+  parcels: (job) => ({
+    ids: ['tracking.list warehouse_ids'],
+    method: 'GET',
+    path: `/order-tracking?warehouse_ids=${job.warehouse_id}`,
+  }),
+};

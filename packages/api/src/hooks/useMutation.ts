@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError, unexpectedMessage } from '../client.ts';
+import type { CallOptions } from '../client.ts';
+import type { ResponseOf, Endpoint, RequestOf } from '../endpoint.ts';
+import type { RequestParts } from '../client/send.ts';
+import { useClientOnScreen } from './client.ts';
+import { useInvalidate } from './useInvalidate.ts';
+
+export interface UseSendOptions<E> {
+  onSuccess?: (answer: ResponseOf<E>, request: RequestOf<E>) => void;
+  onError?: (error: CallError, request: RequestOf<E>) => void;
+  /** Ids of answers that are old after it: `['orders', 'home.summary']`. */
+  invalidates?: readonly string[];
+  /** Shows no notices: the screen says what happened itself. @default false */
+  quiet?: boolean;
+}
+
+export interface MutationState<E> {
+  /** Makes the call. Resolves with undefined where it failed; `error` says why. */
+  send: (
+    ...rest: {} extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
+  ) => Promise<ResponseOf<E> | undefined>;
+  isPending: boolean;
+  error: CallError | undefined;
+  /** Takes the error away. */
+  reset: () => void;
+}
+
+/** A call that changes something: pending while on its way, its error kept until the next try. */
+export function useMutation<const E extends Endpoint>(
+  endpoint: E,
+  options: UseSendOptions<E> = {},
+): MutationState<E> {
+  const { client } = useClientOnScreen();
+  const invalidate = useInvalidate();
+  const [state, setState] = useState<{ pending: number; error: CallError | undefined }>({
+    pending: 0,
+    error: undefined,
+  });
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  /** What was on its way when the line broke: its repeat carries the same key, so that it is done once. */
+  const broken = useRef<{ request: string; key: string } | undefined>(undefined);
+
+  const send = useCallback(
+    async (given?: RequestOf<E>) => {
+      const request = (given ?? {}) as RequestOf<E>;
+      const sameAs = JSON.stringify(request);
+      const idempotencyKey = broken.current?.request === sameAs ? broken.current.key : randomKey();
+      setState(({ pending }) => ({ pending: pending + 1, error: undefined }));
+      let error: CallError | undefined;
+      try {
+        const call = client.call as (
+          endpoint: Endpoint,
+          sent: RequestParts,
+          options: CallOptions,
+        ) => Promise<ResponseOf<E>>;
+        const answer = await call(endpoint, request, { idempotencyKey, quiet: latest.current.quiet });
+        broken.current = undefined;
+        if (latest.current.invalidates) void invalidate(...latest.current.invalidates);
+        latest.current.onSuccess?.(answer, request);
+        return answer;
+      } catch (thrown) {
+        error =
+          thrown instanceof CallError
+            ? thrown
+            : new CallError({
+                endpoint,
+                status: 0,
+                code: 'unexpected',
+                message: unexpectedMessage,
+                cause: thrown,
+              });
+        // The body of an upload is not in its JSON: it cannot be told from another.
+        broken.current =
+          error.code === 'network' && endpoint.encoding !== 'multipart'
+            ? { request: sameAs, key: idempotencyKey }
+            : undefined;
+        latest.current.onError?.(error, request);
+        return undefined;
+      } finally {
+        setState((now) => ({ pending: now.pending - 1, error: error ?? now.error }));
+      }
+    },
+    [client, endpoint, invalidate],
+  );
+
+  const reset = useCallback(() => setState((now) => ({ ...now, error: undefined })), []);
+  return { send, isPending: state.pending > 0, error: state.error, reset };
+}
+
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

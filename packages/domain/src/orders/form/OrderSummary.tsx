@@ -1,0 +1,117 @@
+import { Button, Card, CardSection, DescriptionList, Stack, Text } from '@khep/ui';
+import { formatRupees } from '../../money/index.ts';
+import { orderTotals } from '../../tax/totals.ts';
+import type { OrderTotals } from '../../tax/totals.ts';
+import type { BoxData } from '../../packing/boxData.ts';
+import { totalWeight } from '../weight.ts';
+import { toOrderInput } from './draft.ts';
+import type { DraftOrder } from './draft.ts';
+
+const finite = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : 0);
+
+/** The sums of a draft, by the rule the server uses. */
+export function draftTotals(draft: DraftOrder): OrderTotals & { weight: number; pieces: number } {
+  const lines = draft.lines.map((line) => ({
+    ...line,
+    quantity: finite(line.quantity),
+    unit_price: finite(line.unit_price),
+    discount: finite(line.discount),
+  }));
+  return {
+    ...orderTotals({
+      product_details: lines,
+      payment_details: toOrderInput(draft).order_details.payment_details,
+    }),
+    weight: totalWeight(lines),
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+  };
+}
+
+export interface OrderSummaryProps {
+  draft: DraftOrder;
+  /** What it would go in; absent or empty while that is not known. */
+  boxes?: readonly BoxData[];
+  /** Goes back to the buyer; without it there is no such button. */
+  onEditBuyer?: () => void;
+}
+
+const noBoxes: readonly BoxData[] = [];
+const kilograms = (kg: number) => `${kg.toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`;
+
+/** The boxes by name and what a courier charges by, so that a dear parcel is seen while products are chosen. */
+function boxFacts(boxes: readonly BoxData[]) {
+  if (boxes.length === 0) return [];
+  const names = [...Map.groupBy(boxes, ({ name }) => name)];
+  return [
+    {
+      term: 'Goes in',
+      detail: names.map(([name, { length }]) => (length > 1 ? `${length} × ${name}` : name)).join(', '),
+    },
+    {
+      term: 'Charged weight',
+      detail: kilograms(
+        boxes.reduce((sum, box) => sum + Math.max(box.total_weight, box.volumetric_weight), 0),
+      ),
+    },
+  ];
+}
+
+/** What the order comes to, and where it goes, beside every step. */
+export function OrderSummary({ draft, boxes = noBoxes, onEditBuyer }: OrderSummaryProps) {
+  const totals = draftTotals(draft);
+  const { buyer } = draft;
+  return (
+    <Card hasSections title="Summary">
+      <CardSection>
+        <DescriptionList
+          items={[
+            {
+              term: `Products, ${totals.pieces} ${totals.pieces === 1 ? 'piece' : 'pieces'}`,
+              detail: formatRupees(totals.items),
+            },
+            ...totals.lines
+              .filter((line) => line.kind !== 'items')
+              .map((line) => ({ term: line.label, detail: formatRupees(line.amount) })),
+            ...(totals.total > totals.collect && totals.is_cod
+              ? [{ term: 'Paid ahead', detail: formatRupees(totals.collect - totals.total) }]
+              : []),
+            {
+              term: totals.is_cod ? 'To collect' : 'Paid',
+              detail: formatRupees(totals.is_cod ? totals.collect : totals.total),
+              isStrong: true,
+            },
+          ]}
+        />
+      </CardSection>
+      {buyer.name !== '' && (
+        <CardSection
+          title="Ship to"
+          level={3}
+          actions={
+            onEditBuyer && (
+              <Button size="small" variant="ghost" tone="accent" onPress={onEditBuyer}>
+                Edit
+              </Button>
+            )
+          }
+        >
+          <Stack gap={2}>
+            <Text weight="medium">{buyer.name}</Text>
+            <Text tone="second">{[buyer.address, buyer.landmark].filter(Boolean).join(', ')}</Text>
+            <Text tone="second">
+              {[buyer.city, buyer.state].filter(Boolean).join(', ')} {buyer.pincode}
+            </Text>
+            <Text tone="second" isNumeric>
+              {buyer.phone}
+            </Text>
+          </Stack>
+        </CardSection>
+      )}
+      <CardSection>
+        <DescriptionList
+          items={[{ term: 'Dead weight', detail: kilograms(totals.weight) }, ...boxFacts(boxes)]}
+        />
+      </CardSection>
+    </Card>
+  );
+}

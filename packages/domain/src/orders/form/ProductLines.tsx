@@ -1,0 +1,191 @@
+import {
+  CloseIcon,
+  ComboBox,
+  EmptyState,
+  IconButton,
+  MoneyField,
+  NumberField,
+  Select,
+  Stack,
+  Table,
+  Text,
+} from '@khep/ui';
+import type { TableColumn } from '@khep/ui';
+import { formatPercent, formatRupeeValue } from '../../money/index.ts';
+import { gstRateProblem, gstRatesOn } from '../../tax/rates.ts';
+import { toIstDay } from '../../tracking/days.ts';
+import type { OrderStepProps } from './BuyerStep.tsx';
+import { addLine } from './draft.ts';
+import type { DraftLine, OfferedSku } from './draft.ts';
+
+export interface ProductLinesProps extends OrderStepProps {
+  /** The products to choose from. */
+  skus: readonly OfferedSku[];
+  /** The products are on their way. @default false */
+  areSkusLoading?: boolean;
+}
+
+const path = 'order_details.product_details';
+/** Today in India. Not the order's day: its invoice, which the rate is for, comes today at the earliest. */
+const dayOfRates = (): string => toIstDay(new Date()) ?? '';
+
+/** The rates to choose from; one that a line has though it is no rate any more stays, so that it is seen. */
+function ratesOf({ gst = 0 }: DraftLine, day: string) {
+  const rates = gstRatesOn(day);
+  return (rates.includes(gst) ? rates : [...rates, gst]).map((rate) => ({
+    id: String(rate),
+    label: formatPercent(rate),
+  }));
+}
+
+/** What a line says beside its fields: the stock it would overrun. */
+function stockWarning(product: DraftLine): string | undefined {
+  if (product.stock === undefined || (product.quantity ?? 0) <= product.stock) return undefined;
+  return `${product.stock} in stock. Lower the quantity, or add stock to the SKU.`;
+}
+
+/** The products of an order, found by SKU or name. */
+export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = false }: ProductLinesProps) {
+  const today = dayOfRates();
+  const setLine = (index: number, patch: Partial<DraftLine>) =>
+    onChange((now) => ({ lines: now.lines.map((one, at) => (at === index ? { ...one, ...patch } : one)) }));
+
+  function add(skuId: string) {
+    const sku = skus.find((one) => one.sku_id === skuId);
+    if (sku) onChange((now) => ({ lines: addLine(now.lines, sku) }));
+  }
+
+  const rateProblem = ({ gst = 0 }: DraftLine, index: number) =>
+    errors[`${path}.${index}.gst`] ?? gstRateProblem(gst, today);
+
+  const columns: TableColumn<DraftLine>[] = [
+    {
+      id: 'sku',
+      header: 'SKU',
+      isRowHeader: true,
+      cell: (product) => (
+        <Stack gap={0}>
+          <Text weight="medium">{product.sku_name}</Text>
+          <Text size="secondary" tone="third">
+            {[
+              product.sku_id,
+              product.hsn_code && `HSN ${product.hsn_code}`,
+              `${product.actual_weight} g`,
+              product.stock !== undefined && `${product.stock} in stock`,
+              product.discount !== undefined &&
+                product.discount > 0 &&
+                `${formatRupeeValue(product.discount)} off`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          {stockWarning(product) && (
+            <Text size="secondary" tone="caution">
+              {stockWarning(product)}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      id: 'quantity',
+      header: 'Qty',
+      width: '96px',
+      cell: (product, index) => (
+        <NumberField
+          label={`Quantity of ${product.sku_name}`}
+          isLabelHidden
+          name={`${path}.${index}.quantity`}
+          value={product.quantity}
+          onChange={(quantity) => setLine(index, { quantity })}
+          errorMessage={errors[`${path}.${index}.quantity`]}
+        />
+      ),
+    },
+    {
+      id: 'price',
+      header: 'Unit price',
+      width: '120px',
+      cell: (product, index) => (
+        <MoneyField
+          label={`Price of ${product.sku_name}`}
+          isLabelHidden
+          name={`${path}.${index}.unit_price`}
+          value={product.unit_price}
+          onChange={(unit_price) => setLine(index, { unit_price })}
+          errorMessage={errors[`${path}.${index}.unit_price`] ?? errors[`${path}.${index}.discount`]}
+        />
+      ),
+    },
+    {
+      id: 'gst',
+      header: 'GST',
+      // A sentence needs more room than a rate.
+      width: draft.lines.some(rateProblem) ? '200px' : '100px',
+      cell: (product, index) => (
+        <Select
+          label={`GST of ${product.sku_name}`}
+          isLabelHidden
+          name={`${path}.${index}.gst`}
+          items={ratesOf(product, today)}
+          value={String(product.gst ?? 0)}
+          onChange={(gst) => setLine(index, { gst: Number(gst) })}
+          errorMessage={rateProblem(product, index)}
+        />
+      ),
+    },
+    {
+      id: 'total',
+      header: 'Total',
+      align: 'end',
+      width: '110px',
+      cell: (product) =>
+        formatRupeeValue(
+          Math.max(0, (product.quantity ?? 0) * (product.unit_price ?? 0) - (product.discount ?? 0)),
+        ),
+    },
+    {
+      id: 'remove',
+      header: '',
+      width: '44px',
+      cell: (product, index) => (
+        <IconButton
+          label={`Remove ${product.sku_name}`}
+          onPress={() => onChange((now) => ({ lines: now.lines.filter((_, at) => at !== index) }))}
+        >
+          <CloseIcon size={14} />
+        </IconButton>
+      ),
+    },
+  ];
+
+  return (
+    <Stack gap={12}>
+      <ComboBox
+        clearsOnSelect
+        label="Add by SKU or name"
+        name={path}
+        items={skus.map((sku) => ({
+          id: sku.sku_id,
+          label: `${sku.sku_name} · ${sku.sku_id}`,
+          description: `${formatRupeeValue(sku.unit_price)} · ${sku.sku_quantity} in stock`,
+        }))}
+        onChange={add}
+        isLoading={areSkusLoading}
+        emptyText="No SKU has that name. Add it under SKUs and boxes."
+        errorMessage={errors[path]}
+      />
+      {draft.lines.length > 0 ? (
+        <Table
+          label="Products"
+          rows={draft.lines}
+          rowKey={(product) => product.sku_id}
+          columns={columns}
+          narrowLayout="stacked"
+        />
+      ) : (
+        <EmptyState title="No products yet" description="Type a SKU code or a name above." />
+      )}
+    </Stack>
+  );
+}

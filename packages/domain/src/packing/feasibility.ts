@@ -1,0 +1,226 @@
+import { SeededRandom } from './seededRandom.ts';
+import type { Goods } from './goods.ts';
+import type { Room } from './pieces.ts';
+import { MOST_RELATIVE, RelativePlaces } from './relativePlaces.ts';
+import { PLACED } from './greedyFiller.ts';
+import type { FilledBox, Score } from './greedyFiller.ts';
+import { BY_VOLUME, SHARES, SLACK, incompatiblePairs, dualFeasibleShares } from './dualFeasible.ts';
+import type { FitCheck } from './fitCheck.ts';
+
+/** What is in a box, without where: a kind as often as there are pieces of it. */
+export interface Content {
+  kinds: number[];
+  /** Sums of the shares of the room. */
+  shares: Float64Array;
+  /** Sums of numbers that stand for the kinds: equal for equal contents. */
+  low: number;
+  high: number;
+  /** Where everything lies, if that is known. */
+  load: FilledBox | undefined;
+}
+
+/** No kind, where one could be named. */
+export const NONE = -1;
+
+/** Ways of filling that are tried, the best first. */
+const someScores: readonly Score[] = ['low', 'deep'];
+/** How far a place is looked for exactly. */
+const DECISIONS = 60;
+/** Answers that are remembered, for each piece and in all. */
+const MEMORY = 512;
+const MOST_MEMORY = 2 ** 16;
+
+/**
+ * Whether the contents of a box stay possible when pieces come and go, for one size of box. What can
+ * never be is told by shares and pairs in a few steps; the rest is filled in from some starts, or
+ * looked for exactly where the pieces are few. Answers are remembered.
+ */
+export class FeasibilityCheck {
+  readonly shares: Float64Array;
+  readonly apart: Uint8Array;
+  private readonly fit: FitCheck;
+  private readonly goods: Goods;
+  private readonly room: Room;
+  private readonly relative: RelativePlaces | undefined;
+  private readonly marks: readonly [Int32Array, Int32Array];
+  private readonly memory: Int32Array;
+  private readonly answers: Uint8Array;
+  private readonly left: Int32Array;
+  /** The contents in question, the largest first. */
+  private readonly asked: Int32Array;
+  private count = 0;
+  /** The share that last was too much. */
+  private tight = BY_VOLUME;
+
+  constructor(fit: FitCheck, room: Room, pieces: number) {
+    const { goods } = fit;
+    this.fit = fit;
+    this.goods = goods;
+    this.room = room;
+    this.shares = dualFeasibleShares(goods, room);
+    this.apart = incompatiblePairs(goods, room);
+    const isFixed = goods.dx.length === goods.kinds;
+    const isFree = fit.filler.support <= 0 && !goods.hasFragile;
+    this.relative = isFixed && isFree ? new RelativePlaces(goods) : undefined;
+    const chance = new SeededRandom(1);
+    const mark = () => Int32Array.from({ length: goods.kinds }, () => chance.next() * 2 ** 32 - 2 ** 31);
+    this.marks = [mark(), mark()];
+    const size = Math.min(MOST_MEMORY, 2 ** Math.ceil(Math.log2(MEMORY * pieces)));
+    this.memory = new Int32Array(size);
+    this.answers = new Uint8Array(size);
+    this.left = new Int32Array(goods.kinds);
+    this.asked = new Int32Array(pieces + 1);
+  }
+
+  of(kinds: readonly number[], load?: FilledBox): Content {
+    const content: Content = {
+      kinds: [],
+      shares: new Float64Array(SHARES),
+      low: 0,
+      high: 0,
+      load: undefined,
+    };
+    for (const kind of kinds) this.add(content, kind);
+    content.load = load;
+    return content;
+  }
+
+  add(content: Content, kind: number): void {
+    content.kinds.push(kind);
+    this.change(content, kind, 1);
+  }
+
+  remove(content: Content, kind: number): void {
+    const { kinds } = content;
+    kinds[kinds.indexOf(kind)] = kinds.at(-1)!;
+    kinds.pop();
+    this.change(content, kind, -1);
+  }
+
+  private change(content: Content, kind: number, by: 1 | -1): void {
+    const { shares } = content;
+    for (let i = 0, at = kind * SHARES; i < SHARES; i++) shares[i]! += by * this.shares[at + i]!;
+    content.low = (content.low + by * this.marks[0][kind]!) | 0;
+    content.high = (content.high + by * this.marks[1][kind]!) | 0;
+    content.load = undefined;
+  }
+
+  /** Whether the box could do with one piece in, and one or two out; `NONE` names no piece. */
+  isPossible(content: Content, into: number, out: number, out2: number): boolean {
+    const { apart, asked, goods } = this;
+    const { kinds } = content;
+    this.fit.filler.work += 2;
+    if (into !== NONE && !this.isWithin(content, into, out, out2)) return false;
+    let count = 0;
+    let first = out;
+    let second = out2;
+    const row = into * goods.kinds;
+    for (let i = 0; i < kinds.length; i++) {
+      const kind = kinds[i]!;
+      if (kind === first) {
+        first = NONE;
+      } else if (kind === second) {
+        second = NONE;
+      } else {
+        if (into !== NONE && apart[row + kind] === 1) return false;
+        asked[count++] = kind;
+      }
+    }
+    if (into !== NONE) asked[count++] = into;
+    // Two that are not apart and need no support lie side by side.
+    if (count <= (this.relative ? 2 : 1)) return true;
+    this.count = count;
+    return this.isKnown(content, into, out, out2);
+  }
+
+  /** Whether no share would be taken more than once over; the one that last was is asked first. */
+  private isWithin(content: Content, into: number, out: number, out2: number): boolean {
+    const { shares } = this;
+    let i = this.tight;
+    for (let tried = 0; tried < SHARES; tried++) {
+      let sum = content.shares[i]! + shares[into * SHARES + i]!;
+      if (out !== NONE) sum -= shares[out * SHARES + i]!;
+      if (out2 !== NONE) sum -= shares[out2 * SHARES + i]!;
+      if (sum > 1 + SLACK) {
+        this.tight = i;
+        return false;
+      }
+      i = i + 1 === SHARES ? 0 : i + 1;
+    }
+    return true;
+  }
+
+  private isKnown(content: Content, into: number, out: number, out2: number): boolean {
+    const [lows, highs] = this.marks;
+    const mark = (marks: Int32Array, kind: number) => (kind === NONE ? 0 : marks[kind]!);
+    const low = (content.low + mark(lows, into) - mark(lows, out) - mark(lows, out2)) | 0;
+    const high = (content.high + mark(highs, into) - mark(highs, out) - mark(highs, out2)) | 0;
+    const slot = low & (this.memory.length - 1);
+    if (this.answers[slot] !== 0 && this.memory[slot] === high) return this.answers[slot] === 2;
+    const isFound = this.isFilled() || this.isPlaced();
+    this.memory[slot] = high;
+    this.answers[slot] = isFound ? 2 : 1;
+    return isFound;
+  }
+
+  /** Fills the room with what is asked for, from a few starts. */
+  private isFilled(): boolean {
+    const { asked, count, goods, left, room } = this;
+    const { filler } = this.fit;
+    for (let i = 1; i < count; i++) {
+      const kind = asked[i]!;
+      let at = i;
+      for (; at > 0 && isAfter(goods, asked[at - 1]!, kind); at--) asked[at] = asked[at - 1]!;
+      asked[at] = kind;
+    }
+    const order = asked.subarray(0, count);
+    for (const score of someScores) {
+      left.fill(0);
+      for (let i = 0; i < count; i++) left[order[i]!]!++;
+      filler.open(room);
+      if (filler.fill(order, left, score, true)) return true;
+    }
+    return false;
+  }
+
+  private isPlaced(): boolean {
+    const { relative, count } = this;
+    if (!relative || count > MOST_RELATIVE) return false;
+    const before = relative.work;
+    const isFound = relative.find(this.room, this.asked, count, DECISIONS);
+    this.fit.filler.work += 4 * (relative.work - before);
+    return isFound;
+  }
+
+  /** The box with everything in its place; none where that is not found again. */
+  lay(content: Content): FilledBox | undefined {
+    if (content.load) return content.load;
+    content.kinds.forEach((kind, i) => (this.asked[i] = kind));
+    this.count = content.kinds.length;
+    if (this.isFilled()) return this.fit.filler.load();
+    if (!this.isPlaced()) return undefined;
+    const { asked, count, goods, relative } = this;
+    const placed = new Int32Array(PLACED * count);
+    let weight = 0;
+    let volume = 0;
+    for (let i = 0; i < count; i++) {
+      const kind = asked[i]!;
+      const turn = goods.firstTurn[kind]!;
+      const [x, y, z] = [relative!.at(i, 0), relative!.at(i, 1), relative!.at(i, 2)];
+      placed.set(
+        [kind, turn, x, y, z, x + goods.dx[turn]!, y + goods.dy[turn]!, z + goods.dz[turn]!],
+        i * PLACED,
+      );
+      weight += goods.weight[kind]!;
+      volume += goods.volume[kind]!;
+    }
+    return { room: this.room, placed, weight, volume, pieces: count, hardness: 0 };
+  }
+}
+
+/** Whether a kind goes in after another: what breaks after the rest, then the smaller after the larger. */
+function isAfter(goods: Goods, a: number, b: number): boolean {
+  if (goods.fragile[a] !== goods.fragile[b]) return goods.fragile[a] === 1;
+  if (goods.volume[a] !== goods.volume[b]) return goods.volume[a]! < goods.volume[b]!;
+  return a > b;
+}

@@ -1,0 +1,127 @@
+import { percentOf, rupeesToPaise } from '../money/index.ts';
+import type { Paise } from '../money/index.ts';
+import { courierGstRate, isValidOn, rateOf } from './rateCard.ts';
+import type { RateCard } from './rateCard.ts';
+import { defaultConversionFactor, defaultSlab, isImplausible } from './weight.ts';
+
+/** A percentage as a fraction of whole numbers: taking it stays exact as long as the product is a safe integer. */
+interface Share {
+  percent: number;
+  numerator: number;
+  denominator: number;
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+
+function shareOf(percent: number): Share {
+  const decimals = String(percent).split('.')[1]?.length ?? 0;
+  const numerator = Math.round(percent * 10 ** decimals);
+  const denominator = 100 * 10 ** decimals;
+  const common = gcd(numerator, denominator);
+  return { percent, numerator: numerator / common, denominator: denominator / common };
+}
+
+/** `percentOf`, without its big integers where they are not needed. */
+function take({ percent, numerator, denominator }: Share, amount: Paise): Paise {
+  const doubled = 2 * amount * numerator + denominator;
+  return doubled <= Number.MAX_SAFE_INTEGER
+    ? Math.floor(doubled / (2 * denominator))
+    : percentOf(amount, percent);
+}
+
+/** A contract made ready to price many parcels on their way to the buyer. */
+export interface CompiledRateCard {
+  /** Paise by zone, in the order of the zones it was made for; -1 where the contract has no rate. */
+  base: Float64Array;
+  additional: Float64Array;
+  conversion_factor: number;
+  slab_g: number;
+  minimum_g: number;
+  fuel: Share;
+  /** Undefined where cash costs nothing. */
+  cod: { fixed: Paise; share: Share } | undefined;
+  diesel: Share;
+  gst: Share;
+}
+
+export interface ReadyCardOptions {
+  /** The zones that `totalCharge` names by index. */
+  zones: readonly string[];
+  /** Rupees a litre now; the contract's own reading where absent. */
+  diesel_price?: number | undefined;
+  /** Pickup date, YYYY-MM-DD: a contract that does not cover it rates nothing. */
+  on?: string | undefined;
+}
+
+/** Reads a contract once for many parcels. */
+export function compileRateCard(
+  card: RateCard,
+  { zones, diesel_price, on }: ReadyCardOptions,
+): CompiledRateCard {
+  const rates = on === undefined || isValidOn(card, on) ? card.forward_contract_data : {};
+  const { conversion_factor, slab_weight, minimum_weight } = card.brand_details;
+  const vas = card.vas_contract_data;
+  const cod = vas?.COD?.parameters;
+  return {
+    base: Float64Array.from(zones, (zone) => {
+      const rate = rateOf(rates, zone);
+      return rate ? rupeesToPaise(rate.base) : -1;
+    }),
+    additional: Float64Array.from(zones, (zone) => rupeesToPaise(rateOf(rates, zone)?.additional ?? 0)),
+    conversion_factor: (conversion_factor ?? 0) > 0 ? (conversion_factor ?? 0) : defaultConversionFactor,
+    slab_g: (slab_weight ?? 0) > 0 ? (slab_weight ?? 0) : defaultSlab,
+    minimum_g: wholeGrams(minimum_weight ?? 0),
+    fuel: shareOf(vas?.FSC?.parameters.rate ?? 0),
+    cod: cod && { fixed: rupeesToPaise(cod.fixed), share: shareOf(cod.percentage) },
+    diesel: shareOf(dieselPercent(card, diesel_price)),
+    gst: shareOf(courierGstRate),
+  };
+}
+
+function dieselPercent(card: RateCard, given: number | undefined): number {
+  const clause = card.vas_contract_data?.DPH_PEG_PRICE?.parameters;
+  const now = given ?? clause?.diesel_price ?? 0;
+  if (clause === undefined || clause.avg_diesel_price <= 0 || now <= clause.avg_diesel_price) return 0;
+  const rise = now - clause.avg_diesel_price;
+  const counted = clause.mode === 'percent-per-percent' ? (rise / clause.avg_diesel_price) * 100 : rise;
+  return Number((counted * clause.base_freight_incr).toFixed(9));
+}
+
+/** Whole grams, up; binary dust of decimal sides does not make a gram. */
+function wholeGrams(value: number): number {
+  if (!(value > 0)) return 0;
+  const nearest = Math.round(value);
+  return Math.abs(value - nearest) < 5e-7 ? nearest : Math.ceil(value);
+}
+
+/**
+ * What `rateShipment` comes to for a parcel on its way to the buyer, without the words.
+ * @param zone       index among the zones of the card
+ * @param dead_g     dead weight in grams
+ * @param volume_cm3 length × width × height in cubic centimetres
+ * @param collect    paise the courier collects; 0 on prepaid
+ * @returns paise with GST; -1 where it cannot be rated
+ */
+export function rateTotal(
+  card: CompiledRateCard,
+  zone: number,
+  dead_g: number,
+  volume_cm3: number,
+  collect: Paise,
+): Paise {
+  const base = card.base[zone] ?? -1;
+  if (base < 0 || !(dead_g > 0 || volume_cm3 > 0) || isImplausible(dead_g, volume_cm3)) return -1;
+  if (!Number.isFinite(collect)) return -1;
+  const volumetric_g = wholeGrams((volume_cm3 * 1000) / card.conversion_factor);
+  const charged_g = Math.max(wholeGrams(dead_g), volumetric_g, card.minimum_g);
+  const slabs = Math.max(1, Math.ceil(charged_g / card.slab_g));
+  const freight = base + (slabs - 1) * (card.additional[zone] ?? 0);
+  let sum = freight;
+  if (card.fuel.numerator > 0) sum += take(card.fuel, freight);
+  if (card.cod !== undefined && collect > 0) {
+    const share = take(card.cod.share, collect);
+    sum += share > card.cod.fixed ? share : card.cod.fixed;
+  }
+  if (card.diesel.numerator > 0) sum += take(card.diesel, freight);
+  return sum + take(card.gst, sum);
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../Button/index.ts';
+import { announce } from '../announce/index.ts';
+import { gridMessages } from './gridMessages.ts';
+import * as styles from './frame.css.ts';
+import { formatCount } from './formatCount.ts';
+
+interface GridFootProps {
+  shown: number;
+  totalText: string | undefined;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onLoadMore: (() => void) | undefined;
+}
+
+const words = gridMessages.grid;
+
+/** How many rows are shown, and the way to more. */
+export function GridFooter({ shown, totalText, hasMore, isLoadingMore, onLoadMore }: GridFootProps) {
+  const before = useRef(shown);
+  const asked = useRef(false);
+
+  useEffect(() => {
+    const added = shown - before.current;
+    before.current = shown;
+    if (!asked.current || added <= 0) return;
+    asked.current = false;
+    announce(words.loaded(formatCount(added), formatCount(shown)));
+  }, [shown]);
+
+  return (
+    <div className={styles.footer} data-part="footer">
+      <span>{words.shown(formatCount(shown), totalText)}</span>
+      {hasMore && onLoadMore && (
+        <span className={styles.footerEnd}>
+          <Button
+            size="small"
+            isPending={isLoadingMore}
+            onPress={() => {
+              asked.current = true;
+              onLoadMore();
+            }}
+          >
+            {words.loadMore}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { Figure, figureNoteTones, type FigureProps } from './Figure.tsx';

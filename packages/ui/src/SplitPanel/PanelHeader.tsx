@@ -1,0 +1,92 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Heading } from 'react-aria-components/Dialog';
+import { Link } from 'react-aria-components/Link';
+import { formatCount } from '../DataGrid/formatCount.ts';
+import { ChevronDownIcon, ChevronUpIcon, CloseIcon, ExternalIcon } from '../icons/index.ts';
+import { structureMessages } from '../structureMessages.ts';
+import { Tooltip } from '../Tooltip/index.ts';
+import * as styles from './SplitPanel.css.ts';
+
+const words = structureMessages.split;
+
+export interface PanelHeadProps {
+  title: string;
+  titleId: string;
+  titleRef: Ref<HTMLHeadingElement>;
+  badge?: ReactNode;
+  description?: ReactNode;
+  href?: string;
+  /** Place among the records, from 0; −1 for a record that is not in the list. */
+  at: number;
+  count: number;
+  onGo: (by: -1 | 1) => void;
+  onClose: () => void;
+}
+
+function Way({
+  label,
+  isEnd,
+  onPress,
+  children,
+}: {
+  label: string;
+  isEnd: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Tooltip text={label} placement="bottom">
+      {/* At an end it keeps the focus it has: it is marked, not disabled. */}
+      <Button
+        className={styles.way}
+        aria-label={label}
+        aria-disabled={isEnd}
+        onPress={() => !isEnd && onPress()}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** Name of the record, the ways to its neighbours and to its own page, and the cross. */
+export function PanelHeader(props: PanelHeadProps) {
+  const { title, titleId, titleRef, badge, description, href, at, count, onGo, onClose } = props;
+  return (
+    <header className={styles.head}>
+      <div className={styles.ways}>
+        {at >= 0 && (
+          <>
+            <Way label={words.previous} isEnd={at === 0} onPress={() => onGo(-1)}>
+              <ChevronUpIcon size={16} />
+            </Way>
+            <Way label={words.next} isEnd={at === count - 1} onPress={() => onGo(1)}>
+              <ChevronDownIcon size={16} />
+            </Way>
+            <span className={styles.position}>{words.position(formatCount(at + 1), formatCount(count))}</span>
+          </>
+        )}
+        <span className={styles.end}>
+          {href !== undefined && (
+            <Tooltip text={words.openPage} placement="bottom">
+              <Link className={styles.way} href={href} aria-label={words.openPage}>
+                <ExternalIcon size={16} />
+              </Link>
+            </Tooltip>
+          )}
+          <Way label={words.close} isEnd={false} onPress={onClose}>
+            <CloseIcon size={16} />
+          </Way>
+        </span>
+      </div>
+      <div className={styles.titleLine}>
+        <Heading slot="title" level={2} id={titleId} ref={titleRef} className={styles.title} tabIndex={-1}>
+          {title}
+        </Heading>
+        {badge}
+      </div>
+      {description && <p className={styles.description}>{description}</p>}
+    </header>
+  );
+}

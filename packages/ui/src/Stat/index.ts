@@ -1,0 +1,1 @@
+export { Stat, statNoteTones, type StatProps } from './Stat.tsx';

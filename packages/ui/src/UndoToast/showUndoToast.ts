@@ -1,0 +1,93 @@
+import { announce } from '../announce/index.ts';
+import { structureMessages } from '../structureMessages.ts';
+import { queue, toast } from '../Toast/toast.ts';
+
+const words = structureMessages.undo;
+
+/** Milliseconds the offer stands, not counting the time it is hovered or focused. */
+const offerDuration = 10_000;
+
+export interface UndoToastOptions {
+  /** What was done, in the past: "3 orders cancelled". */
+  text: string;
+  /** Takes it back. A rejected promise says that it could not be. */
+  onUndo: () => void | Promise<void>;
+  /**
+   * Does it for good, where it was only shown as done until now: called once, when the offer ends without an undo,
+   * and at the latest when the page is left.
+   */
+  onCommit?: () => void;
+}
+
+interface Standing {
+  key: string;
+  undo: () => void;
+  commit: () => void;
+}
+
+/** Offers that still stand, the newest last. */
+const standing: Standing[] = [];
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+
+/** Ctrl + Z and ⌘Z take back the newest; in a field they are the field's own. */
+function onKeyDown(event: KeyboardEvent) {
+  const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+  if (!isUndo || isTyping(event.target)) return;
+  event.preventDefault();
+  standing.at(-1)?.undo();
+}
+
+const commitAll = () => standing.splice(0).forEach((offer) => offer.commit());
+
+function stand(offer: Standing) {
+  if (standing.length === 0) {
+    document.addEventListener('keydown', onKeyDown);
+    window.addEventListener('pagehide', commitAll);
+  }
+  standing.push(offer);
+}
+
+function withdraw(key: string) {
+  const index = standing.findIndex((offer) => offer.key === key);
+  if (index !== -1) standing.splice(index, 1);
+  if (standing.length > 0) return;
+  document.removeEventListener('keydown', onKeyDown);
+  window.removeEventListener('pagehide', commitAll);
+}
+
+/** Says what was done and offers to take it back, by its button and by Ctrl + Z. Needs a ToastRegion on the page. */
+export function showUndoToast({ text, onUndo, onCommit }: UndoToastOptions): void {
+  let isSettled = false;
+
+  async function takeBack() {
+    if (isSettled) return;
+    isSettled = true;
+    queue.close(key);
+    try {
+      await onUndo();
+      announce(words.undone(text));
+    } catch {
+      toast.error(words.failed(text));
+    }
+  }
+
+  function commit() {
+    if (isSettled) return;
+    isSettled = true;
+    onCommit?.();
+  }
+
+  const key = queue.add(
+    { text, tone: 'info', action: { label: words.undo, onAction: () => void takeBack() } },
+    {
+      timeout: offerDuration,
+      onClose: () => {
+        withdraw(key);
+        commit();
+      },
+    },
+  );
+  stand({ key, undo: () => void takeBack(), commit });
+}

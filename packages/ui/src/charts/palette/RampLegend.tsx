@@ -1,0 +1,29 @@
+import { chartMessages } from '../../chartMessages.ts';
+import type { NumberStyle } from '../numbers.ts';
+import { rampClasses } from './palette.css.ts';
+import * as styles from './RampLegend.css.ts';
+
+export interface RampKeyProps {
+  least: number;
+  most: number;
+  number: NumberStyle;
+}
+
+/** Which shade stands for how much. */
+export function RampLegend({ least, most, number }: RampKeyProps) {
+  return (
+    <p className={styles.key} data-part="key">
+      <span>{number.short(least)}</span>
+      <span
+        className={styles.ramp}
+        role="img"
+        aria-label={chartMessages.chart.range(number.full(least), number.full(most))}
+      >
+        {rampClasses.map((step) => (
+          <span key={step} className={`${styles.step} ${step}`} />
+        ))}
+      </span>
+      <span>{number.short(most)}</span>
+    </p>
+  );
+}

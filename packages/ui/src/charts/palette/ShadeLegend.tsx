@@ -1,0 +1,29 @@
+import { chartMessages } from '../../chartMessages.ts';
+import type { NumberStyle } from '../numbers.ts';
+import { rampClasses } from './palette.css.ts';
+import type { ShadeClass } from './quantiles.ts';
+import * as styles from './RampLegend.css.ts';
+
+export interface ShadeKeyProps {
+  classes: readonly ShadeClass[];
+  number: NumberStyle;
+}
+
+/** From where to where each shade goes, for shades that are not evenly apart. */
+export function ShadeLegend({ classes, number }: ShadeKeyProps) {
+  // Short, unless two shades would then say the same: 1.6 L and 1.6 L.
+  const least = classes.map((shade) => number.short(shade.least));
+  const write = new Set(least).size === classes.length ? number.short : number.full;
+  return (
+    <ul className={styles.shades} data-part="key">
+      {classes.map((shade) => (
+        <li key={shade.step} className={styles.shade}>
+          <span className={`${styles.step} ${rampClasses[shade.step]}`} aria-hidden="true" />
+          {shade.least === shade.most
+            ? write(shade.least)
+            : chartMessages.chart.range(write(shade.least), write(shade.most))}
+        </li>
+      ))}
+    </ul>
+  );
+}
