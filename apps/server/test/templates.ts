@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,9 +7,12 @@ const migrations = new URL('../src/db/migrations/', import.meta.url);
 const lock = new URL('../../../package-lock.json', import.meta.url);
 const prefix = `khep-test-databases-${userInfo().username}-`;
 
+/** Another checkout may be running its own suites on databases of other migrations. */
+const unusedMs = 24 * 3_600_000;
+
 /**
- * Where databases with all tables are kept for suites to copy: making one anew takes longer than most suites. Of no use
- * after a change of the migrations or of the engine, so they are in its name; older ones are thrown away.
+ * Returns the directory of template databases that suites copy: creating the tables takes longer than most suites.
+ * Its name has a hash of the migrations and the engine; directories that are a day old are deleted.
  */
 export function templates(): string {
   const stamp = createHash('sha256').update(readFileSync(lock));
@@ -17,10 +20,15 @@ export function templates(): string {
     stamp.update(readFileSync(new URL(name, migrations)));
   const name = `${prefix}${stamp.digest('hex').slice(0, 16)}`;
   const directory = join(tmpdir(), name);
-  const isNew = mkdirSync(directory, { recursive: true }) !== undefined;
-  if (isNew)
-    for (const old of readdirSync(tmpdir()))
-      if (old.startsWith(prefix) && old !== name)
-        rmSync(join(tmpdir(), old), { recursive: true, force: true });
+  if (mkdirSync(directory, { recursive: true }) !== undefined) deleteUnused(name);
   return directory;
+}
+
+function deleteUnused(current: string): void {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(prefix) || name === current) continue;
+    const directory = join(tmpdir(), name);
+    const stats = statSync(directory, { throwIfNoEntry: false });
+    if (stats && stats.mtimeMs < Date.now() - unusedMs) rmSync(directory, { recursive: true, force: true });
+  }
 }
