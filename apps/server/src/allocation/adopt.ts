@@ -7,7 +7,7 @@ import { loadContracts } from '../contracts/contracts.ts';
 import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import type { Actor } from '../events.ts';
-import { orderEwayBillProblem } from '../orders/ewayBill.ts';
+import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
 import { lockOrder, recomputeOrderState } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';
 import { transitionShipment } from '../shipments/transition.ts';

@@ -4,7 +4,7 @@ import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { appendEvent } from '../events.ts';
-import { orderEwayBillProblem } from '../orders/ewayBill.ts';
+import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
 import { lockOrder, parseNeeds, recomputeOrderState } from '../orders/orderState.ts';
 import type { ShipmentRecord } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';

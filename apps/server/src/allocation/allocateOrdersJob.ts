@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { JobContext, RowOutcome } from '../jobs/define.ts';
 import { forEachConcurrent, inBatches } from '../jobs/batches.ts';
-import { orderEwayBillProblem } from '../orders/ewayBill.ts';
+import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
 import { parseNeeds } from '../orders/orderState.ts';
 import { allocateOrder } from './allocate.ts';
 import { loadForAllocation, filterExistingOrders } from './loadOrders.ts';

@@ -6,7 +6,7 @@ import { loadContracts } from '../contracts/contracts.ts';
 import { findCourierService } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
 import { istDay } from '../orders/days.ts';
-import { orderEwayBillProblem } from '../orders/ewayBill.ts';
+import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
 import { parseNeeds } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';
 import { expectedDeliveryAt } from './buildBooking.ts';

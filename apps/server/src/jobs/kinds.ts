@@ -1,8 +1,8 @@
 import { allocateOrdersJob } from '../allocation/allocateOrdersJob.ts';
 import { compareCouriersJob } from '../allocation/compareCouriersJob.ts';
 import { importBoxes, importSkus } from '../catalogue/importCatalogue.ts';
-import { printDocumentsJob } from '../orders/printDocumentsJob.ts';
-import { importOrders } from '../orders/importOrders.ts';
+import { printDocumentsJob } from '../orders/documents/printDocumentsJob.ts';
+import { importOrders } from '../orders/imports/importOrders.ts';
 import { suggestBoxesJob } from '../packing/suggestBoxesJob.ts';
 import { webhookQueue } from '../tracking/webhookInbox.ts';
 import { pollQueue } from '../tracking/poll.ts';

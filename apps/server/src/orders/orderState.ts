@@ -13,13 +13,13 @@ import type { AttemptState } from '../couriers/bookingAttempts.ts';
 import type { Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
 import type { Actor } from '../events.ts';
-import { issueDueCreditNotes } from './creditNotes.ts';
+import { issueDueCreditNotes } from './invoicing/creditNotes.ts';
 import { countChanges } from './counts.ts';
 import type { CountChange } from './counts.ts';
 import { istDay } from './days.ts';
 import { findPincode } from './pincodeLookup.ts';
 import type { OrderTables } from './tables.ts';
-import { unsupportedGlyphWarning } from './unsupportedGlyphs.ts';
+import { unsupportedGlyphWarning } from './documents/unsupportedGlyphs.ts';
 
 export type OrderRecord = Selectable<OrderTables['orders']>;
 export type ShipmentRecord = Selectable<OrderTables['shipments']>;

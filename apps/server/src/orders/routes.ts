@@ -7,20 +7,20 @@ import { fileResponse, bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { cancelOrders } from '../shipments/cancel.ts';
 import { istDay } from './days.ts';
-import { printDocumentsJob } from './printDocumentsJob.ts';
-import { renderDocument } from './documents.ts';
-import { downloadOrders } from './download.ts';
-import { setEwayBill } from './ewayBill.ts';
-import { homeSummary, loadTabCounts } from './homeSummary.ts';
-import { uploadOrders } from './importOrders.ts';
-import { buildOrderLabels } from './labels.ts';
-import { countOrders, listOrders } from './list.ts';
-import { lookupOrders } from './lookup.ts';
+import { printDocumentsJob } from './documents/printDocumentsJob.ts';
+import { renderDocument } from './documents/renderDocument.ts';
+import { downloadOrders } from './list/download.ts';
+import { setEwayBill } from './invoicing/ewayBill.ts';
+import { homeSummary, loadTabCounts } from './list/homeSummary.ts';
+import { uploadOrders } from './imports/importOrders.ts';
+import { buildOrderLabels } from './documents/labels.ts';
+import { countOrders, listOrders } from './list/listOrders.ts';
+import { lookupOrders } from './list/lookup.ts';
 import { loadOrder } from './loadOrder.ts';
-import { toListRows } from './orderListRows.ts';
-import { createOrder, updateOrder } from './saveOrder.ts';
+import { toListRows } from './list/orderListRows.ts';
+import { createOrder, updateOrder } from './editing/saveOrder.ts';
 import { startOrderJob } from './startOrderJob.ts';
-import { changeWarehouse } from './warehouse.ts';
+import { changeWarehouse } from './editing/changeWarehouse.ts';
 
 export const routes: Route[] = [
   bindRoute(calls.orders.add, async ({ body, db, services, session }) => {

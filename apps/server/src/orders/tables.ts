@@ -7,7 +7,7 @@ import type { AllocationTables } from '../allocation/tables.ts';
 import type { ContractTables } from '../contracts/tables.ts';
 import type { CourierTables } from '../couriers/tables.ts';
 import type { ShipmentTables } from '../shipments/tables.ts';
-import type { InvoicedLine } from './invoiceLines.ts';
+import type { InvoicedLine } from './invoicing/invoiceLines.ts';
 
 /** Everything of an order that no query filters by. */
 export interface OrderDetailsJson {

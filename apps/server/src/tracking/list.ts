@@ -6,7 +6,7 @@ import { isTimestamp, isText, decodeCursor, encodeCursor } from '../db/cursor.ts
 import { cappedCount, maxCount, likePattern } from '../db/pagination.ts';
 import type { Db } from '../db/schema.ts';
 import { endOfDay, startOfDay } from '../orders/days.ts';
-import { resolveDateRange } from '../orders/list.ts';
+import { resolveDateRange } from '../orders/list/listOrders.ts';
 import type { Services } from '../services.ts';
 import { shipmentRows } from '../shipments/serializers.ts';
 

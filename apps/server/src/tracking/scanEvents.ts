@@ -5,7 +5,7 @@ import { findCourierService } from '../couriers/courierServices.ts';
 import type { Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
 import type { Actor } from '../events.ts';
-import { voidedInvoiceWarning } from '../orders/creditNotes.ts';
+import { voidedInvoiceWarning } from '../orders/invoicing/creditNotes.ts';
 import type { ShipmentRecord } from '../orders/orderState.ts';
 import { raiseAlert, statusSubject } from './alerts.ts';
 import type { AlertKind } from './alerts.ts';

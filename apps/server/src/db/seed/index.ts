@@ -6,7 +6,7 @@ import { countChanges } from '../../orders/counts.ts';
 import type { CountChange } from '../../orders/counts.ts';
 import { istDay } from '../../orders/days.ts';
 import { deriveOrderState, toCountChanges } from '../../orders/orderState.ts';
-import { createSuggester } from '../../orders/createSuggestion.ts';
+import { createSuggester } from '../../orders/editing/createSuggestion.ts';
 import { toPackItems, loadPackingContext } from '../../packing/packingContext.ts';
 import type { PackableLine } from '../../packing/packingContext.ts';
 import type { Services } from '../../services.ts';

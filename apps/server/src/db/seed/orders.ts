@@ -1,8 +1,8 @@
 import { OrderDraft } from '@khep/api';
 import type { Packing } from '@khep/domain/packing';
 import { addDays, istDay, startOfDay } from '../../orders/days.ts';
-import type { RecordInit } from '../../orders/buildOrder.ts';
-import { buildOrder } from '../../orders/buildOrder.ts';
+import type { RecordInit } from '../../orders/editing/buildOrder.ts';
+import { buildOrder } from '../../orders/editing/buildOrder.ts';
 import type { LineRecord, OrderRecord } from '../../orders/orderState.ts';
 import { demoSkus } from './catalogue.ts';
 import type { DemoSku } from './catalogue.ts';

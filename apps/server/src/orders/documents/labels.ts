@@ -1,0 +1,158 @@
+import { LabelPreference as LabelPreferenceFields } from '@khep/api';
+import { labelBarcodeProblem } from '@khep/domain/documents';
+import type { LabelModel, LabelPreference, LabelSize } from '@khep/domain/documents';
+import { loadPreference } from '../../catalogue/preferences.ts';
+import { courierName, findCourierService } from '../../couriers/courierServices.ts';
+import type { Db } from '../../db/schema.ts';
+import { notFound } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { boxNumber } from '../../shipments/boxNumber.ts';
+import { shipmentsOfOrders } from '../../shipments/queries.ts';
+import { istDay } from '../days.ts';
+import { findLatestInvoices } from '../invoicing/issuedInvoices.ts';
+import type { OrderRecord, ShipmentRecord } from '../orderState.ts';
+import { returnAddress, loadSender } from './sender.ts';
+import type { Sender } from './sender.ts';
+import { loadImageDataUrl } from './imageDataUrl.ts';
+import { asText } from '../jsonText.ts';
+
+interface Facts {
+  sender: Sender;
+  preference: LabelPreference;
+  /** Boxes of the order that are not cancelled, those without an AWB too. */
+  live: readonly ShipmentRecord[];
+  invoice_number: string | undefined;
+  services: Services;
+}
+
+/** Whether a paper of a box is wanted. */
+export type ShipmentFilter = (box: ShipmentRecord) => boolean;
+
+/** What the labels of orders say: for each order one label for every box that has an AWB, or for those that are wanted. */
+export async function buildLabels(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  orders: readonly OrderRecord[],
+  isWanted: ShipmentFilter = () => true,
+): Promise<Map<string, LabelModel[]>> {
+  const ids = orders.map(({ order_id }) => order_id);
+  const [sender, preference, shipments, invoices] = await Promise.all([
+    loadSender(db, brand_id),
+    labelPreference(db, services, brand_id),
+    shipmentsOfOrders(db, brand_id, ids),
+    findLatestInvoices(db, brand_id, ids),
+  ]);
+  const byOrder = Map.groupBy(shipments, ({ order_id }) => order_id);
+  return new Map(
+    orders.map((order) => {
+      const boxes = byOrder.get(order.order_id) ?? [];
+      const facts: Facts = {
+        sender,
+        preference,
+        services,
+        live: boxes,
+        invoice_number: invoices.get(order.order_id)?.number,
+      };
+      const labels = boxes
+        .filter((box) => box.awb !== null && isWanted(box))
+        .map((box) => labelOf(order, box, facts));
+      return [order.order_id, labels];
+    }),
+  );
+}
+
+/** Why labels cannot be printed so that a courier can scan them; undefined where they can. */
+export function unscannableReason(labels: readonly LabelModel[]): string | undefined {
+  const problem = labels.map(({ shipment }) => labelBarcodeProblem(shipment.awb)).find(Boolean);
+  return problem && `AWB ${problem} Cancel the shipment and allocate it again.`;
+}
+
+/** What the labels of one order say, for a preview or for another printer. */
+export async function buildOrderLabels(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  order_id: string,
+): Promise<LabelModel[]> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .executeTakeFirst();
+  if (!order) throw notFound('order');
+  return (await buildLabels(db, services, brand_id, [order])).get(order_id) ?? [];
+}
+
+/** The sizes of the preference, as the layout names them. */
+const sizes: Readonly<Record<string, LabelSize>> = { '4x6': '4x6', A6: 'A6', A4: 'A4x4' };
+
+async function labelPreference(db: Db, services: Services, brand_id: string): Promise<LabelPreference> {
+  const kept = await loadPreference(db, brand_id, 'label_preference');
+  const { logo_path, label_size, ...rest } = LabelPreferenceFields.parse(kept?.preferences ?? {});
+  const logo = await loadImageDataUrl(services, logo_path);
+  return { ...rest, label_size: sizes[label_size] ?? '4x6', ...(logo && { logo_path: logo }) };
+}
+
+function labelOf(
+  order: OrderRecord,
+  box: ShipmentRecord,
+  { sender, preference, live, invoice_number, services }: Facts,
+): LabelModel {
+  const buyer = order.details.buyer_details;
+  const items = new Map<string, { name: string; sku_id: string; quantity: number }>();
+  for (const item of box.items as { sku_id: string; sku_name: string; quantity: number }[]) {
+    const known = items.get(item.sku_id);
+    items.set(item.sku_id, {
+      name: item.sku_name,
+      sku_id: item.sku_id,
+      quantity: (known?.quantity ?? 0) + item.quantity,
+    });
+  }
+  const gstin = asText(sender.warehouses.get(box.warehouse_id)?.details['gst_in']) || sender.gstin;
+  return {
+    order: {
+      order_id: order.order_number,
+      order_date: istDay(order.order_date),
+      ...(invoice_number === undefined ? {} : { invoice_number }),
+      ...(order.eway_bill ? { eway_bill: order.eway_bill } : {}),
+      is_cod: box.payment_mode === 'cod',
+      cod_amount: box.collectible_paise,
+      total_amount: order.total_paise,
+      buyer: {
+        name: buyer.name,
+        phone: buyer.phone,
+        address: buyer.address,
+        landmark: buyer.landmark,
+        city: buyer.city,
+        state: buyer.state,
+        pincode: buyer.pincode,
+      },
+    },
+    shipment: {
+      awb: box.awb ?? '',
+      courier_name: courierName(box.courier_id),
+      mode: findCourierService(box.courier_id)?.mode ?? '',
+      routing_code: box.routing_code ?? '',
+      weight: box.dead_weight_g,
+      length: box.length_cm,
+      width: box.width_cm,
+      height: box.height_cm,
+      box_number: boxNumber(box, live),
+      box_count: live.length,
+      products: [...items.values()],
+      ...(services.config.PUBLIC_URL
+        ? {
+            tracking_url: `${services.config.PUBLIC_URL}/${encodeURIComponent(sender.name)}/track/${box.awb}`,
+          }
+        : {}),
+    },
+    sender: {
+      company_name: sender.name,
+      ...(gstin ? { gstin } : {}),
+      return_address: returnAddress(sender, box.warehouse_id),
+    },
+    preference,
+  };
+}

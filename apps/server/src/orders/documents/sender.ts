@@ -1,0 +1,63 @@
+import type { LabelSender } from '@khep/domain/documents';
+import type { Db, Tx } from '../../db/schema.ts';
+import { asText } from '../jsonText.ts';
+
+/** Who sends: the brand, and the places it sends from. */
+export interface Sender {
+  /** The brand as buyers know it: on labels. */
+  name: string;
+  /** The company as the law knows it: on invoices. */
+  company: string;
+  gstin: string;
+  /** Id of the primary warehouse. */
+  primary: string | undefined;
+  warehouses: Map<
+    string,
+    { name: string; city: string; state: string; pincode: string; details: Record<string, unknown> }
+  >;
+}
+
+/** Where goods of a warehouse leave from: it decides which tax is due. */
+export function originAddress(sender: Sender, warehouse_id: string) {
+  const { details, city = '', state = '', pincode = '' } = sender.warehouses.get(warehouse_id) ?? {};
+  return { address: asText(details?.['address']), city, state, pincode };
+}
+
+/** Where a box of a warehouse goes back to. */
+export function returnAddress(sender: Sender, warehouse_id: string): LabelSender['return_address'] {
+  const warehouse = sender.warehouses.get(warehouse_id);
+  const text = (name: string) => asText(warehouse?.details[name]);
+  const isSame = text('return_pincode') === '';
+  return {
+    name: (isSame ? '' : text('return_name')) || sender.name,
+    phone: isSame ? text('phone') : text('return_phone'),
+    address: isSame ? text('address') : text('return_address'),
+    city: isSame ? (warehouse?.city ?? '') : text('return_city'),
+    state: isSame ? (warehouse?.state ?? '') : text('return_state'),
+    pincode: isSame ? (warehouse?.pincode ?? '') : text('return_pincode'),
+  };
+}
+
+/** The brand as a sender, with every place that it has sent from. */
+export async function loadSender(db: Db | Tx, brand_id: string): Promise<Sender> {
+  const [brand, warehouses] = await Promise.all([
+    db
+      .selectFrom('brands')
+      .select(['name', 'profile'])
+      .where('brand_id', '=', brand_id)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('warehouses')
+      .select(['id', 'name', 'city', 'state', 'pincode', 'details', 'is_primary_warehouse'])
+      .where('brand_id', '=', brand_id)
+      .execute(),
+  ]);
+  const own = (name: string) => (typeof brand.profile[name] === 'string' ? brand.profile[name] : '');
+  return {
+    name: brand.name,
+    company: own('company_name') || brand.name,
+    gstin: own('gst_no'),
+    primary: warehouses.find(({ is_primary_warehouse }) => is_primary_warehouse)?.id,
+    warehouses: new Map(warehouses.map(({ id, ...rest }) => [id, rest])),
+  };
+}

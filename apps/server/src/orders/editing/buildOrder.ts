@@ -1,0 +1,151 @@
+import type { OrderDraft } from '@khep/api';
+import { rupeesToPaise } from '@khep/domain/money';
+import { orderTotals } from '@khep/domain/orders';
+import { gstRateProblem } from '@khep/domain/tax';
+import { validationError } from '../../errors.ts';
+import { istDay } from '../days.ts';
+import { addressState } from '../pincodeLookup.ts';
+import { deriveOrderState } from '../orderState.ts';
+import type { LineRecord, OrderRecord } from '../orderState.ts';
+import type { OrderDetailsJson, SuggestionJson } from '../tables.ts';
+
+/** A SKU as an order line copies it: later changes of the SKU do not change what was ordered. */
+export interface OrderedSku {
+  sku_id: string;
+  sku_name: string;
+  actual_weight: number;
+  sku_length: number;
+  sku_width: number;
+  sku_height: number;
+  gst: number;
+  cess: number;
+  hsn_code: string;
+}
+
+export interface RecordInit {
+  brand_id: string;
+  order_id: string;
+  order_number: string;
+  warehouse_id: string;
+  order_date: Date;
+  now: Date;
+  created_at?: Date;
+  /** Of the order before it was changed. */
+  eway_bill?: string | null;
+  skus: ReadonlyMap<string, OrderedSku>;
+  /** Asked once the lines are known. */
+  suggest: (
+    lines: readonly LineRecord[],
+    order: Pick<OrderRecord, 'pincode' | 'state' | 'city' | 'payment_mode' | 'collectible_paise'>,
+  ) => SuggestionJson;
+}
+
+/** The rows of an order, from what the form gave. */
+export function buildOrder(input: OrderDraft, init: RecordInit): { order: OrderRecord; lines: LineRecord[] } {
+  const { brand_id, order_id, order_number, skus } = init;
+  const lines = input.order_details.product_details.map((line, index): LineRecord => {
+    const sku = skus.get(line.sku_id);
+    if (!sku)
+      throw validationError({
+        [`order_details.product_details.${index}.sku_id`]: `There is no SKU ${line.sku_id}. Choose another, or add it first.`,
+      });
+    return {
+      brand_id,
+      order_id,
+      line_no: index + 1,
+      sku_id: sku.sku_id,
+      sku_name: line.sku_name || sku.sku_name,
+      quantity: line.quantity,
+      unit_price_paise: rupeesToPaise(line.unit_price),
+      discount_paise: rupeesToPaise(line.discount),
+      gst: requireGstRate(line.gst ?? sku.gst, index, init.now),
+      cess: line.cess ?? sku.cess,
+      hsn_code: line.hsn_code || sku.hsn_code,
+      weight_g: line.actual_weight || sku.actual_weight,
+      length_cm: line.sku_length ?? sku.sku_length,
+      width_cm: line.sku_width ?? sku.sku_width,
+      height_cm: line.sku_height ?? sku.sku_height,
+    };
+  });
+  const sums = orderTotals(input.order_details);
+  const payment_mode = sums.is_cod ? 'cod' : 'prepaid';
+  const buyer = input.buyer_details;
+  const details: OrderDetailsJson = {
+    buyer_details: buyer,
+    billing_details:
+      input.is_billing_same_as_shipping || !input.billing_details ? billingOf(buyer) : input.billing_details,
+    is_billing_same_as_shipping: input.is_billing_same_as_shipping,
+    custom_tags: input.order_details.custom_tags,
+    payment_details: { ...input.order_details.payment_details, payment_mode },
+  };
+  const place = {
+    pincode: buyer.pincode,
+    state: addressState(buyer),
+    city: buyer.city,
+    payment_mode,
+    collectible_paise: sums.collect,
+  };
+  const suggestion = init.suggest(lines, place);
+  const { status, needs } = deriveOrderState({ is_cancelled: false, details }, lines, []);
+  const order: OrderRecord = {
+    brand_id,
+    order_id,
+    order_number,
+    status,
+    needs,
+    rest_tabs: '',
+    is_cancelled: false,
+    couriers: '',
+    channel_id: input.order_details.channel_id,
+    warehouse_id: init.warehouse_id,
+    order_date: init.order_date,
+    ...place,
+    total_paise: sums.total,
+    item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    dead_weight_g: lines.reduce((sum, line) => sum + line.weight_g * line.quantity, 0),
+    buyer_name: buyer.name,
+    buyer_phone: buyer.phone,
+    buyer_email: buyer.email,
+    eway_bill: init.eway_bill ?? null,
+    first_item: lines[0]?.sku_name ?? '',
+    details,
+    suggestion,
+    search_text: searchText(order_number, buyer, lines),
+    created_at: init.created_at ?? init.now,
+    updated_at: init.now,
+  };
+  return { order, lines };
+}
+
+/**
+ * The GST rate of a line, if it is one. It is asked of today, not of the order's day: the invoice comes today at the earliest,
+ * and goods that are invoiced after rates have changed bear the new one, whenever they were ordered.
+ */
+function requireGstRate(gst: number, index: number, now: Date): number {
+  const problem = gstRateProblem(gst, istDay(now));
+  if (problem) throw validationError({ [`order_details.product_details.${index}.gst`]: problem });
+  return gst;
+}
+
+function billingOf(buyer: OrderDraft['buyer_details']): OrderDetailsJson['billing_details'] {
+  const { alternate_phone: _alternate, company_name: _company, gst_number: _gst, ...billing } = buyer;
+  return billing;
+}
+
+function searchText(
+  order_number: string,
+  buyer: OrderDraft['buyer_details'],
+  lines: readonly LineRecord[],
+): string {
+  return [
+    order_number,
+    buyer.name,
+    buyer.phone,
+    buyer.email,
+    buyer.city,
+    buyer.pincode,
+    ...lines.flatMap((line) => [line.sku_id, line.sku_name]),
+  ]
+    .join(' ')
+    .toLowerCase();
+}

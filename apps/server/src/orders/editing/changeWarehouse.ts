@@ -1,0 +1,70 @@
+import type { Db } from '../../db/schema.ts';
+import { notFound } from '../../errors.ts';
+import { appendEvent } from '../../events.ts';
+import type { Services } from '../../services.ts';
+import { lockShipments, lockOrder } from '../orderState.ts';
+import { requireWarehouse } from './saveOrder.ts';
+import type { SaveInit } from './saveOrder.ts';
+
+/** Ships new orders from another warehouse; boxes with an AWB are refused, their label names the old one. */
+export async function changeWarehouse(
+  db: Db,
+  services: Services,
+  order_ids: readonly string[],
+  warehouse_id: string,
+  { brand_id, actor }: SaveInit,
+): Promise<{
+  successful: string[];
+  failures: { order_id: string; order_number: string; message: string }[];
+}> {
+  const warehouse = await requireWarehouse(db, brand_id, warehouse_id);
+  const now = services.clock.now();
+  return db.transaction().execute(async (tx) => {
+    const successful: string[] = [];
+    const failures: { order_id: string; order_number: string; message: string }[] = [];
+    for (const order_id of [...new Set(order_ids)].sort()) {
+      const order = await lockOrder(tx, brand_id, order_id);
+      if (!order) throw notFound('order');
+      if (order.status !== 'NEW') {
+        failures.push({
+          order_id,
+          order_number: order.order_number,
+          message: 'It has its courier already: the label names the warehouse.',
+        });
+        continue;
+      }
+      if ((await lockShipments(tx, order)).isAsked) {
+        failures.push({
+          order_id,
+          order_number: order.order_number,
+          message:
+            'A courier was asked to fetch it, and its answer is not known yet. Try again in a few minutes.',
+        });
+        continue;
+      }
+      await tx
+        .updateTable('orders')
+        .set({ warehouse_id, updated_at: now })
+        .where('brand_id', '=', brand_id)
+        .where('order_id', '=', order_id)
+        .execute();
+      await tx
+        .updateTable('shipments')
+        .set({ warehouse_id, updated_at: now })
+        .where('brand_id', '=', brand_id)
+        .where('order_id', '=', order_id)
+        .where('state', '=', 'DRAFT')
+        .execute();
+      await appendEvent(tx, {
+        brand_id,
+        order_id,
+        kind: 'order.warehouse',
+        actor,
+        at: now,
+        data: { warehouse_id, warehouse_name: warehouse.name },
+      });
+      successful.push(order_id);
+    }
+    return { successful, failures };
+  });
+}

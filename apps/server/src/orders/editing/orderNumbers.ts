@@ -1,0 +1,40 @@
+import { labelBarcodeProblem } from '@khep/domain/documents';
+import type { Tx } from '../../db/schema.ts';
+import { conflict, validationError } from '../../errors.ts';
+
+/** The next free number of the brand's own series: one that somebody typed, or that came in a file, is passed over. */
+export async function nextOrderNumber(tx: Tx, brand_id: string): Promise<string> {
+  for (;;) {
+    const { next_order_number } = await tx
+      .updateTable('brands')
+      .set((eb) => ({ next_order_number: eb('next_order_number', '+', 1) }))
+      .where('brand_id', '=', brand_id)
+      .returning('next_order_number')
+      .executeTakeFirstOrThrow();
+    const order_number = `KH-${next_order_number - 1}`;
+    if (!(await isTaken(tx, brand_id, order_number))) return order_number;
+  }
+}
+
+async function isTaken(tx: Tx, brand_id: string, order_number: string): Promise<boolean> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('order_id')
+    .where('brand_id', '=', brand_id)
+    .where('order_number', '=', order_number)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** A number belongs to one order of a brand, and is a barcode on its labels. */
+export async function assertOrderNumber(tx: Tx, brand_id: string, order_number: string): Promise<void> {
+  const problem = labelBarcodeProblem(order_number);
+  if (problem)
+    throw validationError({
+      'order_details.order_id': `${problem} Use fewer characters, of a to z, digits and - / #.`,
+    });
+  if (await isTaken(tx, brand_id, order_number))
+    throw conflict(`There is an order ${order_number} already.`, {
+      'order_details.order_id': 'This order id is taken. Use another, or leave it empty.',
+    });
+}

@@ -1,0 +1,347 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order, OrderPacking } from '@khep/api';
+import type { ShipmentState } from '@khep/domain/shipments';
+import { engines } from '../../../test/engines.ts';
+import { startTestServer } from '../../../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../../test/server.ts';
+import { orderFor, sku, today, warehouse } from '../../../test/fixtures.ts';
+import { cancelShipment } from '../../shipments/cancel.ts';
+import { lockOrder, recomputeOrderState } from '../orderState.ts';
+
+const courier = { kind: 'courier', id: 'test', name: 'Courier' } as const;
+
+/** What the courier may say next of a box that it fetches, for these tests. */
+const said: Partial<Record<ShipmentState, readonly ShipmentState[]>> = {
+  AWB_ASSIGNED: ['PICKED_UP'],
+  PICKUP_SCHEDULED: ['PICKED_UP', 'PICKUP_FAILED'],
+  PICKED_UP: ['IN_TRANSIT', 'LOST'],
+  IN_TRANSIT: ['DELIVERED', 'RTO_INITIATED', 'LOST'],
+  RTO_INITIATED: ['RTO_DELIVERED'],
+};
+
+describe.each(engines)('what of an order has not left, on %s', (engine) => {
+  let server: TestServer;
+  let brand: SignedInBrand;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    server.clock.toNoon();
+    brand = await server.newBrand('Rest');
+    // No box holds two of them.
+    const small = { name: 'One', package_id: 'ONE', length: 17, width: 17, height: 16, weight_capacity: 2 };
+    for (const [path, body] of [
+      ['/warehouse', warehouse],
+      ['/settings/sku', { ...sku, sku_id: 'S1' }],
+      ['/settings/sku', { ...sku, sku_id: 'S2', sku_name: 'Terracotta planter, glazed' }],
+      ['/settings/sku/box', small],
+    ] as const)
+      expect((await call('POST', path, body)).status, path).toBe(200);
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  const call = (method: string, path: string, body?: unknown) =>
+    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+  const read = async (id: string): Promise<Order> => (await call('GET', `/order/${id}`)).body.data.order;
+
+  async function newOrder(quantities: Readonly<Record<string, number>>): Promise<Order> {
+    const form = orderFor({ phone: '9829030011' });
+    const product_details = Object.entries(quantities).map(([sku_id, quantity]) => ({
+      sku_id,
+      quantity,
+      unit_price: 825,
+      gst: 5,
+    }));
+    const answer = await call('POST', '/order/manual', {
+      ...form,
+      order_details: { ...form.order_details, product_details },
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body.data.order;
+  }
+
+  async function proposed(id: string): Promise<OrderPacking> {
+    const answer = await call('POST', '/packing/bulk/recommendation', { order_ids: [id] });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body.data.orders[0];
+  }
+  const assign = (order_id: string, packed_boxes: OrderPacking['packed_boxes']) =>
+    call('POST', '/packing/bulk/assign', { orders: [{ order_id, packed_boxes }] });
+  const pack = async (id: string) => assign(id, (await proposed(id)).packed_boxes);
+  const allocate = (order_id: string) =>
+    call('POST', '/allocation/bulk/assign', { allocations: [{ order_id }] });
+  const cancel = (shipment_id: string) =>
+    call('POST', '/order/processor/shipment/cancel', { shipment_ids: [shipment_id] });
+
+  async function courierSays(order_id: string, shipment_id: string, to: ShipmentState) {
+    const { db } = server;
+    const now = server.clock.now();
+    await db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, brand.brand_id, order_id);
+      if (!order) throw new Error('The order is gone');
+      await tx
+        .updateTable('shipments')
+        .set({ state: to })
+        .where('brand_id', '=', brand.brand_id)
+        .where('shipment_id', '=', shipment_id)
+        .execute();
+      await recomputeOrderState(tx, order, now, courier);
+    });
+  }
+
+  const live = (order: Order) => order.shipments.filter(({ status }) => status !== 'CANCELLED');
+
+  /** Pieces by product. */
+  function pieces(of: readonly { sku_id: string; quantity: number }[]): Record<string, number> {
+    const counts: Record<string, number> = {};
+    for (const { sku_id, quantity } of of) counts[sku_id] = (counts[sku_id] ?? 0) + quantity;
+    return counts;
+  }
+  /** What is in none of these boxes, as lines. */
+  function left(order: Order, boxes: Order['shipments']) {
+    const packed = pieces(boxes.flatMap(({ items }) => items));
+    return order.order_details.product_details
+      .map(({ sku_id, quantity }) => ({ sku_id, quantity: quantity - (packed[sku_id] ?? 0) }))
+      .filter(({ quantity }) => quantity !== 0);
+  }
+
+  const listed = async (tab: string): Promise<string[]> => {
+    const answer = await call('GET', `/order/all?tab=${tab}&page_size=100`);
+    expect(answer.status).toBe(200);
+    return answer.body.orders.map(({ id }: { id: string }) => id);
+  };
+
+  test('the piece of a cancelled box is proposed and packed alone, before and after the other box has left', async () => {
+    const { id } = await newOrder({ S1: 1, S2: 1 });
+    expect((await pack(id)).status).toBe(200);
+    expect((await allocate(id)).status).toBe(200);
+    const [first, second] = live(await read(id));
+    expect((await cancel(first!.id)).status).toBe(200);
+
+    const waiting = await read(id);
+    expect(waiting).toMatchObject({ status: 'NEW', needs: ['packaging'], actions: { can_pack: true } });
+    const missing = first!.items[0]!.sku_id;
+    expect(pieces((await proposed(id)).packed_boxes.flatMap(({ items }) => items))).toEqual({ [missing]: 1 });
+    const again = await call('POST', '/packing/solution/pack/items', { order_ids: [id] });
+    expect(
+      pieces((again.body.data.packed_boxes as OrderPacking['packed_boxes']).flatMap(({ items }) => items)),
+    ).toEqual({ [missing]: 1 });
+
+    await courierSays(id, second!.id, 'PICKED_UP');
+    const parted = await read(id);
+    expect(parted).toMatchObject({
+      status: 'PARTIALLY_SHIPPED',
+      needs: ['packaging'],
+      actions: { can_pack: true, can_allocate: false },
+    });
+    expect(await listed('new')).toContain(id);
+    const counts = (await call('GET', '/order/counts')).body.data;
+    expect(counts).toMatchObject({ tabs: { new: 1 }, needs: { packaging: 1 } });
+    const total = (await call('GET', '/order/all?tab=new&needs=packaging')).body.pagination.total;
+    expect(total).toBe(1);
+
+    expect((await pack(id)).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      status: 'PARTIALLY_SHIPPED',
+      needs: ['courier'],
+      actions: { can_allocate: true },
+    });
+    expect((await allocate(id)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'PARTIALLY_SHIPPED', needs: [] });
+    expect(await listed('new')).not.toContain(id);
+    expect(await listed('ready-to-ship')).toContain(id);
+    const pickup = await call('POST', '/order/processor/pickup/schedule', {
+      order_ids: [id],
+      pickup_date: today(server),
+      pickup_time: '16:00',
+    });
+    expect(pickup.body.data).toMatchObject({ pickups: [{ expected_count: 1 }], failures: [] });
+    expect(await listed('pickup-and-manifest')).toContain(id);
+    const rest = live(await read(id)).find(({ status }) => status === 'PICKUP_SCHEDULED');
+    await courierSays(id, rest!.id, 'PICKED_UP');
+    expect(await read(id)).toMatchObject({ status: 'SHIPPED', needs: [] });
+    for (const tab of ['new', 'ready-to-ship', 'pickup-and-manifest'])
+      expect(await listed(tab)).not.toContain(id);
+  });
+
+  const cancelRest = (...order_ids: string[]) =>
+    call('POST', '/order/processor/bulk/cancel', { order_ids, only_rest: true });
+
+  test('the rest can be cancelled by itself: its boxes and its loose pieces, and what was billed for them', async () => {
+    // Two of one product, so that what is taken back for one reason is not counted for the other.
+    const { id } = await newOrder({ S1: 3, S2: 1 });
+    await pack(id);
+    await allocate(id);
+    const [first, loose, ...others] = live(await read(id)).toSorted((a, b) =>
+      a.items[0]!.sku_id < b.items[0]!.sku_id ? -1 : 1,
+    );
+    expect(others).toHaveLength(2);
+    await call('POST', '/order/processor/invoice', { order_ids: [id] });
+    expect((await cancelRest(id)).status, 'nothing has left').toBe(409);
+    await courierSays(id, first!.id, 'PICKED_UP');
+    await cancel(loose!.id);
+    expect(await read(id)).toMatchObject({
+      status: 'PARTIALLY_SHIPPED',
+      needs: ['packaging'],
+      actions: { can_cancel: false, can_cancel_rest: true },
+    });
+    const whole = await call('POST', '/order/processor/bulk/cancel', { order_ids: [id] });
+    expect([whole.status, whole.body.detail]).toEqual([
+      409,
+      expect.stringContaining('can be cancelled by itself'),
+    ]);
+
+    expect((await cancelRest(id)).body.data).toEqual({ successful: [id], failures: [] });
+    const after = await read(id);
+    expect(after).toMatchObject({
+      status: 'SHIPPED',
+      needs: [],
+      actions: { can_cancel: false, can_cancel_rest: false, can_pack: false, can_allocate: false },
+      credit_notes: [{ cause: 'rest_cancelled', total: 3 * 825 }],
+    });
+    expect(live(after).map((box) => box.id)).toEqual([first!.id]);
+    expect(after.timeline[0]!.words).toMatch(/Credit note issued|What had not left was cancelled/);
+    for (const tab of ['new', 'ready-to-ship', 'pickup-and-manifest'])
+      expect(await listed(tab)).not.toContain(id);
+    expect((await cancelRest(id)).status, 'everything has left').toBe(409);
+    // The invoice stands for what has left, until that comes back.
+    await call('POST', '/order/processor/invoice', { order_ids: [id] });
+    expect((await read(id)).invoice).toEqual(after.invoice);
+    await courierSays(id, first!.id, 'IN_TRANSIT');
+    await courierSays(id, first!.id, 'RTO_DELIVERED');
+    expect((await read(id)).credit_notes).toMatchObject([
+      { cause: 'rest_cancelled', total: 3 * 825 },
+      { cause: 'rto', total: 825 },
+    ]);
+  });
+
+  test('papers can be printed of one box alone, which still says of how many it is one', async () => {
+    const { id } = await newOrder({ S1: 1, S2: 1 });
+    await pack(id);
+    await allocate(id);
+    const [first, second] = live(await read(id));
+    const label = await call('POST', '/order/processor/label', { shipment_ids: [second!.id], format: 'zpl' });
+    expect(label.status).toBe(200);
+    expect(label.body).toContain(second!.awb);
+    expect(label.body).not.toContain(first!.awb);
+    expect(label.body).toContain('2 of 2');
+    const both = await call('POST', '/order/processor/label', {
+      order_ids: [id],
+      shipment_ids: [second!.id],
+      format: 'zpl',
+    });
+    expect(both.body.match(/\^XA/g)).toHaveLength(2);
+    const slip = await call('POST', '/order/processor/packing-slip', { shipment_ids: [first!.id] });
+    expect(slip.status).toBe(200);
+    expect((await call('POST', '/order/processor/label', { shipment_ids: ['shp_nobody'] })).status).toBe(404);
+  });
+
+  test('an invoice that is printed after the rest was cancelled is taken back for the rest at once', async () => {
+    const { id } = await newOrder({ S1: 1, S2: 1 });
+    await pack(id);
+    await allocate(id);
+    const [first] = live(await read(id));
+    await courierSays(id, first!.id, 'PICKED_UP');
+    expect((await cancelRest(id)).status).toBe(200);
+    expect((await read(id)).credit_notes).toEqual([]);
+    await call('POST', '/order/processor/invoice', { order_ids: [id] });
+    expect((await read(id)).credit_notes).toMatchObject([{ cause: 'rest_cancelled', total: 825 }]);
+    await courierSays(id, first!.id, 'DELIVERED');
+    expect((await read(id)).status).toBe('DELIVERED');
+  });
+
+  test('an order whose courier is on its way for the rest keeps it, and says why', async () => {
+    const { id } = await newOrder({ S1: 1, S2: 1 });
+    await pack(id);
+    await allocate(id);
+    const [first, second] = live(await read(id));
+    await courierSays(id, first!.id, 'PICKED_UP');
+    await courierSays(id, second!.id, 'OUT_FOR_PICKUP');
+    const answer = await cancelRest(id);
+    expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining('on the way')]);
+    expect(await read(id)).toMatchObject({ status: 'PARTIALLY_SHIPPED' });
+    // Back from the door: what was only read as cancellable is not called back by a cancellation.
+    await courierSays(id, second!.id, 'PICKUP_FAILED');
+    await expect(
+      cancelShipment(server.db, server.services, first!.id, {
+        brand_id: brand.brand_id,
+        actor: courier,
+        reason: '',
+        is_unsent: true,
+      }),
+    ).rejects.toThrow(/turn the box round|has left meanwhile/);
+    expect((await cancelRest(id)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'SHIPPED' });
+  });
+
+  test('nothing is asked of an order that the seller cancelled, also where a box of it leaves after all', async () => {
+    const { id } = await newOrder({ S1: 1, S2: 1 });
+    await pack(id);
+    await allocate(id);
+    const [first] = live(await read(id));
+    await call('POST', '/order/processor/bulk/cancel', { order_ids: [id] });
+    expect(await read(id)).toMatchObject({ status: 'CANCELLED', needs: [], actions: { can_pack: false } });
+    for (const state of ['PICKED_UP', 'IN_TRANSIT'] as const) {
+      await courierSays(id, first!.id, state);
+      expect(await read(id)).toMatchObject({ status: 'SHIPPED', needs: [], actions: { can_pack: false } });
+    }
+    expect(await listed('new')).not.toContain(id);
+  });
+
+  const step = fc.record({
+    act: fc.constantFrom('pack', 'pack some', 'allocate', 'cancel', 'courier', 'courier'),
+    pick: fc.nat(7),
+  });
+
+  async function take(id: string, { act, pick }: { act: string; pick: number }): Promise<void> {
+    const order = await read(id);
+    const boxes = live(order);
+    const box = boxes[pick % Math.max(1, boxes.length)];
+    if (act.startsWith('pack') && order.actions.can_pack) {
+      const { packed_boxes } = await proposed(id);
+      const some = act === 'pack' ? packed_boxes : packed_boxes.slice(0, 1 + (pick % packed_boxes.length));
+      const answer = await assign(id, some);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    }
+    if (act === 'allocate' && order.actions.can_allocate) expect((await allocate(id)).status).toBe(200);
+    if (act === 'cancel' && box) await cancel(box.id);
+    const next = act === 'courier' && box ? said[box.status] : undefined;
+    if (box && next) await courierSays(id, box.id, next[pick % next.length]!);
+  }
+
+  test('every piece is in a live box, or is asked for by a need that can be met', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ S1: fc.integer({ min: 1, max: 2 }), S2: fc.integer({ min: 1, max: 2 }) }),
+        fc.array(step, { minLength: 4, maxLength: 12 }),
+        async (quantities, steps) => {
+          const { id } = await newOrder(quantities);
+          for (const one of steps) {
+            await take(id, one);
+            const order = await read(id);
+            const boxes = live(order);
+            const unpacked = left(order, boxes);
+            expect(unpacked.every(({ quantity }) => quantity > 0)).toBe(true);
+            expect(order.needs.includes('packaging')).toBe(unpacked.length > 0);
+            const hasDraft = boxes.some(({ status }) => status === 'DRAFT');
+            expect(order.needs.includes('courier')).toBe(hasDraft);
+            expect(order.actions).toMatchObject({
+              can_pack: unpacked.length > 0 || hasDraft,
+              can_allocate: hasDraft,
+            });
+            // Drafts are packed anew with what is in no box.
+            const booked = boxes.filter(({ status }) => status !== 'DRAFT');
+            const proposal = (await proposed(id)).packed_boxes.flatMap(({ items }) => items);
+            expect(pieces(proposal)).toEqual(pieces(left(order, booked)));
+            expect((await listed('new')).includes(id)).toBe(order.needs.length > 0);
+          }
+          const [ids, counts] = [await listed('new'), (await call('GET', '/order/counts')).body.data];
+          expect(counts.tabs.new).toBe(ids.length);
+          // Out of the lists again, so that they stay short.
+          await call('POST', '/order/processor/bulk/cancel', { order_ids: [id] });
+        },
+      ),
+      { numRuns: 20 },
+    );
+  }, 120_000);
+});

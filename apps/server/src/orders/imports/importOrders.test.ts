@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/engines.ts';
+import { startTestServer } from '../../../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../../test/server.ts';
+import { sampleFile } from '../../lookups/samples.ts';
+import { sku, warehouse } from '../../../test/fixtures.ts';
+
+const heading =
+  'order_id,order_date,payment_mode,buyer_name,buyer_phone,address,city,state,pincode,sku_id,quantity,unit_price';
+const good = (order_id: string, more = 'TP-S-01,2,825') =>
+  `${order_id},2026-11-01,cod,Ananya Krishnan,9829010051,"Flat 12, Green Meadows",Bengaluru,Karnataka,560034,${more}`;
+
+describe.each(engines)('an upload of orders on %s', (engine) => {
+  let server: TestServer;
+  let brand: SignedInBrand;
+  const call = (method: string, path: string, body?: unknown) =>
+    server.call(method, path, { token: brand.token, body });
+  const upload = (name: string, content: string | Uint8Array<ArrayBuffer>) => {
+    const form = new FormData();
+    form.append('file', new File([content], name));
+    return call('POST', '/order/bulk-manual', form);
+  };
+  const csv = (...lines: string[]) => upload('november.csv', [heading, ...lines].join('\r\n'));
+  const orderOf = async (number: string) => {
+    const { orders } = (await call('GET', `/order/all?start_date=2020-01-01&search=${number}`)).body;
+    return orders[0] && (await call('GET', `/order/${orders[0].id}`)).body.data.order;
+  };
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    brand = await server.newBrand('Uploaded');
+    await call('POST', '/warehouse', warehouse);
+    await call('POST', '/settings/sku', sku);
+  });
+  afterAll(() => server.stop());
+
+  test('adds each order with all of its lines, wherever they stand in the file', async () => {
+    const answer = await csv(good('UP-1'), good('UP-2', 'TP-S-01,1,'), good('UP-1', 'TP-S-01,3,"₹ 1,000"'));
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(answer.body).toMatchObject({
+      message: 'Order Created Successfully',
+      data: { rows_read: 3, added: 2, updated: 0, rejected_rows: [] },
+    });
+    const one = await orderOf('UP-1');
+    const lines = one.order_details.product_details;
+    expect(
+      lines.map((line: { quantity: number; unit_price: number }) => [line.quantity, line.unit_price]),
+    ).toEqual([
+      [2, 825],
+      [3, 1000],
+    ]);
+    expect(one.order_details.payment_details.payment_mode).toBe('cod');
+    expect(one.order_details.order_date).toContain('2026-11-01');
+    // The price and the tax of the SKU, where the file gives none.
+    expect((await orderOf('UP-2')).order_details.product_details[0]).toMatchObject({
+      unit_price: 825,
+      gst: 5,
+    });
+  });
+
+  test('names the row, the column and the cure of what is wrong, adds the rest, and gives the wrong rows back', async () => {
+    const bad = good('UP-4').replace('9829010051', '12').replace('560034', '5600');
+    const answer = await csv(good('UP-3'), bad, good('UP-5', 'NO-SUCH,1,10'), good('UP-6', 'TP-S-01,two,10'));
+    const { added, rejected_rows, job_id } = answer.body.data;
+    expect(added).toBe(1);
+    const told = new Map(
+      rejected_rows.map((row: { row: number; column: string }) => [`${row.row} ${row.column}`, row]),
+    );
+    expect([...told.keys()]).toEqual(['3 buyer_phone', '3 pincode', '4 sku_id', '5 quantity']);
+    expect(told.get('3 pincode')).toMatchObject({ value: '5600', reason: 'Enter a 6-digit PIN code' });
+    expect(told.get('4 sku_id')).toMatchObject({
+      value: 'NO-SUCH',
+      reason: expect.stringContaining('NO-SUCH'),
+    });
+    expect(told.get('5 quantity')).toMatchObject({ value: 'two' });
+    expect(await orderOf('UP-4')).toBeUndefined();
+
+    const job = (await call('GET', `/jobs/${job_id}`)).body.data.job;
+    expect(job).toMatchObject({ state: 'done', done: 1, failed: 3, result_name: 'to-correct-november.csv' });
+    const file = String((await call('GET', `/jobs/${job_id}/result`)).body);
+    expect(file).toContain('pincode: Enter a 6-digit PIN code');
+    const corrected = file
+      .replace('12,"Flat', '9829010052,"Flat')
+      .replace(',5600,', ',560034,')
+      .replace('NO-SUCH', 'TP-S-01')
+      .replace(',two,', ',2,');
+    const again = await upload('corrected.csv', corrected);
+    expect(again.body.data, JSON.stringify(again.body)).toMatchObject({ added: 3, rejected_rows: [] });
+  });
+
+  test('refuses an order that is there already, and no other', async () => {
+    const answer = await csv(good('UP-1'), good('UP-7'));
+    expect(answer.body.data).toMatchObject({
+      added: 1,
+      rejected_rows: [{ row: 2, column: 'order_id', value: 'UP-1' }],
+    });
+  });
+
+  test('takes the sample as it is, but for the SKUs that the brand does not have', async () => {
+    const answer = await upload('sample.csv', new Uint8Array(sampleFile('orders')));
+    const { rejected_rows } = answer.body.data;
+    expect(new Set(rejected_rows.map((row: { column: string }) => row.column))).toEqual(new Set(['sku_id']));
+  });
+
+  test('fills the city and state of a pincode, and reads days as they are written in India', async () => {
+    const bare = 'order_id,order_date,buyer_name,buyer_phone,address,pincode,sku_id,quantity';
+    await upload(
+      'bare.csv',
+      `${bare}\n'UP-8,05/11/2026,Kabir Khan,+91 98200 98200,"7, Carter Road",400050,TP-S-01,1\n`,
+    );
+    const order = await orderOf('UP-8');
+    expect(order.order_details.order_date).toContain('2026-11-05');
+    expect(order.buyer_details).toMatchObject({
+      state: 'Maharashtra',
+      city: expect.stringMatching(/Mumbai/),
+    });
+    expect(order.order_details.payment_details.payment_mode).toBe('prepaid');
+  });
+
+  test.each([
+    ['is empty', `${heading}\n`],
+    ['lacks columns', 'name,price\na,1\n'],
+  ])('says at once when the file %s', async (_, content) => {
+    const answer = await upload('wrong.csv', content);
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toBe('Failed to upload file!!! Please check again');
+    expect(answer.body.fields.file).toBeTruthy();
+  });
+});

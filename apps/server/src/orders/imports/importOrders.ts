@@ -1,0 +1,105 @@
+import type { ImportResult, OrderDraft } from '@khep/api';
+import { paiseToRupees } from '@khep/domain/money';
+import { z } from 'zod';
+import type { Db } from '../../db/schema.ts';
+import { ApiError } from '../../errors.ts';
+import type { FormFields } from '../../http/bindRoute.ts';
+import type { Session } from '../../http/session.ts';
+import { parseImportRecord, groupRowsBy } from '../../imports/importRows.ts';
+import { saveRejectedRows } from '../../imports/rejectedRows.ts';
+import { startImport } from '../../imports/startImport.ts';
+import { defineJob } from '../../jobs/define.ts';
+import type { WaitingRow } from '../../jobs/define.ts';
+import type { Services } from '../../services.ts';
+import { parseOrderDraft, requiredColumns, locateField } from './parseOrderRows.ts';
+import type { PriceList } from './parseOrderRows.ts';
+import { insertOrder, prepareOrder, loadOrderContext } from '../editing/saveOrder.ts';
+
+/** Orders whose SKUs, boxes and prices are read at once. */
+const together = 100;
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Adds the orders of an uploaded file, one row of the job for each order. */
+export const importOrders = defineJob({
+  kind: 'orders.import',
+  module: 'orders',
+  input: z.object({ file_name: z.string(), order_count: z.number().int(), heading: z.array(z.string()) }),
+  title: ({ order_count, file_name }) => `Import of ${counted(order_count, 'order')} from ${file_name}`,
+  async run({ brand_id, owner, input, db, services, rows, row, rowResult, keepFile, job_id }) {
+    const prices = await priceList(db, brand_id);
+    const refuse = (key: string, { detail, fields }: ApiError) =>
+      rowResult(key, { state: 'failed', message: detail, fields });
+    const addAll = async (waiting: readonly WaitingRow[]) => {
+      const drafts: { key: string; draft: OrderDraft }[] = [];
+      for (const one of waiting) {
+        const draft = draftOf(one, prices);
+        if (draft instanceof ApiError) await refuse(one.key, draft);
+        else drafts.push({ key: one.key, draft });
+      }
+      if (drafts.length === 0) return;
+      const inputs = drafts.map(({ draft }) => draft);
+      const materialsOf = await loadOrderContext(db, services, brand_id, inputs);
+      for (const { key, draft } of drafts) {
+        await row(key, {
+          prepare: () => prepareOrder(draft, materialsOf, services.clock.now()),
+          change: async (tx, prepared) => ({
+            outcome: await insertOrder(tx, prepared, { brand_id, actor: owner }),
+          }),
+        });
+      }
+    };
+    let waiting: WaitingRow[] = [];
+    for await (const one of rows()) {
+      waiting.push(one);
+      if (waiting.length < together) continue;
+      await addAll(waiting);
+      waiting = [];
+    }
+    await addAll(waiting);
+    return saveRejectedRows({ db, brand_id, job_id, keepFile }, input, locateField, 'orders');
+  },
+});
+
+/** The order that a row describes, or why it describes none. */
+function draftOf(row: WaitingRow, prices: PriceList): OrderDraft | ApiError {
+  try {
+    return parseOrderDraft(parseImportRecord(row), prices);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+async function priceList(db: Db, brand_id: string): Promise<PriceList> {
+  const rows = await db
+    .selectFrom('skus')
+    .select(['sku_id', 'unit_price_paise', 'gst'])
+    .where('brand_id', '=', brand_id)
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map(({ sku_id, unit_price_paise, gst }) => [
+      sku_id,
+      { unit_price: paiseToRupees(unit_price_paise), gst },
+    ]),
+  );
+}
+
+/** Reads an upload of orders, starts its job, and answers with what came of it as far as it is. */
+export function uploadOrders(
+  db: Db,
+  services: Services,
+  session: Session,
+  form: FormFields,
+): Promise<ImportResult> {
+  return startImport(db, services, session, form, {
+    job: importOrders,
+    columns: requiredColumns,
+    // Two lines are of one order where they give the same order_id.
+    thingsOf: (lines) => groupRowsBy('order_id', lines),
+    placeOf: locateField,
+    inputOf: ({ count, ...file }) => ({ ...file, order_count: count }),
+    what: 'orders',
+  });
+}

@@ -1,0 +1,115 @@
+import { OrderDraft } from '@khep/api';
+import type { OrderDraftInput } from '@khep/api';
+import { validationError } from '../../errors.ts';
+import type { FieldErrors } from '../../errors.ts';
+import { parseNumber, parseText } from '../../imports/cells.ts';
+import type { ImportRow, ImportRecord } from '../../imports/importRows.ts';
+import { findPincode } from '../pincodeLookup.ts';
+
+/** Columns of an upload that must be there; those of the sample that are not may be left out. */
+export const requiredColumns = [
+  'buyer_name',
+  'buyer_phone',
+  'address',
+  'pincode',
+  'sku_id',
+  'quantity',
+] as const;
+
+/** Prices of the brand's SKUs, for lines that name none. */
+export type PriceList = ReadonlyMap<string, { unit_price: number; gst: number }>;
+
+/** Where the wire's fields stand in the file. */
+const columnOf: readonly [RegExp, string][] = [
+  [/^buyer_details\.(name|phone|email)$/, 'buyer_$1'],
+  [/^buyer_details\.(\w+)$/, '$1'],
+  [/^order_details\.product_details\.\d+\.(\w+)$/, '$1'],
+  [/^order_details\.payment_details\.payment_method.*$/, 'payment_mode'],
+  [/^order_details\.payment_details\.(\w+)\.charge_value$/, '$1'],
+  [/^order_details\.(\w+)$/, '$1'],
+];
+
+/** The column and the line of a wrong field: `order_details.product_details.1.quantity` is the order's second line. */
+export function locateField(field: string, { lines }: ImportRecord): { row: number; column: string } {
+  const index = Number(/^order_details\.product_details\.(\d+)/.exec(field)?.[1] ?? 0);
+  const row = lines[index]?.row ?? lines[0]?.row ?? 0;
+  const match = columnOf.find(([pattern]) => pattern.test(field));
+  return { row, column: match ? field.replace(match[0], match[1]) : field };
+}
+
+/**
+ * The order that the lines describe, as if it had been typed.
+ * @throws Refusal with a message for each wrong field
+ */
+export function parseOrderDraft({ lines }: ImportRecord, prices: PriceList): OrderDraft {
+  const cells = lines[0]?.cells ?? {};
+  const text = (column: string) => parseText(cells[column]);
+  const wrong: FieldErrors = {};
+  const amount = (of: ImportRow['cells'], column: string, field: string) =>
+    parseNumber(of[column], field, wrong);
+  const charge = (column: string) => ({
+    charge_value: amount(cells, column, `order_details.payment_details.${column}.charge_value`) ?? 0,
+    charge_basis: 'fixed' as const,
+  });
+  const place = findPincode(text('pincode'));
+  const input: OrderDraftInput = {
+    buyer_details: {
+      name: text('buyer_name'),
+      email: text('buyer_email'),
+      phone: text('buyer_phone'),
+      address: text('address'),
+      landmark: text('landmark'),
+      city: text('city') || (place?.city ?? ''),
+      state: text('state') || (place?.state ?? ''),
+      pincode: text('pincode'),
+    },
+    order_details: {
+      ...(text('order_id') === '' ? {} : { order_id: text('order_id') }),
+      ...(text('order_date') === '' ? {} : { order_date: isoDay(text('order_date'), wrong) }),
+      channel_id: text('channel_id').toLowerCase() || 'manual',
+      product_details: lines.map((line, index) => {
+        const field = `order_details.product_details.${index}`;
+        const sku_id = parseText(line.cells['sku_id']);
+        const known = prices.get(sku_id);
+        const quantity = amount(line.cells, 'quantity', `${field}.quantity`);
+        return {
+          sku_id,
+          // What is missing is refused below, in the words of the form.
+          quantity: quantity ?? Number.NaN,
+          unit_price:
+            amount(line.cells, 'unit_price', `${field}.unit_price`) ?? known?.unit_price ?? Number.NaN,
+          discount: amount(line.cells, 'discount', `${field}.discount`) ?? 0,
+          ...(known && { gst: known.gst }),
+        };
+      }),
+      payment_details: {
+        payment_method: [paymentMode(text('payment_mode'), wrong)],
+        shipping_charges: charge('shipping_charges'),
+        cod_charges: charge('cod_charges'),
+      },
+    },
+  };
+  const parsed = OrderDraft.safeParse(input);
+  if (!parsed.success)
+    for (const issue of parsed.error.issues) wrong[issue.path.map(String).join('.')] ??= issue.message;
+  if (Object.keys(wrong).length > 0 || !parsed.success) throw validationError(wrong);
+  return parsed.data;
+}
+
+/** 2026-11-20 of itself, 20/11/2026 or 20-11-26: days before months, as they are written in India. */
+function isoDay(typed: string, wrong: FieldErrors): string {
+  if (/^\d{4}-\d{2}-\d{2}/.test(typed)) return typed.slice(0, 10);
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})\b/.exec(typed) ?? [];
+  const iso = `${year?.length === 2 ? '20' : ''}${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  if (day !== undefined && !Number.isNaN(Date.parse(iso))) return iso;
+  wrong['order_details.order_date'] = `"${typed}" is not a date. Write it such as 2026-11-20.`;
+  return typed;
+}
+
+function paymentMode(typed: string, wrong: FieldErrors): 'cod' | 'prepaid' {
+  const plain = typed.toLowerCase().replaceAll(/[^a-z]/g, '');
+  if (plain === 'cod' || plain === 'cashondelivery') return 'cod';
+  if (plain !== 'prepaid' && plain !== '')
+    wrong['order_details.payment_details.payment_method'] = `"${typed}" is not known. Write cod or prepaid.`;
+  return 'prepaid';
+}

@@ -1,0 +1,44 @@
+import type { InvoiceModel } from '@khep/domain/documents';
+import type { Db } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { findCreditNotes } from './creditNotes.ts';
+import { buildInvoiceModels } from './invoiceModels.ts';
+import { listIssuedInvoices } from './issuedInvoices.ts';
+import type { OrderRecord } from '../orderState.ts';
+
+/**
+ * The credit notes of orders as they are printed: the paper of the invoice that each is against, with what was taken
+ * back. No goods travel under a note, so it names no e-way bill.
+ */
+export async function buildCreditNoteModels(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  orders: readonly OrderRecord[],
+): Promise<InvoiceModel[]> {
+  const ids = orders.map(({ order_id }) => order_id);
+  const invoices = await listIssuedInvoices(db, brand_id, ids);
+  const notesByOrder = Map.groupBy(await findCreditNotes(db, brand_id, ids), ({ order_id }) => order_id);
+  const wanted = orders.flatMap((order) =>
+    (notesByOrder.get(order.order_id) ?? []).flatMap((note) => {
+      const issued = invoices.find(
+        ({ order_id, issue }) => order_id === note.order_id && issue === note.issue,
+      );
+      return issued ? { order, issued, note } : [];
+    }),
+  );
+  if (wanted.length === 0) return [];
+  const papers = await buildInvoiceModels(db, services, brand_id, wanted);
+  return wanted.map(({ issued, note }, index) => {
+    const { eway_bill: _eway, ...invoice } = papers[index]!;
+    return {
+      ...invoice,
+      credits: { number: issued.number, date: issued.date },
+      number: note.note_number,
+      date: note.note_date,
+      lines: note.lines.map(({ line_no: _line, ...line }) => line),
+      round_off: note.round_off_paise,
+      total: note.total_paise,
+    };
+  });
+}

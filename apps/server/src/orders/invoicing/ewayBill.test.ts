@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/engines.ts';
+import { startTestServer } from '../../../test/server.ts';
+import { adoptBooking } from '../../allocation/adopt.ts';
+import { allocateOrder } from '../../allocation/allocate.ts';
+import { loadForAllocation } from '../../allocation/loadOrders.ts';
+import type { LoadedOrder } from '../../allocation/loadOrders.ts';
+import { loadContracts } from '../../contracts/contracts.ts';
+import { resolvePendingBookings } from '../../couriers/resolveBookings.ts';
+import type { Simulators } from '../../couriers/simulator/server.ts';
+import { warehouse } from '../../../test/fixtures.ts';
+import { newBrandWithPlanters } from '../../../test/planters.ts';
+import type { Planters } from '../../../test/planters.ts';
+import type { TestServer } from '../../../test/server.ts';
+
+const minute = 60_000;
+
+describe.each(engines)('an e-way bill on %s', (engine) => {
+  let server: TestServer;
+  let brand: Planters;
+  let simulators: Simulators;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    if (!server.services.couriers.simulators) throw new Error('The tests need the simulators');
+    ({ simulators } = server.services.couriers);
+  }, 60_000);
+  // Each its own: a courier that failed a brand is left alone for a while.
+  beforeEach(async () => {
+    brand = await newBrandWithPlanters(server, 'Between States');
+  });
+  afterEach(() => {
+    simulators.faults.clear();
+    brand.end();
+  });
+  afterAll(() => server.stop());
+
+  const put = (id: string, eway_bill: string) => brand.call('PUT', `/order/${id}/eway-bill`, { eway_bill });
+  const assign = (id: string) =>
+    brand.call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id, courier_id: 1 }] });
+  /** Above the limit. */
+  const dear = () => brand.packed([{ sku_id: 'TP-S-01', quantity: 1, unit_price: 50_000.01, gst: 5 }]);
+
+  test('is asked for before goods above the limit are booked, one by one and in bulk', async () => {
+    const id = await dear();
+    expect((await brand.read(id)).eway_bill).toEqual({
+      number: '',
+      is_needed: true,
+      problem: expect.stringMatching(/need an e-way bill \(above ₹50,000/),
+    });
+    const recommended = await brand.call('POST', '/allocation/bulk/recommendation', { order_ids: [id] });
+    expect(recommended.body.data.orders[0].eway_bill_problem).toMatch(/e-way bill/);
+    const refused = await assign(id);
+    expect(refused.status).toBe(409);
+    expect(refused.body.detail).toMatch(/need an e-way bill/);
+    expect((await brand.read(id)).shipments[0].awb).toBeNull();
+    const started = await brand.call('POST', '/allocation/bulk/assign/batch', { order_ids: [id] });
+    const job = started.body.data.job.id as string;
+    await expect
+      .poll(async () => (await brand.call('GET', `/jobs/${job}`)).body.data.job.state, { timeout: 20_000 })
+      .toBe('done');
+    const [row] = (await brand.call('GET', `/jobs/${job}/rows`)).body.data.rows;
+    expect(row).toMatchObject({ state: 'left_out', message: expect.stringMatching(/need an e-way bill/) });
+  }, 30_000);
+
+  test('is asked for by the limit of the order’s own day', async () => {
+    const id = await dear();
+    await server.db
+      .updateTable('orders')
+      .set({ order_date: new Date('2018-03-31T12:00:00+05:30') })
+      .where('brand_id', '=', brand.brand_id)
+      .where('order_id', '=', id)
+      .execute();
+    expect((await brand.read(id)).eway_bill).toEqual({ number: '', is_needed: false, problem: null });
+    expect((await assign(id)).status).toBe(200);
+  });
+
+  test('has twelve digits, and stays as it is once a box was booked under it', async () => {
+    const id = await dear();
+    const wrong = await put(id, '12345');
+    expect(wrong.status).toBe(422);
+    expect(JSON.stringify(wrong.body)).toContain('An e-way bill has 12 digits');
+    const right = await put(id, '3310 0987 6543');
+    expect(right.body.data.order.eway_bill).toEqual({
+      number: '331009876543',
+      is_needed: true,
+      problem: null,
+    });
+    expect((await assign(id)).status).toBe(200);
+    expect((await put(id, '')).status).toBe(409);
+    const changed = await put(id, '441009876543');
+    expect(changed.status).toBe(409);
+    expect(changed.body.detail).toMatch(
+      /under e-way bill 331009876543\. To use another number, cancel the shipment/,
+    );
+    expect((await brand.read(id)).eway_bill.number).toBe('331009876543');
+    expect(await brand.wordsOf('invoice', id)).toContain('E-way bill 331009876543');
+    expect(await brand.wordsOf('label', id)).toContain('E-way bill 331009876543');
+  });
+
+  test('may be entered for the first time when its box is booked', async () => {
+    const id = await brand.packed([{ sku_id: 'TP-S-01', quantity: 1, unit_price: 825, gst: 5 }]);
+    expect((await assign(id)).status).toBe(200);
+    expect((await put(id, '331009876543')).status).toBe(200);
+  });
+
+  test('stays while it is not known whether a courier has booked under it', async () => {
+    const id = await inTheAir();
+    for (const state of ['unsure', 'asked', 'booked', 'absent']) {
+      await server.db.updateTable('booking_attempts').set({ state }).where('order_id', '=', id).execute();
+      const refused = await put(id, '');
+      expect([state, refused.status, refused.body.detail]).toEqual([
+        state,
+        409,
+        expect.stringMatching(/asked to carry the order under e-way bill 331009876543.*Try again/),
+      ]);
+    }
+    await server.db
+      .updateTable('booking_attempts')
+      .set({ state: 'refused', check_after: null })
+      .where('order_id', '=', id)
+      .execute();
+    expect((await put(id, '')).status).toBe(200);
+  }, 30_000);
+
+  describe('between reading an order and asking a courier for its box', () => {
+    const number = '331009876543';
+    /** Reads the order as every way to a booking does, lets something happen, and asks the couriers. */
+    async function allocateAfter(id: string, happens: (loaded: LoadedOrder) => Promise<unknown>) {
+      const { brand_id } = brand;
+      const [loaded] = await loadForAllocation(server.db, brand_id, [id]);
+      const contracts = await loadContracts(server.db, brand_id, [loaded!.order.pincode]);
+      await happens(loaded!);
+      return allocateOrder(server.db, server.services, loaded!, {
+        brand_id,
+        actor: { kind: 'system', name: 'Khep' },
+        contracts,
+      });
+    }
+    const askedFor = (id: string) =>
+      server.db.selectFrom('booking_attempts').select('reference').where('order_id', '=', id).execute();
+
+    test('its number is taken off: no courier is asked', async () => {
+      const id = await dear();
+      await put(id, number);
+      const { allocated, failure } = await allocateAfter(id, async () => {
+        expect((await put(id, '')).status).toBe(200);
+      });
+      expect(allocated).toEqual([]);
+      // Said once: no courier after the first is asked either.
+      const gaps = failure?.couriers.filter(({ reason }) => /need an e-way bill/.test(reason));
+      expect(gaps).toHaveLength(1);
+      expect(await askedFor(id)).toEqual([]);
+    });
+
+    test('its number is another: no courier is told the old one', async () => {
+      const id = await dear();
+      await put(id, number);
+      const { failure } = await allocateAfter(id, async () => {
+        expect((await put(id, '441009876543')).status).toBe(200);
+      });
+      expect(failure?.reason).toMatch(/e-way bill of the order was changed meanwhile/);
+      expect(await askedFor(id)).toEqual([]);
+      expect((await assign(id)).status).toBe(200);
+    });
+
+    test('it ships from another warehouse: no courier is sent to the old one', async () => {
+      const id = await dear();
+      await put(id, number);
+      const { failure } = await allocateAfter(id, async () => {
+        const other = await brand.call('POST', '/warehouse', { ...warehouse, name: 'Jodhpur godown' });
+        const moved = await brand.call('POST', '/order/processor/pickup/warehouse', {
+          order_ids: [id],
+          warehouse_id: other.body.data.warehouse.id,
+        });
+        expect(moved.status).toBe(200);
+      });
+      expect(failure?.reason).toMatch(/ships from another warehouse by now/);
+      expect(await askedFor(id)).toEqual([]);
+    });
+
+    test('its box is gone: no courier is asked for it', async () => {
+      const id = await dear();
+      await put(id, number);
+      const { failure } = await allocateAfter(id, async ({ drafts }) => {
+        await server.db.deleteFrom('shipments').where('shipment_id', '=', drafts[0]!.shipment_id).execute();
+      });
+      expect(failure?.reason).toMatch(/packed anew meanwhile/);
+      expect(await askedFor(id)).toEqual([]);
+    });
+  });
+
+  test('keeps its warehouse while it is not known whether a courier has booked it', async () => {
+    const id = await inTheAir();
+    const other = await brand.call('POST', '/warehouse', { ...warehouse, name: 'Jodhpur godown' });
+    const moved = await brand.call('POST', '/order/processor/pickup/warehouse', {
+      order_ids: [id],
+      warehouse_id: other.body.data.warehouse.id,
+    });
+    expect(JSON.stringify(moved.body)).toMatch(/A courier was asked to fetch it/);
+  });
+
+  test('that is gone leaves no parcel without its box: it is adopted, and a person is told until there is a number', async () => {
+    const id = await inTheAir();
+    // As it is where the number went in the moment between reading the order and asking the courier.
+    await server.db.updateTable('orders').set({ eway_bill: null }).where('order_id', '=', id).execute();
+    server.clock.pass(minute);
+    await resolvePendingBookings(server.db, server.services, adoptBooking(server.db, server.services));
+    const [shipment] = (await brand.read(id)).shipments;
+    expect(shipment).toMatchObject({ status: 'AWB_ASSIGNED', awb: expect.any(String), courier_id: 1 });
+    expect(shipment.charges.total).toBeGreaterThan(0);
+    const open = async () => {
+      const { body } = await brand.call('GET', '/contracts/alerts');
+      return body.data.alerts.map(({ kind, awb }: { kind: string; awb: string }) => [kind, awb]);
+    };
+    expect(await open()).toEqual([['without-eway-bill', shipment.awb]]);
+    expect((await put(id, '331009876543')).status).toBe(200);
+    expect(await open()).toEqual([]);
+  }, 30_000);
+
+  /** An order whose booking was made, and whose answer was lost. */
+  async function inTheAir(): Promise<string> {
+    const id = await dear();
+    await put(id, '331009876543');
+    simulators.faults.add({ kind: 'error', done: true }, { path: /create\.json/ });
+    simulators.faults.add({ kind: 'error' }, { path: /v1\/packages/, times: 3 });
+    expect((await assign(id)).status).toBe(409);
+    simulators.faults.clear();
+    const attempts = await server.db
+      .selectFrom('booking_attempts')
+      .select('state')
+      .where('order_id', '=', id)
+      .execute();
+    expect(attempts).toEqual([{ state: 'unsure' }]);
+    return id;
+  }
+});

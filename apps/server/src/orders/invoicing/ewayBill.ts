@@ -1,0 +1,102 @@
+import type { EwayBill } from '@khep/api';
+import { ewayBillProblem } from '@khep/domain/tax';
+import { findCourierService } from '../../couriers/courierServices.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import { conflict, validationError, notFound } from '../../errors.ts';
+import { appendEvent } from '../../events.ts';
+import { resolveAlert } from '../../tracking/alerts.ts';
+import { istDay } from '../days.ts';
+import { addressState } from '../pincodeLookup.ts';
+import { lockShipments, lockOrder } from '../orderState.ts';
+import type { OrderRecord } from '../orderState.ts';
+import type { SaveInit } from '../editing/saveOrder.ts';
+
+/** Where goods leave from. */
+type Place = Parameters<typeof addressState>[0];
+
+/** What is missing before the goods of an order may leave a place; undefined where nothing is. */
+export function orderEwayBillProblem(
+  order: Pick<OrderRecord, 'order_date' | 'total_paise' | 'state' | 'pincode' | 'eway_bill'>,
+  from: Place,
+): string | undefined {
+  return ewayBillProblem({
+    day: istDay(order.order_date),
+    value: order.total_paise,
+    from_state: addressState(from),
+    to_state: addressState(order),
+    eway_bill: order.eway_bill,
+  });
+}
+
+/** An order's e-way bill as the screens show it. */
+export function serializeEwayBill(order: OrderRecord, from: Place): EwayBill {
+  return {
+    number: order.eway_bill ?? '',
+    is_needed: orderEwayBillProblem({ ...order, eway_bill: null }, from) !== undefined,
+    problem: orderEwayBillProblem(order, from) ?? null,
+  };
+}
+
+/** Keeps the number of an order's e-way bill, or takes it off with an empty one. */
+export async function setEwayBill(
+  db: Db,
+  order_id: string,
+  number: string,
+  { brand_id, actor, now }: SaveInit & { now: Date },
+): Promise<void> {
+  const eway_bill = number.replaceAll(/\s/g, '');
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, brand_id, order_id);
+    if (!order) throw notFound('order');
+    if ((order.eway_bill ?? '') === eway_bill) return;
+    if (order.status === 'CANCELLED') throw conflict('The order is cancelled: nothing of it travels.');
+    const problem = eway_bill === '' ? undefined : orderEwayBillProblem({ ...order, eway_bill }, order);
+    if (problem) throw validationError({ eway_bill: problem });
+    if (order.eway_bill !== null) await refuseWhereTold(tx, order);
+    await tx
+      .updateTable('orders')
+      .set({ eway_bill: eway_bill === '' ? null : eway_bill, updated_at: now })
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id)
+      .execute();
+    if (eway_bill !== '') await settleGap(tx, order, now);
+    await appendEvent(tx, {
+      brand_id,
+      order_id,
+      kind: 'order.eway_bill',
+      actor,
+      data: { eway_bill, before: order.eway_bill ?? '' },
+      at: now,
+    });
+  });
+}
+
+/** A courier was told the number with the booking, and is told of no other. A first number comes to no harm. */
+async function refuseWhereTold(tx: Tx, { brand_id, order_id, eway_bill }: OrderRecord): Promise<void> {
+  const { boxes, isAsked } = await lockShipments(tx, { brand_id, order_id });
+  const booked = boxes.find(({ state }) => state !== 'DRAFT' && state !== 'CANCELLED');
+  if (booked)
+    throw conflict(
+      `The courier has AWB ${booked.awb} under e-way bill ${eway_bill}. To use another number, cancel the shipment, enter the number and allocate again.`,
+    );
+  if (isAsked)
+    throw conflict(
+      `A courier was asked to carry the order under e-way bill ${eway_bill}, and its answer is not known yet. Try again in a few minutes.`,
+    );
+}
+
+/** Closes the alerts of boxes that were booked without a number: the order has one now. */
+async function settleGap(tx: Tx, { brand_id, order_id }: OrderRecord, now: Date): Promise<void> {
+  const boxes = await tx
+    .selectFrom('shipments')
+    .select(['awb', 'courier_id'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .where('awb', 'is not', null)
+    .execute();
+  for (const { awb, courier_id } of boxes) {
+    const partner = findCourierService(courier_id)?.partner;
+    if (awb && partner)
+      await resolveAlert(tx, { brand_id, partner, kind: 'without-eway-bill', subject: awb }, now);
+  }
+}

@@ -1,0 +1,127 @@
+import { InvoicePreference } from '@khep/api';
+import type { InvoiceModel } from '@khep/domain/documents';
+import { findState } from '@khep/domain/india';
+import { sumPaise } from '@khep/domain/money';
+import { loadPreference } from '../../catalogue/preferences.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { shipmentsOfOrders } from '../../shipments/queries.ts';
+import { istDay } from '../days.ts';
+import { toPrintedLine } from './invoiceLines.ts';
+import type { InvoicedLine } from './invoiceLines.ts';
+import { issueInvoices } from './invoiceNumbers.ts';
+import { issuedContents } from './issuedInvoices.ts';
+import type { IssuedInvoice } from './issuedInvoices.ts';
+import { addressState } from '../pincodeLookup.ts';
+import type { OrderRecord, ShipmentRecord } from '../orderState.ts';
+import type { SaveInit } from '../editing/saveOrder.ts';
+import { loadImageDataUrl } from '../documents/imageDataUrl.ts';
+
+/** The tax invoices of orders, by order; those that were never issued are given their numbers. */
+export async function issueInvoiceModels(
+  db: Db,
+  services: Services,
+  { brand_id, actor }: SaveInit,
+  orders: readonly OrderRecord[],
+): Promise<Map<string, InvoiceModel>> {
+  const ids = orders.map(({ order_id }) => order_id);
+  const now = services.clock.now();
+  const issued = await db.transaction().execute((tx) => issueInvoices(tx, brand_id, ids, { now, actor }));
+  const papers = await buildInvoiceModels(
+    db,
+    services,
+    brand_id,
+    orders.map((order) => ({ order, issued: issued.get(order.order_id)! })),
+  );
+  return new Map(orders.map(({ order_id }, index) => [order_id, papers[index]!]));
+}
+
+/** An invoice that was issued, and its order. */
+export interface PrintableInvoice {
+  order: OrderRecord;
+  issued: IssuedInvoice;
+}
+
+/** Invoices that were issued, as they are printed. What they charge, and who sold, is what was kept with them. */
+export async function buildInvoiceModels(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  wanted: readonly PrintableInvoice[],
+): Promise<InvoiceModel[]> {
+  const orders = wanted.map(({ order }) => order);
+  const ids = orders.map(({ order_id }) => order_id);
+  const [look, shipments, billed] = await Promise.all([
+    invoiceLook(db, services, brand_id),
+    shipmentsOfOrders(db, brand_id, ids),
+    issuedContents(db, brand_id, wanted),
+  ]);
+  return wanted.map(({ order, issued }, index) => {
+    const box = shipments.find((one) => one.order_id === order.order_id);
+    return invoiceOf(order, box, { look, issued, lines: billed[index]!.lines });
+  });
+}
+
+interface Facts {
+  look: InvoiceLook;
+  issued: IssuedInvoice;
+  lines: readonly InvoicedLine[];
+}
+
+/** What the brand prefers its invoices to look like. */
+type InvoiceLook = Pick<
+  InvoiceModel,
+  'paper' | 'policy_terms' | 'hide_buyer_contact' | 'logo' | 'signature_image'
+>;
+
+async function invoiceLook(db: Db, services: Services, brand_id: string): Promise<InvoiceLook> {
+  const kept = await loadPreference(db, brand_id, 'invoice_preference');
+  // A prefix that was kept before it was reserved stops no old invoice from being printed.
+  const preference = InvoicePreference.parse({ ...kept?.preferences, invoice_prefix: '' });
+  const [logo, signature_image] = await Promise.all([
+    loadImageDataUrl(services, preference.logo_path),
+    loadImageDataUrl(services, preference.signature_image_url),
+  ]);
+  return {
+    paper: preference.label_size,
+    hide_buyer_contact: preference.hide_buyer_contact,
+    ...(preference.policy_terms && { policy_terms: preference.policy_terms }),
+    ...(logo && { logo }),
+    ...(signature_image && { signature_image }),
+  };
+}
+
+/** The tax invoice of an order: tax inside the prices, split by where it goes. */
+function invoiceOf(
+  order: OrderRecord,
+  box: ShipmentRecord | undefined,
+  { look, issued, lines }: Facts,
+): InvoiceModel {
+  const buyer = order.details.billing_details;
+  const state = findState(addressState(order));
+  const { gst_number } = order.details.buyer_details;
+  return {
+    number: issued.number,
+    date: issued.date,
+    order_id: order.order_number,
+    order_date: istDay(order.order_date),
+    ...(box?.awb ? { awb: box.awb } : {}),
+    supplier: issued.supplier,
+    recipient: {
+      name: buyer.name,
+      address: buyer.address,
+      city: buyer.city,
+      state: buyer.state,
+      pincode: buyer.pincode,
+      phone: buyer.phone,
+      ...(gst_number ? { gstin: gst_number } : {}),
+    },
+    place_of_supply: state ? `${state.name} (${state.gst_code})` : order.state,
+    ...(order.eway_bill ? { eway_bill: order.eway_bill } : {}),
+    lines: lines.map(toPrintedLine),
+    round_off: sumPaise(lines.map(({ tax }) => tax.round_off)),
+    total: sumPaise(lines.map(({ tax }) => tax.gross)),
+    paid_by: order.payment_mode === 'cod' ? 'Cash on delivery' : 'Prepaid',
+    ...look,
+  };
+}

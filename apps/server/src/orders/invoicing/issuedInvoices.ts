@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { InvoiceParty } from '@khep/domain/documents';
+import type { Db, Tx } from '../../db/schema.ts';
+import { conflict } from '../../errors.ts';
+import { computeInvoices } from './invoiceLines.ts';
+import type { InvoiceContent } from './invoiceLines.ts';
+import type { OrderRecord } from '../orderState.ts';
+
+export interface IssuedInvoice {
+  /** Of the order's invoices, which. */
+  issue: number;
+  number: string;
+  /** YYYY-MM-DD, in India. */
+  date: string;
+  /** What was kept of it when it was issued; null for one that is older than this. */
+  billed: InvoiceContent | null;
+  /** The seller as it was when the invoice was issued. */
+  supplier: InvoiceParty;
+}
+
+/** Every invoice of orders that was issued, the first of an order first. */
+export async function listIssuedInvoices(
+  db: Db | Tx,
+  brand_id: string,
+  order_ids: readonly string[],
+): Promise<(IssuedInvoice & { order_id: string })[]> {
+  if (order_ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['order_id', 'issue', 'invoice_number', 'invoice_date', 'kind', 'lines', 'supplier'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', [...order_ids])
+    .orderBy('issue')
+    .execute();
+  return rows.map(({ order_id, issue, invoice_number, invoice_date, kind, lines, supplier }) => ({
+    order_id,
+    issue,
+    number: invoice_number,
+    date: invoice_date,
+    supplier,
+    billed: kind !== null && lines !== null ? { kind, lines } : null,
+  }));
+}
+
+/** The invoices that orders have, each order's newest. */
+export async function findLatestInvoices(
+  db: Db | Tx,
+  brand_id: string,
+  order_ids: readonly string[],
+): Promise<Map<string, IssuedInvoice>> {
+  const all = await listIssuedInvoices(db, brand_id, order_ids);
+  return new Map(all.map(({ order_id, ...invoice }) => [order_id, invoice]));
+}
+
+/**
+ * What invoices charge, in their sequence: as it was kept with them, whatever the settings say by now. Those that were
+ * issued before it was kept are worked out from the order.
+ */
+export async function issuedContents(
+  db: Db | Tx,
+  brand_id: string,
+  invoices: readonly { order: OrderRecord; issued: IssuedInvoice }[],
+): Promise<InvoiceContent[]> {
+  const old = invoices.filter(({ issued }) => issued.billed === null).map(({ order }) => order);
+  const today = await computeInvoices(db, brand_id, old);
+  return invoices.map(({ order, issued }) => issued.billed ?? today.get(order.order_id)!);
+}
+
+interface InvoicedBill {
+  number: string;
+  bill: InvoiceContent | undefined;
+}
+
+/** What an order that has an invoice is billed for before it is changed; undefined where it has none. */
+export async function findInvoicedContent(tx: Tx, order: OrderRecord): Promise<InvoicedBill | undefined> {
+  const { brand_id, order_id } = order;
+  const issued = (await findLatestInvoices(tx, brand_id, [order_id])).get(order_id);
+  if (!issued) return undefined;
+  return { number: issued.number, bill: await billOf(tx, order) };
+}
+
+/** What an order would be billed for now, whoever sells it. */
+async function billOf(tx: Tx, order: OrderRecord): Promise<InvoiceContent | undefined> {
+  const bill = (await computeInvoices(tx, order.brand_id, [order])).get(order.order_id);
+  return bill && { kind: bill.kind, lines: bill.lines };
+}
+
+/** An invoice that was issued stays as it is: an order is not changed into one that would be billed otherwise. */
+export async function assertInvoiceUnchanged(
+  tx: Tx,
+  order: OrderRecord,
+  { number, bill }: InvoicedBill,
+): Promise<void> {
+  if (!isDeepStrictEqual(bill, await billOf(tx, order)))
+    throw conflict(
+      `Invoice ${number} was issued for what is in the order and where it goes. Cancel the order, which credits the invoice, and add a new one.`,
+    );
+}

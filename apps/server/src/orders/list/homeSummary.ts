@@ -1,0 +1,202 @@
+import type { HomeSummary, OrderCounts } from '@khep/api';
+import { paiseToRupees } from '@khep/domain/money';
+import type { OrderStatus } from '@khep/domain/orders';
+import { shipmentStateLabel } from '@khep/domain/shipments';
+import type { ShipmentState } from '@khep/domain/shipments';
+import { sql } from 'kysely';
+import { loadSetup } from '../../accounts/onboarding.ts';
+import type { Db } from '../../db/schema.ts';
+import { loadCounts } from '../counts.ts';
+import { addDays, istDay, startOfDay } from '../days.ts';
+import { anyRest } from '../orderState.ts';
+
+const weekMs = 7 * 86_400_000;
+
+type Counts = Awaited<ReturnType<typeof loadCounts>>;
+const of = (counts: Counts, ...values: string[]): number =>
+  values.reduce((sum, value) => sum + (counts.get(value)?.count ?? 0), 0);
+
+/** Numbers beside the tabs, over every day: from the day counts, a few hundred rows whatever the history. */
+export async function loadTabCounts(db: Db, brand_id: string): Promise<OrderCounts> {
+  return (await workCounts(db, brand_id)).counts;
+}
+
+/** The same, with how many orders have something that has not left: each once, in however many tabs it stands. */
+async function workCounts(db: Db, brand_id: string): Promise<{ counts: OrderCounts; to_ship: number }> {
+  const [orders, needs, rests] = await Promise.all([
+    loadCounts(db, brand_id, 'order'),
+    loadCounts(db, brand_id, 'needs'),
+    loadCounts(db, brand_id, 'rest'),
+  ]);
+  const counts: OrderCounts = {
+    tabs: {
+      new: of(orders, 'NEW') + of(rests, 'new'),
+      'ready-to-ship': of(orders, 'READY_TO_SHIP') + of(rests, 'ready-to-ship'),
+      'pickup-and-manifest': of(orders, 'PICKUP_SCHEDULED', 'MANIFESTED') + of(rests, 'pickup-and-manifest'),
+      all: [...orders.values()].reduce((sum, { count }) => sum + count, 0),
+      cancelled: of(orders, 'CANCELLED'),
+    },
+    needs: {
+      packaging: of(needs, 'packaging'),
+      courier: of(needs, 'courier'),
+      address: of(needs, 'address'),
+    },
+  };
+  return { counts, to_ship: of(orders, ...beforeShipping) + of(rests, anyRest) };
+}
+
+const beforeShipping: readonly OrderStatus[] = ['NEW', 'READY_TO_SHIP', 'PICKUP_SCHEDULED', 'MANIFESTED'];
+
+const onTheWay: readonly ShipmentState[] = [
+  'PICKED_UP',
+  'IN_TRANSIT',
+  'AT_DESTINATION',
+  'OUT_FOR_DELIVERY',
+  'UNDELIVERED',
+  'RTO_INITIATED',
+  'RTO_IN_TRANSIT',
+  'RTO_OUT_FOR_DELIVERY',
+  'RTO_UNDELIVERED',
+];
+const ends = ['DELIVERED', 'RTO_DELIVERED', 'RTO_ACKNOWLEDGED', 'LOST', 'DAMAGED'];
+
+interface Work {
+  kind: string;
+  count: number;
+  title: string;
+  detail: string;
+  to: string;
+}
+
+function toTodoItems(counts: OrderCounts, shipments: Counts): Work[] {
+  const all: Work[] = [
+    {
+      kind: 'ndr',
+      count: of(shipments, 'UNDELIVERED'),
+      title: 'Failed deliveries to answer',
+      detail: 'The courier acts on your word',
+      to: '/ndr/response-needed',
+    },
+    {
+      kind: 'pickup',
+      count: of(shipments, 'PICKUP_FAILED'),
+      title: 'Pickups that failed',
+      detail: 'Ask the courier to come again',
+      to: '/oms/pickup-and-manifest',
+    },
+    {
+      kind: 'address',
+      count: counts.needs.address,
+      title: 'Addresses to check',
+      detail: 'Too short, or the pincode does not fit',
+      to: '/oms/new-orders?needs=address',
+    },
+    {
+      kind: 'packaging',
+      count: counts.needs.packaging,
+      title: 'Orders without packaging',
+      detail: 'Confirm the suggested boxes',
+      to: '/oms/new-orders?needs=packaging',
+    },
+    {
+      kind: 'courier',
+      count: counts.needs.courier,
+      title: 'Orders without a courier',
+      detail: 'Packed and waiting',
+      to: '/oms/new-orders?needs=courier',
+    },
+    {
+      kind: 'schedule',
+      count: counts.tabs['ready-to-ship'],
+      title: 'Orders ready to ship',
+      detail: 'Print the labels and schedule a pickup',
+      to: '/oms/ready-to-ship',
+    },
+  ];
+  return all.filter(({ count }) => count > 0);
+}
+
+/** The home screen's numbers. */
+export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<HomeSummary> {
+  const today = istDay(now);
+  const weekStart = startOfDay(addDays(today, -6));
+  const weekAgo = new Date(now.getTime() - weekMs);
+  const [{ counts, to_ship }, shipments, setup, days, before, ended, cod] = await Promise.all([
+    workCounts(db, brand_id),
+    loadCounts(db, brand_id, 'shipment'),
+    loadSetup(db, brand_id),
+    db
+      .selectFrom('day_counts')
+      .select([
+        'day',
+        sql<number>`sum(count)::int`.as('orders'),
+        sql<number>`sum(amount_paise)::bigint`.as('amount'),
+      ])
+      .where('brand_id', '=', brand_id)
+      .where('measure', '=', 'order')
+      .where('day', '>=', addDays(today, -13))
+      .groupBy('day')
+      .execute(),
+    // As much of that day as there is of this one by now: a morning is no match for a whole day.
+    db
+      .selectFrom('orders')
+      .select(sql<number>`count(*)::int`.as('orders'))
+      .where('brand_id', '=', brand_id)
+      .where('order_date', '>=', startOfDay(istDay(weekAgo)))
+      .where('order_date', '<=', weekAgo)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('shipments')
+      .select(['state', sql<number>`count(*)::int`.as('count')])
+      .where('brand_id', '=', brand_id)
+      .where('state', 'in', ends)
+      .where('updated_at', '>=', weekStart)
+      .groupBy('state')
+      .execute(),
+    // Remittances are reconciled in a later part: until then all that was collected in a fortnight counts as due.
+    db
+      .selectFrom('shipments')
+      .select(sql<number>`coalesce(sum(collectible_paise), 0)::bigint`.as('due'))
+      .where('brand_id', '=', brand_id)
+      .where('state', '=', 'DELIVERED')
+      .where('updated_at', '>=', startOfDay(addDays(today, -13)))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const byDay = new Map(
+    days.map((row) => [row.day, { orders: row.orders, total: paiseToRupees(row.amount) }]),
+  );
+  const todays = byDay.get(today)?.orders ?? 0;
+  const endedBy = new Map(ended.map(({ state, count }) => [state, count]));
+  const delivered = endedBy.get('DELIVERED') ?? 0;
+  const allEnded = [...endedBy.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    orders_today: todays,
+    orders_today_change:
+      before.orders === 0 ? null : Math.round(((todays - before.orders) / before.orders) * 100),
+    to_ship,
+    to_ship_packed: to_ship - counts.needs.packaging,
+    delivered_this_week: delivered,
+    delivered_share: allEnded === 0 ? null : Math.round((delivered / allEnded) * 1000) / 10,
+    cod_due: paiseToRupees(cod.due),
+    wallet: null,
+    todo: toTodoItems(counts, shipments),
+    trend: Array.from({ length: 14 }, (_, index) => addDays(today, index - 13)).map((day) => ({
+      day,
+      orders: 0,
+      total: 0,
+      ...byDay.get(day),
+    })),
+    network: onTheWay
+      .map((status) => ({ status, label: shipmentStateLabel(status), count: of(shipments, status) }))
+      .filter(({ count }) => count > 0),
+    counts: {
+      'orders.new': counts.tabs.new,
+      'orders.ready-to-ship': counts.tabs['ready-to-ship'],
+      'orders.pickup-and-manifest': counts.tabs['pickup-and-manifest'],
+      orders: to_ship,
+      ndr: of(shipments, 'UNDELIVERED'),
+      shipment: of(shipments, ...onTheWay),
+    },
+    setup: setup.is_complete ? null : { step: setup.step, total: setup.steps.length },
+  };
+}

@@ -1,0 +1,229 @@
+import type { OrderFilter } from '@khep/api';
+import { orderTabStatuses } from '@khep/domain/orders';
+import type { OrderTab } from '@khep/domain/orders';
+import { sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
+import { isTimestamp, isText, isInteger, decodeCursor, encodeCursor } from '../../db/cursor.ts';
+import { cappedCount, maxCount, likePattern } from '../../db/pagination.ts';
+import type { Database, Db } from '../../db/schema.ts';
+import { validationError } from '../../errors.ts';
+import { loadCounts } from '../counts.ts';
+import { addDays, endOfDay, istDay, startOfDay } from '../days.ts';
+import type { OrderRecord } from '../orderState.ts';
+
+/** The filter of the orders list, with its defaults. */
+export type Filter = OrderFilter;
+
+const sorts = {
+  order_date: { column: 'order_date', cast: sql.raw('timestamptz'), isValue: isTimestamp },
+  total: { column: 'total_paise', cast: sql.raw('bigint'), isValue: isInteger },
+} as const;
+
+type Rows = SelectQueryBuilder<Database, 'orders', object>;
+
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** The days of a filter: the last seven in India where it names none. */
+export function resolveDateRange(
+  filter: { start_date?: string | undefined; end_date?: string | undefined },
+  now: Date,
+): Days {
+  const to = filter.end_date ?? istDay(now);
+  return { from: filter.start_date ?? addDays(to, -6), to };
+}
+
+/** The tabs of work show every day: an order that waits since last month waits all the more. */
+const workTabs = new Set(['new', 'ready-to-ship', 'pickup-and-manifest']);
+
+function daysOfList(filter: Filter, now: Date): Days | undefined {
+  const isNamed = filter.start_date !== undefined || filter.end_date !== undefined;
+  return !isNamed && filter.tab !== undefined && workTabs.has(filter.tab)
+    ? undefined
+    : resolveDateRange(filter, now);
+}
+
+/** The tab that a list is of; none where it is of all orders. */
+function tabOf({ tab }: Filter): OrderTab | undefined {
+  return tab === 'all' ? undefined : tab;
+}
+
+/** A filter with what had to be looked up for it: what the search finds among the AWBs, and which rests the tab has. */
+interface Searched extends Filter {
+  orders_of_awb: readonly string[];
+  orders_of_rest: readonly string[];
+}
+
+async function searched(db: Db, brand_id: string, filter: Filter): Promise<Searched> {
+  const [orders_of_awb, orders_of_rest] = await Promise.all([
+    ordersOfAwb(db, brand_id, filter),
+    findPartialOrders(db, brand_id, filter),
+  ]);
+  return { ...filter, orders_of_awb, orders_of_rest };
+}
+
+/** Orders that stand in the tab for a part of them only: few at a time, and with an index of their own. */
+async function findPartialOrders(db: Db, brand_id: string, filter: Filter): Promise<string[]> {
+  const tab = tabOf(filter);
+  if (!tab || !workTabs.has(tab)) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('brand_id', '=', brand_id)
+    .where('rest_tabs', '<>', '')
+    .where('rest_tabs', 'like', `%,${tab},%`)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+async function ordersOfAwb(db: Db, brand_id: string, filter: Filter): Promise<string[]> {
+  const awb = filter.search?.trim() ?? '';
+  // No courier's AWB is shorter, has no digit, or has a space in it.
+  if (!/^(?=.*\d)\S{6,}$/.test(awb)) return [];
+  const rows = await db
+    .selectFrom('shipments')
+    .select('order_id')
+    .where('brand_id', '=', brand_id)
+    .where('awb', '=', awb)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+function filtered(db: Db, brand_id: string, filter: Searched, now: Date): Rows {
+  const days = daysOfList(filter, now);
+  let query: Rows = db.selectFrom('orders').where('orders.brand_id', '=', brand_id);
+  if (days)
+    query = query
+      .where('orders.order_date', '>=', startOfDay(days.from))
+      .where('orders.order_date', '<', endOfDay(days.to));
+  const tab = tabOf(filter);
+  // By status alone wherever it can be: that is the index which also has the sequence.
+  if (tab)
+    query = query.where((eb) =>
+      filter.orders_of_rest.length === 0
+        ? eb('orders.status', 'in', orderTabStatuses[tab])
+        : eb.or([
+            eb('orders.status', 'in', orderTabStatuses[tab]),
+            eb('orders.order_id', 'in', filter.orders_of_rest),
+          ]),
+    );
+  const { needs, order_status } = filter;
+  if (order_status?.length) query = query.where('orders.status', 'in', order_status);
+  if (needs?.length)
+    query = query.where((eb) => eb.or(needs.map((need) => eb('orders.needs', 'like', `%,${need},%`))));
+  if (filter.channel_ids?.length) query = query.where('orders.channel_id', 'in', filter.channel_ids);
+  if (filter.warehouse_ids?.length) query = query.where('orders.warehouse_id', 'in', filter.warehouse_ids);
+  if (filter.payment_mode) query = query.where('orders.payment_mode', '=', filter.payment_mode);
+  const { courier_ids } = filter;
+  if (courier_ids?.length)
+    query = query.where((eb) => eb.or(courier_ids.map((id) => eb('orders.couriers', 'like', `%,${id},%`))));
+  const { search } = filter;
+  if (search) {
+    const like = likePattern(search);
+    // Either side has an index of its own; a subquery in the place of the ids would use neither.
+    query = query.where((eb) =>
+      filter.orders_of_awb.length === 0
+        ? eb('orders.search_text', 'like', like)
+        : eb.or([eb('orders.search_text', 'like', like), eb('orders.order_id', 'in', filter.orders_of_awb)]),
+    );
+  }
+  return query;
+}
+
+/** One page of orders, newest first unless sorted otherwise; by key where `after` is given, by number where `page` is. */
+export async function listOrders(
+  db: Db,
+  brand_id: string,
+  filter: Filter,
+  now: Date,
+): Promise<{ rows: OrderRecord[]; next: string | null }> {
+  const wanted = filter.sort ?? '-order_date';
+  const isDescending = wanted.startsWith('-');
+  const by = wanted.replace(/^-/, '');
+  const sort = Object.hasOwn(sorts, by) ? sorts[by as keyof typeof sorts] : undefined;
+  if (!sort) throw validationError({ sort: 'Sort by order_date or total; a leading minus turns it round.' });
+  const direction = isDescending ? 'desc' : 'asc';
+  let query = filtered(db, brand_id, await searched(db, brand_id, filter), now);
+  if (filter.after) {
+    const [value, id] = decodeCursor(filter.after, sort.isValue, isText);
+    const sign = sql.raw(isDescending ? '<' : '>');
+    query = query.where(
+      sql<boolean>`(orders.${sql.raw(sort.column)}, orders.order_id) ${sign} (${value}::${sort.cast}, ${id})`,
+    );
+  }
+  let page = query
+    .selectAll('orders')
+    .orderBy(`orders.${sort.column}`, direction)
+    .orderBy('orders.order_id', direction)
+    .limit(filter.page_size + 1);
+  if (!filter.after && filter.page > 1) page = page.offset((filter.page - 1) * filter.page_size);
+  const rows = (await page.execute()) as OrderRecord[];
+  const hasMore = rows.length > filter.page_size;
+  const shown = rows.slice(0, filter.page_size);
+  const last = shown.at(-1);
+  return {
+    rows: shown,
+    next:
+      hasMore && last
+        ? encodeCursor(
+            sort.column === 'order_date' ? last.order_date.toISOString() : String(last.total_paise),
+            last.order_id,
+          )
+        : null,
+  };
+}
+
+/** How many orders a filter has; from the day counts where they can tell, else counted up to the limit. */
+export async function countOrders(
+  db: Db,
+  brand_id: string,
+  filter: Filter,
+  now: Date,
+): Promise<{ total: number; total_is_capped: boolean }> {
+  const isPlain =
+    !filter.search &&
+    !filter.courier_ids?.length &&
+    !filter.channel_ids?.length &&
+    !filter.warehouse_ids?.length &&
+    !filter.payment_mode;
+  if (isPlain) {
+    const total = await plainCount(db, brand_id, filter, daysOfList(filter, now) ?? {});
+    if (total !== undefined) return { total, total_is_capped: false };
+  }
+  const looked = await searched(db, brand_id, filter);
+  const counted = await db
+    .selectFrom(
+      filtered(db, brand_id, looked, now)
+        .select('orders.order_id')
+        .limit(maxCount + 1)
+        .as('some'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return cappedCount(counted.count);
+}
+
+/** A number that the day counts know; undefined where they do not. */
+async function plainCount(
+  db: Db,
+  brand_id: string,
+  filter: Filter,
+  days: Partial<Days>,
+): Promise<number | undefined> {
+  const { needs = [], order_status = [] } = filter;
+  const tab = tabOf(filter);
+  const [need, ...more] = needs;
+  if (need) {
+    // What has needs stands among the new orders, and each of one need is counted once.
+    if (tab !== 'new' || order_status.length > 0 || more.length > 0) return undefined;
+    return (await loadCounts(db, brand_id, 'needs', days)).get(need)?.count ?? 0;
+  }
+  if (tab && order_status.length > 0) return undefined;
+  const counts = await loadCounts(db, brand_id, 'order', days);
+  const statuses = tab ? orderTabStatuses[tab] : order_status.length > 0 ? order_status : [...counts.keys()];
+  const whole = statuses.reduce((sum, status) => sum + (counts.get(status)?.count ?? 0), 0);
+  if (!tab || !workTabs.has(tab)) return whole;
+  return whole + ((await loadCounts(db, brand_id, 'rest', days)).get(tab)?.count ?? 0);
+}
