@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { distributeTables } from './citus.ts';
 import type { Db } from './schema.ts';
 
 /** What a file of `migrations/` exports. It runs in a transaction of its own and is never changed once released. */
@@ -40,5 +41,6 @@ export async function migrate(db: Db): Promise<string[]> {
     });
     if (done) ran.push(name);
   }
+  await distributeTables(db as unknown as Kysely<never>, advisoryLock);
   return ran;
 }
