@@ -74,6 +74,33 @@ const environment = z.object({
   KHEP_COURIERS: z.enum(['simulator', 'live'], 'must be simulator or live').default('simulator'),
   DELHIVERY_URL: web('https://track.delhivery.com').optional(),
   DELHIVERY_TOKEN: z.string().optional(),
+  /** Uploaded and produced files go to this bucket; without it, to KHEP_DATA on this machine. */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name, such as khep-files')
+    .optional(),
+  /** An S3-compatible store; Amazon's address of the region where absent. */
+  S3_ENDPOINT: web('https://s3.example.in').optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a region, such as ap-south-1')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+
+const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** A bucket without its keys, or keys without a bucket, would only show at the first upload. */
+const checkedEnvironment = environment.superRefine((config, context) => {
+  const missing = s3Names.filter((name) => config[name] === undefined);
+  if (missing.length === s3Names.length && config.S3_ENDPOINT === undefined) return;
+  for (const name of missing)
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `must be set: ${s3Names.join(', ')} go together`,
+    });
 });
 
 /** The names of everything that a deployment may set. */
@@ -88,6 +115,8 @@ const secrets = new Set([
   'KHEP_METRICS_TOKEN',
   'DELHIVERY_TOKEN',
   'SENTRY_DSN',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
 ]);
 
 /** Everything that a deployment sets, checked. */
@@ -103,7 +132,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = environment.safeParse(given);
+  const result = checkedEnvironment.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
     const name = issue.path.map(String).join('.');

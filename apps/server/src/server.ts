@@ -10,6 +10,7 @@ import { reencryptAccounts } from './couriers/accounts.ts';
 import type { TransportTimings } from './couriers/courierFactory.ts';
 import { createCouriers } from './couriers/registry.ts';
 import type { Config } from './config.ts';
+import { checkBucket, configuredBucket, s3Store } from './files/s3Store.ts';
 import { diskStore } from './files/store.ts';
 import { createApp } from './http/app.ts';
 import type { JobDefinition } from './jobs/define.ts';
@@ -82,6 +83,10 @@ export async function startServer({
     });
     undo.unshift(() => couriers.close());
     await reencryptAccounts(db, couriers.vault, log);
+    const bucket = configuredBucket(config);
+    if (bucket) await checkBucket(bucket);
+    const fileStore = (name: string) =>
+      bucket ? s3Store(bucket, name) : diskStore(join(config.KHEP_DATA, name));
     const services: Services = {
       config: {
         ...config,
@@ -91,8 +96,8 @@ export async function startServer({
       log,
       couriers,
       mailer: mailer ?? createMailer(config, print),
-      files: diskStore(join(config.KHEP_DATA, 'files')),
-      privateFiles: diskStore(join(config.KHEP_DATA, 'private')),
+      files: fileStore('files'),
+      privateFiles: fileStore('private'),
       jobs: createJobs({
         open,
         services: () => services,

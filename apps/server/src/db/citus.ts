@@ -55,7 +55,9 @@ export async function distributeTables(db: Kysely<never>, lock: number): Promise
   if (moved.includes('brands'))
     await sql`select truncate_local_data_after_distributing_table('brands')`.execute(db);
   for (const name of moved.filter((one) => one !== 'brands'))
-    await sql`select truncate_local_data_after_distributing_table(quote_ident(${name})::regclass)`.execute(db);
+    await sql`select truncate_local_data_after_distributing_table(quote_ident(${name})::regclass)`.execute(
+      db,
+    );
   await setShardStatistics(db);
 }
 
@@ -100,5 +102,7 @@ async function setShardStatistics(db: Kysely<never>): Promise<void> {
         execute format('alter table %s alter column brand_id set (n_distinct = 20)', shard);
       end loop;
     end $do$`;
-  await sql`select run_command_on_all_nodes(${command})`.execute(db);
+  await sql`select run_command_on_all_nodes(${command}, give_warning_for_connection_errors => true)`.execute(
+    db,
+  );
 }

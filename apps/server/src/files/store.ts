@@ -2,40 +2,51 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Uploaded and produced files, on this machine's disk. Names are unguessable and carry no directory. */
+/** Uploaded and produced files. Names are unguessable and carry no directory. */
 export interface FileStore {
-  /** Keeps the bytes and returns the path they are served at, such as `/files/…png`. */
-  save(bytes: Uint8Array, extension: 'png' | 'webp' | 'pdf' | 'csv'): Promise<string>;
-  /** The bytes of a served path or name, or undefined. */
+  /** Stores the bytes and returns the path they are served at, such as `/files/…png`. */
+  save(bytes: Uint8Array, extension: FileExtension): Promise<string>;
+  /** Returns the bytes of a served path or name, or undefined. */
   read(name: string): Promise<Uint8Array | undefined>;
-  /** Forgets a file; one that is gone already is no mistake. */
+  /** Deletes a file; a missing one is not an error. */
   remove(name: string): Promise<void>;
 }
 
+export type FileExtension = 'png' | 'webp' | 'pdf' | 'csv';
+
 const safeName = /^[a-z0-9]{32}\.(png|webp|pdf|csv)$/;
 
-/** A store in one directory. */
+export const newFileName = (extension: FileExtension): string =>
+  `${randomBytes(16).toString('hex')}.${extension}`;
+
+/** Returns the name behind a served path, or undefined if no store would have made it. */
+export function parseFileName(path: string): string | undefined {
+  const name = path.replace(/^\/files\//, '');
+  return safeName.test(name) ? name : undefined;
+}
+
+/** Stores files in a directory of this machine. */
 export function diskStore(directory: string): FileStore {
   return {
     async save(bytes, extension) {
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      const name = `${randomBytes(16).toString('hex')}.${extension}`;
+      const name = newFileName(extension);
       await writeFile(join(directory, name), bytes, { mode: 0o600, flag: 'wx', flush: true });
       return `/files/${name}`;
     },
-    async read(name) {
-      const base = name.replace(/^\/files\//, '');
-      if (!safeName.test(base)) return undefined;
+    async read(path) {
+      const name = parseFileName(path);
+      if (name === undefined) return undefined;
       try {
-        return await readFile(join(directory, base));
+        return await readFile(join(directory, name));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;
       }
     },
-    async remove(name) {
-      const base = name.replace(/^\/files\//, '');
-      if (safeName.test(base)) await rm(join(directory, base), { force: true });
+    async remove(path) {
+      const name = parseFileName(path);
+      if (name !== undefined) await rm(join(directory, name), { force: true });
     },
   };
 }

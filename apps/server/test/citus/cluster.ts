@@ -15,6 +15,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 
 const shared = join(import.meta.dirname, '..', '..', '..', '..', '..', 'shared', 'citus');
 
@@ -68,13 +69,13 @@ export async function startCluster({ shards }: { shards: number }): Promise<Citu
       startNode(directory, name);
       started.push(name);
       ports.set(name, port);
-      query(directory, port, 'postgres', 'create database khep');
-      query(directory, port, 'khep', 'create extension citus');
+      await query(port, 'postgres', 'create database khep');
+      await query(port, 'khep', 'create extension citus');
     }
     const port = ports.get('coordinator')!;
-    query(directory, port, 'khep', `select citus_set_coordinator_host('127.0.0.1', ${port})`);
+    await query(port, 'khep', `select citus_set_coordinator_host('127.0.0.1', ${port})`);
     for (const name of ['worker1', 'worker2'])
-      query(directory, port, 'khep', `select citus_add_node('127.0.0.1', ${ports.get(name)})`);
+      await query(port, 'khep', `select citus_add_node('127.0.0.1', ${ports.get(name)})`);
     return { url: `postgresql://khep@127.0.0.1:${port}/khep`, directory, stop };
   } catch (error) {
     stop();
@@ -85,10 +86,22 @@ export async function startCluster({ shards }: { shards: number }): Promise<Citu
 /** Starts a node that was stopped. */
 export function startNode(directory: string, name: string): void {
   try {
-    run(directory, 'pg_ctl', '-D', join(directory, name), '-w', '-t', '60', '-l', logOf(directory, name), 'start');
+    run(
+      directory,
+      'pg_ctl',
+      '-D',
+      join(directory, name),
+      '-w',
+      '-t',
+      '60',
+      '-l',
+      logOf(directory, name),
+      'start',
+    );
   } catch (error) {
     const log = existsSync(logOf(directory, name)) ? readFileSync(logOf(directory, name), 'utf8') : '';
-    if (!log.includes('undefined symbol')) throw new Error(`${name} did not start:\n${log}`, { cause: error });
+    if (!log.includes('undefined symbol'))
+      throw new Error(`${name} did not start:\n${log}`, { cause: error });
     const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
     throw new CitusUnavailable(
       `${version} is too old for this build of Citus: apt-get update && apt-get install postgresql-15`,
@@ -149,16 +162,18 @@ citus.local_hostname = '127.0.0.1'
   );
 }
 
-function query(directory: string, port: number, database: string, text: string): void {
-  const address = ['-h', '127.0.0.1', '-p', String(port), '-U', 'khep', '-d', database];
-  runAs(directory, join(programs, 'psql'), ['-X', '-q', '-v', 'ON_ERROR_STOP=1', ...address, '-c', text]);
+async function query(port: number, database: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `postgresql://khep@127.0.0.1:${port}/${database}` });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
 }
 
 function run(directory: string, program: string, ...values: string[]): void {
-  runAs(directory, join(directory, 'pg', 'lib', 'postgresql', '15', 'bin', program), values);
-}
-
-function runAs(directory: string, command: string, values: readonly string[]): void {
+  const command = join(directory, 'pg', 'lib', 'postgresql', '15', 'bin', program);
   // A server keeps what it inherits open: with a pipe this would wait for its end.
   const options = { stdio: 'ignore', cwd: directory } as const;
   if (isRoot) execFileSync('runuser', ['-u', 'postgres', '--', command, ...values], options);
