@@ -470,8 +470,8 @@ describe.each(engines)('on %s', (engine) => {
         (one) => one.status === 'rejected' && String(one.reason).includes('allows no more calls'),
       );
       expect(limited.length).toBeGreaterThanOrEqual(4);
-      const [row] = await open.db.selectFrom('courier_limits').select('free_at').execute();
-      expect(row?.free_at.getTime()).toBeGreaterThan(Date.now());
+      const [row] = await open.db.selectFrom('courier_limits').select('next_allowed_ms').execute();
+      expect(row?.next_allowed_ms).toBeGreaterThan(Date.now());
       await open.db.deleteFrom('courier_limits').execute();
     });
 

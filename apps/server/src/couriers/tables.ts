@@ -33,7 +33,7 @@ interface CourierLimitsTable {
   brand_id: string;
   partner: string;
   call: string;
-  free_at: Timestamp;
+  next_allowed_ms: number;
 }
 
 interface CourierCallsTable {

@@ -10,12 +10,13 @@ import type { Actor } from '../events.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { createBoss, inTransaction } from './boss.ts';
+import { nextChangeNo } from './changeNumber.ts';
 import type { JobDefinition } from './define.ts';
 import { RetryLater } from './queue.ts';
 import type { QueueDefinition } from './queue.ts';
 import { insertRows } from './rows.ts';
 import type { JobKey } from './rows.ts';
-import { nextChange, runJob } from './run.ts';
+import { runJob } from './run.ts';
 
 const queue = 'brand-jobs';
 const upkeep = 'clean-up';
@@ -264,7 +265,7 @@ async function sweep(
     await open.db.transaction().execute(async (tx) => {
       const held = await tx
         .updateTable('jobs')
-        .set({ state: 'queued', run_id: null, alive_at: sql<Date>`now()`, change_no: nextChange })
+        .set({ state: 'queued', run_id: null, alive_at: sql<Date>`now()`, change_no: await nextChangeNo(tx) })
         .where('brand_id', '=', key.brand_id)
         .where('job_id', '=', key.job_id)
         .where('state', 'in', ['queued', 'running'])

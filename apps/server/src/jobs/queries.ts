@@ -5,8 +5,8 @@ import type { Db, Tx } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Session } from '../http/session.ts';
 import { canAccessModule } from '../http/session.ts';
+import { nextChangeNo } from './changeNumber.ts';
 import type { JobDefinition } from './define.ts';
-import { nextChange } from './run.ts';
 import type { JobRecord } from './run.ts';
 
 const openStates = ['queued', 'running'];
@@ -132,11 +132,12 @@ export async function listRows(
 
 /** Asks a job to stop: at once where it waits, at its next row where it runs. */
 export async function cancelJob(db: Db, job: JobRecord, now: Date): Promise<JobRecord> {
+  const change_no = await nextChangeNo(db);
   const changed = await db
     .updateTable('jobs')
     .set({
       cancel_requested: true,
-      change_no: nextChange,
+      change_no,
       state: sql<string>`case when state = 'queued' then 'cancelled' else state end`,
       ended_at: sql<Date | null>`case when state = 'queued' then ${now}::timestamptz else ended_at end`,
     })
@@ -170,7 +171,7 @@ export async function retryJob(tx: Tx, job: JobRecord): Promise<JobRecord> {
       run_id: null,
       alive_at: sql<Date>`now()`,
       ended_at: null,
-      change_no: nextChange,
+      change_no: await nextChangeNo(tx),
     })
     .where('brand_id', '=', job.brand_id)
     .where('job_id', '=', job.job_id)

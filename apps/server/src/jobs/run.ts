@@ -5,6 +5,7 @@ import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { nextChangeNo } from './changeNumber.ts';
 import type { JobContext, JobDefinition, RowOutcome } from './define.ts';
 import { countRows, saveOutcomes, claimRows, pendingRows } from './rows.ts';
 import type { JobKey } from './rows.ts';
@@ -40,9 +41,6 @@ export interface RunParts {
   onChange: () => void;
 }
 
-/** The next value of `job_changes`, which listeners ask by. */
-export const nextChange = sql<number>`nextval('job_changes')`;
-
 /** Runs a job if it waits or its run has died, and not otherwise; where it fails by accident, it is sent again. */
 export async function runJob(parts: RunParts, key: JobKey): Promise<void> {
   const run_id = randomUUID();
@@ -62,6 +60,7 @@ async function claim(
   key: JobKey,
   run_id: string,
 ): Promise<JobRecord | undefined> {
+  const change_no = await nextChangeNo(db);
   return db
     .updateTable('jobs')
     .set((eb) => ({
@@ -69,7 +68,7 @@ async function claim(
       run_id,
       attempts: eb('attempts', '+', 1),
       alive_at: sql<Date>`now()`,
-      change_no: nextChange,
+      change_no,
       message: '',
       started_at: sql<Date>`coalesce(started_at, ${services.clock.now()})`,
     }))
@@ -264,9 +263,10 @@ class Run {
   }
 
   async #update(set: Record<string, unknown>): Promise<void> {
+    const change_no = await nextChangeNo(this.#parts.db);
     const row = await this.#parts.db
       .updateTable('jobs')
-      .set({ ...set, change_no: nextChange })
+      .set({ ...set, change_no })
       .where('brand_id', '=', this.#job.brand_id)
       .where('job_id', '=', this.#job.job_id)
       .where('run_id', '=', this.#runId)

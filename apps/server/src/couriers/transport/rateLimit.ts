@@ -25,29 +25,30 @@ interface LimiterInit {
 
 /**
  * The calls of an account, spread over time. It lives in the database, since several servers share one account with the
- * courier: `free_at` is the moment from which the next call may go, and taking a place moves it on (the generic cell
+ * courier: `next_allowed_ms` is the moment from which the next call may go, and taking a place moves it on (the generic cell
  * rate algorithm). A place is taken or not in one statement.
  */
 export function createRateLimiter({ db, brand_id, partner, rates }: LimiterInit): RateLimiter {
   const takeOne = async (call: string, rate: Rate, mostMs: number): Promise<number | undefined> => {
-    const step = 60_000 / rate.perMinute;
+    // Whole milliseconds; rounded up, so that a courier never gets more calls than it allows.
+    const step = Math.ceil(60_000 / rate.perMinute);
     const slack = step * ((rate.burst ?? 1) - 1);
     const now = Date.now();
-    const earliest = new Date(now - slack);
+    const earliest = now - slack;
     const row = await db
       .insertInto('courier_limits')
-      .values({ brand_id, partner, call, free_at: new Date(now - slack + step) })
+      .values({ brand_id, partner, call, next_allowed_ms: now - slack + step })
       .onConflict((conflict) =>
         conflict
           .columns(['brand_id', 'partner', 'call'])
           .doUpdateSet({
-            free_at: sql`greatest(courier_limits.free_at, ${earliest}::timestamptz) + make_interval(secs => ${step / 1000}::double precision)`,
+            next_allowed_ms: sql<number>`greatest(courier_limits.next_allowed_ms, ${earliest}::bigint) + ${step}::bigint`,
           })
-          .where('courier_limits.free_at', '<=', new Date(now + mostMs)),
+          .where('courier_limits.next_allowed_ms', '<=', Math.round(now + mostMs)),
       )
-      .returning('free_at')
+      .returning('next_allowed_ms')
       .executeTakeFirst();
-    return row && Math.max(0, row.free_at.getTime() - step - now);
+    return row && Math.max(0, row.next_allowed_ms - step - now);
   };
   return {
     async take(name, mostMs) {
@@ -58,14 +59,14 @@ export function createRateLimiter({ db, brand_id, partner, rates }: LimiterInit)
       return second === undefined ? undefined : Math.max(first, second);
     },
     async pause(ms) {
-      const free_at = new Date(Date.now() + ms);
+      const next_allowed_ms = Math.round(Date.now() + ms);
       await db
         .insertInto('courier_limits')
-        .values({ brand_id, partner, call: 'every', free_at })
+        .values({ brand_id, partner, call: 'every', next_allowed_ms })
         .onConflict((conflict) =>
-          conflict
-            .columns(['brand_id', 'partner', 'call'])
-            .doUpdateSet({ free_at: sql`greatest(courier_limits.free_at, ${free_at}::timestamptz)` }),
+          conflict.columns(['brand_id', 'partner', 'call']).doUpdateSet({
+            next_allowed_ms: sql<number>`greatest(courier_limits.next_allowed_ms, ${next_allowed_ms}::bigint)`,
+          }),
         )
         .execute();
     },
