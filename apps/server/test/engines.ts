@@ -14,10 +14,14 @@ export type Engine = 'pglite' | 'postgres';
 
 /**
  * The databases that a suite runs on: `describe.each(engines)('… on %s', (engine) => …)`.
- * PostgreSQL is among them where TEST_DATABASE_URL is set or its programs are on this machine.
+ * PostgreSQL is among them where TEST_DATABASE_URL is set or its programs are on this machine; TEST_ENGINE=postgres is it alone.
  */
 export const engines: Engine[] =
-  process.env.TEST_DATABASE_URL !== undefined || hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
+  process.env.TEST_ENGINE === 'postgres'
+    ? ['postgres']
+    : process.env.TEST_DATABASE_URL !== undefined || hasPostgres
+      ? ['pglite', 'postgres']
+      : ['pglite'];
 
 export interface TestDatabase extends OpenDatabase {
   /** How another process reaches it; undefined where none can. */

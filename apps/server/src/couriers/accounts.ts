@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CourierPartner } from '@khep/domain/tracking';
 import type { Logger } from 'pino';
+import { acrossBrands } from '../db/acrossBrands.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Credentials } from './credentials.ts';
 import { VaultError } from './vault.ts';
@@ -59,17 +60,19 @@ export async function listAccounts(
   });
 }
 
-/** The account behind a webhook address. */
+/**
+ * Finds the account behind a webhook address. The id leads with its brand, so that one shard is asked; an id from before
+ * that is looked up in all of them, because couriers still have the address.
+ */
 export async function findAccountByWebhook(
   db: Db,
   vault: Vault,
   account_id: string,
 ): Promise<CourierAccount | undefined> {
-  const row = await db
-    .selectFrom('courier_accounts')
-    .select(columns)
-    .where('account_id', '=', account_id)
-    .executeTakeFirst();
+  const [brand_id, secret] = account_id.split('.');
+  let query = db.selectFrom('courier_accounts').select(columns).where('account_id', '=', account_id);
+  if (secret !== undefined) query = query.where('brand_id', '=', brand_id ?? '');
+  const row = await query.executeTakeFirst();
   return row && opened(vault, row);
 }
 
@@ -92,7 +95,7 @@ export async function saveAccount(
     .values({
       brand_id,
       partner,
-      account_id: randomBytes(18).toString('base64url'),
+      account_id: `${brand_id}.${randomBytes(18).toString('base64url')}`,
       credentials: sealed,
       verified_at: now,
       created_at: now,
@@ -111,7 +114,9 @@ export async function saveAccount(
  * stays as it is, until its key is given again or the brand types its credentials anew.
  */
 export async function reencryptAccounts(db: Db, vault: Vault, log: Logger): Promise<number> {
-  const rows = await db.selectFrom('courier_accounts').select(columns).execute();
+  const rows = await acrossBrands(db, log, (brands) =>
+    db.selectFrom('courier_accounts').select(columns).where(brands).execute(),
+  );
   let count = 0;
   for (const row of rows) {
     if (!vault.isStale(row.credentials)) continue;

@@ -1,4 +1,5 @@
 import type { CourierPartner } from '@khep/domain/tracking';
+import { acrossBrands } from '../db/acrossBrands.ts';
 import type { Db } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { raiseAlert, resolveAlert } from '../tracking/alerts.ts';
@@ -29,13 +30,16 @@ interface Attempt extends BookedBox {
  * waits, and gives back what another courier carries by now. Answers how many were settled.
  */
 export async function resolvePendingBookings(db: Db, services: Services, adopt: Adopt): Promise<number> {
-  const attempts = await db
-    .selectFrom('booking_attempts')
-    .select(['brand_id', 'reference', 'courier_id', 'order_id', 'shipment_id', 'state', 'checks'])
-    .where('check_after', '<=', services.clock.now())
-    .orderBy('check_after')
-    .limit(batch)
-    .execute();
+  const attempts = await acrossBrands(db, services.log, (brands) =>
+    db
+      .selectFrom('booking_attempts')
+      .select(['brand_id', 'reference', 'courier_id', 'order_id', 'shipment_id', 'state', 'checks'])
+      .where('check_after', '<=', services.clock.now())
+      .where(brands)
+      .orderBy('check_after')
+      .limit(batch)
+      .execute(),
+  );
   let settled = 0;
   for (const attempt of attempts) {
     try {
@@ -44,7 +48,13 @@ export async function resolvePendingBookings(db: Db, services: Services, adopt: 
       if (await resolveBooking(db, services, attempt, adapter, adopt)) settled += 1;
     } catch (error) {
       services.log.error({ brand_id: attempt.brand_id, err: error }, 'a booking could not be settled');
-      await later(db, services, attempt, 'Something went wrong here.');
+      // Its shard may be away too; the row says when to try again.
+      await later(db, services, attempt, 'Something went wrong here.').catch((problem: unknown) =>
+        services.log.error(
+          { brand_id: attempt.brand_id, err: problem },
+          'a booking could not be rescheduled',
+        ),
+      );
     }
   }
   return settled;

@@ -21,7 +21,7 @@ interface FoundTable {
 }
 
 /** Returns whether the database is the coordinator of a Citus cluster. */
-export async function hasCitus(db: Kysely<never>): Promise<boolean> {
+export async function hasCitus(db: Pick<Kysely<never>, 'getExecutor'>): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db);
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { acrossBrands } from './acrossBrands.ts';
 import type { Db } from './schema.ts';
 
 const day = 24 * 60 * 60_000;
@@ -8,23 +9,34 @@ const jobsStayDays = 30;
 /** Deletes what has run out: attempts, codes, sign-ups, sessions, idempotency keys, jobs with their rows and files. */
 export async function deleteExpired(
   db: Db,
-  { clock, privateFiles }: Pick<Services, 'clock' | 'privateFiles'>,
+  { clock, log, privateFiles }: Pick<Services, 'clock' | 'log' | 'privateFiles'>,
 ): Promise<void> {
   const now = clock.now();
   const yesterday = new Date(now.getTime() - day);
   await db.deleteFrom('attempts').where('window_ends_at', '<', now).execute();
   await db.deleteFrom('one_time_codes').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('signups').where('expires_at', '<', yesterday).execute();
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', yesterday).execute();
+  await acrossBrands(db, log, (brands) =>
+    db.deleteFrom('sessions').where('expires_at', '<', now).where(brands).execute(),
+  );
+  await acrossBrands(db, log, (brands) =>
+    db.deleteFrom('idempotency_keys').where('created_at', '<', yesterday).where(brands).execute(),
+  );
   const aMonthAgo = new Date(now.getTime() - 30 * day);
-  await db.deleteFrom('courier_calls').where('at', '<', aMonthAgo).execute();
-  await db.deleteFrom('courier_inbox').where('received_at', '<', aMonthAgo).execute();
-  const old = await db
-    .deleteFrom('jobs')
-    .where('ended_at', '<', new Date(now.getTime() - jobsStayDays * day))
-    .where('state', 'in', ['done', 'failed', 'cancelled'])
-    .returning('result')
-    .execute();
+  await acrossBrands(db, log, (brands) =>
+    db.deleteFrom('courier_calls').where('at', '<', aMonthAgo).where(brands).execute(),
+  );
+  await acrossBrands(db, log, (brands) =>
+    db.deleteFrom('courier_inbox').where('received_at', '<', aMonthAgo).where(brands).execute(),
+  );
+  const old = await acrossBrands(db, log, (brands) =>
+    db
+      .deleteFrom('jobs')
+      .where('ended_at', '<', new Date(now.getTime() - jobsStayDays * day))
+      .where('state', 'in', ['done', 'failed', 'cancelled'])
+      .where(brands)
+      .returning('result')
+      .execute(),
+  );
   for (const { result } of old) if (result) await privateFiles.remove(result.path);
 }

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -27,7 +26,7 @@ let bucket = {
 };
 
 beforeAll(async () => {
-  const { port } = (await s3.run()) as AddressInfo;
+  const { port } = await s3.run();
   bucket = { ...bucket, endpoint: `http://127.0.0.1:${port}` };
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isUnavailable } from '../db/unavailable.ts';
 import { ApiError } from '../errors.ts';
 import type { Environment } from './requestLog.ts';
 
@@ -15,6 +16,9 @@ const unkept: Record<string, string> = {
   '22P05': 'A text has a character that cannot be kept.',
   '54000': 'A text is too long.',
 };
+
+/** A standby takes over within about this time. */
+const unavailableRetrySeconds = 30;
 
 /** The one shape of every error on the wire: message, detail, code, and a message for each wrong field. */
 export function toErrorResponse(
@@ -55,6 +59,15 @@ function unexpected(context: Context<Environment>, error: unknown): ApiError {
     // A rule of the request should have refused it before.
     context.get('log').warn({ err: error }, 'the database refused a value');
     return new ApiError({ status: 422, code: 'invalid', detail: said });
+  }
+  if (isUnavailable(error)) {
+    context.get('log').error({ err: error }, 'the database is unavailable');
+    return new ApiError({
+      status: 503,
+      code: 'unavailable',
+      detail: 'Your data is unavailable at the moment. Try again in half a minute.',
+      retryAfterSeconds: unavailableRetrySeconds,
+    });
   }
   context.get('log').error({ err: error }, 'unexpected error');
   return new ApiError({ status: 500, code: 'unexpected', detail: 'Something went wrong' });

@@ -1,4 +1,6 @@
 import type { Job } from '@khep/api';
+import { sql } from 'kysely';
+import { acrossBrands } from '../db/acrossBrands.ts';
 import type { Db } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
 import type { Services } from '../services.ts';
@@ -78,7 +80,14 @@ export class JobFeed {
     this.#isLooking = true;
     try {
       const brands = [...this.#listeners.keys()];
-      const changed = brands.length === 0 ? [] : await changedJobs(this.#db, brands, this.#last - overlap);
+      const after = this.#last - overlap;
+      const changed =
+        brands.length === 0
+          ? []
+          : await acrossBrands(this.#db, this.#services.log, (filter) =>
+              changedJobs(this.#db, brands, after, filter),
+            );
+      changed.sort((a, b) => a.change_no - b.change_no);
       this.#last = changed.at(-1)?.change_no ?? this.#last;
       for (const [brandId, own] of Map.groupBy(changed, ({ brand_id }) => brand_id))
         for (const listener of this.#listeners.get(brandId) ?? []) listener(own);
@@ -93,11 +102,9 @@ export class JobFeed {
 }
 
 async function lastChange(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('jobs')
-    .select((eb) => eb.fn.max('change_no').as('last'))
-    .executeTakeFirst();
-  return row?.last ?? 0;
+  // The sequence, not the greatest number of the table: that would ask every shard.
+  const { rows } = await sql<{ last: number }>`select last_value as last from job_changes`.execute(db);
+  return rows[0]?.last ?? 0;
 }
 
 interface StreamInit {

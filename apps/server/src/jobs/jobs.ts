@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { deleteExpired } from '../db/retention.ts';
+import { acrossBrands } from '../db/acrossBrands.ts';
 import type { OpenDatabase, Tx } from '../db/engine.ts';
 import { json } from '../db/schema.ts';
 import type { Actor } from '../events.ts';
@@ -158,7 +160,7 @@ export function createJobs({
     });
     await boss.schedule(upkeep, '7 * * * *');
     const sweepOnce = (silentSeconds: number) =>
-      sweep(open, silentSeconds, (key, tx) => send(boss, key, tx)).catch((error: unknown) =>
+      sweep(open, log, silentSeconds, (key, tx) => send(boss, key, tx)).catch((error: unknown) =>
         log.warn({ err: error }, 'lost jobs could not be looked for'),
       );
     // The built-in database is this process's alone: whatever was running when it was opened is dead.
@@ -250,19 +252,23 @@ async function openQueues(boss: PgBoss, queues: readonly QueueDefinition[]): Pro
 /** Puts back what a dead process was running, and what waits without a message in the queue. */
 async function sweep(
   open: OpenDatabase,
+  log: Logger,
   silentSeconds: number,
   resend: (key: JobKey, tx: Tx) => Promise<void>,
 ): Promise<void> {
   const isSilent = sql<boolean>`alive_at <= now() - ${sql.lit(silentSeconds)} * interval '1 second'`;
-  const lost = await open.db
-    .selectFrom('jobs')
-    .select(['brand_id', 'job_id'])
-    .where('state', 'in', ['queued', 'running'])
-    .where(isSilent)
-    .limit(100)
-    .execute();
+  const lost = await acrossBrands(open.db, log, (brands) =>
+    open.db
+      .selectFrom('jobs')
+      .select(['brand_id', 'job_id'])
+      .where('state', 'in', ['queued', 'running'])
+      .where(isSilent)
+      .where(brands)
+      .limit(100)
+      .execute(),
+  );
   for (const key of lost) {
-    await open.db.transaction().execute(async (tx) => {
+    const putBack = open.db.transaction().execute(async (tx) => {
       const held = await tx
         .updateTable('jobs')
         .set({ state: 'queued', run_id: null, alive_at: sql<Date>`now()`, change_no: await nextChangeNo(tx) })
@@ -274,5 +280,9 @@ async function sweep(
         .executeTakeFirst();
       if (held) await resend(key, tx);
     });
+    // One brand's shard that is away does not stop the others.
+    await putBack.catch((error: unknown) =>
+      log.error({ ...key, err: error }, 'a lost job could not be put back'),
+    );
   }
 }

@@ -1,5 +1,6 @@
 import type { Job, JobRow, JobRowState, JobState } from '@khep/api';
 import { sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import { isTimestamp, isText, isInteger, decodeCursor, encodeCursor } from '../db/cursor.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
@@ -183,12 +184,18 @@ export async function retryJob(tx: Tx, job: JobRecord): Promise<JobRecord> {
 }
 
 /** The jobs of brands that have changed since. */
-export function changedJobs(db: Db, brandIds: readonly string[], after: number): Promise<JobRecord[]> {
+export function changedJobs(
+  db: Db,
+  brandIds: readonly string[],
+  after: number,
+  filter: Expression<SqlBool> = sql<boolean>`true`,
+): Promise<JobRecord[]> {
   return db
     .selectFrom('jobs')
     .selectAll()
     .where('brand_id', 'in', [...brandIds])
     .where('change_no', '>', after)
+    .where(filter)
     .orderBy('change_no')
     .limit(500)
     .execute();

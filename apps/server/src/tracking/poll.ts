@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { adoptBooking } from '../allocation/adopt.ts';
 import type { CourierAdapter, CourierScan } from '../couriers/port.ts';
 import { CourierUnavailable } from '../couriers/port.ts';
+import { acrossBrands } from '../db/acrossBrands.ts';
 import type { Db } from '../db/schema.ts';
 import { defineQueue } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
@@ -40,19 +41,29 @@ export const pollQueue = defineQueue({
 
 /** The groups with parcels that are due. */
 async function dueGroups(db: Db, services: Services): Promise<Group[]> {
-  return db
-    .selectFrom('shipments')
-    .select(['brand_id', 'courier_id'])
-    .distinct()
-    .where('poll_after', '<=', services.clock.now())
-    .where('awb', 'is not', null)
-    .execute();
+  return acrossBrands(db, services.log, (brands) =>
+    db
+      .selectFrom('shipments')
+      .select(['brand_id', 'courier_id'])
+      .distinct()
+      .where('poll_after', '<=', services.clock.now())
+      .where('awb', 'is not', null)
+      .where(brands)
+      .execute(),
+  );
 }
 
 /** Looks after all that is due, here and now, a round for each group. Answers how many scans were new. */
 export async function pollOnce(db: Db, services: Services): Promise<number> {
   let taken = 0;
-  for (const group of await dueGroups(db, services)) taken += await pollGroup(db, services, group);
+  for (const group of await dueGroups(db, services)) {
+    try {
+      taken += await pollGroup(db, services, group);
+    } catch (error) {
+      // One brand's shard that is away does not stop the others.
+      services.log.error({ ...group, err: error }, 'tracking poll failed');
+    }
+  }
   return taken;
 }
 

@@ -25,16 +25,21 @@ export async function publicBrand(
   db: Db,
   brand_name: string,
 ): Promise<{ name: string; slug: string; branding: unknown } | undefined> {
-  const found = await db
+  const home = await db
     .selectFrom('brand_slugs')
-    .innerJoin('brands', 'brands.brand_id', 'brand_slugs.home_brand_id')
+    .select('home_brand_id')
+    .where('slug', '=', brand_name.trim().toLowerCase())
+    .executeTakeFirst();
+  if (!home) return undefined;
+  const found = await db
+    .selectFrom('brands')
     .leftJoin('preferences', (join) =>
       join
         .onRef('preferences.brand_id', '=', 'brands.brand_id')
         .on('preferences.preference_type', '=', 'tracking_preference'),
     )
     .select(['brands.name', 'brands.slug', 'preferences.preferences'])
-    .where('brand_slugs.slug', '=', brand_name.trim().toLowerCase())
+    .where('brands.brand_id', '=', home.home_brand_id)
     .executeTakeFirst();
   return found && { name: found.name, slug: found.slug, branding: found.preferences?.['branding'] };
 }

@@ -3,6 +3,7 @@ import type { CourierPartner } from '@khep/domain/tracking';
 import { z } from 'zod';
 import { courierServices } from '../couriers/courierServices.ts';
 import type { CourierScan } from '../couriers/port.ts';
+import { acrossBrands } from '../db/acrossBrands.ts';
 import type { Db } from '../db/schema.ts';
 import { RetryLater, defineQueue } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
@@ -115,18 +116,26 @@ async function claim(
  */
 export async function processWebhooks(db: Db, services: Services): Promise<number> {
   const now = services.clock.now();
-  const rows = await db
-    .selectFrom('courier_inbox')
-    .select(['brand_id', 'delivery_key'])
-    .where('read_after', '<=', now)
-    .orderBy('read_after')
-    .limit(round)
-    .execute();
+  const rows = await acrossBrands(db, services.log, (brands) =>
+    db
+      .selectFrom('courier_inbox')
+      .select(['brand_id', 'delivery_key'])
+      .where('read_after', '<=', now)
+      .where(brands)
+      .orderBy('read_after')
+      .limit(round)
+      .execute(),
+  );
   let taken = 0;
   for (const key of rows) {
-    const push = await claim(db, key, now, true);
-    const read = push ? await processWebhook(db, services, push) : 'later';
-    if (read !== 'later') taken += read;
+    try {
+      const push = await claim(db, key, now, true);
+      const read = push ? await processWebhook(db, services, push) : 'later';
+      if (read !== 'later') taken += read;
+    } catch (error) {
+      // One brand's shard that is away does not stop the others.
+      services.log.error({ brand_id: key.brand_id, err: error }, 'a webhook could not be processed');
+    }
   }
   return taken;
 }

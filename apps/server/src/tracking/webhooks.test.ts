@@ -137,7 +137,7 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
       ['secretkey', '••••••••0002', true],
       ['xbkey', '••••••••0003', true],
       ['webhook_secret', '••••••••bees', true],
-      ['webhook_url', expect.stringMatching(/^\/webhooks\/couriers\/[\w-]{20,}$/), true],
+      ['webhook_url', expect.stringMatching(/^\/webhooks\/couriers\/brd_\w+\.[\w-]{20,}$/), true],
     ]);
     const kept = await server.db.selectFrom('courier_accounts').select('credentials').execute();
     for (const { credentials } of kept) expect(credentials).toMatch(/^v1\.local\./);

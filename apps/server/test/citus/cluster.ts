@@ -158,6 +158,8 @@ full_page_writes = off
 citus.node_conninfo = 'sslmode=disable'
 citus.shard_count = ${shards}
 citus.local_hostname = '127.0.0.1'
+# Tells of each statement that reaches several shards: see recordFanOut.ts.
+citus.multi_task_query_log_level = ${name === 'coordinator' ? 'notice' : 'off'}
 `,
   );
 }
