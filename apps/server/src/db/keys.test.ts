@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openTestDatabase } from '../../test/engines.ts';
+import { tableKind } from './citus.ts';
+import type { TableKind } from './citus.ts';
 import type { OpenDatabase } from './engine.ts';
 import { migrate } from './migrate.ts';
 
@@ -94,6 +96,30 @@ describe.each(engines)('the tables on %s', (engine) => {
         throw new Error('undone');
       })
       .catch((error: Error) => expect(error.message).toBe('undone'));
+  });
+
+  test('every table has a brand, or is known to stay on the coordinator', async () => {
+    const { rows } = await sql<{ name: string; has_brand: boolean }>`
+      select t.relname::text as name, exists (
+        select 1 from pg_attribute a where a.attrelid = t.oid and a.attname = 'brand_id' and not a.attisdropped
+      ) as has_brand
+      from pg_class t where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace
+      order by 1`.execute(open.db);
+    const kinds = Map.groupBy(rows, tableKind);
+    const names = (kind: TableKind) => kinds.get(kind)?.map(({ name }) => name);
+    expect(names('plain')).toEqual(['migrations']);
+    // Every login passes through these on one machine: a new one has to be worth that.
+    expect(names('local')).toEqual([
+      'attempts',
+      'brand_slugs',
+      'early_access',
+      'leases',
+      'logins',
+      'one_time_codes',
+      'signups',
+      'simulator_parcels',
+    ]);
+    expect(names('distributed')?.length).toBeGreaterThanOrEqual(35);
   });
 
   test('there are no triggers', async () => {

@@ -13,11 +13,24 @@ const directory = new URL('./migrations/', import.meta.url);
 // Any constant will do, so long as every server takes the same one.
 const advisoryLock = 4_600_001;
 
-/** Brings the tables up to date; returns the names of the migrations that it ran. Several servers may start at once. */
-export async function migrate(db: Db): Promise<string[]> {
-  const names = readdirSync(directory)
+/** Lists the files of the migrations, in their order. */
+export function listMigrations(): string[] {
+  return readdirSync(directory)
     .filter((name) => /^\d{4}_[a-z_]+\.ts$/.test(name))
     .sort();
+}
+
+/** Loads a migration by its file name. */
+export async function loadMigration(name: string): Promise<Migration> {
+  return (await import(new URL(name, directory).href)) as Migration;
+}
+
+/**
+ * Brings the tables up to date and distributes them where Citus is; returns the names of the migrations that it ran.
+ * Several servers may start at once.
+ * @param names all of them, except in tests
+ */
+export async function migrate(db: Db, names: readonly string[] = listMigrations()): Promise<string[]> {
   await sql`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`
     .execute(db)
     .catch(async (error) => {
@@ -30,7 +43,7 @@ export async function migrate(db: Db): Promise<string[]> {
     });
   const ran: string[] = [];
   for (const name of names) {
-    const migration = (await import(new URL(name, directory).href)) as Migration;
+    const migration = await loadMigration(name);
     const done = await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(tx);
       const already = await sql`select 1 from migrations where name = ${name}`.execute(tx);
