@@ -32,11 +32,11 @@ test.each([
 
 test('a bucket needs its keys, and keys need a bucket', () => {
   const keys = { S3_ACCESS_KEY_ID: 'AKIDEXAMPLE', S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI' };
-  expect(readConfig({ S3_BUCKET: 'khep-files', ...keys })).toMatchObject({ S3_REGION: 'us-east-1' });
-  expect(() => readConfig({ S3_BUCKET: 'khep-files' })).toThrow(/S3_ACCESS_KEY_ID must be set/);
-  expect(() => readConfig(keys)).toThrow(/S3_BUCKET must be set/);
-  expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example.in' })).toThrow(/S3_BUCKET must be set/);
-  expect(() => readConfig({ ...keys, S3_BUCKET: 'a/b' })).toThrow(/S3_BUCKET must be a bucket name/);
+  expect(parseConfig({ S3_BUCKET: 'khep-files', ...keys })).toMatchObject({ S3_REGION: 'us-east-1' });
+  expect(() => parseConfig({ S3_BUCKET: 'khep-files' })).toThrow(/S3_ACCESS_KEY_ID must be set/);
+  expect(() => parseConfig(keys)).toThrow(/S3_BUCKET must be set/);
+  expect(() => parseConfig({ S3_ENDPOINT: 'https://s3.example.in' })).toThrow(/S3_BUCKET must be set/);
+  expect(() => parseConfig({ ...keys, S3_BUCKET: 'a/b' })).toThrow(/S3_BUCKET must be a bucket name/);
 });
 
 test('a secret is never repeated in an error', () => {

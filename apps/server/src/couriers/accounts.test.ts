@@ -61,17 +61,17 @@ describe.each(engines)('courier accounts on %s', (engine) => {
       credentials: { client_id: 'c' },
       now: new Date(),
     });
-    const [account] = await accountsOf(db, vault, 'brd_c');
+    const [account] = await listAccounts(db, vault, 'brd_c');
     const id = account?.account_id ?? '';
     expect(id).toMatch(/^brd_c\.[\w-]{24}$/);
-    expect((await accountAt(db, vault, id))?.partner).toBe('bluedart');
-    expect(await accountAt(db, vault, id.replace('brd_c', 'brd_a'))).toBeUndefined();
+    expect((await findAccountByWebhook(db, vault, id))?.partner).toBe('bluedart');
+    expect(await findAccountByWebhook(db, vault, id.replace('brd_c', 'brd_a'))).toBeUndefined();
     await db
       .updateTable('courier_accounts')
       .set({ account_id: 'from-before' })
       .where('brand_id', '=', 'brd_c')
       .execute();
-    expect((await accountAt(db, vault, 'from-before'))?.brand_id).toBe('brd_c');
+    expect((await findAccountByWebhook(db, vault, 'from-before'))?.brand_id).toBe('brd_c');
   });
 });
 

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { adoptBooking } from '../../src/allocation/adopt.ts';
-import { settleBookings } from '../../src/couriers/settleBookings.ts';
-import { clean } from '../../src/db/clean.ts';
+import { resolvePendingBookings } from '../../src/couriers/resolveBookings.ts';
+import { deleteExpired } from '../../src/db/retention.ts';
 import { defineJob } from '../../src/jobs/define.ts';
 import { startServer } from '../../src/server.ts';
-import { keepPush, readInbox } from '../../src/tracking/inbox.ts';
+import { storeWebhook, processWebhooks } from '../../src/tracking/webhookInbox.ts';
 import { pollOnce } from '../../src/tracking/poll.ts';
-import { runMainJob } from '../mainJob.ts';
+import { runOrderLifecycle } from '../orderLifecycle.ts';
 import { startTestServer } from '../server.ts';
 import type { SignedInBrand, TestServer } from '../server.ts';
 import { startNode, stopNode } from './cluster.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
     found.set((await portOf(brand.brand_id)) === port, brand);
   }
   const place = async (brand: SignedInBrand): Promise<Placed> => {
-    const { order_id } = await runMainJob(server, brand);
+    const { order_id } = await runOrderLifecycle(server, brand);
     const { order } = (await get(brand, `/order/${order_id}`)).body.data;
     return { ...brand, awb: order.shipments[0].awb };
   };
@@ -67,7 +67,7 @@ beforeAll(async () => {
   here = await place(found.get(false)!);
   await server.services.jobs.ready();
   for (const { brand_id } of [away, here])
-    await keepPush(server.db, server.services, {
+    await storeWebhook(server.db, server.services, {
       brand_id,
       partner: 'delhivery',
       body: `{"of":"${brand_id}"}`,
@@ -115,7 +115,7 @@ test('the brands of other workers notice nothing', async () => {
 });
 
 test('sweeps do the work of the brands that can be reached, and no more', async () => {
-  await expect(readInbox(server.db, server.services)).resolves.toBeTypeOf('number');
+  await expect(processWebhooks(server.db, server.services)).resolves.toBeTypeOf('number');
   expect(await inboxOf(here)).toBeNull();
   const before = await server.db
     .selectFrom('shipments')
@@ -129,8 +129,8 @@ test('sweeps do the work of the brands that can be reached, and no more', async 
     .where('brand_id', '=', here.brand_id)
     .executeTakeFirstOrThrow();
   expect(after.poll_after!.getTime()).toBeGreaterThan(before.poll_after!.getTime());
-  await settleBookings(server.db, server.services, adoptBooking(server.db, server.services));
-  await clean(server.db, server.services);
+  await resolvePendingBookings(server.db, server.services, adoptBooking(server.db, server.services));
+  await deleteExpired(server.db, server.services);
 });
 
 test('jobs of other brands run, and their screens are told', async () => {
@@ -172,6 +172,6 @@ test('once the worker is back, its brands go on where they were', async () => {
     .where('brand_id', '=', away.brand_id)
     .where('read_after', 'is not', null)
     .execute();
-  await readInbox(server.db, server.services);
+  await processWebhooks(server.db, server.services);
   expect(await inboxOf(away)).toBeNull();
 });
