@@ -27,7 +27,14 @@ export async function startProduct(args: string[] = [], env: Record<string, stri
     ],
     {
       cwd: root,
-      env: { ...process.env, KHEP_DATA: data, PORT: '0', DATABASE_URL: '', SMTP_URL: '', ...env },
+      env: {
+        ...process.env,
+        KHEP_DATA: data,
+        PORT: '0',
+        DATABASE_URL: process.env['KHEP_JOURNEY_DATABASE_URL'] ?? '',
+        SMTP_URL: '',
+        ...env,
+      },
     },
   );
   server.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
