@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openPostgres, pgliteInMemory } from '../src/db/engine.ts';
 import type { OpenDatabase } from '../src/db/engine.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { migrate, migrationLock } from '../src/db/migrate.ts';
 import { PgliteClient } from '../src/db/pglite/client.ts';
 import { hasPostgres, schema, startPostgres } from './postgres.ts';
 import { templates } from './templates.ts';
@@ -103,6 +103,8 @@ async function openSchema(url: string): Promise<TestDatabase> {
     async close() {
       await open.close();
       await withClient(url, async (client) => {
+        // On Citus, dropping beside another suite's migrations can deadlock.
+        await client.query(`select pg_advisory_lock(${migrationLock})`);
         await client.query(`drop schema ${name} cascade`);
         await client.query(`drop schema if exists ${name}_jobs cascade`);
       });

@@ -11,7 +11,7 @@ interface Migration {
 
 const directory = new URL('./migrations/', import.meta.url);
 // Any constant will do, so long as every server takes the same one.
-const advisoryLock = 4_600_001;
+export const migrationLock = 4_600_001;
 
 /** Lists the files of the migrations, in their order. */
 export function listMigrations(): string[] {
@@ -45,7 +45,7 @@ export async function migrate(db: Db, names: readonly string[] = listMigrations(
   for (const name of names) {
     const migration = await loadMigration(name);
     const done = await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
       const already = await sql`select 1 from migrations where name = ${name}`.execute(tx);
       if (already.rows.length > 0) return false;
       await migration.up(tx as unknown as Kysely<unknown>);
@@ -54,6 +54,6 @@ export async function migrate(db: Db, names: readonly string[] = listMigrations(
     });
     if (done) ran.push(name);
   }
-  await distributeTables(db as unknown as Kysely<never>, advisoryLock);
+  await distributeTables(db as unknown as Kysely<never>, migrationLock);
   return ran;
 }

@@ -20,7 +20,7 @@ interface Recording {
 type Query = (this: pg.Client, ...values: unknown[]) => unknown;
 
 if (record !== undefined && !(patched in pg.Client.prototype)) {
-  const original = pg.Client.prototype.query as Query;
+  const original = Reflect.get(pg.Client.prototype, 'query') as Query;
   const running = new WeakMap<pg.Client, Recording>();
   const recordQuery: Query = function recordQuery(...values) {
     const first = values[0] as string | { text?: string } | undefined;
