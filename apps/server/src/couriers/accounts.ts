@@ -35,8 +35,8 @@ const opened = (vault: Vault, row: SealedAccount): CourierAccount => ({
 });
 
 /**
- * A brand's accounts. One that does not open, because its key is gone, counts as not connected.
- * @param onSealed told of such an account
+ * Lists a brand's accounts. One that no key decrypts counts as not connected.
+ * @param onSealed called for such an account
  */
 export async function listAccounts(
   db: Db,
@@ -83,7 +83,7 @@ interface SaveAccount {
   now: Date;
 }
 
-/** Seals and keeps credentials; the webhook address stays the same. */
+/** Encrypts and saves credentials. The webhook address of an existing account does not change. */
 export async function saveAccount(
   db: Db | Tx,
   vault: Vault,
@@ -110,8 +110,8 @@ export async function saveAccount(
 }
 
 /**
- * Seals anew what an older key sealed, so that the old key can be thrown away. Answers how many; what does not open
- * stays as it is, until its key is given again or the brand types its credentials anew.
+ * Re-encrypts credentials that an older key encrypted, so that the key can be retired; returns how many. Credentials that
+ * no key decrypts are left unchanged and logged.
  */
 export async function reencryptAccounts(db: Db, vault: Vault, log: Logger): Promise<number> {
   const rows = await acrossBrands(db, log, (brands) =>
@@ -121,9 +121,9 @@ export async function reencryptAccounts(db: Db, vault: Vault, log: Logger): Prom
   for (const row of rows) {
     if (!vault.isStale(row.credentials)) continue;
     const owner = ownerOf(row.brand_id, row.partner);
-    let anew: string;
+    let encrypted: string;
     try {
-      anew = vault.seal(vault.open(row.credentials, owner), owner);
+      encrypted = vault.seal(vault.open(row.credentials, owner), owner);
     } catch (error) {
       if (!(error instanceof VaultError)) throw error;
       log.error(
@@ -134,10 +134,10 @@ export async function reencryptAccounts(db: Db, vault: Vault, log: Logger): Prom
     }
     const result = await db
       .updateTable('courier_accounts')
-      .set({ credentials: anew })
+      .set({ credentials: encrypted })
       .where('brand_id', '=', row.brand_id)
       .where('partner', '=', row.partner)
-      // Unless somebody has typed new ones meanwhile.
+      // Unless they changed since they were read.
       .where('credentials', '=', row.credentials)
       .executeTakeFirst();
     count += Number(result.numUpdatedRows);

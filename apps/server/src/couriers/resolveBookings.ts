@@ -10,13 +10,13 @@ import { CourierUnavailable } from './port.ts';
 import type { Booked, CourierAdapter } from './port.ts';
 
 const batch = 50;
-/** After so many looks a person is told. */
+/** After this many checks an alert is raised. */
 const alertAfter = 5;
-/** A booking that the courier does not know after so many looks was not made. */
+/** A booking that the courier does not know after this many checks was not made. */
 const absentAfter = 3;
 const mostWaitMs = 60 * 60_000;
 
-/** Puts a booking that was found on its box, which waits for a courier. False where that did not work out. */
+/** Puts a found booking on its box, which has no courier yet; false if that failed. */
 export type Adopt = (box: BookedBox, booked: Booked) => Promise<boolean>;
 
 interface Attempt extends BookedBox {
@@ -26,8 +26,8 @@ interface Attempt extends BookedBox {
 }
 
 /**
- * Looks after bookings whose end is not known: asks the courier by our reference, puts what it made on the box that still
- * waits, and gives back what another courier carries by now. Answers how many were settled.
+ * Resolves bookings with an unknown outcome: looks each up with the courier by our reference, then adopts it for its box or
+ * cancels it if the box has another courier. Returns how many were resolved.
  */
 export async function resolvePendingBookings(db: Db, services: Services, adopt: Adopt): Promise<number> {
   const attempts = await acrossBrands(db, services.log, (brands) =>
@@ -47,7 +47,7 @@ export async function resolvePendingBookings(db: Db, services: Services, adopt: 
       const adapter = couriers.adapter(attempt.courier_id);
       if (await resolveBooking(db, services, attempt, adapter, adopt)) settled += 1;
     } catch (error) {
-      services.log.error({ brand_id: attempt.brand_id, err: error }, 'a booking could not be settled');
+      services.log.error({ brand_id: attempt.brand_id, err: error }, 'a booking could not be resolved');
       // Its shard may be away too; the row says when to try again.
       await later(db, services, attempt, 'Something went wrong here.').catch((problem: unknown) =>
         services.log.error(

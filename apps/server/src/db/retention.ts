@@ -3,10 +3,10 @@ import { acrossBrands } from './acrossBrands.ts';
 import type { Db } from './schema.ts';
 
 const day = 24 * 60 * 60_000;
-/** Jobs that have ended stay as long as anybody is likely to ask for them. */
+/** How long ended jobs are listed. */
 const jobsStayDays = 30;
 
-/** Deletes what has run out: attempts, codes, sign-ups, sessions, idempotency keys, jobs with their rows and files. */
+/** Deletes expired rows: attempts, codes, sign-ups, sessions, idempotency keys, jobs with their rows and files. */
 export async function deleteExpired(
   db: Db,
   { clock, log, privateFiles }: Pick<Services, 'clock' | 'log' | 'privateFiles'>,

@@ -249,7 +249,7 @@ async function openQueues(boss: PgBoss, queues: readonly QueueDefinition[]): Pro
   }
 }
 
-/** Puts back what a dead process was running, and what waits without a message in the queue. */
+/** Queues jobs again whose process died, or whose message was lost. */
 async function sweep(
   open: OpenDatabase,
   log: Logger,

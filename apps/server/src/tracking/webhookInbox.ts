@@ -111,8 +111,8 @@ async function claim(
 }
 
 /**
- * The sweep: reads the pushes that nobody has read in time, because there was no queue or their reader died. Answers how
- * many scans were new.
+ * Processes webhooks that are overdue, because there was no queue or their process died. Returns how many scans were
+ * new.
  */
 export async function processWebhooks(db: Db, services: Services): Promise<number> {
   const now = services.clock.now();

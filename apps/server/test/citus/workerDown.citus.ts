@@ -101,6 +101,10 @@ test('its brands get 503 with Retry-After, whatever they ask for', async () => {
     expect(body.detail).toMatch(/unavailable at the moment/);
   }
   expect((await logIn(away)).status).toBe(503);
+  const webhook = (brand_id: string) =>
+    fetch(`${server.url}/webhooks/couriers/${brand_id}.${'a'.repeat(24)}`, { method: 'POST', body: '{}' });
+  expect((await webhook(away.brand_id)).status).toBe(503);
+  expect((await webhook(here.brand_id)).status).toBe(404);
   const draft = { body: {}, token: away.token, headers: { 'idempotency-key': 'while-down' } };
   expect((await server.call('POST', '/order/manual', draft)).status).toBe(503);
 });

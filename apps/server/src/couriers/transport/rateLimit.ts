@@ -4,14 +4,14 @@ import type { Db } from '../../db/schema.ts';
 /** How often a courier may be called. */
 export interface Rate {
   perMinute: number;
-  /** Calls that may go at once after a quiet time. @default 1 */
+  /** Calls that may go at once after a pause. @default 1 */
   burst?: number;
 }
 
 export interface RateLimiter {
-  /** Takes the next free moment: milliseconds to wait for it, or undefined where that is over `mostMs`. */
+  /** Consumes a call: milliseconds to wait before it, or undefined if that is over `mostMs`. */
   take(name: string, mostMs: number): Promise<number | undefined>;
-  /** The courier said to come again later. */
+  /** Allows no call for this long, as the courier asked for. */
   pause(ms: number): Promise<void>;
 }
 
@@ -24,9 +24,8 @@ interface LimiterInit {
 }
 
 /**
- * The calls of an account, spread over time. It lives in the database, since several servers share one account with the
- * courier: `next_allowed_ms` is the moment from which the next call may go, and taking a place moves it on (the generic cell
- * rate algorithm). A place is taken or not in one statement.
+ * Limits the calls of an account (generic cell rate algorithm). Its state is in the database, because several servers
+ * share one account; `next_allowed_ms` is when the next call may go. One statement consumes a call or refuses it.
  */
 export function createRateLimiter({ db, brand_id, partner, rates }: LimiterInit): RateLimiter {
   const takeOne = async (call: string, rate: Rate, mostMs: number): Promise<number | undefined> => {
