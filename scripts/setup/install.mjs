@@ -4,16 +4,11 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stop } from './stop.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const bin = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.khep-lock');
-
-/** Ends with one clear line instead of a stack. */
-export function stop(message) {
-  console.error(`\n${message}\n`);
-  process.exit(1);
-}
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
