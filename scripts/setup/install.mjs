@@ -81,11 +81,18 @@ export function install() {
   writeFileSync(stamp, lockHash());
 }
 
-/** Builds through turbo's cache; says so only when there is work. */
-export function build(targets, { loud = false } = {}) {
-  const filters = targets.flatMap((name) => ['--filter', name]);
-  const { code, output } = run('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], {
-    quiet: !loud,
-  });
+/** The command that builds these packages through turbo's cache. */
+export const buildCommand = (targets) => [
+  'turbo',
+  'run',
+  'build',
+  ...targets.flatMap((name) => ['--filter', name]),
+  '--output-logs=errors-only',
+];
+
+/** Builds through turbo's cache; stops with the errors of a failed build. */
+export function build(targets) {
+  const [turbo, ...args] = buildCommand(targets);
+  const { code, output } = run(turbo, args, { quiet: true });
   if (code !== 0) stop(`The build failed:\n${output.trim().split('\n').slice(-40).join('\n')}`);
 }

@@ -1,14 +1,17 @@
+// First, so that the order of the CSS layers is fixed; otherwise the build leaves the kit's font out.
+import '@khep/ui/tokens';
+import './fonts.css';
 import type { Preview } from '@storybook/react-vite';
 import { ComponentPage } from '../src/componentPage/ComponentPage.tsx';
 import { Modes } from './Modes.tsx';
 import { toolbar } from './toolbar.ts';
 
-/** Until React has run the effects of what it drew: a built React runs them only after it has painted. */
+/** Resolves after React's effects: in a build they run only after the first paint. */
 const effects = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const preview: Preview = {
   tags: ['autodocs'],
-  // A play function whose first key comes before a component listens would fail once in a while.
+  // Otherwise a play function could press its first key before the component listens.
   beforeEach: (context) => {
     const { mount } = context;
     context.mount = async (...ui) => {
@@ -36,7 +39,7 @@ const preview: Preview = {
         laptop: { name: 'Laptop, 1280', styles: { width: '1280px', height: '800px' } },
       },
     },
-    // A story with an accessibility fault is a failed story.
+    // An accessibility violation fails the story.
     a11y: { test: 'error' },
   },
   globalTypes: toolbar,

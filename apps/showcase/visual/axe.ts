@@ -1,7 +1,6 @@
 /**
- * Axe over every matrix story in every mode, and a look for what is wider than a page of 320 px: `npm run axe`. For a
- * part: `-- --mode=forced-colours --only=button`. That each story holds by itself is for the stories' own tests, in the
- * comfortable mode; here is asked whether a mode takes something away.
+ * Runs axe on every matrix story in every mode, and checks that nothing is wider than 320 px: `npm run axe`. To limit it:
+ * `-- --mode=forced-colours --only=button`. The stories' own tests run axe in the comfortable mode only.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,24 +9,24 @@ import type axe from 'axe-core';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumOptions } from './chromium.ts';
 import { modes, type Mode } from './modes.ts';
-import { asked, option } from './options.ts';
+import { option, selectStories } from './options.ts';
 import { matrixStories, openContext, openStory, serve, show, type IndexEntry } from './storybook.ts';
 
 const built = join(import.meta.dirname, '..', 'dist');
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A page of stories is no page: it has no landmarks, and shows what a page has once many times. */
-const notOfAPage = ['region', 'landmark-unique', 'landmark-one-main', 'page-has-heading-one', 'bypass'];
+/** A story is not a page: it has no landmarks and may repeat what a page has once. */
+const pageRules = ['region', 'landmark-unique', 'landmark-one-main', 'page-has-heading-one', 'bypass'];
 
 interface Finding {
   rule: string;
-  /** Where, and what axe says of it. */
+  /** The element and axe's message. */
   at: string;
 }
 
-/** Where sample text stands in for what is seen, what is heard is still the story's own. */
-const leftOut = (mode: Mode) =>
-  mode.globals?.['language'] ? [...notOfAPage, 'label-content-name-mismatch'] : notOfAPage;
+/** Sample text replaces visible labels only, not accessible names. */
+const disabledRules = (mode: Mode) =>
+  mode.globals?.['language'] ? [...pageRules, 'label-content-name-mismatch'] : pageRules;
 
 async function violations(page: Page, mode: Mode): Promise<Finding[]> {
   const { violations: found } = await page.evaluate((rules) => {
@@ -36,7 +35,7 @@ async function violations(page: Page, mode: Mode): Promise<Finding[]> {
       resultTypes: ['violations'],
       rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
     });
-  }, leftOut(mode));
+  }, disabledRules(mode));
   return found.flatMap(({ id, nodes }) =>
     nodes.map((node) => ({
       rule: id,
@@ -45,8 +44,8 @@ async function violations(page: Page, mode: Mode): Promise<Finding[]> {
   );
 }
 
-/** What makes the page scroll sideways, which at 320 px nothing may (WCAG 1.4.10). */
-function tooWide(page: Page): Promise<Finding[]> {
+/** Reports horizontal scrolling, which WCAG 1.4.10 forbids at 320 px. */
+function reflowFindings(page: Page): Promise<Finding[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth
@@ -64,7 +63,7 @@ async function findingsIn(browser: Browser, url: string, mode: Mode, stories: re
   for (const { id } of stories) {
     try {
       await show(page, id);
-      const found = [...(await violations(page, mode)), ...(mode.width ? await tooWide(page) : [])];
+      const found = [...(await violations(page, mode)), ...(mode.width ? await reflowFindings(page) : [])];
       lines.push(...found.map(({ rule, at }) => `${mode.title}: ${id}: ${rule}: ${at}`));
     } catch (error) {
       lines.push(`${mode.title}: ${id}: ${String(error)}`);
@@ -74,12 +73,12 @@ async function findingsIn(browser: Browser, url: string, mode: Mode, stories: re
   return lines;
 }
 
-const stories = asked(matrixStories(built));
-const looked = modes.filter((mode) => (option('mode') ?? mode.id) === mode.id);
+const stories = selectStories(matrixStories(built));
+const chosenModes = modes.filter((mode) => (option('mode') ?? mode.id) === mode.id);
 const site = await serve(built);
 const browser = await chromium.launch(chromiumOptions());
 let count = 0;
-for (const mode of looked) {
+for (const mode of chosenModes) {
   const lines = await findingsIn(browser, site.url, mode, stories);
   for (const line of lines) process.stdout.write(`  ${line}\n`);
   process.stdout.write(`${mode.title}: ${stories.length} stories, ${lines.length} findings\n`);

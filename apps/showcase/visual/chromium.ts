@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright-core';
+import { findChromium } from '../../../scripts/setup/systemPackages.mjs';
+import { fontConfig } from './fontConfig.ts';
 
-/** Where Chromium is: CHROMIUM_PATH, then Debian's, then Playwright's own. */
+/** Chromium of CHROMIUM_PATH or the system, else Playwright's own, without the machine's fonts. */
 export function chromiumOptions(): LaunchOptions {
-  const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
-    (path) => path && existsSync(path),
-  );
+  const executablePath = findChromium();
   return {
     ...(executablePath ? { executablePath } : {}),
+    env: { ...process.env, FONTCONFIG_FILE: fontConfig() },
     args: [
       '--no-sandbox',
       '--disable-gpu',

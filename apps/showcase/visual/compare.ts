@@ -1,29 +1,30 @@
 /**
- * Compares every matrix story, in every mode, with its baseline picture: `npm run visual`. To keep what has changed:
- * `npm run visual -- --update`. For a part: `-- --mode=compact --only=button,kit-tree`.
+ * Compares every matrix story in every mode with its baseline picture: `npm run visual`. `-- --update` saves what
+ * changed as the new baselines. `--mode=compact`, `--only=button,kit-tree` and `--folders=packages/ui/src/Button/` limit
+ * it. Differences are written to apps/showcase/visual/differences/index.html.
  *
- * One page stays open for each mode and stories are switched over Storybook's own channel. What differs is written to
- * apps/showcase/visual/differences/index.html for a person to look at.
+ * Each mode keeps pages open and switches stories over Storybook's channel.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { BundledFonts } from './bundledFonts.ts';
 import { chromiumOptions } from './chromium.ts';
+import { ComparisonCache } from './comparisonCache.ts';
 import { difference } from './difference.ts';
 import { modes, type Mode } from './modes.ts';
-import { asked, option } from './options.ts';
+import { option, selectStories } from './options.ts';
 import { palettePng } from './palettePng.ts';
 import { reportPage, type Change } from './report.ts';
-import { Seen } from './seen.ts';
 import {
   forgetFocus,
   matrixStories,
   openContext,
   openStory,
-  pictureOf,
   serve,
-  settledPictureOf,
+  settledScreenshot,
   show,
+  takeScreenshot,
   type IndexEntry,
 } from './storybook.ts';
 
@@ -31,11 +32,11 @@ const here = import.meta.dirname;
 const built = join(here, '..', 'dist');
 const baselines = join(here, 'baselines');
 const differences = join(here, 'differences');
-const update = process.argv.includes('--update');
-const seen = new Seen(join(here, 'seen.txt'));
+const isUpdate = process.argv.includes('--update');
+const cache = new ComparisonCache(join(here, '../../../node_modules/.cache/khep/pictures.txt'));
 
-/** Puts the pictures of a change where the report finds them. */
-function keep(mode: Mode, story: string, pictures: Record<string, Uint8Array | undefined>) {
+/** Writes the pictures of a change beside the report. */
+function savePictures(mode: Mode, story: string, pictures: Record<string, Uint8Array | undefined>) {
   mkdirSync(join(differences, mode.id), { recursive: true });
   const files: Record<string, string> = {};
   for (const [part, picture] of Object.entries(pictures)) {
@@ -47,66 +48,65 @@ function keep(mode: Mode, story: string, pictures: Record<string, Uint8Array | u
   return files;
 }
 
-const nameOf = (mode: Mode, story: string) => `${mode.id}/${story}.png`;
-const baselineOf = (mode: Mode, story: string) => join(baselines, nameOf(mode, story));
+const baselineName = (mode: Mode, story: string) => `${mode.id}/${story}.png`;
+const baselinePath = (mode: Mode, story: string) => join(baselines, baselineName(mode, story));
 
-/** The baseline and what differs from it; nothing where the picture is the same. */
-function differing(mode: Mode, story: string, after: Uint8Array) {
-  const file = baselineOf(mode, story);
-  // A missing baseline is a failure for CI: a story that nobody has looked at proves nothing.
+/** Returns the baseline and how the picture differs from it, or undefined if they are the same. */
+function findDifference(mode: Mode, story: string, after: Uint8Array) {
+  const file = baselinePath(mode, story);
   if (!existsSync(file))
     return { reason: 'has no baseline; look at it, then run npm run visual -- --update' };
   const before = readFileSync(file);
-  if (seen.has(nameOf(mode, story), before, after)) return undefined;
+  if (cache.has(baselineName(mode, story), before, after)) return undefined;
   const result = difference(before, after);
   if (!result.same) return { reason: result.reason, before, diff: result.picture };
-  seen.add(nameOf(mode, story), before, after);
+  cache.add(baselineName(mode, story), before, after);
   return undefined;
 }
 
-/** Keeps the picture as the baseline where that was asked for; else puts it where the report finds it. */
+/** Saves a changed picture as the baseline with `--update`, otherwise for the report. */
 function settle(mode: Mode, story: string, after: Uint8Array): Change | undefined {
-  const found = differing(mode, story, after);
+  const found = findDifference(mode, story, after);
   if (!found) return undefined;
-  if (update) {
+  if (isUpdate) {
     mkdirSync(join(baselines, mode.id), { recursive: true });
     const baseline = palettePng(after);
-    writeFileSync(baselineOf(mode, story), baseline);
-    seen.add(nameOf(mode, story), baseline, after);
+    writeFileSync(baselinePath(mode, story), baseline);
+    cache.add(baselineName(mode, story), baseline, after);
     return undefined;
   }
   const { reason, ...pictures } = found;
-  return { mode: mode.title, story, reason, ...keep(mode, story, { ...pictures, after }) };
+  return { mode: mode.title, story, reason, ...savePictures(mode, story, { ...pictures, after }) };
 }
 
 /**
- * A story in a page that is loaded anew: what had the focus before has no say in it. At once where it is as it was; where
- * it is not, when nothing moves any more, and twice: a busy machine may be late once.
+ * Compares a story in a newly loaded page, where no earlier focus matters. A picture that differs is taken again once it
+ * no longer changes, and then after a second load, because a busy machine may be late.
  */
-async function lookAnew(page: Page, url: string, mode: Mode, story: string) {
-  for (let look = 1; ; look += 1) {
+async function compareAfterLoad(page: Page, url: string, mode: Mode, story: string) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       await openStory(page, url, mode, story);
     } catch (error) {
-      if (look === 2) throw error;
+      if (attempt === 3) throw error;
       continue;
     }
-    const first = await pictureOf(page);
-    const picture = differing(mode, story, first) ? await settledPictureOf(page) : first;
-    if (look === 2 || update || !differing(mode, story, picture)) return settle(mode, story, picture);
+    const first = await takeScreenshot(page);
+    const picture = findDifference(mode, story, first) ? await settledScreenshot(page) : first;
+    if (attempt >= 2 || isUpdate || !findDifference(mode, story, picture))
+      return settle(mode, story, picture);
   }
 }
 
-/** Stories that were not as they were when they were switched to, in any mode: they are loaded anew at once. */
-const loadedAnew = new Set<string>();
+/** Stories that differed after a switch, in any mode: the next modes load them at once. */
+const needLoad = new Set<string>();
 
-/** True where the story, switched to in the open page, is as it was. */
-async function isSameAsItWas(page: Page, mode: Mode, story: string): Promise<boolean> {
-  if (loadedAnew.has(story)) return false;
+async function isSameAfterSwitch(page: Page, mode: Mode, story: string): Promise<boolean> {
+  if (needLoad.has(story)) return false;
   await forgetFocus(page);
   await show(page, story);
-  if (!differing(mode, story, await pictureOf(page))) return true;
-  loadedAnew.add(story);
+  if (!findDifference(mode, story, await takeScreenshot(page))) return true;
+  needLoad.add(story);
   return false;
 }
 
@@ -115,39 +115,42 @@ async function compareStories(browser: Browser, url: string, { mode, stories }: 
   const context = await openContext(browser, mode);
   const page = await context.newPage();
   await openStory(page, url, mode, stories.at(-1)!.id);
-  for (const story of stories) {
+  const fonts = mode.showsEveryCharacter ? await BundledFonts.on(page) : undefined;
+  for (const { id } of stories) {
     try {
-      // One alone is open already, and would not be shown again.
-      const isSame = stories.length > 1 && (await isSameAsItWas(page, mode, story.id).catch(() => false));
-      const change = isSame ? undefined : await lookAnew(page, url, mode, story.id);
+      // A single story is open already, and Storybook would not show it again.
+      const isSame = stories.length > 1 && (await isSameAfterSwitch(page, mode, id).catch(() => false));
+      const change = isSame ? undefined : await compareAfterLoad(page, url, mode, id);
       if (change) changes.push(change);
+      const problems = (await fonts?.problems()) ?? [];
+      if (!change && problems.length > 0)
+        changes.push({ mode: mode.title, story: id, reason: problems.join('; ') });
     } catch (error) {
-      changes.push({ mode: mode.title, story: story.id, reason: String(error) });
+      changes.push({ mode: mode.title, story: id, reason: String(error) });
     }
   }
   await context.close();
   return changes;
 }
 
-/** Stories to look at one after the other, in one mode. */
+/** Stories to compare one after the other in one mode. */
 interface Part {
   mode: Mode;
   stories: readonly IndexEntry[];
 }
 
-/** Every mode in two halves, so that one mode alone keeps two lanes busy as well. */
-function partsOf(looked: readonly Mode[], stories: readonly IndexEntry[]): Part[] {
+/** Splits each mode in two, so that a single mode keeps both pages busy. */
+function splitWork(looked: readonly Mode[], stories: readonly IndexEntry[]): Part[] {
   const half = Math.ceil(stories.length / 2);
   const halves = [stories.slice(0, half), stories.slice(half)].filter(({ length }) => length > 0);
   return looked.flatMap((mode) => halves.map((some) => ({ mode, stories: some })));
 }
 
-/** The names of all baselines that there should be. */
-const namesOf = (stories: readonly IndexEntry[]) =>
-  new Set(modes.flatMap((mode) => stories.map((story) => nameOf(mode, story.id))));
+const baselineNames = (stories: readonly IndexEntry[]) =>
+  new Set(modes.flatMap((mode) => stories.map((story) => baselineName(mode, story.id))));
 
-/** Baselines whose story or mode is gone. */
-function leftOver(known: ReadonlySet<string>): string[] {
+/** Lists baselines whose story or mode no longer exists. */
+function orphanedBaselines(known: ReadonlySet<string>): string[] {
   return readdirSync(baselines, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(baselines.length + 1))
@@ -156,8 +159,9 @@ function leftOver(known: ReadonlySet<string>): string[] {
 
 async function main(): Promise<number> {
   const all = matrixStories(built);
-  const stories = asked(all);
-  if (stories.length === 0)
+  const stories = selectStories(all);
+  // Components without a matrix story have no picture.
+  if (stories.length === 0 && option('folders') === undefined)
     throw new Error('No matrix story was found: write *.matrix.stories.tsx beside a component.');
   mkdirSync(baselines, { recursive: true });
   rmSync(differences, { recursive: true, force: true });
@@ -165,29 +169,29 @@ async function main(): Promise<number> {
   const site = await serve(built);
   const browser = await chromium.launch(chromiumOptions());
   const changes: Change[] = [];
-  const looked = modes.filter((mode) => (option('mode') ?? mode.id) === mode.id);
-  // Two at a time: a browser waits for the picture as often as the picture for the browser.
-  const waiting = partsOf(looked, stories);
+  const chosenModes = modes.filter((mode) => (option('mode') ?? mode.id) === mode.id);
+  const waiting = splitWork(chosenModes, stories);
   const lane = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift())
       changes.push(...(await compareStories(browser, site.url, part)));
   };
+  // Two pages: each waits for its screenshot about half of the time.
   await Promise.all([lane(), lane()]);
   await browser.close();
   site.close();
 
-  const known = namesOf(all);
-  if (update) seen.keep(known);
-  for (const file of leftOver(known)) {
-    if (update) rmSync(join(baselines, file));
+  const known = baselineNames(all);
+  cache.save(known);
+  for (const file of orphanedBaselines(known)) {
+    if (isUpdate) rmSync(join(baselines, file));
     else
       changes.push({
-        mode: 'Left over',
+        mode: 'Orphaned',
         story: file,
-        reason: 'its story is gone; npm run visual -- --update',
+        reason: 'its story no longer exists; run npm run visual -- --update',
       });
   }
-  const same = stories.length * looked.length - changes.length;
+  const same = stories.length * chosenModes.length - changes.length;
   for (const { mode, story, reason } of changes) process.stdout.write(`  ${mode}: ${story}: ${reason}\n`);
   if (changes.length > 0) {
     mkdirSync(differences, { recursive: true });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { difference } from './difference.ts';
 
 /** A picture of 400×200 with lines of dark marks, as text makes them, a pale chip, and one optional change. */
-function page({ shiftedBy = 0, tint = 0, ground = [205, 216, 245] } = {}): Buffer {
+function page({ shiftedBy = 0, tint = 0, background = [205, 216, 245] } = {}): Buffer {
   const png = new PNG({ width: 400, height: 200 });
   png.data.fill(255);
   for (let line = 20; line < 180; line += 40) {
@@ -15,33 +15,34 @@ function page({ shiftedBy = 0, tint = 0, ground = [205, 216, 245] } = {}): Buffe
       }
     }
   }
-  // one pale chip
-  for (let y = 182; y < 198; y += 1) for (let x = 20; x < 80; x += 1) png.data.set(ground, (y * 400 + x) * 4);
+  // A pale chip.
+  for (let y = 182; y < 198; y += 1)
+    for (let x = 20; x < 80; x += 1) png.data.set(background, (y * 400 + x) * 4);
   return PNG.sync.write(png);
 }
 
 describe('the visual comparison', () => {
-  it('takes a picture to be the same as itself', () => {
+  it('accepts the same picture', () => {
     expect(difference(page(), page())).toEqual({ same: true });
   });
 
-  it('forgives the small shade of another rasteriser', () => {
+  it('accepts slightly different shades of text, as another Chromium version draws it', () => {
     expect(difference(page(), page({ tint: 12 }))).toEqual({ same: true });
   });
 
-  it('notices one line of text that moved by one pixel row', () => {
+  it('rejects a line of text that moved by one pixel row', () => {
     expect(difference(page(), page({ shiftedBy: 1 }))).toMatchObject({ same: false });
   });
 
-  it('notices one chip whose pale ground turned from blue to pink', () => {
-    expect(difference(page(), page({ ground: [239, 207, 227] }))).toMatchObject({ same: false });
+  it('rejects a chip whose pale background turned from blue to pink', () => {
+    expect(difference(page(), page({ background: [239, 207, 227] }))).toMatchObject({ same: false });
   });
 
-  it('forgives what a palette rounds away', () => {
-    expect(difference(page(), page({ ground: [207, 215, 247] }))).toEqual({ same: true });
+  it('accepts the rounding of a palette', () => {
+    expect(difference(page(), page({ background: [207, 215, 247] }))).toEqual({ same: true });
   });
 
-  it('notices another size', () => {
+  it('rejects another size', () => {
     const other = PNG.sync.write(new PNG({ width: 399, height: 200 }));
     expect(difference(page(), other)).toMatchObject({ same: false, reason: 'was 400×200, is 399×200' });
   });

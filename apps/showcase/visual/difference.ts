@@ -2,12 +2,11 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
 /**
- * How far two pictures may differ and still be the same one. `threshold` is how far apart two colours are; `share`
- * bounds how many pixels may be that far apart.
+ * How much two pictures may differ. `threshold` is the distance from which two colours count as different; `share` is
+ * the fraction of pixels that may be.
  *
- * The first look forgives the small colour shifts of another rasteriser's anti-aliasing: a row of text that moves by one
- * pixel changes several times its share. The second is for what is pale and wide: a ground that turns from blue to
- * pink. Its share leaves room for what the palette of a baseline rounds away.
+ * The first accepts the anti-aliasing of another Chromium version, but not a line of text that moved by one pixel row.
+ * The second finds pale areas that changed colour; its share leaves room for the rounding of a baseline's palette.
  */
 export const tolerances = [
   { threshold: 0.2, share: 0.0008 },

@@ -1,9 +1,9 @@
-/** One picture that is not what it was. */
+/** A picture that differs from its baseline. */
 export interface Change {
   mode: string;
   story: string;
   reason: string;
-  /** Files beside the report; a story without a baseline has no `before`. */
+  /** Files beside the report; without a baseline there is no `before`. */
   before?: string;
   after?: string;
   diff?: string;
@@ -17,7 +17,7 @@ function figure(title: string, file: string | undefined): string {
   return `<figure><figcaption>${title}</figcaption><a href="${escaped(file)}"><img src="${escaped(file)}" alt="" loading="lazy"></a></figure>`;
 }
 
-/** A page a person can read: each change with what it was, what it is and where they differ. */
+/** Returns an HTML page that shows each change: before, after and the difference. */
 export function reportPage(changes: readonly Change[], same: number): string {
   const modes = [...new Set(changes.map((change) => change.mode))];
   const sections = modes.map((mode) => {
@@ -44,7 +44,7 @@ h3 { margin: 0; font-size: 1rem; } p { margin: 0.25rem 0 1rem; color: #555; }
 figure { margin: 0; } figcaption { font-weight: 600; } img { max-width: 100%; border: 1px solid #e3e1dc; }
 </style>
 <h1>${changes.length} pictures differ, ${same} are the same</h1>
-<p>If the difference is what you meant, keep it: <code>npm run visual -- --update</code></p>
+<p>To accept the changes, run <code>npm run visual -- --update</code></p>
 ${sections.join('\n')}
 </html>
 `;

@@ -27,7 +27,7 @@ export function serve(folder: string) {
     response
       .writeHead(200, {
         'content-type': types[extname(file)] ?? 'application/octet-stream',
-        // The build does not change while it is looked at, and a page is opened many times.
+        // The build does not change during a run, and a page is opened many times.
         'cache-control': 'max-age=3600',
       })
       .end(readFileSync(file));
@@ -50,7 +50,7 @@ export interface IndexEntry {
   importPath: string;
 }
 
-/** The stories that show every state of a component. */
+/** Lists the stories that show every state of a component. */
 export function matrixStories(folder: string): IndexEntry[] {
   const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
     entries: Record<string, IndexEntry>;
@@ -60,7 +60,7 @@ export function matrixStories(folder: string): IndexEntry[] {
   );
 }
 
-/** The browser in a mode: the same machine-independent clock, zone and motion each time. */
+/** Opens a browser context in a mode, with a fixed clock and time zone and without motion. */
 export async function openContext(browser: Browser, mode: Mode): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: mode.width ?? 960, height: 720 },
@@ -75,14 +75,14 @@ export async function openContext(browser: Browser, mode: Mode): Promise<Browser
   return context;
 }
 
-/** Loads the frame of stories with one of them. */
+/** Loads the story frame with one story. */
 export async function openStory(page: Page, url: string, mode: Mode, storyId: string): Promise<void> {
-  // Axe looks at the stories elsewhere; here it would only take time.
+  // Axe checks the stories elsewhere.
   const globals = { 'a11y.manual': '!true', ...mode.globals };
-  const said = Object.entries(globals)
+  const values = Object.entries(globals)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
-  await page.goto(`${url}/iframe.html?id=${storyId}&viewMode=story&globals=${said}`);
+  await page.goto(`${url}/iframe.html?id=${storyId}&viewMode=story&globals=${values}`);
   await page.waitForFunction(
     () =>
       (globalThis as unknown as Partial<{ __STORYBOOK_PREVIEW__: Preview }>).__STORYBOOK_PREVIEW__
@@ -94,33 +94,33 @@ export async function openStory(page: Page, url: string, mode: Mode, storyId: st
         'storyFinished',
       ) ?? [],
   );
-  // what its play function did not bring about is not in the picture
+  // A failed play function leaves the story in another state.
   if (finished?.status === 'error') throw new Error(`${storyId}: its play function failed`);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Storybook's preview, as far as it is used here; it lives on the page's window. */
+/** The part of Storybook's preview (on the page's window) that is used here. */
 interface Preview {
-  /** How far the story is that is shown. */
+  /** The story being shown. */
   currentRender?: { phase?: string };
   channel: {
     emit(event: string, data: unknown): void;
     on(event: string, then: (data: { storyId?: string; status?: string; message?: string }) => void): void;
     off(event: string, then: unknown): void;
-    /** What was said with an event when it was emitted last. */
+    /** The arguments of an event's last emission. */
     last(event: 'storyFinished'): { status: string }[] | undefined;
   };
 }
 
-/** A story that takes longer than this, in milliseconds, is stuck; the others must not wait for it. */
-const longest = 10_000;
+/** Longer than any story takes on a busy machine. */
+const storyTimeoutMs = 30_000;
 
 /** Switches to a story over Storybook's own channel: a tenth of the time of a page load. */
 export async function show(page: Page, storyId: string): Promise<void> {
   await page.evaluate(
-    ([id, longest]) =>
+    ([id, timeoutMs]) =>
       new Promise<void>((resolve, reject) => {
-        setTimeout(() => reject(new Error(`${id}: did not finish`)), longest);
+        setTimeout(() => reject(new Error(`${id}: did not finish`)), timeoutMs);
         const { channel } = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview })
           .__STORYBOOK_PREVIEW__;
         const finished = (data: { storyId?: string; status?: string }) => {
@@ -136,23 +136,20 @@ export async function show(page: Page, storyId: string): Promise<void> {
         channel.on('storyThrewException', threw);
         channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
       }),
-    [storyId, longest] as const,
+    [storyId, storyTimeoutMs] as const,
   );
-  await page.waitForSelector('body.sb-show-main', { timeout: longest });
+  await page.waitForSelector('body.sb-show-main', { timeout: storyTimeoutMs });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/**
- * Makes an open page like one that nobody has used: nothing has the focus, and what gets it next shows its ring, as it
- * does in a new page and after a key, not after a press.
- */
+/** Removes the focus and the memory of a mouse press, so that the next focused element shows its focus ring. */
 export async function forgetFocus(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('F9');
 }
 
-/** Something lies over the page: a dialog, a menu. Or the story draws nothing where stories are drawn. */
-function isCovered(page: Page): Promise<boolean> {
+/** Whether a dialog or menu is open outside the story's root, or the root is empty. */
+function hasOverlay(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const root = document.querySelector('#storybook-root');
     const over = document.querySelectorAll(
@@ -164,20 +161,20 @@ function isCovered(page: Page): Promise<boolean> {
   });
 }
 
-/** The picture of what is shown: the story, or all that can be seen where something lies over the page. */
-export async function pictureOf(page: Page): Promise<Uint8Array> {
-  const options = { animations: 'disabled', caret: 'hide', timeout: longest } as const;
-  return (await isCovered(page))
+/** Takes a picture of the story, or of the whole viewport if an overlay is open. */
+export async function takeScreenshot(page: Page): Promise<Uint8Array> {
+  const options = { animations: 'disabled', caret: 'hide', timeout: storyTimeoutMs } as const;
+  return (await hasOverlay(page))
     ? page.screenshot(options)
     : page.locator('#storybook-root').screenshot(options);
 }
 
-/** The picture once nothing moves any more: what opens late, or in a script whose font comes late, has its time. */
-export async function settledPictureOf(page: Page): Promise<Uint8Array> {
-  let last = await pictureOf(page);
+/** Takes pictures until two in a row are equal: an overlay may open late, and so may a font load. */
+export async function settledScreenshot(page: Page): Promise<Uint8Array> {
+  let last = await takeScreenshot(page);
   for (let attempt = 0; attempt < 4; attempt += 1) {
     await page.waitForTimeout(200);
-    const next = await pictureOf(page);
+    const next = await takeScreenshot(page);
     if (Buffer.compare(last, next) === 0) return next;
     last = next;
   }

@@ -50,7 +50,8 @@ createGlobalTheme(`:root, :host, .${lightTheme}`, tokens, {
     rowCompact: `${rowCompact}px`,
   },
   font: {
-    sans: '"Hanken Grotesk", system-ui, "Noto Sans", "Noto Sans Devanagari", sans-serif',
-    mono: 'ui-monospace, "SFMono-Regular", "DejaVu Sans Mono", monospace',
+    // An app that shows Indian scripts defines "Noto Sans Indic" (packages/fonts).
+    sans: '"Hanken Grotesk", "Noto Sans Indic", system-ui, "Noto Sans", "Noto Sans Devanagari", sans-serif',
+    mono: 'ui-monospace, "SFMono-Regular", "DejaVu Sans Mono", "Noto Sans Indic", monospace',
   },
 });

@@ -1,0 +1,130 @@
+// The checks of `npm test`, in order. To add one, add an entry.
+import { buildCommand, run } from './setup/install.mjs';
+
+/**
+ * @typedef {object} Check
+ * @property {string} name what `npm test -- <name>` runs
+ * @property {readonly string[]} [needs] entries of `setup/systemPackages.mjs`; no other program can be run
+ * @property {readonly string[]} command
+ * @property {(change: { base: string, files: readonly string[] }) => readonly string[] | undefined} [changed] the command of
+ *   `npm test -- --changed`, or undefined if the change cannot affect this check; without it the whole check runs
+ */
+
+const npm = (script, ...args) => [
+  'npm',
+  'run',
+  '--silent',
+  script,
+  ...(args.length > 0 ? ['--', ...args] : []),
+];
+const touches = (files, pattern) => files.some((file) => pattern.test(file));
+const ifTouched =
+  (pattern, command) =>
+  ({ files }) =>
+    touches(files, pattern) ? command : undefined;
+
+const kitSource = /^packages\/(?:ui|domain)\/src\//;
+/** Drawn by every story. */
+const everyStory =
+  /^packages\/ui\/src\/tokens\/|^apps\/showcase\/(?:\.storybook|visual)\/|^packages\/fonts\//;
+
+/** The folders of the components that changed, relative to the repository. */
+const componentFolders = (files) => [
+  ...new Set(
+    files
+      .filter((file) => kitSource.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => file.slice(0, file.lastIndexOf('/') + 1)),
+  ),
+];
+
+/** Pictures of the changed components; of all, in the first mode only, if what all share changed. */
+function changedPictures({ files }) {
+  if (touches(files, everyStory)) return npm('visual', '--mode=comfortable');
+  const folders = componentFolders(files);
+  return folders.length > 0 ? npm('visual', `--folders=${folders.join(',')}`) : undefined;
+}
+
+/** The journeys that changed, and the main job if an app or the API did. */
+function changedJourneys({ files }) {
+  const own = files.filter((file) => file.endsWith('.journey.ts'));
+  if (touches(files, /^journeys\/(?!.*\.journey\.ts$)|^apps\/|^packages\/api\//))
+    own.push('journeys/main-job.journey.ts');
+  return own.length > 0 ? npm('journeys', ...new Set(own)) : undefined;
+}
+
+const unitNeeds = ['postgresql', 'poppler', 'zbar', 'qpdf', 'git'];
+const stories = ['vitest', 'run', '--config', 'apps/showcase/vitest.config.ts'];
+
+/** @type {readonly Check[]} */
+export const checks = [
+  {
+    name: 'packages',
+    command: ['npm', 'ls', '--all'],
+    changed: ifTouched(/package(?:-lock)?\.json$/, ['npm', 'ls', '--all']),
+  },
+  {
+    name: 'build',
+    needs: ['git'],
+    command: buildCommand(['@khep/console', '@khep/tracking', '@khep/ui']),
+  },
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--quiet'] },
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'unused', command: ['knip'] },
+  {
+    name: 'specification',
+    command: npm('coverage:spec'),
+    changed: ifTouched(/^apps\/|^packages\/api\/|^scripts\//, npm('coverage:spec')),
+  },
+  {
+    name: 'package',
+    needs: ['git'],
+    command: npm('package'),
+    changed: ifTouched(/^packages\/ui\/|^examples\/|^scripts\//, npm('package')),
+  },
+  {
+    name: 'public names',
+    needs: ['git'],
+    command: npm('api'),
+    changed: ifTouched(/^packages\/ui\/|^scripts\//, npm('api')),
+  },
+  {
+    name: 'unit and server',
+    needs: unitNeeds,
+    command: ['vitest', 'run'],
+    changed: ({ base }) => ['vitest', 'run', `--changed=${base}`, '--passWithNoTests'],
+  },
+  {
+    name: 'benchmarks',
+    needs: ['chromium'],
+    command: npm('benchmarks'),
+    changed: ifTouched(/\/bench\/|^scripts\/benchmarks/, npm('benchmarks')),
+  },
+  {
+    name: 'stories',
+    needs: ['chromium', 'git'],
+    command: stories,
+    changed: ({ base, files }) =>
+      touches(files, kitSource) || touches(files, everyStory)
+        ? [...stories, `--changed=${base}`, '--passWithNoTests']
+        : undefined,
+  },
+  {
+    name: 'built stories',
+    needs: ['chromium', 'git'],
+    command: npm('stories:built', '--shard=1/40'),
+    changed: ifTouched(/^apps\/showcase\//, npm('stories:built', '--shard=1/40')),
+  },
+  { name: 'visual', needs: ['chromium', 'git'], command: npm('visual'), changed: changedPictures },
+  {
+    name: 'journeys',
+    needs: ['chromium', 'poppler', 'zbar', 'git'],
+    command: npm('journeys'),
+    changed: changedJourneys,
+  },
+  { name: 'budgets', command: ['size-limit'] },
+];
+
+/** Runs a check's command; returns its exit code and what it printed. */
+export const runCheck = (command, environment) =>
+  run(command[0], command.slice(1), { env: environment, quiet: true });
