@@ -2,16 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { findPostgres } from '../../../scripts/setup/systemPackages.mjs';
 import { openPostgres } from '../src/db/engine.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { templates } from './templates.ts';
 
-const programs = [
-  '/usr/lib/postgresql/18/bin',
-  '/usr/lib/postgresql/17/bin',
-  '/usr/lib/postgresql/16/bin',
-  '/usr/lib/postgresql/15/bin',
-].find((directory) => existsSync(join(directory, 'initdb')));
+const programs = findPostgres();
 
 /** Whether PostgreSQL's programs are on this machine. */
 export const hasPostgres = programs !== undefined;

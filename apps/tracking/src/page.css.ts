@@ -12,7 +12,8 @@ export const page = style({
   margin: 0,
   background: 'oklch(0.982 0.004 85)',
   color: ink,
-  font: '400 16px/24px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif',
+  // The server declares "Noto Sans Indic" in pages that have Indian scripts.
+  font: '400 16px/24px "Noto Sans Indic", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif',
   colorScheme: 'light',
   overflowWrap: 'anywhere',
 });
@@ -53,6 +54,8 @@ export const mark = style({
 });
 export const logo = style({ blockSize: 40, maxInlineSize: 160, objectFit: 'contain' });
 export const language = style({
+  // It names the other language in its own script: a page in English must not download a font for one word.
+  fontFamily: 'system-ui, "Noto Sans Devanagari", sans-serif',
   minHeight: 44,
   display: 'inline-flex',
   alignItems: 'center',

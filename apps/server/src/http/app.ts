@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { serveCourierWebhooks } from '../tracking/webhooks.ts';
 import { toErrorResponse } from './errorResponse.ts';
 import { serveApiDocs } from './apiDocs.ts';
+import { compressResponses } from './compression.ts';
 import { dispatch } from './dispatch.ts';
 import { serveHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
@@ -52,6 +53,7 @@ export function createApp({
   const handlers = new Map(routes.map((route) => [route.endpoint.id, route.handler]));
 
   app.use(requestLog(services.log, metrics));
+  app.use(compressResponses());
   app.use(securityHeaders(services.config));
   app.onError((error, context) => toErrorResponse(context, error, undefined));
 

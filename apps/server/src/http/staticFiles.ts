@@ -6,11 +6,12 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './security.ts';
+import { serveIndicFonts } from './indicFonts.ts';
 import type { Environment } from './requestLog.ts';
+import { serveStorybook } from './storybook.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const consoleFolder = folder('../../../console/dist');
-const storybookFolder = folder('../../../showcase/storybook-static');
 const trackingFolder = folder('../../../tracking/dist');
 
 const oneYear = 'public, max-age=31536000, immutable';
@@ -18,24 +19,8 @@ const oneYear = 'public, max-age=31536000, immutable';
 /** Storybook, the tracking widget and the console, as built. Every path that is no file is the console's own to route. */
 export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
   const reports = config.SENTRY_DSN === undefined ? '' : ` ${new URL(config.SENTRY_DSN).origin}`;
-  app.get('/storybook', (context) => context.redirect('/storybook/'));
-  app.use('/storybook/*', async (context, next) => {
-    // Storybook evaluates its own code and frames its own pages.
-    context.header(
-      'content-security-policy',
-      "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: https:; frame-ancestors 'self'",
-    );
-    context.header('x-frame-options', 'SAMEORIGIN');
-    await next();
-  });
-  if (existsSync(storybookFolder))
-    app.use(
-      '/storybook/*',
-      serveStatic({ root: storybookFolder, rewriteRequestPath: (path) => path.replace(/^\/storybook/, '') }),
-    );
-  app.get('/storybook/*', (context) =>
-    context.text('The component book is not built: npm run build:storybook', 404),
-  );
+  serveStorybook(app);
+  serveIndicFonts(app);
 
   app.use('/tracking/*', async (context, next) => {
     // The widget is loaded by the brands' own shops.

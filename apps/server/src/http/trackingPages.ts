@@ -5,6 +5,7 @@ import { ApiError } from '../errors.ts';
 import { publicBrand, consumeLookup, loadTrackingPage } from '../tracking/publicTracking.ts';
 import { clientIp, clientNetwork } from './clientAddress.ts';
 import type { DispatchContext } from './dispatch.ts';
+import { indicFontFaces } from './indicFonts.ts';
 import type { Environment } from './requestLog.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './security.ts';
 
@@ -63,7 +64,9 @@ export function serveTrackingPages(app: Hono<Environment>, served: DispatchConte
     context.header('content-security-policy', renderer.policy);
     context.header('cache-control', 'private, no-cache');
     context.header('x-robots-tag', 'noindex');
-    return context.html(html, found.status);
+    const fonts = indicFontFaces(html);
+    const page = fonts === '' ? html : html.replace('</head>', `<style>${fonts}</style></head>`);
+    return context.html(page, found.status);
 
     async function findPage(): Promise<{ page: unknown; status: 200 | 404 | 429 }> {
       try {
