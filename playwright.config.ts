@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './apps/showcase/visual/chromium.ts';
 
-/** Journeys run against a server of their own, on a database of their own, with a courier that hurries. */
+/** Each journey file starts a server with its own database and a fast simulated courier. */
 export default defineConfig({
   testDir: 'journeys',
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
-  // Each file has a server of its own.
+  // Grows with each screen: see journeys/test.ts.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   workers: 2,
-  // The longest begins first, or it ends alone.
+  // The longest starts first, otherwise it runs alone at the end.
   projects: [
     { name: 'screens', testMatch: 'every-screen.journey.ts' },
     { name: 'others', testMatch: '*.journey.ts', testIgnore: 'every-screen.journey.ts' },
@@ -18,9 +18,11 @@ export default defineConfig({
     launchOptions: chromiumOptions(),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Watching all that happens takes as long as the journeys themselves: KHEP_TRACE=1 npm run journeys.
+    // Tracing doubles the time: KHEP_TRACE=1 npm run journeys.
     trace: process.env['KHEP_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     acceptDownloads: true,
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
   },
 });

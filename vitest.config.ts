@@ -6,11 +6,11 @@ import { defineConfig } from 'vitest/config';
 const sourceConditions = ['@khep/source'];
 const exclude = ['**/node_modules/**', '**/dist/**'];
 // The server's tests start databases and processes.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const longTimeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // One for each core: most of a server's test is waiting, and one core less leaves a small machine half idle.
+    // All cores: a server's test mostly waits. The default of one less would leave half of a small machine idle.
     maxWorkers: availableParallelism(),
     silent: 'passed-only',
     projects: [
@@ -26,27 +26,27 @@ export default defineConfig({
             '--disable-warning=ExperimentalWarning',
           ],
           globalSetup: ['apps/server/test/postgresForAll.ts'],
-          // Node runs these files as it runs the server itself; nothing of them needs Vite.
+          // Node runs these files as it runs the server, without Vite.
           experimental: { viteModuleRunner: false, nodeLoader: false },
-          // One process for many suites: each has a server and databases of its own anyway.
+          // Many suites per process: each has its own server and databases.
           isolate: false,
-          ...patience,
+          ...longTimeouts,
         },
       },
       {
         plugins: [vanillaExtractPlugin()],
         resolve: { conditions: [...sourceConditions, 'node'] },
-        // Node's own loader is given these too, so no 'import' here: it would make require() load ES modules.
+        // Node's loader gets these too. With 'import', require() would load ES modules.
         ssr: { resolve: { conditions: [...sourceConditions, 'node'] } },
         test: {
           name: 'node',
           environment: 'node',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...exclude, 'apps/server/**'],
-          // Rules and drawings: none of them leaves anything behind for the next.
+          // Pure functions: no state that another suite could see.
           isolate: false,
           pool: 'forks',
-          ...patience,
+          ...longTimeouts,
         },
       },
       {

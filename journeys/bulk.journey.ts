@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import type { Page } from '@playwright/test';
 import { logIn, noViolations } from './page.ts';
 import { startProduct } from './product.ts';
@@ -9,8 +9,6 @@ test.beforeAll(async () => {
   product = await startProduct();
 });
 test.afterAll(async () => product.stop());
-
-test.use({ actionTimeout: 20_000 });
 
 const heading =
   'order_id,order_date,channel_id,payment_mode,buyer_name,buyer_phone,address,city,state,pincode,sku_id,quantity,unit_price';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import type { Page } from '@playwright/test';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
@@ -25,7 +25,6 @@ const goDown = (page: Page) =>
   });
 
 test('every component is shown live, and none of them takes the page away on arrival', async ({ page }) => {
-  test.setTimeout(400_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`${new URL(page.url()).search}: ${error.message}`));
   await page.goto(`${product.url}/components`);
@@ -47,7 +46,6 @@ test('every component is shown live, and none of them takes the page away on arr
 });
 
 test('what comes over the page is shown on a press and closed by Escape', async ({ page }) => {
-  test.setTimeout(400_000);
   for (const slug of [
     'dialog',
     'confirmdialog',

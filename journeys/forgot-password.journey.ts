@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { logIn, noViolations, printedCode } from './page.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';

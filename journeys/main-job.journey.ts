@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import type { Locator, Page } from '@playwright/test';
 import { noViolations, printedCode } from './page.ts';
 import { startProduct } from './product.ts';

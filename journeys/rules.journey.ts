@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import type { Page } from '@playwright/test';
 import { logIn, noViolations } from './page.ts';
 import { startProduct } from './product.ts';
@@ -9,8 +9,6 @@ test.beforeAll(async () => {
   product = await startProduct();
 });
 test.afterAll(async () => product.stop());
-
-test.use({ actionTimeout: 20_000 });
 
 const number = 'SHOP-1';
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });

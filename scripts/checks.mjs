@@ -96,9 +96,9 @@ export const checks = [
   },
   {
     name: 'benchmarks',
-    needs: ['chromium'],
+    needs: ['postgresql'],
     command: npm('benchmarks'),
-    changed: ifTouched(/\/bench\/|^scripts\/benchmarks/, npm('benchmarks')),
+    changed: ifTouched(/\/bench\/|^scripts\/benchmarks|^docs\/performance\.md$/, npm('benchmarks')),
   },
   {
     name: 'stories',

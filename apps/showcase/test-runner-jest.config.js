@@ -3,7 +3,7 @@ import { chromiumOptions } from './visual/chromium.ts';
 
 const config = getJestConfig();
 
-/** Stories in the Chromium that is on the machine: the runner would look for one of its own. */
+/** Runs stories in the system's Chromium; the runner would look for its own. */
 export default {
   ...config,
   testEnvironmentOptions: {

@@ -6,16 +6,16 @@ import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumOptions } from './visual/chromium.ts';
 
-/** Every story is a test: it renders, its play function holds, and axe finds nothing. */
+/** Every story is a test: it renders, its play function passes and axe finds no violation. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook'), disableAddonDocs: true })],
-  // Storybook's own config says this too, but the style sheets are run with this file's.
+  // As in Storybook's config; vanilla-extract runs the style sheets with this file's.
   resolve: { conditions: ['@khep/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@khep/source', 'node', 'import', 'module', 'default'] } },
-  // Otherwise React Aria takes every row of a long list to be in sight while tests run.
+  // Otherwise React Aria renders every row of a long list in tests.
   define: { 'process.env.VIRT_ON': '"1"' },
-  // Found late, a dependency reloads the page in the middle of a story.
+  // A dependency found late would reload the page during a story.
   optimizeDeps: {
     include: [
       'react',
@@ -42,13 +42,13 @@ export default defineConfig({
   test: {
     name: 'stories',
     testTimeout: 30_000,
-    // A story that holds has nothing to say: React's word on act() would bury the one that failed.
+    // React's act() warnings of passing stories would hide a failure.
     silent: 'passed-only',
-    // A real browser under load drops a frame now and then; a story that fails twice is wrong.
+    // A busy machine drops frames; a story that fails twice is wrong.
     retry: 1,
-    // A page for many files, as in Storybook itself; a page for each takes longer than its stories.
+    // One page for many files, as in Storybook: loading a page takes longer than its stories.
     isolate: false,
-    // One for each core; unasked it would be one less, which leaves a small machine half idle.
+    // The default of one less would leave half of a small machine idle.
     maxWorkers: availableParallelism(),
     browser: {
       enabled: true,
@@ -58,8 +58,8 @@ export default defineConfig({
         contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
-      // The size that each story is given. Were the page another before, its change beside a focused input would look to
-      // React Aria like a keyboard sliding in on a phone, and it would hold back dialogs until that had settled.
+      // The size of every story: React Aria takes a resize beside a focused input for a phone's keyboard and delays
+      // dialogs.
       viewport: { width: 1200, height: 900 },
       screenshotFailures: false,
     },

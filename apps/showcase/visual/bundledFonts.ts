@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 
 interface Probe {
   /** Number of the element that shows the characters. */
@@ -25,6 +25,15 @@ export class BundledFonts {
     await session.send('DOM.enable');
     await session.send('CSS.enable');
     return new BundledFonts(page, session);
+  }
+
+  /** Throws if the check would miss a character in a font of the machine. */
+  static async selfTest(browser: Browser): Promise<void> {
+    const page = await browser.newPage();
+    await page.setContent('<p style="font-family: system-ui">Latin</p>');
+    const problems = await (await BundledFonts.on(page)).problems();
+    await page.close();
+    if (problems.length === 0) throw new Error("The check of fonts does not see the machine's fonts.");
   }
 
   /** Returns a sentence per font that is not bundled and was used on the page since the last call. */

@@ -168,6 +168,7 @@ async function main(): Promise<number> {
 
   const site = await serve(built);
   const browser = await chromium.launch(chromiumOptions());
+  await BundledFonts.selfTest(browser);
   const changes: Change[] = [];
   const chosenModes = modes.filter((mode) => (option('mode') ?? mode.id) === mode.id);
   const waiting = splitWork(chosenModes, stories);

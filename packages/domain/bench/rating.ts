@@ -1,7 +1,7 @@
 /**
- * 100,000 orders priced with 24 services, then given a courier by 20 rules and a load split; beside the least that
- * hand-written code can do with the same numbers, in one run.
- * node --conditions=@khep/source packages/domain/bench/rating.ts
+ * Prices orders with 24 services and allocates couriers by 20 rules and a load split, and does the same with minimal
+ * hand-written code for comparison:
+ * node --conditions=@khep/source packages/domain/bench/rating.ts [orders]
  */
 import { planAllocation } from '../src/allocation/index.ts';
 import type { AllocationRule, PricedCandidate } from '../src/allocation/index.ts';
@@ -15,7 +15,7 @@ import {
 } from '../src/rating/index.ts';
 import type { RateCard } from '../src/rating/index.ts';
 
-const orderCount = 100_000;
+const orderCount = Number(process.argv[2] ?? 100_000);
 const serviceCount = 24;
 let seed = 7;
 /** mulberry32: the same orders in every run. */

@@ -14,11 +14,11 @@ globalFontFace(family, [
       'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+2122, U+2190-2193, U+2212, U+2215, U+FEFF, U+FFFD',
   },
   {
-    // the rupee sign lives here
+    // Only signs that the file has: it lacks ₹, which would download it for nothing.
     src: 'url("./fonts/hanken-grotesk-latin-ext.woff2") format("woff2")',
     fontWeight: '100 900',
     fontDisplay: 'swap',
-    unicodeRange: 'U+0100-024F, U+1E00-1EFF, U+20A0-20C0',
+    unicodeRange: 'U+0100-024F, U+1E00-1EFF, U+2020, U+20AB, U+20B1, U+20B3-20B4, U+20B8, U+20BD',
   },
 ]);
 

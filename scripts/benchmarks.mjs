@@ -1,0 +1,39 @@
+// `npm run benchmarks`: runs each benchmark once at a tiny size, so that the commands of docs/performance.md work.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './setup/install.mjs';
+
+/** Tiny sizes; a benchmark that is not here fails the check. */
+const tiny = {
+  'apps/server/bench/assign.ts': ['4', 'pglite'],
+  'apps/server/bench/couriers.ts': ['6', 'pglite', 'plain'],
+  'apps/server/bench/imports.ts': ['20'],
+  'apps/server/bench/labels.ts': ['5'],
+  'apps/server/bench/list.ts': ['50'],
+  'packages/domain/bench/packing.ts': ['packages/domain/bench/sample.json'],
+  'packages/domain/bench/rating.ts': ['200'],
+};
+
+const found = ['apps/server/bench', 'packages/domain/bench'].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${folder}/${name}`),
+);
+const guide = readFileSync(join(root, 'docs/performance.md'), 'utf8');
+const named = [...guide.matchAll(/node --conditions=@khep\/source (\S+\.ts)/g)].map(([, file]) => file);
+
+let passed = 0;
+const failures = [];
+for (const file of new Set([...found, ...named, ...Object.keys(tiny)])) {
+  const args = tiny[file];
+  const { code, output } = args
+    ? run('node', ['--disable-warning=ExperimentalWarning', '--conditions=@khep/source', file, ...args], {
+        quiet: true,
+      })
+    : { code: 1, output: 'It has no tiny size in scripts/benchmarks.mjs.' };
+  if (code === 0) passed += 1;
+  else failures.push(`${file}:\n${output.trim().split('\n').slice(-15).join('\n')}`);
+}
+for (const failure of failures) console.log(failure);
+console.log(`Benchmarks: ${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
