@@ -1,74 +1,68 @@
-import { Page, Stack, Table, Text } from '@khep/ui';
+import { Heading, Page, Stack, Table, Text } from '@khep/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import guideText from '../../../../docs/writing.md?raw';
+import { parseGuide, type GuideBlock } from './parseGuide.ts';
 
 const meta = { title: 'Foundations/Writing', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-interface Rule {
-  where: string;
-  write: string;
-  instead: string;
-  why: string;
+const guide = parseGuide(guideText);
+
+function GuideTable({ label, header, rows }: { label: string; header: string[]; rows: string[][] }) {
+  const columns = header.map((name, column) => ({
+    id: name,
+    header: name,
+    cell: (row: string[]) => row[column],
+    isRowHeader: column === 0,
+  }));
+  return (
+    <Table label={label} rows={rows} rowKey={([name]) => name!} columns={columns} narrowLayout="stacked" />
+  );
 }
 
-const rules: Rule[] = [
-  {
-    where: 'A button',
-    write: 'Cancel order',
-    instead: 'OK',
-    why: 'A verb and its object can be understood without the text around it.',
-  },
-  {
-    where: 'An error',
-    write: 'Enter the six digits of the pincode.',
-    instead: 'Invalid input',
-    why: 'It says what to do, not what is wrong with the person.',
-  },
-  {
-    where: 'An empty page',
-    write: 'No orders yet. Create one, or connect your shop.',
-    instead: 'No data found',
-    why: 'It says why, and the one thing to do next.',
-  },
-  {
-    where: 'A question',
-    write: 'Delete the Jaipur warehouse?',
-    instead: 'Are you sure?',
-    why: 'The answer is on the button: Delete warehouse.',
-  },
-  {
-    where: 'Money',
-    write: '₹12,34,567.00',
-    instead: 'Rs. 1234567',
-    why: 'Indian grouping, two decimals where someone will pay it.',
-  },
-  {
-    where: 'A date',
-    write: '21 Nov 2026, 12:30 pm',
-    instead: '21/11/26',
-    why: 'Nobody has to guess which number is the month.',
-  },
-];
+function Block({ block, section }: { block: GuideBlock; section: string }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <Heading level={block.level} size={block.level === 2 ? 'title' : 'label'}>
+          {block.text}
+        </Heading>
+      );
+    case 'list':
+      return (
+        <Stack as="ul" gap={8}>
+          {block.items.map((item) => (
+            <Text key={item} as="li">
+              {item}
+            </Text>
+          ))}
+        </Stack>
+      );
+    case 'table':
+      return <GuideTable label={section} header={block.header} rows={block.rows} />;
+    default:
+      return <Text>{block.text}</Text>;
+  }
+}
 
-const columns = [
-  { id: 'where', header: 'Where', cell: (rule: Rule) => rule.where, isRowHeader: true },
-  { id: 'write', header: 'Write', cell: (rule: Rule) => rule.write },
-  { id: 'instead', header: 'Instead of', cell: (rule: Rule) => rule.instead },
-  { id: 'why', header: 'Because', cell: (rule: Rule) => rule.why },
-];
-
-/** The words of the product. */
+/** The words of the product, from docs/writing.md. */
 export const HowWeWrite: Story = {
-  render: () => (
-    <Page title="Writing" description="Plain words, sentence case, no exclamation marks.">
-      <Stack gap={24}>
-        <Table label="How we write" rows={rules} rowKey={(rule) => rule.where} columns={columns} />
-        <Text>
-          The field’s own words stay: AWB, COD, NDR, RTO. The kit’s words are in one file of messages, so that
-          they can be translated; sentences are whole there, never put together from parts.
-        </Text>
-      </Stack>
-    </Page>
-  ),
+  render: () => {
+    const [description, ...blocks] = guide.blocks;
+    let section = guide.title;
+    return (
+      <Page
+        title={guide.title}
+        description={description?.kind === 'paragraph' ? description.text : undefined}
+      >
+        <Stack gap={16}>
+          {blocks.map((block, index) => {
+            if (block.kind === 'heading') section = block.text;
+            return <Block key={`${block.kind} ${index}`} block={block} section={section} />;
+          })}
+        </Stack>
+      </Page>
+    );
+  },
 };
