@@ -57,20 +57,6 @@ export const inputMessages = {
       }`,
     use: (shade: string) => `Use ${shade}`,
   },
-  code: {
-    tidy: 'Tidy',
-    tidied: 'Tidied.',
-    copy: 'Copy',
-    copied: 'Copied.',
-    notJson: (line: number) => `Line ${number(line)} is not JSON. Look for a comma, quote or bracket.`,
-  },
-  json: {
-    list: (count: number) => (count === 1 ? '[1 item]' : `[${number(count)} items]`),
-    object: (count: number) => (count === 1 ? '{1 field}' : `{${number(count)} fields}`),
-    copyAll: 'Copy all',
-    copiedAll: 'Copied as JSON.',
-    copiedOne: (name: string) => `${name} is copied.`,
-  },
   image: {
     choose: 'Choose a picture',
     change: 'Change the picture',
@@ -90,10 +76,6 @@ export const inputMessages = {
     use: 'Use this part',
     used: 'The picture is cut.',
     cancel: 'Cancel',
-  },
-  slider: {
-    /** Before the label: "From Weight". */
-    ends: ['From', 'To'],
   },
   splitter: {
     share: (label: string) => `${label}, percent`,

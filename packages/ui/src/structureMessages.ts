@@ -53,15 +53,6 @@ export const structureMessages = {
     width: 'Width of the panel',
     pixels: (width: number) => `${width} pixels`,
   },
-  pagination: {
-    label: 'Pages',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: (page: string) => `Page ${page}`,
-    pageOf: (page: string, of: string) => `Page ${page} of ${of}`,
-    range: (from: string, to: string, of: string) => `${from}–${to} of ${of}`,
-    nothing: 'Nothing to page through',
-  },
   undo: {
     undo: 'Undo',
     undone: (text: string) => `Undone: ${text}`,

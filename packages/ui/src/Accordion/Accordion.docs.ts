@@ -10,10 +10,7 @@ export const accordionDocs: ComponentDocs = {
     { name: 'Card', when: 'everyone needs it: leave it open' },
   ],
   do: ['Say in `summary` what is inside, so that nobody opens it to find it empty.'],
-  dont: [
-    'Do not fold away a field that must be filled in.',
-    'Do not put an accordion into an accordion: use a Tree.',
-  ],
+  dont: ['Do not fold away a field that must be filled in.', 'Do not nest accordions.'],
   keyboard: [
     { keys: 'Tab', does: 'goes to the titles, and to what is in the open parts' },
     { keys: 'Enter or Space', does: 'opens or folds the part' },

@@ -57,5 +57,3 @@ export const dismiss = style(
     selectors: { '&[data-focus-visible]': focusRing, '&[data-hovered]': { background: color.surface } },
   }),
 );
-/** A title that runs into its sentence. */
-export const lead = style(inComponentsLayer({ fontWeight: weight.semibold }));

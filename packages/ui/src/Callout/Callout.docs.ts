@@ -6,7 +6,6 @@ export const calloutDocs: ComponentDocs = {
   purpose: 'Says something worth knowing in the page, beside what it is about.',
   keywords: ['alert', 'notice', 'inline message'],
   alternatives: [
-    { name: 'Banner', when: 'it concerns every screen, not this part of one' },
     { name: 'toast', when: 'it tells what just happened and may go away by itself' },
     { name: 'errorMessage of a field', when: 'one field is wrong' },
   ],

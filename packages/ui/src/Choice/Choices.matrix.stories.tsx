@@ -3,7 +3,6 @@ import { Checkbox } from '../Checkbox/index.ts';
 import { ComboBox } from '../ComboBox/index.ts';
 import { DatePicker } from '../DatePicker/index.ts';
 import { DateRangePicker } from '../DateRangePicker/index.ts';
-import { FileField } from '../FileField/index.ts';
 import { Grid } from '../Grid/index.ts';
 import { RadioGroup } from '../RadioGroup/index.ts';
 import { SegmentedControl } from '../SegmentedControl/index.ts';
@@ -70,7 +69,6 @@ function ChoiceStates({
       <Checkbox {...rest} isIndeterminate>{`Some, ${state}`}</Checkbox>
       <Switch isDisabled={isDisabled} description={description} value>{`On, ${state}`}</Switch>
       <Switch isDisabled={isDisabled} description={description}>{`Off, ${state}`}</Switch>
-      <FileField {...rest} label={`File, ${state}`} onChange={ignore} />
     </>
   );
 }

@@ -6,10 +6,7 @@ export const fileUploaderDocs: ComponentDocs = {
   purpose:
     'Sends files as soon as they are given and shows what became of each: orders in bulk, invoices, courier bills.',
   keywords: ['dropzone', 'import', 'csv', 'upload'],
-  alternatives: [
-    { name: 'FileField', when: 'the file goes with the rest of a form' },
-    { name: 'ImageUploader', when: 'it is a picture of a set shape' },
-  ],
+  alternatives: [{ name: 'ImageUploader', when: 'it is a picture of a set shape' }],
   do: [
     'Say in `description` what is read: the columns, the kind, the largest size.',
     'Return `failedRows` with the row as it came: the person mends it in the download and sends that.',

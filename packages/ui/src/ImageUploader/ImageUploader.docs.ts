@@ -5,10 +5,7 @@ export const imageUploaderDocs: ComponentDocs = {
   group: 'inputs',
   purpose: 'Takes a picture and cuts it to the shape that the page needs: a brand’s logo, a product, a face.',
   keywords: ['crop', 'avatar upload', 'logo'],
-  alternatives: [
-    { name: 'FileField', when: 'the picture is kept as it is: the proof of a damaged parcel' },
-    { name: 'FileUploader', when: 'there are many' },
-  ],
+  alternatives: [{ name: 'FileUploader', when: 'there are many' }],
   do: ['Give `aspect` and `width` of the place where it is shown.', 'Show what is there now in `value`.'],
   dont: ['Do not take a picture smaller than its place: it is refused with its size and the least one.'],
   keyboard: [

@@ -8,7 +8,6 @@ export const menuDocs: ComponentDocs = {
   alternatives: [
     { name: 'Button', when: 'there are two: show both' },
     { name: 'Select', when: 'a value is chosen, not something done' },
-    { name: 'ContextMenu', when: 'as a short cut to the same items' },
   ],
   do: [
     'Name it by what it acts on: "More actions for KH-100482".',

@@ -38,19 +38,12 @@ export interface MenuListProps {
   label: string;
   items: readonly (MenuItem | MenuGroup)[];
   onAction?: (id: string) => void;
-  /** Called when an item was chosen or the menu was left, where no trigger looks after it. */
-  onClose?: () => void;
 }
 
-/** The items of a menu, in groups; what a Menu and a ContextMenu have in common. */
-export function MenuList({ label, items, onAction, onClose }: MenuListProps) {
+/** The items of a menu, in groups. */
+export function MenuList({ label, items, onAction }: MenuListProps) {
   return (
-    <AriaMenu
-      className={styles.menu}
-      aria-label={label}
-      onAction={(key) => onAction?.(String(key))}
-      {...(onClose && { onClose, autoFocus: 'first' as const })}
-    >
+    <AriaMenu className={styles.menu} aria-label={label} onAction={(key) => onAction?.(String(key))}>
       {items.map((entry, index) => {
         if (!('items' in entry)) return <Item key={entry.id} item={entry} />;
         const section = (

@@ -3,8 +3,7 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const sliderDocs: ComponentDocs = {
   name: 'Slider',
   group: 'inputs',
-  purpose:
-    'Finds a number by feel on a scale with ends: an approximate share, a threshold, with RangeSlider a range.',
+  purpose: 'Sets an approximate number on a scale with ends: a share, a threshold.',
   alternatives: [
     { name: 'NumberField', when: 'the number is known: it is typed sooner than found' },
     { name: 'PercentSplitter', when: 'several shares make a whole' },
@@ -19,10 +18,9 @@ export const sliderDocs: ComponentDocs = {
     { keys: 'Page Up, Page Down', does: 'change it by ten steps' },
     { keys: 'Home, End', does: 'go to an end of the scale' },
   ],
-  screenReader: ['COD share, slider, 40%', 'From Weight, slider, 200'],
+  screenReader: ['COD share, slider, 40%'],
   requirements: {
     'moves-by-keys': 'Arrows, Page and Home and End move it, within its ends.',
     'moves-by-mouse': 'A press on the scale takes it there.',
-    'range-keeps-order': 'The thumbs of a range cannot pass one another.',
   },
 };

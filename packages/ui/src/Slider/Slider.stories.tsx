@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Kept } from '../Field/field.fixture.tsx';
-import { RangeSlider, Slider } from './Slider.tsx';
+import { Slider } from './Slider.tsx';
 
 const meta = {
   title: 'Kit/Slider',
@@ -48,31 +47,5 @@ export const ByMouse: Story = {
       },
     ]);
     await expect(args.onChange).toHaveBeenLastCalledWith(75);
-  },
-};
-
-function Weights({ onChange }: { onChange: (range: [number, number]) => void }) {
-  const [range, setRange] = useState<[number, number]>([200, 500]);
-  function change(next: [number, number]) {
-    setRange(next);
-    onChange(next);
-  }
-  return (
-    <div style={{ maxInlineSize: 320 }}>
-      <RangeSlider label="Weight" unit="g" maxValue={2000} step={50} value={range} onChange={change} />
-    </div>
-  );
-}
-const heard = fn();
-
-/** Two ends, which cannot pass one another. */
-export const Range: Story = {
-  parameters: { answers: ['range-keeps-order'] },
-  render: () => <Weights onChange={heard} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('200 g – 500 g')).toBeVisible();
-    canvas.getByRole('slider', { name: 'From Weight' }).focus();
-    await userEvent.keyboard('{End}');
-    await expect(heard).toHaveBeenLastCalledWith([500, 500]);
   },
 };

@@ -1,1 +1,1 @@
-export { RangeSlider, Slider, type RangeSliderProps, type SliderProps } from './Slider.tsx';
+export { Slider, type SliderProps } from './Slider.tsx';

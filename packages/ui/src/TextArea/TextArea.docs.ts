@@ -4,10 +4,7 @@ export const textAreaDocs: ComponentDocs = {
   name: 'TextArea',
   group: 'inputs',
   purpose: 'Takes words over several lines: a note to the courier, an address, a reply to a buyer.',
-  alternatives: [
-    { name: 'TextField', when: 'the answer fits one line' },
-    { name: 'CodeField', when: 'what is written is JSON or another code' },
-  ],
+  alternatives: [{ name: 'TextField', when: 'the answer fits one line' }],
   do: [
     'Give `minRows` the number of lines that a usual answer has.',
     'Give `maxCharacters` where a courier or a template cuts: the writer sees it before they do.',

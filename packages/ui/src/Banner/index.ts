@@ -1,1 +1,0 @@
-export { Banner, bannerTones, type BannerProps } from './Banner.tsx';

@@ -1,2 +1,0 @@
-export { JsonView, type JsonViewProps } from './JsonView.tsx';
-export type { JsonValue } from './nodes.ts';

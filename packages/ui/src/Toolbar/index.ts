@@ -1,1 +1,0 @@
-export { Toolbar, ToolbarGroup, type ToolbarGroupProps, type ToolbarProps } from './Toolbar.tsx';
