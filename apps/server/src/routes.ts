@@ -11,6 +11,7 @@ import { routes as orders } from './orders/routes.ts';
 import { routes as packing } from './packing/routes.ts';
 import { routes as shipments } from './shipments/routes.ts';
 import { routes as tracking } from './tracking/routes.ts';
+import { routes as views } from './views/routes.ts';
 
 /** Every call that is carried out; the rest of the declared ones answer that they are not built. */
 export const routes: Route[] = [
@@ -25,6 +26,7 @@ export const routes: Route[] = [
   ...shipments,
   ...tracking,
   ...jobs,
+  ...views,
 ];
 
 /** Every declared call. */

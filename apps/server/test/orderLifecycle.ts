@@ -11,6 +11,7 @@ export interface OrderLifecycle {
   rule_id: string;
   /** A job that has ended, with a row that failed and a file. */
   job_id: string;
+  view_id: string;
 }
 
 export const skuDraft = {
@@ -48,6 +49,7 @@ export const ruleDraft = {
     { field_name: 'channel', field_type: 'String', field_operator: 'equals', field_value: 'manual' },
   ],
 };
+export const viewDraft = { list: 'new-orders', name: 'Cash', view: { filter: 'payment_mode=cod' } };
 
 /** An order as it is typed, with a buyer that no other brand may ever see. */
 export const orderDraft = {
@@ -101,6 +103,7 @@ export async function runOrderLifecycle(server: TestServer, brand: SignedInBrand
     new File(['buyer_name,buyer_phone,address,pincode,sku_id,quantity\nA,1,B,2,C,3\n'], 'a.csv'),
   );
   const { job_id } = await call('POST', '/order/bulk-manual', form);
+  const { view } = await call('POST', '/views', viewDraft);
   return {
     sku_row_id: sku.id,
     box_id: box.id,
@@ -110,5 +113,6 @@ export async function runOrderLifecycle(server: TestServer, brand: SignedInBrand
     manifest_id,
     rule_id: setting.override_rules[0].id,
     job_id,
+    view_id: view.id,
   };
 }

@@ -18,4 +18,5 @@ export * from './entities/preference.ts';
 export * from './entities/shipment.ts';
 export * from './entities/sku.ts';
 export * from './entities/tracking.ts';
+export * from './entities/view.ts';
 export * from './entities/warehouse.ts';

@@ -4,9 +4,10 @@ import type { AccountsTables } from '../accounts/tables.ts';
 import type { CatalogueTables } from '../catalogue/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { OrderTables } from '../orders/tables.ts';
+import type { ViewTables } from '../views/tables.ts';
 
 /** Every table, by name. Each capability declares its own in `<capability>/tables.ts`. */
-export interface Database extends AccountsTables, CatalogueTables, OrderTables, JobTables {}
+export interface Database extends AccountsTables, CatalogueTables, OrderTables, JobTables, ViewTables {}
 
 /** Outside a transaction. Never query it inside one: on PGlite that would wait for itself. */
 export type Db = Kysely<Database>;

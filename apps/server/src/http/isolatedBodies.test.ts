@@ -52,6 +52,7 @@ test('every id of a row that a body or a query takes is tried', () => {
     manifest_id: '',
     rule_id: '',
     job_id: '',
+    view_id: '',
   };
   const tried = new Set(
     Object.values(isolationCases).flatMap((make) => make(none, { order_id: '', sku_row_id: '' }).ids),

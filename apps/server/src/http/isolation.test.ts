@@ -9,6 +9,7 @@ import {
   ruleDraft,
   runOrderLifecycle,
   skuDraft,
+  viewDraft,
   warehouseDraft,
 } from '../../test/orderLifecycle.ts';
 import type { OrderLifecycle } from '../../test/orderLifecycle.ts';
@@ -51,6 +52,7 @@ const bodies: Record<string, unknown> = {
   'orders.ewayBill': { eway_bill: '331000000000' },
   'allocation.ruleUpdate': ruleDraft,
   'allocation.ruleStatus': { status: false },
+  'views.update': viewDraft,
 };
 
 /** The id of the other brand's row that a call is tried on. */
@@ -67,6 +69,7 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): s
     ndr: job.order_id,
     allocation: job.rule_id,
     jobs: job.job_id,
+    views: job.view_id,
   };
   return ids[area ?? ''] ?? job.order_id;
 }
@@ -145,6 +148,7 @@ describe.each(engines)('two brands on %s', (engine) => {
       '/order/download',
       '/settings/sku/download',
       '/jobs',
+      '/views?list=new-orders',
     ]) {
       const answer = await server.call('GET', path, { token: stranger.token });
       expect(answer.status, path).toBe(200);

@@ -6,6 +6,7 @@ import { jobs } from './jobs.ts';
 import { invoice, ndr, recon, wallet } from './money.ts';
 import { allocation, home, orders, packing, tracking } from './orders.ts';
 import { company, contracts, pg, preferences, shopify } from './settings.ts';
+import { views } from './views.ts';
 
 /** Every call there is, named as in the list of calls. */
 export const calls = {
@@ -35,6 +36,7 @@ export const calls = {
   analytics,
   home,
   jobs,
+  views,
 } as const;
 
 function flatten(node: object): Endpoint[] {
