@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
 const migrations = new URL('../src/db/migrations/', import.meta.url);
 const lock = new URL('../../../package-lock.json', import.meta.url);
 const prefix = `khep-test-databases-${userInfo().username}-`;
-
-/** Another checkout may be running its own suites on databases of other migrations. */
-const unusedMs = 24 * 3_600_000;
+const keptMs = 7 * 86_400_000;
 
 /**
- * Returns the directory of template databases that suites copy: creating the tables takes longer than most suites.
- * Its name has a hash of the migrations and the engine; directories that are a day old are deleted.
+ * Returns the folder of databases with all tables, which suites copy: creating one takes longer than most suites. Its
+ * name depends on the migrations and the engine. Folders of other checkouts may be in use, so only old ones are deleted.
  */
 export function templates(): string {
   const stamp = createHash('sha256').update(readFileSync(lock));
@@ -20,15 +18,19 @@ export function templates(): string {
     stamp.update(readFileSync(new URL(name, migrations)));
   const name = `${prefix}${stamp.digest('hex').slice(0, 16)}`;
   const directory = join(tmpdir(), name);
-  if (mkdirSync(directory, { recursive: true }) !== undefined) deleteUnused(name);
+  const isNew = mkdirSync(directory, { recursive: true }) !== undefined;
+  const now = new Date();
+  utimesSync(directory, now, now);
+  if (isNew) deleteUnused(now.getTime() - keptMs);
   return directory;
 }
 
-function deleteUnused(current: string): void {
+function deleteUnused(since: number): void {
   for (const name of readdirSync(tmpdir())) {
-    if (!name.startsWith(prefix) || name === current) continue;
-    const directory = join(tmpdir(), name);
-    const stats = statSync(directory, { throwIfNoEntry: false });
-    if (stats && stats.mtimeMs < Date.now() - unusedMs) rmSync(directory, { recursive: true, force: true });
+    if (!name.startsWith(prefix)) continue;
+    const path = join(tmpdir(), name);
+    const lastUse = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (lastUse < since) rmSync(path, { recursive: true, force: true });
   }
 }
+
