@@ -1,14 +1,8 @@
+import type { Actor } from './actor.ts';
 import type { Session } from './http/session.ts';
 import { newId } from './ids.ts';
 import { json } from './db/schema.ts';
 import type { Tx } from './db/schema.ts';
-
-/** Who did it. */
-export interface Actor {
-  kind: 'user' | 'courier' | 'customer' | 'system';
-  id?: string;
-  name?: string;
-}
 
 export interface NewEvent {
   brand_id: string;

@@ -21,8 +21,9 @@ import { createMailer } from './mail/mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { declaredCalls, routes } from './routes.ts';
 import { startTrackingPoll } from './tracking/poll.ts';
-import { systemClock } from './services.ts';
-import type { Clock, Services } from './services.ts';
+import { systemClock } from './clock.ts';
+import type { Services } from './services.ts';
+import type { Clock } from './clock.ts';
 
 export interface ServerParts {
   config: Config;

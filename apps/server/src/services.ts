@@ -1,17 +1,10 @@
 import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ServerCouriers } from './couriers/registry.ts';
 import type { FileStore } from './files/store.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { Jobs } from './jobs/port.ts';
 import type { Mailer } from './mail/mailer.ts';
-
-/** The time, so that tests and the simulator can move it. */
-export interface Clock {
-  now(): Date;
-}
-
-/** The machine's own time. */
-export const systemClock: Clock = { now: () => new Date() };
 
 /** Everything a capability may use beside the database. */
 export interface Services {

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { openPglite, openPostgres } from '../src/db/engine.ts';
 import { defineJob } from '../src/jobs/define.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
-import { systemClock } from '../src/services.ts';
+import { systemClock } from '../src/clock.ts';
 import type { Services } from '../src/services.ts';
 
 /** Counts how often each of its rows took effect. Tells its parent of each. */

@@ -5,7 +5,7 @@
 import pino from 'pino';
 import { openPostgres } from '../src/db/engine.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
-import { systemClock } from '../src/services.ts';
+import { systemClock } from '../src/clock.ts';
 import type { Services } from '../src/services.ts';
 import { webhookQueue } from '../src/tracking/webhookInbox.ts';
 

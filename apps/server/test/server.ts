@@ -7,7 +7,7 @@ import { istDay, startOfDay } from '../src/orders/days.ts';
 import type { Email, Mailer } from '../src/mail/mailer.ts';
 import { startServer } from '../src/server.ts';
 import type { RunningServer, ServerParts } from '../src/server.ts';
-import type { Clock } from '../src/services.ts';
+import type { Clock } from '../src/clock.ts';
 import { openTestDatabase } from './engines.ts';
 import type { Engine } from './engines.ts';
 

@@ -33,4 +33,3 @@ function deleteUnused(since: number): void {
     if (lastUse < since) rmSync(path, { recursive: true, force: true });
   }
 }
-

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 import { tooManyRequests } from '../errors.ts';
-import type { Clock } from '../services.ts';
+import type { Clock } from '../clock.ts';
 
 export interface AttemptLimit {
   /** What is counted, such as `login:address:203.0.113.7`. */

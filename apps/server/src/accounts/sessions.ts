@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
-import type { Clock } from '../services.ts';
+import type { Clock } from '../clock.ts';
 import { newToken, parseToken } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Actor } from '../events.ts';
-import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../db/schema.ts';
+import type { Actor } from '../actor.ts';
+import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../db/columns.ts';
 
 export interface BrandsTable {
   brand_id: string;

@@ -6,7 +6,7 @@ import type { Adopt } from '../couriers/resolveBookings.ts';
 import { loadContracts } from '../contracts/contracts.ts';
 import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
-import type { Actor } from '../events.ts';
+import type { Actor } from '../actor.ts';
 import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
 import { lockOrder, recomputeOrderState } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';

@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
 import { lockOrder, parseNeeds, recomputeOrderState } from '../orders/orderState.ts';
-import type { ShipmentRecord } from '../orders/orderState.ts';
+import type { ShipmentRecord } from '../shipments/tables.ts';
 import type { Services } from '../services.ts';
 import { transitionShipment } from '../shipments/transition.ts';
 import { currentShipment } from '../shipments/queries.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
 import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
-import type { ShipmentRecord } from '../orders/orderState.ts';
+import type { ShipmentRecord } from '../shipments/tables.ts';
 import type { LoadedOrder } from './loadOrders.ts';
 
 /**

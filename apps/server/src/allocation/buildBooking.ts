@@ -2,7 +2,7 @@ import { expectedDelivery } from '@khep/domain/tracking';
 import type { Booking, CourierParty } from '../couriers/port.ts';
 import { startOfDay } from '../orders/days.ts';
 import { addressState } from '../orders/pincodeLookup.ts';
-import type { ShipmentRecord } from '../orders/orderState.ts';
+import type { ShipmentRecord } from '../shipments/tables.ts';
 import { asText } from '../orders/jsonText.ts';
 import { pickupLocation } from '../shipments/pickupLocation.ts';
 import type { LoadedOrder } from './loadOrders.ts';

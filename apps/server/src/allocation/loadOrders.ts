@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
-import type { ShipmentRecord } from '../orders/orderState.ts';
+import type { ShipmentRecord } from '../shipments/tables.ts';
 import type { OrderToAllocate, Origin } from './candidates.ts';
 
 export interface LoadedOrder extends OrderToAllocate {

@@ -4,7 +4,8 @@ import { loadContracts } from '../contracts/contracts.ts';
 import type { OfferedService } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import { istDay } from '../orders/days.ts';
-import type { OrderRecord, ShipmentRecord } from '../orders/orderState.ts';
+import type { ShipmentRecord } from '../shipments/tables.ts';
+import type { OrderRecord } from '../orders/tables.ts';
 import { toAllocationOrder, sumQuotes, quoteParcels } from './candidates.ts';
 import type { OrderToAllocate, Origin, ServiceCandidate } from './candidates.ts';
 

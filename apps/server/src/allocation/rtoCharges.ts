@@ -6,9 +6,10 @@ import { findCourierService } from '../couriers/courierServices.ts';
 import { json } from '../db/schema.ts';
 import type { Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
-import type { Actor } from '../events.ts';
+import type { Actor } from '../actor.ts';
 import { istDay } from '../orders/days.ts';
-import type { OrderRecord, ShipmentRecord } from '../orders/orderState.ts';
+import type { ShipmentRecord } from '../shipments/tables.ts';
+import type { OrderRecord } from '../orders/tables.ts';
 import { quote } from './quote.ts';
 
 const movementOf = ({ state }: Pick<ShipmentRecord, 'state'>): Movement =>

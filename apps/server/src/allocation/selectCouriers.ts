@@ -2,7 +2,7 @@ import type { DecisionKind } from '@khep/domain/allocation';
 import { planAllocation } from '@khep/domain/allocation';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { Db } from '../db/schema.ts';
-import type { Actor } from '../events.ts';
+import type { Actor } from '../actor.ts';
 import { istDay } from '../orders/days.ts';
 import type { Services } from '../services.ts';
 import { toAllocationOrder } from './candidates.ts';

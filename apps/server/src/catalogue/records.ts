@@ -1,5 +1,6 @@
 import type { InsertObject, Insertable, Kysely } from 'kysely';
-import type { NullableTimestamp, Timestamp, Tx } from '../db/schema.ts';
+import type { Tx } from '../db/schema.ts';
+import type { NullableTimestamp, Timestamp } from '../db/columns.ts';
 import { appendEvent } from '../events.ts';
 import type { ChangeContext } from '../events.ts';
 import { newId } from '../ids.ts';

@@ -1,6 +1,6 @@
 import type { RotationRule } from '@khep/domain/packing';
 import type { Generated } from 'kysely';
-import type { Json, NullableTimestamp, Timestamp } from '../db/schema.ts';
+import type { Json, NullableTimestamp, Timestamp } from '../db/columns.ts';
 
 export interface SkusTable {
   brand_id: string;

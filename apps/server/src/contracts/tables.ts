@@ -1,4 +1,4 @@
-import type { Json, Timestamp } from '../db/schema.ts';
+import type { Json, Timestamp } from '../db/columns.ts';
 
 interface RateCardsTable {
   brand_id: string;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from '../db/schema.ts';
-import type { Clock } from '../services.ts';
+import type { Clock } from '../clock.ts';
 import { BookingOutcomeUnknown, CourierUnavailable } from './port.ts';
 import type { Booking, BookingResult, CourierAdapter } from './port.ts';
 

@@ -1,7 +1,7 @@
 import type { CourierPartner } from '@khep/domain/tracking';
 import type { Logger } from 'pino';
 import type { Db } from '../db/schema.ts';
-import type { Clock } from '../services.ts';
+import type { Clock } from '../clock.ts';
 import { createAwbPool } from './awbPool.ts';
 import { bluedart } from './bluedart/adapter.ts';
 import type { CourierService } from './courierServices.ts';

@@ -2,7 +2,7 @@ import type { CourierPartner } from '@khep/domain/tracking';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
-import type { Clock } from '../services.ts';
+import type { Clock } from '../clock.ts';
 import { listAccounts } from './accounts.ts';
 import type { CourierAccount } from './accounts.ts';
 import { createAdapter, partnerNames, createAccountTransport } from './courierFactory.ts';

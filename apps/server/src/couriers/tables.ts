@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, NullableTimestamp, Timestamp } from '../db/schema.ts';
+import type { Json, NullableTimestamp, Timestamp } from '../db/columns.ts';
 
 interface LeasesTable {
   name: string;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Module } from '@khep/api';
 import type { Db, Tx } from '../db/schema.ts';
-import type { Actor } from '../events.ts';
+import type { Actor } from '../actor.ts';
 import type { Services } from '../services.ts';
+import type { JobKind } from './port.ts';
 
 /** What became of one row. */
 export interface RowOutcome {
@@ -62,14 +62,7 @@ export interface JobContext<Input = unknown> {
   ) => Promise<void>;
 }
 
-export interface JobDefinition<S extends z.ZodType = z.ZodType> {
-  /** Stands in the table for as long as there are jobs of it: `orders.import`. */
-  readonly kind: string;
-  /** Who may use this part of the product may see, stop and repeat the job. */
-  readonly module: Module;
-  readonly input: S;
-  /** What the tray calls it: "Import of 240 orders". */
-  readonly title: (input: z.output<S>) => string;
+export interface JobDefinition<S extends z.ZodType = z.ZodType> extends JobKind<S> {
   /** Does the work. What it answers is shown once it has ended. */
   readonly run: (context: JobContext<z.output<S>>) => Promise<string | void>;
 }

@@ -3,21 +3,19 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
 import { deleteExpired } from '../db/retention.ts';
 import { acrossBrands } from '../db/acrossBrands.ts';
 import type { OpenDatabase, Tx } from '../db/engine.ts';
 import { json } from '../db/schema.ts';
-import type { Actor } from '../events.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { createBoss, inTransaction } from './boss.ts';
 import { nextChangeNo } from './changeNumber.ts';
 import type { JobDefinition } from './define.ts';
+import type { JobKey, Jobs } from './port.ts';
 import { RetryLater } from './queue.ts';
 import type { QueueDefinition } from './queue.ts';
 import { insertRows } from './rows.ts';
-import type { JobKey } from './rows.ts';
 import { runJob } from './run.ts';
 
 const queue = 'brand-jobs';
@@ -26,40 +24,6 @@ const upkeep = 'clean-up';
 const atOnce = 3;
 const atOncePerBrand = 2;
 const maxRunSeconds = 6 * 60 * 60;
-
-export interface NewJob<S extends z.ZodType> {
-  brand_id: string;
-  owner: Actor;
-  input: z.input<S>;
-  /** What is to be done, where it is known already; each is then told of from the beginning. */
-  rows?: readonly { key: string; input?: unknown }[];
-}
-
-/** The jobs of this server: started, run and watched. */
-export interface Jobs {
-  readonly definitions: ReadonlyMap<string, JobDefinition>;
-  /** `change` whenever this process may have changed a job; `stop` when it is about to end. */
-  readonly changes: EventEmitter<{ change: []; stop: [] }>;
-  /** Starts a job with the transaction: it runs only if that commits. Returns its id. */
-  enqueue<S extends z.ZodType>(tx: Tx, definition: JobDefinition<S>, job: NewJob<S>): Promise<string>;
-  /** True once messages can be sent. */
-  readonly isReady: boolean;
-  /** True from `stop` on: who begins to listen then has missed it. */
-  readonly isStopping: boolean;
-  /** Sends a message with the transaction; while one of the same key waits or is being read, it is the same one. */
-  send<S extends z.ZodType>(
-    tx: Tx,
-    queue: QueueDefinition<S>,
-    message: z.input<S>,
-    options: { key: string },
-  ): Promise<void>;
-  /** Puts a job that waits into the queue again, with the transaction. */
-  resend(tx: Tx, key: JobKey): Promise<void>;
-  /** Makes the queue ready, where it is not: before the transaction that enqueues. */
-  ready(): Promise<void>;
-  /** Lets running jobs stop at their next row; another process, or the next start, goes on with them. */
-  stop(): Promise<void>;
-}
 
 interface JobsInit {
   open: OpenDatabase;
@@ -82,7 +46,9 @@ export function createJobs({
   works = true,
   deadAfterSeconds = 30,
 }: JobsInit): Jobs {
-  const definitions = new Map(list.map((definition) => [definition.kind, definition]));
+  const definitions: ReadonlyMap<string, JobDefinition> = new Map(
+    list.map((definition) => [definition.kind, definition]),
+  );
   const changes = new EventEmitter<{ change: []; stop: [] }>();
   changes.setMaxListeners(0);
   const onChange = () => void changes.emit('change');

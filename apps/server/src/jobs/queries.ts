@@ -7,12 +7,12 @@ import { conflict, notFound } from '../errors.ts';
 import type { Session } from '../http/session.ts';
 import { canAccessModule } from '../http/session.ts';
 import { nextChangeNo } from './changeNumber.ts';
-import type { JobDefinition } from './define.ts';
+import type { JobKind } from './port.ts';
 import type { JobRecord } from './run.ts';
 
 const openStates = ['queued', 'running'];
 
-export type Definitions = ReadonlyMap<string, JobDefinition>;
+export type Definitions = ReadonlyMap<string, JobKind>;
 
 /** The kinds of job that a user may see: those of the modules that they may use. */
 export function visibleJobKinds(session: Session, definitions: Definitions): string[] {

@@ -1,15 +1,13 @@
 import type { z } from 'zod';
 import type { Db } from '../db/schema.ts';
 import type { Services } from '../services.ts';
+import type { Queue } from './port.ts';
 
 /**
  * A queue of the server's own: small things that have to be done once, soon, by whichever process is free. What a brand
  * waits for, and wants to see the progress of, is a job instead.
  */
-export interface QueueDefinition<S extends z.ZodType = z.ZodType> {
-  readonly name: string;
-  /** A message names a row, which says what is true; it carries nothing itself. */
-  readonly message: S;
+export interface QueueDefinition<S extends z.ZodType = z.ZodType> extends Queue<S> {
   /** How often a message is tried in all. */
   readonly maxAttempts: number;
   /** Before the second try; twice as long before each further one. */

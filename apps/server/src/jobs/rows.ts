@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { RowOutcome, WaitingRow } from './define.ts';
-
-export interface JobKey {
-  brand_id: string;
-  job_id: string;
-}
+import type { JobKey } from './port.ts';
 
 export interface RowCounts {
   total: number;

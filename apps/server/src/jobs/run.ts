@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { nextChangeNo } from './changeNumber.ts';
 import type { JobContext, JobDefinition, RowOutcome } from './define.ts';
 import { countRows, saveOutcomes, claimRows, pendingRows } from './rows.ts';
-import type { JobKey } from './rows.ts';
+import type { JobKey } from './port.ts';
 import type { JobFile, JobTables } from './tables.ts';
 
 export type JobRecord = Selectable<JobTables['jobs']>;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../db/schema.ts';
+import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../db/columns.ts';
 
 /** A file that a job made, in the store of files that are served only to who may have them. */
 export interface JobFile {

@@ -8,22 +8,17 @@ import {
 } from '@khep/domain/orders';
 import type { OrderStatus, ItemQuantity } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
-import type { Selectable } from 'kysely';
 import type { AttemptState } from '../couriers/bookingAttempts.ts';
 import type { Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
-import type { Actor } from '../events.ts';
+import type { Actor } from '../actor.ts';
 import { issueDueCreditNotes } from './invoicing/creditNotes.ts';
 import { countChanges } from './counts.ts';
 import type { CountChange } from './counts.ts';
 import { istDay } from './days.ts';
 import { findPincode } from './pincodeLookup.ts';
-import type { OrderTables } from './tables.ts';
+import type { OrderRecord } from './tables.ts';
 import { unsupportedGlyphWarning } from './documents/unsupportedGlyphs.ts';
-
-export type OrderRecord = Selectable<OrderTables['orders']>;
-export type ShipmentRecord = Selectable<OrderTables['shipments']>;
-export type LineRecord = Selectable<OrderTables['order_lines']>;
 
 /** Pieces that are in no live box. */
 export function unpackedQuantity(

@@ -1,13 +1,12 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { InvoiceLine, InvoiceParty } from '@khep/domain/documents';
-import type { SupplyType } from '@khep/domain/tax';
+import type { SupplyType, TaxedLine, TaxSplit } from '@khep/domain/tax';
 import type { BillingDetails, BuyerDetails, CreditCause, PaymentDetails } from '@khep/api';
-import type { Json, NullableJson, Timestamp } from '../db/schema.ts';
+import type { Json, NullableJson, Timestamp } from '../db/columns.ts';
 import type { AllocationTables } from '../allocation/tables.ts';
 import type { ContractTables } from '../contracts/tables.ts';
 import type { CourierTables } from '../couriers/tables.ts';
 import type { ShipmentTables } from '../shipments/tables.ts';
-import type { InvoicedLine } from './invoicing/invoiceLines.ts';
 
 /** Everything of an order that no query filters by. */
 export interface OrderDetailsJson {
@@ -104,6 +103,13 @@ interface NumberSeriesTable {
   last: number;
 }
 
+/** A line of an invoice with the numbers of its tax. */
+export interface InvoicedLine extends Omit<InvoiceLine, keyof TaxSplit> {
+  /** Of the order; null where it is charged beside the goods. */
+  line_no: number | null;
+  tax: TaxedLine;
+}
+
 /** Tax invoices that were issued. */
 interface InvoicesTable {
   brand_id: string;
@@ -157,3 +163,6 @@ export interface OrderTables extends ShipmentTables, AllocationTables, ContractT
   invoices: InvoicesTable;
   credit_notes: CreditNotesTable;
 }
+
+export type OrderRecord = Selectable<OrdersTable>;
+export type LineRecord = Selectable<OrderLinesTable>;

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@khep/api';
 import { formatRupees } from '@khep/domain/money';
 import { isShipmentState, shipmentStateLabel } from '@khep/domain/shipments';
 import { formatDate } from '@khep/domain/tracking';
-import type { Actor } from '../events.ts';
+import type { Actor } from '../actor.ts';
 import { asText as text } from './jsonText.ts';
 
 interface EventRow {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
-import type { ShipmentRecord } from '../orders/orderState.ts';
+import type { ShipmentRecord } from './tables.ts';
 
 /** The brand's shipments of these ids; all of them, or it is a 404. */
 export async function shipmentsById(

@@ -8,7 +8,7 @@ import { userActor } from '../events.ts';
 import { bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { addDays, endOfDay, istDay, startOfDay } from '../orders/days.ts';
-import type { ShipmentRecord } from '../orders/orderState.ts';
+import type { ShipmentRecord } from './tables.ts';
 import { cancelShipment } from './cancel.ts';
 import { createManifests } from './manifest.ts';
 import { schedulePickups } from './pickup.ts';

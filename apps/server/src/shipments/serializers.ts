@@ -6,7 +6,7 @@ import type { ShipmentState } from '@khep/domain/shipments';
 import { findCourierService } from '../couriers/courierServices.ts';
 import type { BrandCouriers } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
-import type { ShipmentRecord } from '../orders/orderState.ts';
+import type { ShipmentRecord } from './tables.ts';
 import { boxNumber } from './boxNumber.ts';
 
 interface ScanRow {

@@ -1,4 +1,5 @@
-import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../db/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../db/columns.ts';
 
 /** numeric: read as a number on both engines. */
 type Decimal = number;
@@ -101,3 +102,5 @@ export interface ShipmentTables {
   pickups: PickupsTable;
   manifests: ManifestsTable;
 }
+
+export type ShipmentRecord = Selectable<ShipmentsTable>;

@@ -4,10 +4,10 @@ import type { UpdateObject } from 'kysely';
 import type { Database, Tx } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
 import { appendEvent } from '../events.ts';
-import type { Actor } from '../events.ts';
+import type { Actor } from '../actor.ts';
 import { countChanges } from '../orders/counts.ts';
 import { istDay } from '../orders/days.ts';
-import type { ShipmentRecord } from '../orders/orderState.ts';
+import type { ShipmentRecord } from './tables.ts';
 
 interface Move {
   to: ShipmentState;

@@ -6,7 +6,7 @@ import { findCourierService } from '../couriers/courierServices.ts';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { lockOrder, recomputeOrderState } from '../orders/orderState.ts';
-import type { ShipmentRecord } from '../orders/orderState.ts';
+import type { ShipmentRecord } from '../shipments/tables.ts';
 import { saveState } from '../shipments/transition.ts';
 import { currentShipment } from '../shipments/queries.ts';
 import { courierActor, recordScanEvents } from './scanEvents.ts';

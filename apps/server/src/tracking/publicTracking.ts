@@ -5,7 +5,8 @@ import { courierName } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { istDay } from '../orders/days.ts';
-import type { Clock, Services } from '../services.ts';
+import type { Services } from '../services.ts';
+import type { Clock } from '../clock.ts';
 import { boxNumber } from '../shipments/boxNumber.ts';
 import { placeName } from '../shipments/serializers.ts';
 

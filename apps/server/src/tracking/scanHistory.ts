@@ -4,7 +4,7 @@ import { mapCourierStatus } from '@khep/domain/tracking';
 import type { CourierPartner, StatusMapping } from '@khep/domain/tracking';
 import type { CourierScan } from '../couriers/port.ts';
 import type { Tx } from '../db/schema.ts';
-import type { ShipmentRecord } from '../orders/orderState.ts';
+import type { ShipmentRecord } from '../shipments/tables.ts';
 
 /** How a courier's statuses are read for a brand. */
 export interface MappingContext {

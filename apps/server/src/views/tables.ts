@@ -1,6 +1,6 @@
 import type { ListView } from '@khep/api';
 import type { Generated } from 'kysely';
-import type { Json, Timestamp } from '../db/schema.ts';
+import type { Json, Timestamp } from '../db/columns.ts';
 
 interface SavedViewsTable {
   brand_id: string;

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as styles from './field.css.ts';
-import type { FieldProps } from './FieldFrame.tsx';
 
-export interface FieldHeadProps extends Pick<FieldProps, 'isLabelHidden' | 'isRequired' | 'action'> {
+/** See FieldProps for the first three. */
+export interface FieldHeadProps {
+  isLabelHidden?: boolean;
+  isRequired?: boolean;
+  action?: ReactNode;
   /** The label: which element it is, the field says. */
   children: ReactNode;
 }

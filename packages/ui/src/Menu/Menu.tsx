@@ -1,33 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { MenuTrigger, Popover } from 'react-aria-components/Menu';
 import { MenuList } from './MenuList.tsx';
+import type { MenuGroup, MenuItem } from './menuItems.ts';
 import * as styles from './Menu.css.ts';
-
-export interface MenuItem {
-  id: string;
-  /** A verb for an action, a name for a place. */
-  label: string;
-  /** One line under the label. */
-  description?: string;
-  icon?: ReactNode;
-  /** At the end: a shortcut or a count. */
-  hint?: string;
-  /** `critical` for what cannot be taken back. @default 'neutral' */
-  tone?: 'neutral' | 'critical';
-  isDisabled?: boolean;
-  /** The place one is at. */
-  isCurrent?: boolean;
-  /** Goes there. */
-  href?: string;
-  onAction?: () => void;
-}
-
-export interface MenuGroup {
-  id: string;
-  /** Over the group; without it the group has a line above. */
-  title?: string;
-  items: readonly MenuItem[];
-}
 
 export const menuPlacements = ['bottom start', 'bottom end', 'top start', 'top end', 'end top'] as const;
 

@@ -5,7 +5,7 @@ import {
   MenuSection,
   Separator,
 } from 'react-aria-components/Menu';
-import type { MenuGroup, MenuItem } from './Menu.tsx';
+import type { MenuGroup, MenuItem } from './menuItems.ts';
 import * as styles from './Menu.css.ts';
 
 function Item({ item }: { item: MenuItem }) {

@@ -1,1 +1,2 @@
-export { Menu, menuPlacements, type MenuGroup, type MenuItem, type MenuProps } from './Menu.tsx';
+export { Menu, menuPlacements, type MenuProps } from './Menu.tsx';
+export type { MenuGroup, MenuItem } from './menuItems.ts';

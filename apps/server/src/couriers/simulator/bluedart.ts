@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Clock } from '../../services.ts';
+import type { Clock } from '../../clock.ts';
 import { formatIst } from '../istTime.ts';
 import type { Faults } from './faults.ts';
 import type { SimulatedParcel, SimulatedParcels } from './parcelStore.ts';

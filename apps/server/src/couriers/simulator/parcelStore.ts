@@ -1,7 +1,7 @@
 import type { CourierPartner } from '@khep/domain/tracking';
 import { json } from '../../db/schema.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Clock } from '../../services.ts';
+import type { Clock } from '../../clock.ts';
 import { bookedScan, outcomeOf, planJourney, planReturn, plannedScan } from './plan.ts';
 import type { Journey, PlannedScan } from './plan.ts';
 import { statusCodes } from './statusCodes.ts';

@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { CourierPartner } from '@khep/domain/tracking';
 import { Hono } from 'hono';
 import type { Db } from '../../db/schema.ts';
-import type { Clock } from '../../services.ts';
+import type { Clock } from '../../clock.ts';
 import { bluedartApp } from './bluedart.ts';
 import { delhiveryApp } from './delhivery.ts';
 import { createFaults } from './faults.ts';

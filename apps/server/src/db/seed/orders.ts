@@ -3,7 +3,7 @@ import type { Packing } from '@khep/domain/packing';
 import { addDays, istDay, startOfDay } from '../../orders/days.ts';
 import type { RecordInit } from '../../orders/editing/buildOrder.ts';
 import { buildOrder } from '../../orders/editing/buildOrder.ts';
-import type { LineRecord, OrderRecord } from '../../orders/orderState.ts';
+import type { LineRecord, OrderRecord } from '../../orders/tables.ts';
 import { demoSkus } from './catalogue.ts';
 import type { DemoSku } from './catalogue.ts';
 import { demoBuyer } from './people.ts';

@@ -1,7 +1,8 @@
 import type { PackedBox } from '@khep/domain/packing';
 import { courierName } from '../../couriers/courierServices.ts';
 import { addDays, istDay, startOfDay } from '../../orders/days.ts';
-import type { LineRecord, ShipmentRecord } from '../../orders/orderState.ts';
+import type { ShipmentRecord } from '../../shipments/tables.ts';
+import type { LineRecord } from '../../orders/tables.ts';
 import { demoSession } from './brand.ts';
 import type { DemoOrder } from './orders.ts';
 import type { Random } from './random.ts';

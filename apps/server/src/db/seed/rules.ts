@@ -4,7 +4,7 @@ import type { PackedBox } from '@khep/domain/packing';
 import { resolveZone } from '@khep/domain/rating';
 import { formatPercent } from '@khep/domain/money';
 import { toAllocationOrder } from '../../allocation/candidates.ts';
-import type { LineRecord, OrderRecord } from '../../orders/orderState.ts';
+import type { LineRecord, OrderRecord } from '../../orders/tables.ts';
 import { demoSkus } from './catalogue.ts';
 
 const prepaid = {

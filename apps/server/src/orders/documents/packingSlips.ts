@@ -6,7 +6,8 @@ import { boxNumber } from '../../shipments/boxNumber.ts';
 import { shipmentsOfOrders } from '../../shipments/queries.ts';
 import { istDay } from '../days.ts';
 import type { ShipmentFilter } from './labels.ts';
-import type { OrderRecord, ShipmentRecord } from '../orderState.ts';
+import type { ShipmentRecord } from '../../shipments/tables.ts';
+import type { OrderRecord } from '../tables.ts';
 import { loadSender } from './sender.ts';
 
 /** The pieces of a box, one row for each product. */

@@ -11,7 +11,7 @@ import { documents } from './renderDocument.ts';
 import { issueInvoiceModels } from '../invoicing/invoiceModels.ts';
 import { issueInvoices } from '../invoicing/invoiceNumbers.ts';
 import { buildLabels, unscannableReason } from './labels.ts';
-import type { OrderRecord } from '../orderState.ts';
+import type { OrderRecord } from '../tables.ts';
 import { bulkPrintBlocker } from './unsupportedGlyphs.ts';
 
 const BatchInput = z.object({ type: z.enum(['label', 'invoice']), order_count: z.number().int() });

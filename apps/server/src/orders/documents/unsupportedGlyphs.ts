@@ -1,5 +1,5 @@
 import { unsupportedGlyphsIn, unsupportedGlyphs } from '../../documents/glyphs.ts';
-import type { OrderRecord } from '../orderState.ts';
+import type { OrderRecord } from '../tables.ts';
 
 const shownLetters = 5;
 const shownPapers = 3;

@@ -6,8 +6,7 @@ import { validationError } from '../../errors.ts';
 import { istDay } from '../days.ts';
 import { addressState } from '../pincodeLookup.ts';
 import { deriveOrderState } from '../orderState.ts';
-import type { LineRecord, OrderRecord } from '../orderState.ts';
-import type { OrderDetailsJson, SuggestionJson } from '../tables.ts';
+import type { LineRecord, OrderDetailsJson, OrderRecord, SuggestionJson } from '../tables.ts';
 
 /** A SKU as an order line copies it: later changes of the SKU do not change what was ordered. */
 export interface OrderedSku {

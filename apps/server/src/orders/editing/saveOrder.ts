@@ -6,7 +6,7 @@ import { json } from '../../db/schema.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { conflict, validationError, notFound } from '../../errors.ts';
 import { appendEvent } from '../../events.ts';
-import type { Actor } from '../../events.ts';
+import type { Actor } from '../../actor.ts';
 import { newId } from '../../ids.ts';
 import { assignBoxes, deleteDrafts } from '../../packing/assign.ts';
 import { loadPackingContext } from '../../packing/packingContext.ts';
@@ -20,7 +20,7 @@ import { nextOrderNumber, assertOrderNumber } from './orderNumbers.ts';
 import { buildOrder } from './buildOrder.ts';
 import type { OrderedSku, RecordInit } from './buildOrder.ts';
 import { lockOrder, toCountChanges } from '../orderState.ts';
-import type { OrderRecord } from '../orderState.ts';
+import type { OrderRecord } from '../tables.ts';
 import { createSuggester } from './createSuggestion.ts';
 
 export interface SaveInit {

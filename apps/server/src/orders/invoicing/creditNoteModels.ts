@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { findCreditNotes } from './creditNotes.ts';
 import { buildInvoiceModels } from './invoiceModels.ts';
 import { listIssuedInvoices } from './issuedInvoices.ts';
-import type { OrderRecord } from '../orderState.ts';
+import type { OrderRecord } from '../tables.ts';
 
 /**
  * The credit notes of orders as they are printed: the paper of the invoice that each is against, with what was taken

@@ -7,16 +7,14 @@ import { json } from '../../db/schema.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { conflict } from '../../errors.ts';
 import { appendEvent } from '../../events.ts';
-import type { Actor } from '../../events.ts';
+import type { Actor } from '../../actor.ts';
 import { newId } from '../../ids.ts';
 import { istDay } from '../days.ts';
 import { toPrintedLine } from './invoiceLines.ts';
-import type { InvoicedLine } from './invoiceLines.ts';
+import type { CreditedLineJson, InvoicedLine, OrderRecord } from '../tables.ts';
 import { issuedContents, findLatestInvoices } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';
-import type { OrderRecord } from '../orderState.ts';
 import { reserveNumbers } from '../numberSeries.ts';
-import type { CreditedLineJson } from '../tables.ts';
 
 /** Boxes in these states are in the warehouse again, with what was in them. */
 const returnedStates: ReadonlySet<string> = new Set(['RTO_DELIVERED', 'RTO_ACKNOWLEDGED']);

@@ -8,7 +8,7 @@ import { resolveAlert } from '../../tracking/alerts.ts';
 import { istDay } from '../days.ts';
 import { addressState } from '../pincodeLookup.ts';
 import { lockShipments, lockOrder } from '../orderState.ts';
-import type { OrderRecord } from '../orderState.ts';
+import type { OrderRecord } from '../tables.ts';
 import type { SaveInit } from '../editing/saveOrder.ts';
 
 /** Where goods leave from. */

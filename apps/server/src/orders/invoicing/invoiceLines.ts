@@ -1,20 +1,13 @@
 import type { InvoiceLine, InvoiceParty } from '@khep/domain/documents';
 import { isSameState } from '@khep/domain/india';
 import { apportionFees, taxInvoice } from '@khep/domain/tax';
-import type { SupplyType, TaxedLine, TaxSplit } from '@khep/domain/tax';
+import type { SupplyType } from '@khep/domain/tax';
 import { loadPreference } from '../../catalogue/preferences.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { addressState } from '../pincodeLookup.ts';
-import type { LineRecord, OrderRecord } from '../orderState.ts';
+import type { InvoicedLine, LineRecord, OrderRecord } from '../tables.ts';
 import { originAddress, loadSender } from '../documents/sender.ts';
 import type { Sender } from '../documents/sender.ts';
-
-/** A line of an invoice with the numbers of its tax. */
-export interface InvoicedLine extends Omit<InvoiceLine, keyof TaxSplit> {
-  /** Of the order; null where it is charged beside the goods. */
-  line_no: number | null;
-  tax: TaxedLine;
-}
 
 /** Each line with its tax; what is charged beside the goods bears their rates, a discount is shared over all. */
 export function computeInvoiceLines(

@@ -8,12 +8,12 @@ import type { Services } from '../../services.ts';
 import { shipmentsOfOrders } from '../../shipments/queries.ts';
 import { istDay } from '../days.ts';
 import { toPrintedLine } from './invoiceLines.ts';
-import type { InvoicedLine } from './invoiceLines.ts';
+import type { InvoicedLine, OrderRecord } from '../tables.ts';
 import { issueInvoices } from './invoiceNumbers.ts';
 import { issuedContents } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';
 import { addressState } from '../pincodeLookup.ts';
-import type { OrderRecord, ShipmentRecord } from '../orderState.ts';
+import type { ShipmentRecord } from '../../shipments/tables.ts';
 import type { SaveInit } from '../editing/saveOrder.ts';
 import { loadImageDataUrl } from '../documents/imageDataUrl.ts';
 

@@ -5,13 +5,13 @@ import { json } from '../../db/schema.ts';
 import type { Tx } from '../../db/schema.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { appendEvent } from '../../events.ts';
-import type { Actor } from '../../events.ts';
+import type { Actor } from '../../actor.ts';
 import { issueDueCreditNotes, findVoidingNotes } from './creditNotes.ts';
 import { istDay } from '../days.ts';
 import { computeInvoices } from './invoiceLines.ts';
 import { findLatestInvoices } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';
-import type { OrderRecord } from '../orderState.ts';
+import type { OrderRecord } from '../tables.ts';
 import { reserveNumbers } from '../numberSeries.ts';
 
 /** The law's limit for the number of a tax invoice (rule 46). */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/schema.ts';
 import { conflict } from '../../errors.ts';
 import { computeInvoices } from './invoiceLines.ts';
 import type { InvoiceContent } from './invoiceLines.ts';
-import type { OrderRecord } from '../orderState.ts';
+import type { OrderRecord } from '../tables.ts';
 
 export interface IssuedInvoice {
   /** Of the order's invoices, which. */

@@ -9,7 +9,7 @@ import type { Database, Db } from '../../db/schema.ts';
 import { validationError } from '../../errors.ts';
 import { loadCounts } from '../counts.ts';
 import { addDays, endOfDay, istDay, startOfDay } from '../days.ts';
-import type { OrderRecord } from '../orderState.ts';
+import type { OrderRecord } from '../tables.ts';
 
 /** The filter of the orders list, with its defaults. */
 export type Filter = OrderFilter;

@@ -7,7 +7,8 @@ import { shipmentsOfOrders } from '../../shipments/queries.ts';
 import { volumetricOf } from '../../shipments/serializers.ts';
 import { channelName } from '../channels.ts';
 import { parseNeeds } from '../orderState.ts';
-import type { OrderRecord, ShipmentRecord } from '../orderState.ts';
+import type { ShipmentRecord } from '../../shipments/tables.ts';
+import type { OrderRecord } from '../tables.ts';
 
 interface Names {
   warehouses: ReadonlyMap<string, string>;

@@ -1,0 +1,6 @@
+/** Who made a change, as it is saved with an event. */
+export interface Actor {
+  kind: 'user' | 'courier' | 'customer' | 'system';
+  id?: string;
+  name?: string;
+}
