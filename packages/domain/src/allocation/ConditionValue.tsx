@@ -8,12 +8,11 @@ export interface ConditionValueProps {
   condition: RuleCondition;
   field: RuleFieldChoice | undefined;
   onChange: (value: RuleValue) => void;
-  /** What is wrong with it, and what to do. */
   errorMessage?: string | undefined;
 }
 
 const isNumber = (type: string) => type === 'Integer' || type === 'Float';
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 interface NumberValueProps {
   label: string;
@@ -27,7 +26,7 @@ function NumberValue({ label, field, value, onChange, errorMessage }: NumberValu
   const common = {
     label,
     isLabelHidden: true,
-    value: numberOf(value),
+    value: asNumber(value),
     onChange: (next: number | undefined) => onChange(next ?? ''),
     ...(errorMessage !== undefined && { errorMessage }),
   };
@@ -41,7 +40,7 @@ function NumberValue({ label, field, value, onChange, errorMessage }: NumberValu
   );
 }
 
-/** The value of a condition, asked for as its field and its operator want it. */
+/** The value input of a condition, chosen by its field and operator. */
 export function ConditionValue({ condition, field, onChange, errorMessage }: ConditionValueProps) {
   const { field_operator, field_value: value } = condition;
   const shape = valueShape(field_operator);
@@ -98,7 +97,7 @@ export function ConditionValue({ condition, field, onChange, errorMessage }: Con
       isLabelHidden
       value={Array.isArray(value) ? value.join(', ') : String(value ?? '')}
       onChange={onChange}
-      {...(shape === 'several' && { description: 'Parted by commas' })}
+      {...(shape === 'several' && { description: 'Separate values with commas' })}
       {...wrong}
     />
   );

@@ -3,12 +3,12 @@ import type { ComponentDocs } from '@khep/ui';
 export const courierChoiceDocs: ComponentDocs = {
   name: 'CourierChoice',
   group: 'shipping',
-  purpose: 'Chooses the courier of an order by price, days and zone, with the reasons.',
-  do: ['Give the couriers best first, with the recommended one chosen.'],
-  dont: ['Do not leave out couriers that cannot take it: their reason saves a question.'],
+  purpose: 'For choosing the courier of an order by price, days and zone, with the reasons.',
+  do: ['Sort couriers best first and preselect the recommended one.'],
+  dont: ["Don't hide rejected couriers: their reason answers a likely question."],
   requirements: {
-    'chooses-by-id': 'A press tells the id of the courier.',
-    'says-who-cannot': 'A courier that cannot take the order is named with its reason.',
-    'says-why-nobody': 'Where nobody can take it, the reason stands in place of the list.',
+    'chooses-by-id': 'Selecting a courier passes its ID to onChange.',
+    'says-who-cannot': 'Rejected couriers are listed with the reason.',
+    'says-why-nobody': 'If no courier can take the order, the reason is shown instead of the list.',
   },
 };

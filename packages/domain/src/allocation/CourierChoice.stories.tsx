@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Another courier than the recommended one, by mouse; who cannot take it says why. */
+/** Selects another courier than the recommended one; rejected couriers show their reason. */
 export const AnotherIsChosen: Story = {
   parameters: { answers: ['chooses-by-id', 'says-who-cannot'] },
   play: async ({ canvas, args }) => {
@@ -45,7 +45,6 @@ export const AnotherIsChosen: Story = {
   },
 };
 
-/** Nothing can take it. */
 export const NoCourier: Story = {
   args: { couriers: [], value: undefined, why: 'No courier serves 744301 with cash on delivery.' },
   parameters: { answers: ['says-why-nobody'] },

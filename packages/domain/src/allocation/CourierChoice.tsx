@@ -1,32 +1,32 @@
 import { Callout, RadioCards, Stack, StatusBadge, Text } from '@khep/ui';
 import { formatPercent, formatRupeeValue, groupIndian } from '../money/index.ts';
 
-/** A courier that could take an order, as it is sent. */
+/** A courier option of an order, as sent by the API. */
 export interface CourierData {
   courier_id: number;
   courier_name: string;
-  /** Rupees with GST for all boxes; null where it cannot be rated. */
+  /** Rupees including GST for all boxes; null if not rated. */
   price: number | null;
   zone: string | null;
   /** Days from pickup. */
   tat_days: number | null;
   is_recommended: boolean;
-  /** Share that it delivered of its parcels to this pincode, with how many they were; null where there were none. */
+  /** Delivered share of `of` past shipments to this PIN code; null without history. */
   delivered?: { percent: number; of: number } | null;
-  /** Short reasons, the weightiest first. */
+  /** Short reasons, most important first. */
   why: readonly string[];
 }
 
 export interface CourierChoiceProps {
-  /** The order's number, for the name of the group. */
+  /** Used in the group's accessible name. */
   orderNumber: string;
-  /** The best first. */
+  /** Best first. */
   couriers: readonly CourierData[];
-  /** Couriers that cannot take it, each with its reason. */
+  /** Couriers that can't take the order, with the reason. */
   rejected?: readonly { courier_id: number; courier_name: string; reason: string }[];
-  /** Why nothing can be recommended, where nothing can. */
+  /** Why there is no recommendation. */
   why?: string;
-  /** Id of the chosen courier. */
+  /** ID of the selected courier. */
   value: number | undefined;
   onChange: (courierId: number) => void;
 }
@@ -44,7 +44,7 @@ const facts = (courier: CourierData) => [
     : []),
 ];
 
-/** Which courier carries an order: price, days and zone side by side, the reason, and who cannot and why. */
+/** Compares couriers by price, days and zone, and lists rejected couriers with the reason. */
 export function CourierChoice({
   orderNumber,
   couriers,
@@ -71,7 +71,7 @@ export function CourierChoice({
           }))}
         />
       ) : (
-        <Callout tone="caution">{why ?? 'No courier can take this order.'}</Callout>
+        <Callout tone="caution">{why ?? 'No courier can ship this order.'}</Callout>
       )}
       {rejected.map((one) => (
         <Text key={one.courier_id} size="secondary" tone="third">

@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The five rows, each change said in words too. */
+/** Five metrics; each change is also written in words. */
 export const BeforeAndAfter: Story = {
   parameters: { answers: ['sample-in-sight', 'change-without-colour', 'nothing-measured'] },
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const BeforeAndAfter: Story = {
   },
 };
 
-/** Few orders, of which some would find nobody. */
+/** A small sample in which some orders have no courier. */
 export const SmallAndWorse: Story = {
   args: {
     impact: {
@@ -81,7 +81,7 @@ export const SmallAndWorse: Story = {
   parameters: { answers: ['warns-of-orders-left', 'left-out-in-sight'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/3 of 21 orders find no courier, 0 before/)).toBeVisible();
-    await expect(canvas.getByText('A small sample')).toBeVisible();
+    await expect(canvas.getByText('Small sample')).toBeVisible();
     await expect(canvas.getByText(/2 orders are left out of Delivered Shipments/)).toBeVisible();
   },
 };

@@ -4,16 +4,16 @@ import { formatPercent, formatRupeeValue } from '../money/index.ts';
 import type { ImpactRow } from './impact.ts';
 import * as styles from './ImpactTable.css.ts';
 
-/** What came of a replay, as it is sent. */
+/** Result of a replay, as sent by the API. */
 export interface ImpactData {
   rows: readonly ImpactRow[];
-  /** Orders that were replayed. */
+  /** Replayed orders. */
   orders: number;
-  /** Past shipments that the averages are from. */
+  /** Past shipments behind the averages. */
   measured: number;
-  /** Orders that another courier would carry. */
+  /** Orders that would change courier. */
   moved: number;
-  /** Orders that are left out of Delivered Shipments, because a courier of theirs has no past. */
+  /** Orders excluded from Delivered Shipments because their courier has no history. */
   unmeasured: number;
   unallocated: { before: number; after: number };
 }
@@ -24,10 +24,10 @@ export interface ImpactTableProps {
 
 const count = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const oneDigit = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
-/** Fewer say little: chance moves them. */
-const few = 50;
+/** Below this sample size a warning is shown. */
+const smallSample = 50;
 
-function valueOf({ metric }: ImpactRow, value: number | null): string {
+function formatMetric({ metric }: ImpactRow, value: number | null): string {
   if (value === null) return '–';
   if (metric === 'Delivered Shipments') return count.format(value);
   if (metric === 'Cost per shipment (avg.)') return formatRupeeValue(value);
@@ -47,8 +47,8 @@ function Change({ percentChange, isPositive }: ImpactRow) {
 
 const columns: TableColumn<ImpactRow>[] = [
   { id: 'metric', header: 'Measure', isRowHeader: true, cell: ({ metric }) => metric },
-  { id: 'before', header: 'Before', align: 'end', cell: (row) => valueOf(row, row.beforeChange) },
-  { id: 'after', header: 'After', align: 'end', cell: (row) => valueOf(row, row.afterChange) },
+  { id: 'before', header: 'Before', align: 'end', cell: (row) => formatMetric(row, row.beforeChange) },
+  { id: 'after', header: 'After', align: 'end', cell: (row) => formatMetric(row, row.afterChange) },
   {
     id: 'change',
     header: 'Change',
@@ -57,7 +57,7 @@ const columns: TableColumn<ImpactRow>[] = [
   },
 ];
 
-/** What other rules would have made of a brand's own past orders: before, after and the change, with the size of the sample. */
+/** Compares a brand's past orders before and after a rule change, with the sample size. */
 export function ImpactTable({ impact }: ImpactTableProps) {
   const { rows, orders, measured, moved, unmeasured, unallocated } = impact;
   return (
@@ -67,16 +67,16 @@ export function ImpactTable({ impact }: ImpactTableProps) {
         another courier; averages from {count.format(measured)} past{' '}
         {measured === 1 ? 'shipment' : 'shipments'}.
         {unmeasured > 0 &&
-          ` ${count.format(unmeasured)} ${unmeasured === 1 ? 'order is' : 'orders are'} left out of Delivered Shipments: a courier of theirs has no past.`}
+          ` ${count.format(unmeasured)} ${unmeasured === 1 ? 'order is' : 'orders are'} excluded from Delivered Shipments: their courier has no history.`}
       </Text>
-      {orders > 0 && measured < few && (
-        <Callout tone="caution" title="A small sample">
-          {`Only ${measured} past ${measured === 1 ? 'shipment' : 'shipments'}: the changes may be chance.`}
+      {orders > 0 && measured < smallSample && (
+        <Callout tone="caution" title="Small sample">
+          {`Only ${measured} past ${measured === 1 ? 'shipment' : 'shipments'}: the difference may not be significant.`}
         </Callout>
       )}
       {unallocated.after > unallocated.before && (
-        <Callout tone="critical" title="Orders would stay without a courier">
-          {`${count.format(unallocated.after)} of ${count.format(orders)} orders find no courier, ${count.format(unallocated.before)} before. Add couriers to the rules, or narrow them.`}
+        <Callout tone="critical" title="Orders without a courier">
+          {`${count.format(unallocated.after)} of ${count.format(orders)} orders would have no courier; currently ${count.format(unallocated.before)}. Add couriers to the rules, or narrow them.`}
         </Callout>
       )}
       <Table label="Impact on past orders" rows={rows} rowKey={({ metric }) => metric} columns={columns} />

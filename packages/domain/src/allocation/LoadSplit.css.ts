@@ -13,7 +13,7 @@ export const bar = style(
 );
 
 const tones = ['accent', 'info', 'caution', 'positive', 'neutral'] as const;
-/** A part of the bar; its neighbour has another colour, and its name and share stand under the bar. */
+/** Adjacent segments differ in colour; the names and shares below the bar identify them. */
 export const parts = tones.map((tone) =>
   style(inComponentsLayer({ flexBasis: 0, background: color.tone[tone].solid })),
 );

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Three couriers share the load; one that has nothing of it is not named. */
+/** Three couriers with a share; a courier with 0% isn't listed. */
 export const ThreeCouriers: Story = {
   parameters: { answers: ['shares-in-words'] },
   play: async ({ canvas }) => {

@@ -3,11 +3,11 @@ import { formatPercent } from '../money/index.ts';
 import * as styles from './LoadSplit.css.ts';
 
 export interface LoadSplitProps {
-  /** Couriers with their share; together 100. */
+  /** Couriers and their shares, which add up to 100. */
   parts: readonly { name: string; percentage: number }[];
 }
 
-/** How orders that no rule decides are shared among couriers. */
+/** Shows how orders that match no rule are split among couriers. */
 export function LoadSplit({ parts }: LoadSplitProps) {
   const shown = parts.filter(({ percentage }) => percentage > 0);
   return (

@@ -5,7 +5,7 @@ export const conditions = style(
   inComponentsLayer({ containerType: 'inline-size', display: 'grid', rowGap: space[8] }),
 );
 
-/** What is looked at and how it is asked share a line; the value has the next one until there is room for it beside them. */
+/** Field and operator share a line. The value moves beside them when there is room. */
 export const condition = style(
   inComponentsLayer({
     display: 'grid',

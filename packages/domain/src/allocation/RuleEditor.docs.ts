@@ -3,22 +3,20 @@ import type { ComponentDocs } from '@khep/ui';
 export const ruleEditorDocs: ComponentDocs = {
   name: 'RuleEditor',
   group: 'shipping',
-  purpose:
-    'Writes a rule of allocation: conditions that all have to hold, and the couriers to try in their order.',
+  purpose: 'For editing an allocation rule: its conditions and the couriers to try in order.',
   do: [
-    'Give the fields as the server defines them: a field with known values is chosen, another is typed.',
-    'Show what is wrong with a condition beside it, by its path.',
+    'Pass the fields as the server defines them: known values are selected, others typed.',
+    'Key error messages by path, so that they appear beside their condition.',
   ],
-  dont: ['Do not save while somebody writes: a rule applies from the moment it is kept.'],
+  dont: ["Don't save on change: a rule applies as soon as it is saved."],
   requirements: {
-    'value-fits-the-field':
-      'The value is asked for as its field wants it: chosen, a number with its unit, or words.',
+    'value-fits-the-field': 'The value input fits the field: a select, a number with unit, or text.',
     'operator-fits-the-field':
-      'Only operators that the field knows are offered, and another field takes one of its own.',
-    'keeps-one-condition': 'The only condition cannot be removed.',
-    'says-the-most': 'A rule with as many conditions as it may have says so, why, and what to do instead.',
+      "Only the field's operators are offered; changing the field resets an unsupported operator.",
+    'keeps-one-condition': "The only condition can't be removed.",
+    'says-the-most': 'At the maximum number of conditions, a message explains the limit and the alternative.',
     'couriers-in-order':
-      'Couriers are tried in the order that is shown, which keys change as well as a mouse.',
-    'says-what-is-wrong': 'What is wrong stands beside the part that it is about.',
+      'Couriers are tried in the displayed order, which can be changed by mouse and keyboard.',
+    'says-what-is-wrong': 'Error messages appear beside the part they are about.',
   },
 };

@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const lastOf = (onChange: unknown) =>
+const lastChange = (onChange: unknown) =>
   (onChange as { mock: { lastCall?: [EditedRule] } }).mock.lastCall?.[0] as EditedRule;
 
 async function choose(from: HTMLElement, option: string) {
@@ -41,41 +41,41 @@ async function choose(from: HTMLElement, option: string) {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-/** A number has its unit, and two of them a range. */
+/** A number field shows its unit; "between" shows two inputs. */
 export const ValuesFitTheirField: Story = {
   parameters: { answers: ['value-fits-the-field'] },
   play: async ({ canvas, args }) => {
     const weight = within(canvas.getByRole('group', { name: 'Condition 2' }));
     await expect(weight.getByText('kg')).toBeVisible();
-    await choose(weight.getByRole('button', { name: /How/ }), 'is between');
+    await choose(weight.getByRole('button', { name: /Operator/ }), 'is between');
     const to = await weight.findByLabelText('Value of Weight, to');
     await userEvent.type(to, '12');
     await userEvent.tab();
-    await expect(lastOf(args.onChange).conditions[1]).toMatchObject({
+    await expect(lastChange(args.onChange).conditions[1]).toMatchObject({
       field_operator: 'between',
       field_value: [5, 12],
     });
   },
 };
 
-/** Another field asks other questions: a state is chosen from a list. */
+/** Changing the field changes the operators and the value input: a state is selected from a list. */
 export const AnotherField: Story = {
   parameters: { answers: ['operator-fits-the-field'] },
   play: async ({ canvas, args }) => {
     const weight = within(canvas.getByRole('group', { name: 'Condition 2' }));
-    await choose(weight.getByRole('button', { name: /Look at/ }), 'Destination State');
-    await expect(lastOf(args.onChange).conditions[1]).toEqual({
+    await choose(weight.getByRole('button', { name: /Field/ }), 'Destination State');
+    await expect(lastChange(args.onChange).conditions[1]).toEqual({
       field_name: 'Destination State',
       field_type: 'String',
       field_operator: 'equals',
       field_value: '',
     });
     await choose(weight.getByRole('button', { name: /Value of Destination State/ }), 'Kerala');
-    await expect(lastOf(args.onChange).conditions[1]?.field_value).toBe('Kerala');
+    await expect(lastChange(args.onChange).conditions[1]?.field_value).toBe('Kerala');
   },
 };
 
-/** Conditions come and go; the last one stays. */
+/** The only condition can't be removed. */
 export const OneConditionStays: Story = {
   parameters: { answers: ['keeps-one-condition'] },
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const OneConditionStays: Story = {
   },
 };
 
-/** Where no more conditions are taken it is said why, and what to do instead; with one less they are taken again. */
+/** At the maximum number of conditions, a message says what to do instead of the "Add" button. */
 export const AsManyAsItMayHave: Story = {
   args: {
     value: {
@@ -103,34 +103,34 @@ export const AsManyAsItMayHave: Story = {
   },
 };
 
-/** The couriers are put in another order by keys, and one is added. */
+/** Couriers are reordered with the keyboard and one is added. */
 export const CouriersInTheirOrder: Story = {
   parameters: { answers: ['couriers-in-order'] },
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: /XpressBees Surface.*up/i }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(lastOf(args.onChange).carrier_list).toEqual([3, 1]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave out Delhivery Surface' }));
-    await expect(lastOf(args.onChange).carrier_list).toEqual([3]);
+    await expect(lastChange(args.onChange).carrier_list).toEqual([3, 1]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Delhivery Surface' }));
+    await expect(lastChange(args.onChange).carrier_list).toEqual([3]);
     await userEvent.type(canvas.getByRole('combobox', { name: 'Add a courier' }), 'Blue');
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(lastOf(args.onChange).carrier_list).toEqual([3, 4]);
+    await expect(lastChange(args.onChange).carrier_list).toEqual([3, 4]);
   },
 };
 
-/** Nothing entered yet, and what is missing. */
+/** An empty rule with its error messages. */
 export const WithMistakes: Story = {
   args: {
     value: { name: '', carrier_list: [], conditions: [{ ...fragile!.conditions[0]!, field_value: '' }] },
     errors: {
-      name: 'Give the rule a name.',
+      name: 'Enter a rule name.',
       carrier_list: 'Choose at least one courier.',
       'conditions.0': 'Enter a value for Tag.',
     },
   },
   parameters: { answers: ['says-what-is-wrong'] },
   play: async ({ canvas }) => {
-    for (const words of ['Give the rule a name.', 'Choose at least one courier.', 'Enter a value for Tag.'])
-      await expect(canvas.getByText(words)).toBeVisible();
+    for (const message of ['Enter a rule name.', 'Choose at least one courier.', 'Enter a value for Tag.'])
+      await expect(canvas.getByText(message)).toBeVisible();
   },
 };

@@ -17,10 +17,10 @@ import type { RuleFieldChoice } from './ruleDraft.ts';
 import { blankCondition, maxConditions, ruleOperatorLabels } from './rules.ts';
 import type { RuleCondition, RuleOperator } from './rules.ts';
 
-/** A rule while it is written. */
+/** The editable part of a rule. */
 export interface EditedRule {
   name: string;
-  /** Couriers to try, in this order. */
+  /** Couriers to try, in order. */
   carrier_list: readonly number[];
   conditions: readonly RuleCondition[];
 }
@@ -28,10 +28,10 @@ export interface EditedRule {
 export interface RuleEditorProps<Rule extends EditedRule> {
   value: Rule;
   onChange: (rule: Rule) => void;
-  /** What a condition can look at, in the order in which it is offered. */
+  /** Fields for conditions, in display order. */
   fields: readonly RuleFieldChoice[];
   couriers: readonly { courier_id: number; name: string }[];
-  /** A message for each wrong part: `name`, `carrier_list`, `conditions`, `conditions.0`. */
+  /** Error messages by path: `name`, `carrier_list`, `conditions`, `conditions.0`. */
   errors?: Readonly<Record<string, string>>;
 }
 
@@ -43,7 +43,7 @@ interface ConditionProps {
   position: number;
   fields: readonly RuleFieldChoice[];
   onChange: (condition: RuleCondition) => void;
-  /** Left out for the only one: a rule has at least one. */
+  /** Omitted for the only condition: a rule needs at least one. */
   onRemove?: (() => void) | undefined;
   errorMessage?: string | undefined;
 }
@@ -57,7 +57,7 @@ function Condition({ condition, position, fields, onChange, onRemove, errorMessa
       <div className={styles.condition}>
         <div className={styles.field}>
           <Select
-            label="Look at"
+            label="Field"
             isLabelHidden
             items={fields.map(({ field_name, label }) => ({ id: field_name, label: label ?? field_name }))}
             value={condition.field_name}
@@ -69,7 +69,7 @@ function Condition({ condition, position, fields, onChange, onRemove, errorMessa
         </div>
         <div className={styles.operator}>
           <Select
-            label="How"
+            label="Operator"
             isLabelHidden
             items={operators.map((id) => ({ id, label: ruleOperatorLabels[id] ?? id }))}
             value={condition.field_operator}
@@ -96,7 +96,7 @@ function Condition({ condition, position, fields, onChange, onRemove, errorMessa
   );
 }
 
-/** Writes a rule of allocation: its name, the conditions that all have to hold, and the couriers to try in their order. */
+/** Edits an allocation rule: its name, its conditions (all must match), and the couriers to try in order. */
 export function RuleEditor<Rule extends EditedRule>({
   value: rule,
   onChange,
@@ -106,9 +106,9 @@ export function RuleEditor<Rule extends EditedRule>({
 }: RuleEditorProps<Rule>) {
   const set = (change: Partial<EditedRule>) => onChange({ ...rule, ...change });
   const { conditions, carrier_list } = rule;
-  const nameOf = (id: number) =>
+  const courierName = (id: number) =>
     couriers.find(({ courier_id }) => courier_id === id)?.name ?? `Courier ${id}`;
-  const chosen = carrier_list.map((id) => ({ id: String(id), name: nameOf(id) }));
+  const chosen = carrier_list.map((id) => ({ id: String(id), name: courierName(id) }));
   const offered = couriers.filter(({ courier_id }) => !carrier_list.includes(courier_id));
   return (
     <Stack gap={16}>
@@ -120,12 +120,11 @@ export function RuleEditor<Rule extends EditedRule>({
         {...(errors['name'] !== undefined && { errorMessage: errors['name'] })}
       />
       <Stack gap={8}>
-        <Text weight="medium">When an order matches all of</Text>
+        <Text weight="medium">When an order matches all of these conditions</Text>
         <div className={styles.conditions}>
           {conditions.map((condition, index) => (
             <Condition
-              // A condition has nothing else that is its own; they are not put in another order.
-              // oxlint-disable-next-line react/no-array-index-key
+              // Conditions have no ID, and their order never changes.
               key={index}
               condition={condition}
               position={index + 1}
@@ -146,7 +145,7 @@ export function RuleEditor<Rule extends EditedRule>({
           </Inline>
         ) : (
           <Text size="secondary" tone="second">
-            {`${maxConditions} conditions are the most: every new order is held against all of them before it is allocated. Ask for several values in one condition with “is one of”, or add a second rule.`}
+            {`A rule can have up to ${maxConditions} conditions. Use “is one of” to test several values in one condition, or add another rule.`}
           </Text>
         )}
         {errors['conditions'] !== undefined && (
@@ -159,7 +158,7 @@ export function RuleEditor<Rule extends EditedRule>({
         <Text weight="medium">Ship with, in this order</Text>
         {chosen.length > 0 && (
           <SortableList
-            label="Couriers to try, the first one first"
+            label="Couriers in order of preference"
             items={chosen}
             getLabel={({ name }) => name}
             onReorder={(ids) => set({ carrier_list: ids.map(Number) })}
@@ -170,7 +169,7 @@ export function RuleEditor<Rule extends EditedRule>({
                   {position}. {name}
                 </Text>
                 <IconButton
-                  label={`Leave out ${name}`}
+                  label={`Remove ${name}`}
                   size="small"
                   onPress={() => set({ carrier_list: carrier_list.filter((one) => String(one) !== id) })}
                 >
@@ -182,7 +181,7 @@ export function RuleEditor<Rule extends EditedRule>({
         )}
         {offered.length > 0 && (
           <ComboBox
-            label="Add a courier"
+            label="Add courier"
             clearsOnSelect
             name="carrier_list"
             items={offered.map(({ courier_id, name }) => ({ id: String(courier_id), label: name }))}

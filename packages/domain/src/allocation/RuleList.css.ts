@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, focusRing, inComponentsLayer, radius, space, text, weight } from '@khep/ui/tokens';
 
-/** A value of a condition, set off from the words between. */
+/** A condition's value, set off from the surrounding text. */
 export const chip = style(
   inComponentsLayer({
     paddingInline: space[4],
@@ -17,7 +17,7 @@ export const sentence = style(
     margin: 0,
     color: color.inkSecond,
     fontSize: text.secondary.fontSize,
-    // Chips on two lines must not touch.
+    // Keeps chips on adjacent lines from touching.
     lineHeight: text.body.lineHeight,
   }),
 );
@@ -32,7 +32,7 @@ export const row = style(
   }),
 );
 
-/** On a phone the switch goes under the sentence, which else would have a word on each line; 34 px are the place before. */
+/** On a phone the switch wraps below the sentence. 34px is the width of the position number. */
 export const words = style(inComponentsLayer({ flex: '1 1 min(200px, 100% - 34px)', minInlineSize: 0 }));
 
 export const share = style(
@@ -59,7 +59,7 @@ export const position = style(
   }),
 );
 
-/** The name opens the rule. It looks like a name until somebody comes near it. */
+/** Opens the rule; styled as plain text until hovered or focused. */
 export const name = style(
   inComponentsLayer({
     minBlockSize: '24px',

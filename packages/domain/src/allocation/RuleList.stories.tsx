@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each rule is a sentence; a press on its name opens it. */
+/** Each rule is a sentence; its name opens it. */
 export const ReadsAsASentence: Story = {
   parameters: { answers: ['reads-as-a-sentence'] },
   play: async ({ canvas, args }) => {
@@ -37,7 +37,7 @@ export const ReadsAsASentence: Story = {
   },
 };
 
-/** The last rule goes up by a key, and one is switched off by a mouse. */
+/** Moves the last rule up with the keyboard and switches one off with the mouse. */
 export const OrderAndSwitch: Story = {
   parameters: { answers: ['order-by-keys', 'switch-tells-the-rule'] },
   play: async ({ canvas, args }) => {
@@ -49,14 +49,14 @@ export const OrderAndSwitch: Story = {
   },
 };
 
-/** A rule that never gets its turn says so, and what to do. */
+/** A shadowed rule shows its warning. */
 export const WithAWarning: Story = {
   args: {
     warnings: new Map([
       [
         'north-east',
         [
-          '"North-East prepaid by air" never gets its turn: every order that it wants goes to "Fragile over 5 kg by surface" first. Move it up, or narrow the other.',
+          '"North-East prepaid by air" never runs because "Fragile over 5 kg by surface" matches the same orders first. Move it up or narrow "Fragile over 5 kg by surface".',
         ],
       ],
     ]),

@@ -7,31 +7,30 @@ import type { RuleFieldChoice } from './ruleDraft.ts';
 import { ruleOperatorLabels } from './rules.ts';
 import type { AllocationRule, RuleOperator } from './rules.ts';
 
-/** A rule as the list shows it. */
 export interface RuleData extends AllocationRule {
   id: string;
 }
 
 export interface RuleListProps {
-  /** First priority first. */
+  /** Highest priority first. */
   rules: readonly RuleData[];
   fields: readonly RuleFieldChoice[];
   couriers: readonly { courier_id: number; name: string }[];
-  /** What is wrong with rules together, in words, by the rule's id. */
+  /** Warnings by rule ID. */
   warnings?: ReadonlyMap<string, readonly string[]>;
-  /** Per cent of past orders that a rule decided, by its id. */
+  /** Percentage of past orders matched, by rule ID. */
   shares?: ReadonlyMap<string, number>;
-  /** The rule that is open. */
+  /** ID of the open rule. */
   openId?: string | undefined;
   onOpen: (id: string) => void;
-  /** Called with all ids in their new order. */
+  /** Receives all IDs in their new order. */
   onReorder: (ids: string[]) => void;
   onSwitch: (id: string, isOn: boolean) => void;
-  /** Shows the rules and lets nobody change them. @default false */
+  /** Read-only. @default false */
   isDisabled?: boolean;
 }
 
-/** A rule in words: "when Tag is fragile and Weight is more than 5 kg → Delhivery Surface". */
+/** Formats a rule as "when Tag is fragile and Weight is more than 5 kg → Delhivery Surface". */
 function RuleSentence({
   rule,
   fields,
@@ -61,7 +60,7 @@ function RuleSentence({
   );
 }
 
-/** The rules of allocation in the order in which they are asked, with what is wrong with them. */
+/** Lists allocation rules in priority order with their warnings. */
 export function RuleList({
   rules,
   fields,
@@ -76,7 +75,7 @@ export function RuleList({
 }: RuleListProps) {
   return (
     <SortableList
-      label="Rules, the first that fits decides"
+      label="Allocation rules in order of priority"
       items={rules}
       getLabel={({ name }) => name}
       onReorder={(ids) => onReorder(ids)}

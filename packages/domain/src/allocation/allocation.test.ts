@@ -35,14 +35,14 @@ const run = (orders: number, able: (order: number) => string[]): string => {
   }).join(' ');
 };
 
-describe('the load split', () => {
-  it('goes by the largest deficit', () => {
+describe('load distribution', () => {
+  it('picks the largest deficit', () => {
     expect(run(10, () => ['D', 'X', 'B'])).toBe('D X B D D X D B X D');
   });
-  it('makes up for an outage', () => {
+  it('catches up after an outage', () => {
     expect(run(10, (order) => (order < 3 ? ['X', 'B'] : ['D', 'X', 'B']))).toBe('X B X D D D D B X D');
   });
-  it('picks nobody when nobody can, and never a courier with 0%', () => {
+  it('picks no courier if none is serviceable, and never one with 0%', () => {
     expect(pickByDeficit({}, split, [])).toBeUndefined();
     expect(
       pickByDeficit(
@@ -55,7 +55,7 @@ describe('the load split', () => {
       ),
     ).toBeUndefined();
   });
-  it('keeps every courier within one order of its share when all can serve', () => {
+  it('stays within one order of every share if all couriers are serviceable', () => {
     const shares = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(shares, fc.integer({ min: 1, max: 200 }), (weights, orders) => {
@@ -83,10 +83,10 @@ describe('the load split', () => {
       }),
     );
   });
-  it('must make 100, and says how much is missing', () => {
+  it('requires shares of 100% and says how much is missing', () => {
     expect(distributionProblem(split)).toBeUndefined();
-    expect(distributionProblem(split.slice(0, 2))).toBe('The shares add up to 80%. Add 20 more to make 100.');
-    expect(distributionProblem([...split, { courier_id: 'E', percentage: 5 }])).toContain('Take 5 away');
+    expect(distributionProblem(split.slice(0, 2))).toBe('Shares add up to 80%. Add 20% to reach 100%.');
+    expect(distributionProblem([...split, { courier_id: 'E', percentage: 5 }])).toContain('Remove 5%');
     expect(distributionProblem([...split, { courier_id: 'D', percentage: 0 }])).toContain('two rows');
     expect(distributionProblem([])).toContain('at least one');
     expect(distributionProblem([{ courier_id: 'D', percentage: 99.5 }])).toContain('whole');
@@ -156,9 +156,9 @@ describe('rule conditions', () => {
   ] as const)('%s %s %s is %s', (field, operator, value, expected) => {
     expect(matchesCondition(condition(field, operator, value), facts)).toBe(expected);
   });
-  it('say what is wrong with them', () => {
-    expect(conditionProblem(condition('Colour', 'equals', 'red'))).toContain('no field');
-    expect(conditionProblem(condition('Weight', 'between', '5, 1'))).toContain('lower and the upper');
+  it('report their problems', () => {
+    expect(conditionProblem(condition('Colour', 'equals', 'red'))).toContain("isn't a rule field");
+    expect(conditionProblem(condition('Weight', 'between', '5, 1'))).toContain('lower and an upper');
     expect(conditionProblem(condition('Channel', 'equals', 'Shopify'))).toBeUndefined();
     expect(Object.keys(ruleProblems({ name: '', priority: 0, carrier_list: [], conditions: [] }))).toEqual([
       'name',
@@ -167,7 +167,7 @@ describe('rule conditions', () => {
       'conditions',
     ]);
   });
-  it('are twenty at most', () => {
+  it('are limited to twenty', () => {
     const of = (count: number) => ({
       name: 'Long',
       priority: 1,
@@ -175,9 +175,9 @@ describe('rule conditions', () => {
       conditions: Array.from({ length: count }, () => condition('Channel', 'equals', 'Shopify')),
     });
     expect(ruleProblems(of(20))).toEqual({});
-    expect(ruleProblems(of(21))).toEqual({ conditions: 'Keep at most 20 conditions.' });
+    expect(ruleProblems(of(21))).toEqual({ conditions: 'Use at most 20 conditions.' });
   });
-  it('are negated exactly', () => {
+  it('have exact negations', () => {
     const text = fc.constantFrom('shopify', 'amazon', 'custom', '');
     fc.assert(
       fc.property(text, fc.constantFrom('shopify', 'amazon'), (channel, value) => {
@@ -198,7 +198,7 @@ const rule = (
 ): AllocationRule => ({ name, priority, conditions, carrier_list, status });
 
 describe('rules', () => {
-  it('are asked by priority, all conditions together, only those that are on', () => {
+  it('match by priority, need all conditions, and skip disabled rules', () => {
     const rules = [
       rule('third', 3, [condition('Channel', 'equals', 'shopify')]),
       rule('off', 1, [condition('Channel', 'equals', 'shopify')], ['X'], false),
@@ -237,8 +237,8 @@ const order: AllocationOrder = {
   facts: { channel: 'Shopify', weight: 1.2 },
 };
 
-describe('the filter', () => {
-  it('gives a reason for each courier it turns away', () => {
+describe('filterCouriers', () => {
+  it('gives a reason for each rejected courier', () => {
     const { able, rejected } = filterCouriers(
       [
         candidate('ok'),
@@ -263,11 +263,11 @@ describe('the filter', () => {
     expect(able.map((c) => c.courier.courier_id)).toEqual(['ok']);
     expect(rejected).toHaveLength(9);
     expect(rejected.find((r) => r.courier_id === 'maxcod')?.reason).toBe(
-      'Collects at most ₹2,000 at 560001; the order is ₹2,499.',
+      'COD limit at 560001 is ₹2,000; the order is ₹2,499.',
     );
     expect(rejected.find((r) => r.courier_id === 'nopickup')?.reason).toContain('302017');
   });
-  it('reads an embargo from the courier’s own words, and repeats what more they say', () => {
+  it('detects an embargo in the remarks and quotes them', () => {
     expect(isEmbargo('Embargo')).toBe(true);
     expect(isEmbargo('EMBARGO till 25 Nov, floods')).toBe(true);
     expect(isEmbargo('Delivered on Mondays only')).toBe(false);
@@ -276,30 +276,30 @@ describe('the filter', () => {
       order,
     );
     expect(rejected[0]?.reason).toBe(
-      'Embargo: takes nothing for 560001 at present. It says: Embargo till 25 Nov',
+      'Embargo: no shipments to 560001 at the moment. Courier remark: Embargo till 25 Nov',
     );
   });
-  it('asks for prepaid when nothing is collected', () => {
+  it('requires prepaid service when no COD amount is due', () => {
     expect(
       filterCouriers([candidate('a', { prepaid: false })], { ...order, collect: 0 }).rejected,
     ).toHaveLength(1);
   });
 });
 
-describe('the plan', () => {
+describe('planAllocation', () => {
   const candidates = [
     candidate('D', {}, 9000),
     candidate('X', { tat: 2 }, 8000),
     candidate('B', { oda: true }, 12000),
   ];
-  it('obeys a rule in the order of its list', () => {
+  it('tries the couriers of a matched rule in order', () => {
     const plan = planAllocation(order, candidates, {
       rules: [rule('Shop', 1, [condition('Channel', 'equals', 'Shopify')], ['B', 'Z', 'D'])],
       split,
     });
     expect(plan).toMatchObject({ decided_by: 'rule', couriers: ['B', 'D'] });
   });
-  it('leaves the order unallocated when none of the rule’s couriers can take it', () => {
+  it('leaves the order unallocated if no courier of the rule can take it', () => {
     expect(
       planAllocation(order, candidates, {
         rules: [rule('Shop', 1, [condition('Channel', 'equals', 'Shopify')], ['Z'])],
@@ -307,7 +307,7 @@ describe('the plan', () => {
       }),
     ).toMatchObject({ decided_by: 'none', couriers: [] });
   });
-  it('falls to the split, then to the price', () => {
+  it('falls back to the load distribution, then to price', () => {
     expect(planAllocation(order, candidates, { split, counts: { D: 1 } })).toMatchObject({
       decided_by: 'split',
       couriers: ['X', 'B', 'D'],
@@ -318,38 +318,40 @@ describe('the plan', () => {
     });
     expect(planAllocation(order, [])).toMatchObject({ decided_by: 'none' });
   });
-  it('gives a courier no more in a day than the brand lets it have', () => {
+  it('respects a daily limit', () => {
     const limited = split.map((row) => (row.courier_id === 'X' ? { ...row, daily_capacity: 1200 } : row));
     const counts = { D: 5000, X: 1200 };
     const plan = planAllocation(order, candidates, { split: limited, counts });
     expect(plan.couriers).toEqual(['B', 'D']);
-    expect(plan.rejected).toEqual([{ courier_id: 'X', name: 'X', reason: 'Full for today: 1,200 orders.' }]);
+    expect(plan.rejected).toEqual([
+      { courier_id: 'X', name: 'X', reason: 'Daily limit of 1,200 orders reached.' },
+    ]);
     expect(planAllocation(order, candidates, { split: limited, counts: { X: 1199 } }).couriers).toContain(
       'X',
     );
   });
-  it('shows what each courier delivered at the pincode, with how many parcels that was', () => {
+  it('shows the delivered share at the PIN code with its sample size', () => {
     const { options } = rankCouriers(order, [
       { ...candidate('D'), record: { delivered: 1131, ended: 1238 } },
       { ...candidate('X'), record: { delivered: 0, ended: 0 } },
       { ...candidate('B', { remarks: 'Mondays only' }) },
     ]);
     expect(options.map(({ delivered }) => delivered)).toEqual([{ percent: 91, of: 1238 }, null, null]);
-    expect(options[2]?.why).toContain('The courier says: Mondays only');
+    expect(options[2]?.why).toContain('Courier remark: Mondays only');
   });
-  it('recommends with price, days and why', () => {
+  it('recommends with price, days and reasons', () => {
     const { options } = rankCouriers(order, candidates, { split });
     expect(options.map(({ courier_id }) => courier_id)).toEqual(['D', 'X', 'B']);
     expect(options[0]).toMatchObject({
       is_recommended: true,
       price: 9000,
       tat: 3,
-      why: ['Load split: its share of 50% is furthest behind today', '₹10.00 more than the cheapest'],
+      why: ['Load distribution: furthest below its 50% share today', '₹10.00 more than the cheapest'],
     });
     expect(options[1]?.why).toEqual(['Cheapest', 'Fastest']);
     expect(options[2]?.why).toContain('Out of delivery area: may take longer');
   });
-  it('keeps a courier without a price, last and with the reason', () => {
+  it('ranks an unrated courier last, with the reason', () => {
     const { options } = rankCouriers(order, [
       { ...candidate('N'), price: { rated: false, reason: 'No contract.' } },
       candidate('D'),

@@ -4,18 +4,18 @@ import type { CourierId } from './loadDistribution.ts';
 export interface Courier {
   courier_id: CourierId;
   name: string;
-  /** Credentials are stored and work. @default true */
+  /** Credentials are saved and valid. @default true */
   has_credentials?: boolean | undefined;
-  /** The brand has it switched on. @default true */
+  /** Switched on by the brand. @default true */
   is_active?: boolean | undefined;
-  /** Orders a day; none means no limit. */
+  /** Orders per day. Empty: no limit. */
   daily_capacity?: number | null | undefined;
   assigned_today?: number | null | undefined;
   /** Kilograms. */
   max_weight?: number | null | undefined;
 }
 
-/** What a courier says of a pincode. */
+/** A courier's serviceability of one PIN code. */
 export interface ServiceabilityRow {
   pincode: string;
   prepaid: boolean;
@@ -29,62 +29,62 @@ export interface ServiceabilityRow {
   /** Kilograms. */
   max_weight?: number | null | undefined;
   embargo?: boolean | null | undefined;
-  /** The courier's own words about the pincode. */
+  /** Remarks of the courier, as received. */
   remarks?: string | null | undefined;
   zone?: string | null | undefined;
   /** Days from pickup to delivery. */
   tat?: number | null | undefined;
 }
 
-/** What is asked of the courier. */
+/** The order to allocate, as a courier needs to know it. */
 export interface Consignment {
   source_pincode: string;
   destination_pincode: string;
-  /** Rupees to collect; 0 on prepaid. */
+  /** COD amount in rupees; 0 for prepaid. */
   collect: number;
   /** Kilograms of the heaviest box. */
   weight: number;
-  /** A pickup from the buyer. @default false */
+  /** Reverse pickup from the buyer. @default false */
   is_reverse?: boolean | undefined;
 }
 
-/** A courier with what it says of the two pincodes; `undefined` when it has no row. */
+/** A courier with its serviceability of both PIN codes; `undefined`: not served. */
 export interface Candidate {
   courier: Courier;
   destination: ServiceabilityRow | undefined;
-  /** Leave out when pickup is not looked up. */
+  /** Omit when pickup serviceability isn't looked up. */
   source?: ServiceabilityRow | null | undefined;
 }
 
-/** Whether a courier's words about a pincode say that it takes nothing there for the time being. */
+/** Returns whether a courier's remarks mean an embargo. */
 export const isEmbargo = (remarks: string): boolean => /\bembargo/i.test(remarks);
 
-/** The courier's words, where they say more than the one. */
-const saying = ({ remarks }: ServiceabilityRow): string =>
-  remarks && remarks.trim().toLowerCase() !== 'embargo' ? ` It says: ${remarks.trim()}` : '';
+/** Formats the remarks if they contain more than the word "embargo". */
+const formatRemarks = ({ remarks }: ServiceabilityRow): string =>
+  remarks && remarks.trim().toLowerCase() !== 'embargo' ? ` Courier remark: ${remarks.trim()}` : '';
 
-/** Why a courier cannot take a consignment, in words; undefined when it can. */
+/** Returns why a courier can't take the order; undefined if it can. */
 export function unserviceableReason(candidate: Candidate, consignment: Consignment): string | undefined {
   const { courier, destination, source } = candidate;
   const { destination_pincode: to, source_pincode: from, collect, weight } = consignment;
   if (courier.has_credentials === false) return 'Not connected. Add its credentials in Settings.';
   if (courier.is_active === false) return 'Switched off in Settings.';
-  if (destination === undefined) return `Does not serve ${to}.`;
+  if (destination === undefined) return `Doesn't serve ${to}.`;
   if (destination.embargo === true)
-    return `Embargo: takes nothing for ${to} at present.${saying(destination)}`;
-  if (consignment.is_reverse === true && !destination.reverse) return `Does no return pickup at ${to}.`;
-  if (collect > 0 && !destination.cod) return `Does not collect cash at ${to}.`;
+    return `Embargo: no shipments to ${to} at the moment.${formatRemarks(destination)}`;
+  if (consignment.is_reverse === true && !destination.reverse) return `No reverse pickup at ${to}.`;
+  if (collect > 0 && !destination.cod) return `No COD at ${to}.`;
   if (collect <= 0 && consignment.is_reverse !== true && !destination.prepaid)
-    return `Takes no prepaid parcels for ${to}.`;
+    return `No prepaid orders to ${to}.`;
   if (collect > 0 && collect > (destination.max_cod ?? Infinity)) {
-    return `Collects at most ${formatRupeeValue(destination.max_cod ?? 0, { decimals: 'auto' })} at ${to}; the order is ${formatRupeeValue(collect, { decimals: 'auto' })}.`;
+    return `COD limit at ${to} is ${formatRupeeValue(destination.max_cod ?? 0, { decimals: 'auto' })}; the order is ${formatRupeeValue(collect, { decimals: 'auto' })}.`;
   }
   const limit = Math.min(destination.max_weight ?? Infinity, courier.max_weight ?? Infinity);
-  if (weight > limit) return `Carries at most ${limit} kg to ${to}; the heaviest box is ${weight} kg.`;
+  if (weight > limit) return `Weight limit to ${to} is ${limit} kg; the heaviest box is ${weight} kg.`;
   if (source === null || (source !== undefined && (!source.pickup || source.embargo === true)))
-    return `Does not pick up at ${from}.`;
+    return `No pickup at ${from}.`;
   if ((courier.assigned_today ?? 0) >= (courier.daily_capacity ?? Infinity)) {
-    return `Full for today: ${groupIndian(String(courier.daily_capacity ?? 0))} orders.`;
+    return `Daily limit of ${groupIndian(String(courier.daily_capacity ?? 0))} orders reached.`;
   }
   return undefined;
 }
@@ -95,7 +95,7 @@ export interface Rejection {
   reason: string;
 }
 
-/** Parts the couriers that can take a consignment from those that cannot, each of these with its reason. */
+/** Separates serviceable couriers from the others and gives the reason for each rejection. */
 export function filterCouriers<C extends Candidate>(
   candidates: readonly C[],
   consignment: Consignment,

@@ -42,7 +42,7 @@ const heavyTo2: RuleSet = {
   ],
 };
 
-describe('the impact of other rules on orders of the past', () => {
+describe('impact of changed rules on past orders', () => {
   const orders = [
     order('2026-11-01', 1),
     order('2026-11-01', 6),
@@ -50,7 +50,7 @@ describe('the impact of other rules on orders of the past', () => {
     order('2026-11-02', 7),
   ];
 
-  test('half of the orders go by air: more delivered, dearer, sooner', () => {
+  test('half of the orders go by air: more delivered, more expensive, faster', () => {
     const impact = allocationImpact(orders, past, all(1), heavyTo2);
     expect(impact).toMatchObject({
       orders: 4,
@@ -80,7 +80,7 @@ describe('the impact of other rules on orders of the past', () => {
     ]);
   });
 
-  test('the same rules move nothing', () => {
+  test('unchanged rules change nothing', () => {
     const impact = allocationImpact(orders, past, heavyTo2, heavyTo2);
     expect(impact.moved).toBe(0);
     expect(impact.rows.every(({ percentChange, isPositive }) => percentChange === 0 && isPositive)).toBe(
@@ -88,7 +88,7 @@ describe('the impact of other rules on orders of the past', () => {
     );
   });
 
-  test('the load split counts anew each day', () => {
+  test('load distribution counts restart each day', () => {
     const half: RuleSet = {
       rules: [],
       split: [
@@ -96,17 +96,17 @@ describe('the impact of other rules on orders of the past', () => {
         { courier_id: 2, percentage: 40 },
       ],
     };
-    // One order a day goes to the larger share every day; over one long day it would be shared.
+    // The larger share wins the single order of each day; within one day the orders would be split.
     const days = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day) => order(day, 1));
     expect(allocationImpact(days, past, all(1), half).moved).toBe(0);
   });
 
-  test('a rule whose courier cannot take the orders leaves them unallocated, and that is counted', () => {
+  test('counts orders left unallocated by a rule whose courier cannot take them', () => {
     const nobody: RuleSet = { ...heavyTo2, rules: [{ ...heavyTo2.rules[0]!, carrier_list: [9] }] };
     expect(allocationImpact(orders, past, all(1), nobody).unallocated).toEqual({ before: 0, after: 2 });
   });
 
-  test('orders that move to a courier without a past take nothing from what is delivered', () => {
+  test('excludes orders that move to a courier without history from the delivered count', () => {
     const ten = Array.from({ length: 10 }, (_, n) => order('2026-11-01', n < 2 ? 6 : 1));
     const always = [shipment(1, true, 96), shipment(1, true, 96)];
     const impact = allocationImpact(ten, always, all(1), heavyTo2);
@@ -114,21 +114,21 @@ describe('the impact of other rules on orders of the past', () => {
     expect(impact.rows[0]).toMatchObject({ beforeChange: 8, afterChange: 8, percentChange: 0 });
   });
 
-  test('orders that nobody would take any more are not delivered', () => {
+  test('counts orders that lose their courier as undelivered', () => {
     const nobody: RuleSet = { ...heavyTo2, rules: [{ ...heavyTo2.rules[0]!, carrier_list: [9] }] };
     const impact = allocationImpact(orders, past, all(1), nobody);
     expect(impact.unmeasured).toBe(0);
     expect(impact.rows[0]).toMatchObject({ beforeChange: 2, afterChange: 1, isPositive: false });
   });
 
-  test('the price of an order in several boxes is parted among its shipments', () => {
+  test('divides the price of an order among its shipments', () => {
     const two: PastOrder = { ...order('2026-11-01', 1), parcels: 3 };
     const costOf = (orders: PastOrder[], costs: PastShipment[] = past) =>
       allocationImpact(orders, costs, all(1), all(1)).rows[1]?.beforeChange;
-    // Rupees 80 for three boxes; beside an order of one box for 80, four shipments cost 160.
+    // ₹80 for three boxes; together with a one-box order for ₹80, four shipments cost ₹160.
     expect(costOf([two])).toBe(26.67);
     expect(costOf([two, order('2026-11-01', 1)])).toBe(40);
-    // Without a price the average of a past shipment stands for each box.
+    // An unrated box costs the average of past shipments.
     const unrated: PastOrder = {
       ...two,
       candidates: [{ ...candidate(1, 0), price: { rated: false, reason: 'No contract' } }],
@@ -137,7 +137,7 @@ describe('the impact of other rules on orders of the past', () => {
     expect(costOf([unrated, order('2026-11-01', 1)], bills)).toBe(57.5);
   });
 
-  test('rules of one name and without ids are counted apart', () => {
+  test('counts rules separately that share a name and have no IDs', () => {
     const [heavy] = heavyTo2.rules;
     const twins: RuleSet = {
       ...heavyTo2,
@@ -146,7 +146,7 @@ describe('the impact of other rules on orders of the past', () => {
     expect(allocationImpact(orders, past, all(1), twins).rules.map(({ orders: of }) => of)).toEqual([0, 2]);
   });
 
-  test('without a past there is nothing to compare with, and the rows say so', () => {
+  test('returns null for every metric without history', () => {
     const [delivered, cost] = allocationImpact([], [], all(1), all(2)).rows;
     expect(delivered).toMatchObject({ beforeChange: null, afterChange: null, percentChange: null });
     expect(cost?.beforeChange).toBeNull();

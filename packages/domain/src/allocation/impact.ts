@@ -4,28 +4,28 @@ import type { AllocationOrder, PricedCandidate } from './recommend.ts';
 import type { CourierId, DistributionRow } from './loadDistribution.ts';
 import type { AllocationRule } from './rules.ts';
 
-/** A parcel that has had its way, as far as it was measured. */
+/** A completed shipment with its measurements. */
 export interface PastShipment {
   courier_id: CourierId;
   zone: string;
   is_delivered: boolean;
-  /** Paise with GST. */
+  /** Paise including GST. */
   cost?: Paise | null | undefined;
-  /** Hours from pickup to the first attempt. */
+  /** Hours from pickup to the first delivery attempt. */
   pickup_to_ofd_h?: number | null | undefined;
-  /** Hours from the turn back to the warehouse. */
+  /** Hours from RTO start to the warehouse. */
   rto_tat_h?: number | null | undefined;
-  /** Hours from pickup to the door. */
+  /** Hours from pickup to delivery. */
   delivery_tat_h?: number | null | undefined;
 }
 
-/** An order of the past, with the couriers that could have taken it. */
+/** A past order with the couriers that could have shipped it. */
 export interface PastOrder {
-  /** YYYY-MM-DD in India: the load split counts anew each day. */
+  /** YYYY-MM-DD in India. Load distribution counts restart each day. */
   day: string;
   zone: string;
   order: AllocationOrder;
-  /** Boxes, each a shipment; the price of a candidate is for all of them. @default 1 */
+  /** Shipments of the order; a candidate's price is for all of them. @default 1 */
   parcels?: number | undefined;
   candidates: readonly PricedCandidate[];
 }
@@ -46,28 +46,28 @@ export type ImpactMetric = (typeof impactMetrics)[number];
 
 export interface ImpactRow {
   metric: ImpactMetric;
-  /** Shipments, rupees, or hours; null where nothing was measured. */
+  /** Shipments, rupees or hours; null if not measured. */
   beforeChange: number | null;
   afterChange: number | null;
-  /** Null where there is nothing to compare with. */
+  /** Null without a baseline. */
   percentChange: number | null;
-  /** More delivered, or less cost and time; no change counts as positive. */
+  /** More delivered, or lower cost and time. No change counts as positive. */
   isPositive: boolean;
 }
 
 export interface Impact {
   rows: ImpactRow[];
-  /** Orders that were replayed. */
+  /** Replayed orders. */
   orders: number;
-  /** Past shipments that the averages are from. */
+  /** Past shipments behind the averages. */
   measured: number;
-  /** Orders that another courier would carry. */
+  /** Orders that would change courier. */
   moved: number;
-  /** Orders that are left out of Delivered Shipments, because a courier of theirs has no past. */
+  /** Orders excluded from Delivered Shipments because their courier has no history. */
   unmeasured: number;
-  /** Orders that no courier would take, before and after. */
+  /** Orders without a courier, before and after. */
   unallocated: { before: number; after: number };
-  /** Orders that each rule of the new set decides, in the order they were given. */
+  /** Orders matched by each new rule, in the given order. */
   rules: { name: string; orders: number }[];
 }
 
@@ -78,7 +78,7 @@ interface Mean {
 type Measure = 'delivered' | 'cost' | 'ofd' | 'rto' | 'tat';
 type Means = Record<Measure, Mean>;
 
-const noMean = (): Means => ({
+const emptyMeans = (): Means => ({
   delivered: { sum: 0, count: 0 },
   cost: { sum: 0, count: 0 },
   ofd: { sum: 0, count: 0 },
@@ -92,13 +92,13 @@ function count(mean: Mean, value: number | null | undefined, times = 1): void {
   mean.count += times;
 }
 
-/** What to expect of a courier in a zone: its average there, else its average everywhere. */
+/** Expected performance of a courier: its average in the zone, else overall. */
 class Expectations {
   readonly #cells = new Map<string, Means>();
 
   add(shipment: PastShipment): void {
     for (const key of [`${shipment.courier_id}|${shipment.zone}`, `${shipment.courier_id}|`]) {
-      const means = this.#cells.get(key) ?? noMean();
+      const means = this.#cells.get(key) ?? emptyMeans();
       this.#cells.set(key, means);
       count(means.delivered, shipment.is_delivered ? 1 : 0);
       count(means.cost, shipment.cost);
@@ -117,18 +117,18 @@ class Expectations {
   }
 }
 
-/** What a rule set makes of an order. */
+/** The outcome of one order under a rule set. */
 interface Replayed {
-  /** Undefined where nobody would take it. */
+  /** Undefined if unallocated. */
   courier: CourierId | undefined;
-  /** How likely it comes to the door; undefined where the courier has no past. */
+  /** Probability of delivery; undefined if the courier has no history. */
   delivered: number | undefined;
 }
 
-/** One rule set, and what it has made of the orders so far. */
-class Side {
-  readonly means = noMean();
-  /** Orders that each rule decided, by its place. */
+/** One rule set with its running totals. */
+class RuleSetTotals {
+  readonly means = emptyMeans();
+  /** Orders matched by each rule, by index. */
   readonly decided: number[];
   unallocated = 0;
   readonly #set: RuleSet;
@@ -136,7 +136,7 @@ class Side {
   #counts: Record<string, number> = {};
 
   constructor({ rules, split }: RuleSet) {
-    // Proposed rules have no ids yet: here each is known by its place.
+    // Draft rules have no IDs; the index is used instead.
     this.#set = { rules: rules.map((rule, place) => ({ ...rule, id: String(place) })), split };
     this.decided = rules.map(() => 0);
   }
@@ -158,7 +158,7 @@ class Side {
     }
     this.#counts[String(courier)] = (this.#counts[String(courier)] ?? 0) + 1;
     const quoted = candidates.find((one) => String(one.courier.courier_id) === String(courier))?.price;
-    // The price of today's contract is surer than the average of past bills.
+    // A quote under the current contract is more accurate than past averages.
     const cost = quoted?.rated === true ? quoted.total / parcels : expected.of(courier, zone, 'cost');
     count(this.means.cost, cost, parcels);
     count(this.means.ofd, expected.of(courier, zone, 'ofd'));
@@ -178,13 +178,13 @@ class Side {
 }
 
 /**
- * A replay that is fed bit by bit, so that a server can do something else in between. All past shipments come first, then
- * the orders as they were allocated, day by day.
+ * An incremental replay, so that a server can yield in between. Add all past shipments first, then the orders
+ * in allocation order, day by day.
  */
 export class ImpactReplay {
   readonly #expected = new Expectations();
-  readonly #before: Side;
-  readonly #after: Side;
+  readonly #before: RuleSetTotals;
+  readonly #after: RuleSetTotals;
   readonly #rules: readonly AllocationRule[];
   #measured = 0;
   #orders = 0;
@@ -192,12 +192,12 @@ export class ImpactReplay {
   #unmeasured = 0;
 
   constructor(before: RuleSet, after: RuleSet) {
-    this.#before = new Side(before);
-    this.#after = new Side(after);
+    this.#before = new RuleSetTotals(before);
+    this.#after = new RuleSetTotals(after);
     this.#rules = after.rules;
   }
 
-  /** What the couriers' averages are made of. */
+  /** Adds a shipment to the couriers' averages. */
   measure(shipment: PastShipment): void {
     this.#measured += 1;
     this.#expected.add(shipment);
@@ -211,7 +211,10 @@ export class ImpactReplay {
     this.#countDelivered(before, after);
   }
 
-  /** An order counts on both sides or on none: otherwise a courier without a past would seem to deliver nothing. */
+  /**
+   * Counts an order on both sides or neither, so a courier without history isn't compared as delivering
+   * nothing.
+   */
   #countDelivered(before: Replayed, after: Replayed): void {
     if (before.courier === undefined && after.courier === undefined) return;
     if (before.delivered === undefined || after.delivered === undefined) {
@@ -246,10 +249,9 @@ export class ImpactReplay {
 }
 
 /**
- * What another rule set would have made of past orders: each is allocated under both, and what is expected of its courier
- * in its zone is taken from what that courier did.
- * @param orders    in the order in which they were allocated
- * @param shipments what the couriers' averages are made of
+ * Replays past orders under two rule sets and compares the expected results.
+ * @param orders in allocation order
+ * @param shipments history for the couriers' averages
  */
 export function allocationImpact(
   orders: readonly PastOrder[],

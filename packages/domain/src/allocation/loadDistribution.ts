@@ -1,36 +1,36 @@
 import { formatPercent } from '../money/index.ts';
 
-/** Ids come as text or as the whole numbers of the distribution form; they are compared as text. */
+/** Text or whole numbers; compared as text. */
 export type CourierId = string | number;
 
 export interface DistributionRow {
   courier_id: CourierId;
-  /** Whole per cent; the rows add up to 100. */
+  /** Whole percent; the rows add up to 100. */
   percentage: number;
-  /** Orders a day that the courier takes at most; no limit where absent. */
+  /** Maximum orders per day. Empty: no limit. */
   daily_capacity?: number | null | undefined;
 }
 
-/** What is wrong with a split, and what to do; undefined when nothing is. */
+/** Returns what is wrong with a distribution and how to fix it; undefined if it is valid. */
 export function distributionProblem(rows: readonly DistributionRow[]): string | undefined {
   if (rows.length === 0) return 'Add at least one courier.';
   if (rows.some(({ courier_id }) => String(courier_id).trim() === ''))
     return 'Choose a courier in every row.';
   if (new Set(rows.map(({ courier_id }) => String(courier_id))).size < rows.length)
-    return 'A courier is in two rows. Put its share into one.';
+    return 'A courier appears in two rows. Combine them.';
   if (rows.some(({ percentage }) => !Number.isInteger(percentage) || percentage < 0))
     return 'Enter whole percentages of 0 or more.';
   const sum = rows.reduce((total, { percentage }) => total + percentage, 0);
-  if (sum < 100) return `The shares add up to ${formatPercent(sum)}. Add ${100 - sum} more to make 100.`;
-  if (sum > 100) return `The shares add up to ${formatPercent(sum)}. Take ${sum - 100} away to make 100.`;
+  if (sum < 100) return `Shares add up to ${formatPercent(sum)}. Add ${100 - sum}% to reach 100%.`;
+  if (sum > 100) return `Shares add up to ${formatPercent(sum)}. Remove ${sum - 100}% to reach 100%.`;
   return undefined;
 }
 
 /**
- * The courier whose share is furthest behind: the greatest `percentage · (total + 1) / 100 − count`, ties to the greater
- * percentage, then to the earlier row. The counts are of one brand and one day, so that an outage causes no flood later.
- * @param counts allocated so far today, by courier id
- * @param serviceable ids that can take the order; a courier with 0 % is never chosen
+ * Returns the courier with the largest deficit `percentage · (total + 1) / 100 − count`; ties go to the
+ * larger percentage, then the earlier row. Counts are per brand and day, so an outage causes no backlog on
+ * later days.
+ * @param serviceable couriers with 0% are never picked
  */
 export function pickByDeficit(
   counts: Readonly<Record<string, number>>,
@@ -38,12 +38,12 @@ export function pickByDeficit(
   serviceable: readonly CourierId[],
 ): CourierId | undefined {
   const able = new Set(serviceable.map(String));
-  const total = split.reduce((sum, { courier_id }) => sum + countOf(counts, courier_id), 0);
+  const total = split.reduce((sum, { courier_id }) => sum + allocatedToday(counts, courier_id), 0);
   let best: { row: DistributionRow; deficit: number } | undefined;
   for (const row of split) {
     if (row.percentage <= 0 || !able.has(String(row.courier_id))) continue;
-    // In hundredths, to stay in whole numbers: shares of equal size must tie exactly.
-    const deficit = row.percentage * (total + 1) - countOf(counts, row.courier_id) * 100;
+    // Computed in hundredths so that equal shares tie exactly.
+    const deficit = row.percentage * (total + 1) - allocatedToday(counts, row.courier_id) * 100;
     if (
       best === undefined ||
       deficit > best.deficit ||
@@ -55,11 +55,10 @@ export function pickByDeficit(
   return best?.row.courier_id;
 }
 
-/** Of the day so far, by courier id. */
-export const countOf = (counts: Readonly<Record<string, number>>, id: CourierId): number =>
+export const allocatedToday = (counts: Readonly<Record<string, number>>, id: CourierId): number =>
   Object.hasOwn(counts, String(id)) ? (counts[String(id)] ?? 0) : 0;
 
-/** All couriers of a split that can take the order, furthest behind first: the next is tried when one gives no AWB. */
+/** Returns the serviceable couriers of a distribution, largest deficit first. */
 export function orderByDeficit(
   counts: Readonly<Record<string, number>>,
   split: readonly DistributionRow[],

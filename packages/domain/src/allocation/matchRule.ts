@@ -2,12 +2,12 @@ import { findState } from '../india/states.ts';
 import { conditionProblem, isNumeric, parseList, parseNumbers, ruleField, normalizeText } from './rules.ts';
 import type { AllocationRule, RuleCondition, RuleFacts, RuleField, RuleOperator } from './rules.ts';
 
-/** Whether something holds for an order. */
+/** Returns whether an order satisfies a condition. */
 export type OrderPredicate = (facts: RuleFacts) => boolean;
 
 const never: OrderPredicate = () => false;
 
-/** A condition read once for many orders. One that has a problem never holds. */
+/** Compiles a condition to be tested against many orders. An invalid condition never matches. */
 export function compileCondition(condition: RuleCondition): OrderPredicate {
   const field = ruleField(condition.field_name);
   if (field === undefined || conditionProblem(condition) !== undefined) return never;
@@ -15,28 +15,28 @@ export function compileCondition(condition: RuleCondition): OrderPredicate {
   const values = parseList(condition.field_value);
   const { key } = field;
   if (isNumeric(field.field_type)) {
-    const holds = readNumber(operator, parseNumbers(condition));
+    const passes = compileNumberTest(operator, parseNumbers(condition));
     return (facts) => {
       const fact = facts[key];
-      return typeof fact === 'number' && holds(fact);
+      return typeof fact === 'number' && passes(fact);
     };
   }
   if (field.field_type === 'Boolean') {
     const isWanted = /^(?:true|yes)$/i.test(values[0] ?? '') === (operator === 'equals');
     return (facts) => facts[key] === isWanted;
   }
-  // For equals the value is one text, commas included: "Mugs, large".
+  // For "equals" the value is one text, commas included: "Mugs, large".
   const whole = Array.isArray(condition.field_value) ? values[0] : condition.field_value;
-  return readText(field, operator, textKey(field)(whole), new Set(values.map(textKey(field))));
+  return compileTextTest(field, operator, textKey(field)(whole), new Set(values.map(textKey(field))));
 }
 
-/** How the values of a text field are compared: states by their code, however they are spelt. */
+/** Returns the comparison key of a text field. States compare by code, so spelling doesn't matter. */
 export const textKey = (field: RuleField): ((value: unknown) => string) =>
   field.key.endsWith('_state')
     ? (value) => findState(normalizeText(value))?.gst_code ?? normalizeText(value)
     : normalizeText;
 
-function readText(
+function compileTextTest(
   field: RuleField,
   operator: RuleOperator,
   whole: string,
@@ -54,9 +54,9 @@ function readText(
     };
   };
   const not =
-    (holds: OrderPredicate): OrderPredicate =>
+    (matches: OrderPredicate): OrderPredicate =>
     (facts) =>
-      !holds(facts);
+      !matches(facts);
   switch (operator) {
     case 'equals':
       return anyOf((text) => text === whole);
@@ -73,7 +73,7 @@ function readText(
   }
 }
 
-function readNumber(
+function compileNumberTest(
   operator: RuleOperator,
   [first = Number.NaN, second = Number.NaN]: readonly number[],
 ): (fact: number) => boolean {
@@ -97,38 +97,44 @@ function readNumber(
   }
 }
 
-/** Whether a condition holds for an order. */
 export const matchesCondition = (condition: RuleCondition, facts: RuleFacts): boolean =>
   compileCondition(condition)(facts);
 
-/** The rules that are asked, in their order: those that are on and have a condition, by priority. */
+/** Returns the enabled rules that have conditions, sorted by priority. */
 export const activeRules = <Rule extends AllocationRule>(rules: readonly Rule[]): Rule[] =>
   rules
     .filter(({ status, conditions }) => status !== false && conditions.length > 0)
     .sort((a, b) => a.priority - b.priority);
 
-/** Rules read once for many orders: answers the first whose conditions all hold. */
+/** Compiles rules into a function that returns the first rule whose conditions all match. */
 export function compileRules<Rule extends AllocationRule>(
   rules: readonly Rule[],
 ): (facts: RuleFacts) => Rule | undefined {
-  const read = activeRules(rules).map((rule) => ({ rule, holds: rule.conditions.map(compileCondition) }));
-  return (facts) => read.find(({ holds }) => holds.every((one) => one(facts)))?.rule;
+  const compiled = activeRules(rules).map((rule) => ({
+    rule,
+    tests: rule.conditions.map(compileCondition),
+  }));
+  return (facts) => compiled.find(({ tests }) => tests.every((test) => test(facts)))?.rule;
 }
 
-// A list of rules is asked for order after order; it is read when it is first seen.
-const readers = new WeakMap<readonly AllocationRule[], (facts: RuleFacts) => AllocationRule | undefined>();
+// The same list is matched against many orders, so its compiled form is cached.
+const compiledRules = new WeakMap<
+  readonly AllocationRule[],
+  (facts: RuleFacts) => AllocationRule | undefined
+>();
 
 /**
- * The first rule, by priority, that is on and whose conditions all hold. A rule without conditions holds for nothing.
- * @param rules never changed in place: another list is given for other rules
+ * Returns the first active rule, by priority, whose conditions all match. A rule without conditions never
+ * matches.
+ * @param rules treated as immutable: the compiled form is cached by identity
  */
 export function matchRule<Rule extends AllocationRule>(
   rules: readonly Rule[],
   facts: RuleFacts,
 ): Rule | undefined {
-  const known = readers.get(rules);
-  if (known) return known(facts) as Rule | undefined;
-  const reader = compileRules(rules);
-  readers.set(rules, reader);
-  return reader(facts);
+  const cached = compiledRules.get(rules);
+  if (cached) return cached(facts) as Rule | undefined;
+  const findMatch = compileRules(rules);
+  compiledRules.set(rules, findMatch);
+  return findMatch(facts);
 }

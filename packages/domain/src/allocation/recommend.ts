@@ -4,19 +4,19 @@ import { filterCouriers, isEmbargo } from './filterCouriers.ts';
 import type { Candidate, Consignment, Rejection } from './filterCouriers.ts';
 import { matchRule } from './matchRule.ts';
 import type { AllocationRule, RuleFacts } from './rules.ts';
-import { countOf, orderByDeficit } from './loadDistribution.ts';
+import { allocatedToday, orderByDeficit } from './loadDistribution.ts';
 import type { CourierId, DistributionRow } from './loadDistribution.ts';
 
-/** What the price is known to be; the rating's answer fits. */
+/** Price of a shipment with a courier; compatible with the result of rating. */
 export type PriceResult = { rated: true; total: Paise; zone: string } | { rated: false; reason: string };
 
 export interface PricedCandidate extends Candidate {
   price?: PriceResult | undefined;
-  /** What became of the parcels that it carried to this pincode. */
+  /** Delivery history at this PIN code. */
   record?: DeliveryStats | undefined;
 }
 
-/** Parcels whose journey has ended, one way or the other. */
+/** Shipments that reached a terminal state. */
 export interface DeliveryStats {
   delivered: number;
   ended: number;
@@ -25,7 +25,7 @@ export interface DeliveryStats {
 export interface AllocationSettings {
   rules?: readonly AllocationRule[] | undefined;
   split?: readonly DistributionRow[] | undefined;
-  /** Allocated so far today, by courier id. */
+  /** Orders allocated today, by courier ID. */
   counts?: Readonly<Record<string, number>> | undefined;
 }
 
@@ -38,18 +38,18 @@ export type DecisionKind = (typeof decisionKinds)[number];
 
 export interface AllocationPlan {
   decided_by: DecisionKind;
-  /** In words: which rule, which share, or why nothing. */
+  /** Human-readable reason: the rule, the share, or why no courier was found. */
   why: string;
   rule_id?: string | undefined;
-  /** Couriers to try, in this order: the next when one gives no AWB. Empty when the order stays unallocated. */
+  /** Couriers to try in order; the next one is tried if booking fails. Empty if unallocated. */
   couriers: CourierId[];
   rejected: Rejection[];
 }
 
 /**
- * Which couriers to try for an order. Rules first; then the load split; without either, the cheapest. A rule that
- * matches is obeyed: when none of its couriers can take the order it stays unallocated, rather than go where the
- * brand did not want it.
+ * Returns the couriers to try for an order: by rule, else by load distribution, else by price. If a rule
+ * matches but none of its couriers can take the order, it stays unallocated: the rule is the brand's explicit
+ * choice.
  */
 export function planAllocation(
   order: AllocationOrder,
@@ -65,14 +65,14 @@ export function planAllocation(
       return { decided_by: 'rule', why: `Rule "${rule.name}"`, rule_id: rule.id, couriers, rejected };
     return {
       decided_by: 'none',
-      why: `Rule "${rule.name}" applies, and none of its couriers can take the order`,
+      why: `Rule "${rule.name}" matched, but none of its couriers can ship this order`,
       rule_id: rule.id,
       couriers: [],
       rejected,
     };
   }
   if (able.length === 0)
-    return { decided_by: 'none', why: 'No courier can take the order', couriers: [], rejected };
+    return { decided_by: 'none', why: 'No courier can ship this order', couriers: [], rejected };
   const split = settings.split ?? [];
   const bySplit = orderByDeficit(settings.counts ?? {}, split, ids);
   const first = bySplit[0];
@@ -81,7 +81,7 @@ export function planAllocation(
     const couriers = bySplit.flatMap((wanted) => ids.filter((id) => String(id) === String(wanted)));
     return {
       decided_by: 'split',
-      why: `Load split: its share of ${formatPercent(share)} is furthest behind today`,
+      why: `Load distribution: furthest below its ${formatPercent(share)} share today`,
       couriers,
       rejected,
     };
@@ -89,14 +89,14 @@ export function planAllocation(
   if (split.some(({ percentage }) => percentage > 0)) {
     return {
       decided_by: 'none',
-      why: 'None of the couriers of the load split can take the order',
+      why: 'None of the couriers in the load distribution can ship this order',
       couriers: [],
       rejected,
     };
   }
   return {
     decided_by: 'price',
-    why: 'Cheapest, as no rule or load split is set',
+    why: 'Cheapest courier; no rule or load distribution is set',
     couriers: [...able].sort(byPrice).map(({ courier }) => courier.courier_id),
     rejected,
   };
@@ -122,7 +122,7 @@ export interface Recommendation {
   plan: AllocationPlan;
 }
 
-/** The couriers with what the brand gives each of them in a day, and what each of them has had of it. */
+/** Applies each courier's daily limit from the load distribution, with today's count. */
 function withinDay<C extends PricedCandidate>(
   candidates: readonly C[],
   { split = [], counts = {} }: AllocationSettings,
@@ -132,7 +132,7 @@ function withinDay<C extends PricedCandidate>(
     const { courier } = candidate;
     const daily_capacity = limits.get(String(courier.courier_id));
     if (daily_capacity === undefined || daily_capacity === null) return candidate;
-    const assigned_today = countOf(counts, courier.courier_id);
+    const assigned_today = allocatedToday(counts, courier.courier_id);
     return Object.assign({}, candidate, { courier: { ...courier, daily_capacity, assigned_today } });
   });
 }
@@ -142,7 +142,7 @@ const deliveredShare = (record: DeliveryStats | undefined): CourierOption['deliv
     ? { percent: Math.round((record.delivered / record.ended) * 100), of: record.ended }
     : null;
 
-/** Every courier that can take the order: the planned ones first and in their order, the others by price, then by time. */
+/** Ranks every courier that can take the order: planned couriers first, then by price and time. */
 export function rankCouriers(
   order: AllocationOrder,
   candidates: readonly PricedCandidate[],
@@ -155,12 +155,12 @@ export function rankCouriers(
     return index < 0 ? plan.couriers.length : index;
   };
   const ordered = [...able].sort((a, b) => place(a) - place(b) || byPrice(a, b));
-  const prices = able.map(priceOf);
+  const prices = able.map(ratedPrice);
   const cheapest = Math.min(...prices);
-  const fastest = Math.min(...able.map(tatOf));
+  const fastest = Math.min(...able.map(knownTat));
   const options = ordered.map((candidate, index): CourierOption => {
-    const price = priceOf(candidate);
-    const tat = tatOf(candidate);
+    const price = ratedPrice(candidate);
+    const tat = knownTat(candidate);
     const is_recommended = index === 0 && plan.couriers.length > 0;
     const why: string[] = [];
     if (is_recommended && plan.decided_by !== 'price') why.push(plan.why);
@@ -170,7 +170,7 @@ export function rankCouriers(
     if (candidate.price?.rated === false) why.push(`No price: ${candidate.price.reason}`);
     if (candidate.destination?.oda === true) why.push('Out of delivery area: may take longer');
     const remarks = candidate.destination?.remarks?.trim() ?? '';
-    if (remarks !== '' && !isEmbargo(remarks)) why.push(`The courier says: ${remarks}`);
+    if (remarks !== '' && !isEmbargo(remarks)) why.push(`Courier remark: ${remarks}`);
     return {
       courier_id: candidate.courier.courier_id,
       name: candidate.courier.name,
@@ -185,14 +185,14 @@ export function rankCouriers(
   return { options, plan };
 }
 
-const priceOf = (candidate: PricedCandidate): number =>
+const ratedPrice = (candidate: PricedCandidate): number =>
   candidate.price?.rated === true ? candidate.price.total : Infinity;
-const tatOf = (candidate: PricedCandidate): number => candidate.destination?.tat ?? Infinity;
+const knownTat = (candidate: PricedCandidate): number => candidate.destination?.tat ?? Infinity;
 
 function byPrice(a: PricedCandidate, b: PricedCandidate): number {
-  const price = compare(priceOf(a), priceOf(b));
-  return price !== 0 ? price : compare(tatOf(a), tatOf(b));
+  const price = compare(ratedPrice(a), ratedPrice(b));
+  return price !== 0 ? price : compare(knownTat(a), knownTat(b));
 }
 
-// Subtraction would make NaN of two infinities.
+// Subtraction of two infinities would be NaN.
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);

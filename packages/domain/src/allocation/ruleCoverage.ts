@@ -4,7 +4,7 @@ import type { RuleCondition, RuleFacts, RuleField, RuleOperator } from './rules.
 
 type Key = keyof RuleFacts;
 
-/** What a number may be. */
+/** The values that a numeric field may have. */
 interface Span {
   low: number;
   isLowOpen: boolean;
@@ -13,48 +13,50 @@ interface Span {
   not: readonly number[];
 }
 
-/** What a text may be: one of every required set, none of the forbidden, with every part inside. */
-interface Words {
+/**
+ * The values that a text field may have: in every `required` set, not in `forbidden`, containing every part.
+ */
+interface TextSet {
   required: readonly ReadonlySet<string>[];
   forbidden: ReadonlySet<string>;
   contains: readonly string[];
-  /** SKU, category and tag have several values: each required set may be met by another one. */
+  /** SKU, category and tag are multi-valued: a different value may satisfy each required set. */
   isMany: boolean;
 }
 
-/** The orders that the conditions of a rule let through, field by field. Cash on delivery counts as a payment mode. */
+/** The set of orders that match a rule, field by field. Cash on Delivery counts as a payment mode. */
 export interface RuleCoverage {
   spans: ReadonlyMap<Key, Span>;
-  words: ReadonlyMap<Key, Words>;
-  /** A condition has a problem, so that nothing gets through. */
+  words: ReadonlyMap<Key, TextSet>;
+  /** A condition is invalid, so no order matches. */
   isBroken: boolean;
 }
 
 const everyNumber: Span = { low: -Infinity, isLowOpen: true, high: Infinity, isHighOpen: true, not: [] };
 const manyKeys: ReadonlySet<Key> = new Set<Key>(['sku', 'category', 'tag']);
 
-/** Reads conditions that all must hold. */
+/** Computes the coverage of conditions joined by AND. */
 export function computeCoverage(conditions: readonly RuleCondition[]): RuleCoverage {
   const spans = new Map<Key, Span>();
-  const words = new Map<Key, Words>();
+  const words = new Map<Key, TextSet>();
   let isBroken = conditions.length === 0;
   for (const condition of conditions) {
     const field = ruleField(condition.field_name);
     if (field === undefined || conditionProblem(condition) !== undefined) isBroken = true;
     else if (isNumeric(field.field_type)) {
-      const span = spanOf(condition);
-      spans.set(field.key, meet(spans.get(field.key) ?? everyNumber, span));
+      const span = toSpan(condition);
+      spans.set(field.key, intersectSpans(spans.get(field.key) ?? everyNumber, span));
     } else {
       const key = field.key === 'is_cod' ? 'payment_mode' : field.key;
-      const next = wordsOf(field, condition);
+      const next = toTextSet(field, condition);
       const known = words.get(key);
-      words.set(key, known ? join(known, next) : next);
+      words.set(key, known ? intersectTextSets(known, next) : next);
     }
   }
   return { spans, words, isBroken };
 }
 
-function spanOf(condition: RuleCondition): Span {
+function toSpan(condition: RuleCondition): Span {
   const [first = 0, second = 0] = parseNumbers(condition);
   switch (condition.field_operator as RuleOperator) {
     case 'equals':
@@ -74,7 +76,7 @@ function spanOf(condition: RuleCondition): Span {
   }
 }
 
-function meet(a: Span, b: Span): Span {
+function intersectSpans(a: Span, b: Span): Span {
   const low = Math.max(a.low, b.low);
   const high = Math.min(a.high, b.high);
   return {
@@ -86,10 +88,15 @@ function meet(a: Span, b: Span): Span {
   };
 }
 
-function wordsOf(field: RuleField, condition: RuleCondition): Words {
+function toTextSet(field: RuleField, condition: RuleCondition): TextSet {
   const operator = condition.field_operator as RuleOperator;
   const values = parseList(condition.field_value);
-  const empty: Words = { required: [], forbidden: new Set(), contains: [], isMany: manyKeys.has(field.key) };
+  const empty: TextSet = {
+    required: [],
+    forbidden: new Set(),
+    contains: [],
+    isMany: manyKeys.has(field.key),
+  };
   if (field.key === 'is_cod') {
     const isCod = /^(?:true|yes)$/i.test(values[0] ?? '') === (operator === 'equals');
     return { ...empty, required: [new Set([isCod ? 'cod' : 'prepaid'])] };
@@ -110,10 +117,10 @@ function wordsOf(field: RuleField, condition: RuleCondition): Words {
   }
 }
 
-function join(a: Words, b: Words): Words {
+function intersectTextSets(a: TextSet, b: TextSet): TextSet {
   const required = [...a.required, ...b.required];
   return {
-    // A field of one value meets all sets with that one.
+    // The one value of a single-valued field must be in every set.
     required:
       a.isMany || required.length < 2
         ? required
@@ -127,35 +134,36 @@ function join(a: Words, b: Words): Words {
 const isEmptySpan = ({ low, high, isLowOpen, isHighOpen, not }: Span): boolean =>
   low > high || (low === high && (isLowOpen || isHighOpen || not.includes(low)));
 
-/** The texts that may still meet a required set. */
-const left = ({ forbidden, contains, isMany }: Words, set: ReadonlySet<string>): string[] =>
+/** Returns the values of a required set that are still possible. */
+const possibleValues = ({ forbidden, contains, isMany }: TextSet, set: ReadonlySet<string>): string[] =>
   [...set].filter(
     (text) => !forbidden.has(text) && (isMany || contains.every((part) => text.includes(part))),
   );
 
-const isEmptyWords = (words: Words): boolean => words.required.some((set) => left(words, set).length === 0);
+const isEmptyTextSet = (words: TextSet): boolean =>
+  words.required.some((set) => possibleValues(words, set).length === 0);
 
-/** The field on which nothing can get through; undefined where something can. */
+/** Returns the field whose conditions exclude each other, if any. */
 export function unsatisfiableField({ spans, words }: RuleCoverage): Key | undefined {
   for (const [key, span] of spans) if (isEmptySpan(span)) return key;
-  for (const [key, one] of words) if (isEmptyWords(one)) return key;
+  for (const [key, one] of words) if (isEmptyTextSet(one)) return key;
   return undefined;
 }
 
-/** Some order may get through both. */
+/** Returns whether some order could match both rules. Errs towards true. */
 export function overlap(a: RuleCoverage, b: RuleCoverage): boolean {
   if (a.isBroken || b.isBroken) return false;
   const spans = new Map(a.spans);
-  for (const [key, span] of b.spans) spans.set(key, meet(spans.get(key) ?? everyNumber, span));
+  for (const [key, span] of b.spans) spans.set(key, intersectSpans(spans.get(key) ?? everyNumber, span));
   const words = new Map(a.words);
   for (const [key, one] of b.words) {
     const known = words.get(key);
-    words.set(key, known ? join(known, one) : one);
+    words.set(key, known ? intersectTextSets(known, one) : one);
   }
   return unsatisfiableField({ spans, words, isBroken: false }) === undefined;
 }
 
-/** Every order that gets through the inner gets through the outer too. */
+/** Returns whether every order that matches `inner` also matches `outer`. */
 export function covers(inner: RuleCoverage, outer: RuleCoverage): boolean {
   if (inner.isBroken || outer.isBroken) return false;
   for (const [key, span] of outer.spans) {
@@ -164,7 +172,7 @@ export function covers(inner: RuleCoverage, outer: RuleCoverage): boolean {
   }
   for (const [key, one] of outer.words) {
     const within = inner.words.get(key);
-    if (within === undefined || !wordsInside(within, one)) return false;
+    if (within === undefined || !textSetInside(within, one)) return false;
   }
   return true;
 }
@@ -176,13 +184,13 @@ function spanInside(inner: Span, outer: Span): boolean {
   const isOut = (value: number) =>
     inner.not.includes(value) ||
     isEmptySpan(
-      meet(inner, { ...everyNumber, low: value, high: value, isLowOpen: false, isHighOpen: false }),
+      intersectSpans(inner, { ...everyNumber, low: value, high: value, isLowOpen: false, isHighOpen: false }),
     );
   return isLow && isHigh && outer.not.every(isOut);
 }
 
-function wordsInside(inner: Words, outer: Words): boolean {
-  const sets = inner.required.map((set) => new Set(left(inner, set)));
+function textSetInside(inner: TextSet, outer: TextSet): boolean {
+  const sets = inner.required.map((set) => new Set(possibleValues(inner, set)));
   const meets = outer.required.every((wanted) =>
     sets.some((set) => [...set].every((text) => wanted.has(text))),
   );

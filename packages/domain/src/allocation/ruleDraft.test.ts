@@ -10,8 +10,8 @@ const state: RuleFieldChoice = {
 };
 const weight: RuleFieldChoice = { field_name: 'Weight', field_type: 'Float', operators: ['gt', 'between'] };
 
-describe('a condition while it is edited', () => {
-  test('keeps what was entered where the operator takes as many values', () => {
+describe('editing a condition', () => {
+  test('keeps the value if the new operator takes as many values', () => {
     const is = { ...blankCondition, field_value: 'shopify' };
     expect(withOperator(is, 'not_equals').field_value).toBe('shopify');
     expect(withOperator(is, 'in').field_value).toEqual(['shopify']);
@@ -22,7 +22,7 @@ describe('a condition while it is edited', () => {
     expect(withOperator({ ...is, field_value: '' }, 'in').field_value).toEqual([]);
   });
 
-  test('takes an operator and a type that its new field knows, and nothing of the old value', () => {
+  test('takes operator and type from the new field and clears the value', () => {
     const about = withField({ ...blankCondition, field_value: 'shopify' }, weight);
     expect(about).toEqual({
       field_name: 'Weight',
@@ -35,7 +35,7 @@ describe('a condition while it is edited', () => {
     ).toBe('equals');
   });
 
-  test('an empty one is never mistaken for a right one, whatever is asked', () => {
+  test('an empty value is invalid for every operator', () => {
     for (const field of ruleFields)
       for (const operator of field.operators) {
         const empty = withOperator(withField(blankCondition, field), operator);
@@ -44,7 +44,7 @@ describe('a condition while it is edited', () => {
     expect(new Set(ruleOperators.map(valueShape))).toEqual(new Set(['one', 'several', 'range']));
   });
 
-  test('is read as a sentence', () => {
+  test('formats its value for display', () => {
     const named = { ...state, options: [{ value: 'KA', label: 'Karnataka' }] };
     const among = { ...blankCondition, field_operator: 'in', field_value: ['KA', 'Kerala'] };
     expect(formatRuleValue(among, named)).toBe('Karnataka or Kerala');

@@ -1,13 +1,13 @@
 import type { RuleCondition, RuleOperator, RuleValue } from './rules.ts';
 
-/** What a condition can look at, with what it can be asked. */
+/** A field that a condition can use, with its operators. */
 export interface RuleFieldChoice {
   field_name: string;
-  /** @default the name */
+  /** @default the field name */
   label?: string | undefined;
   field_type: string;
   operators: readonly RuleOperator[];
-  /** Values to choose from, where they are known; otherwise the value is typed. */
+  /** Known values to choose from. Without them the value is typed. */
   options?: readonly { value: string; label: string }[] | undefined;
 }
 
@@ -20,7 +20,7 @@ export const valueShape = (operator: string): ValueShape =>
 const first = (value: RuleValue): string | number | boolean =>
   Array.isArray(value) ? (value[0] ?? '') : typeof value === 'object' || value === null ? '' : value;
 
-/** The same condition with another operator; what was entered stays as far as it fits. */
+/** Changes the operator and keeps as much of the value as fits. */
 export function withOperator(condition: RuleCondition, field_operator: RuleOperator): RuleCondition {
   const before = valueShape(condition.field_operator);
   const after = valueShape(field_operator);
@@ -32,10 +32,10 @@ export function withOperator(condition: RuleCondition, field_operator: RuleOpera
   return { ...condition, field_operator, field_value: value === '' ? [] : [value] };
 }
 
-/** The same condition about something else: nothing of its value stays. */
+/** Changes the field and clears the value. */
 export function withField(condition: RuleCondition, field: RuleFieldChoice): RuleCondition {
-  const kept = field.operators.find((operator) => operator === condition.field_operator);
-  const field_operator = kept ?? field.operators[0] ?? 'equals';
+  const operator = field.operators.find((one) => one === condition.field_operator);
+  const field_operator = operator ?? field.operators[0] ?? 'equals';
   const shape = valueShape(field_operator);
   return {
     field_name: field.field_name,
@@ -47,13 +47,13 @@ export function withField(condition: RuleCondition, field: RuleFieldChoice): Rul
 
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
-/** A number and its unit stay on one line. */
+/** Appends the unit with a no-break space. */
 function withUnit(field_name: string, value: number): string {
   if (field_name === 'Order Value') return `₹${number.format(value)}`;
   return field_name === 'Weight' ? `${number.format(value)}\u{a0}kg` : number.format(value);
 }
 
-/** A value as people read it: "Karnataka or Kerala", "1 kg to 5 kg". */
+/** Formats a value for display: "Karnataka or Kerala", "1 kg to 5 kg". */
 export function formatRuleValue(condition: RuleCondition, field: RuleFieldChoice | undefined): string {
   const { field_value: value, field_operator } = condition;
   const label = (one: string | number | boolean) =>

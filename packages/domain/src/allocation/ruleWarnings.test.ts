@@ -15,8 +15,8 @@ const rule = (name: string, priority: number, carrier_list: number[], ...conditi
 const kinds = (...rules: AllocationRule[]) =>
   ruleWarnings(rules).map((warning) => `${warning.kind}: ${warning.rule.name}`);
 
-describe('rules that will not do what they seem to', () => {
-  test('conditions that exclude each other never apply', () => {
+describe('rule warnings', () => {
+  test('conditions that exclude each other never match', () => {
     expect(
       kinds(rule('heavy and light', 1, [1], condition('Weight', 'gt', 5), condition('Weight', 'lte', 5))),
     ).toEqual(['never-matches: heavy and light']);
@@ -33,13 +33,13 @@ describe('rules that will not do what they seem to', () => {
     ).toEqual(['never-matches: paid COD']);
   });
 
-  test('an order may have two tags, so two of them exclude nothing', () => {
+  test('two tag conditions can both match, as an order may have both tags', () => {
     expect(
       kinds(rule('both', 1, [1], condition('Tag', 'equals', 'gift'), condition('Tag', 'equals', 'vip'))),
     ).toEqual([]);
   });
 
-  test('a rule behind a wider one never gets its turn, however a state is spelt', () => {
+  test('a rule after a broader one is shadowed, whatever the spelling of the state', () => {
     expect(
       kinds(
         rule('south', 1, [1], condition('Destination State', 'in', 'KA, TN, Kerala')),
@@ -55,7 +55,7 @@ describe('rules that will not do what they seem to', () => {
     ).toEqual(['shadowed: Karnataka, heavy']);
   });
 
-  test('one priority and one order for two couriers is a conflict; for one courier it is none', () => {
+  test('rules of the same priority conflict only if their couriers differ', () => {
     const heavy = rule('heavy', 1, [1], condition('Weight', 'gt', 5));
     expect(kinds(heavy, rule('dear', 1, [2], condition('Order Value', 'gt', 5000)))).toEqual([
       'conflict: dear',
@@ -64,7 +64,7 @@ describe('rules that will not do what they seem to', () => {
     expect(kinds(heavy, rule('dear', 2, [2], condition('Order Value', 'gt', 5000)))).toEqual([]);
   });
 
-  test('what is switched off is in nobody’s way', () => {
+  test('disabled rules cause no warnings', () => {
     const wide = { ...rule('all COD', 1, [1], condition('Payment Mode', 'equals', 'cod')), status: false };
     expect(
       kinds(
@@ -106,8 +106,8 @@ const facts: fc.Arbitrary<RuleFacts> = fc.record({
 const holds = (list: readonly RuleCondition[], of: RuleFacts) =>
   list.every((one) => compileCondition(one)(of));
 
-describe('what is said of rules is true of orders', () => {
-  test('nothing gets through a rule that is said to be blocked', () => {
+describe('rule coverage holds for generated orders', () => {
+  test('no order matches an unsatisfiable rule', () => {
     fc.assert(
       fc.property(conditions, facts, (list, order) => {
         if (unsatisfiableField(computeCoverage(list)) !== undefined) expect(holds(list, order)).toBe(false);
@@ -116,7 +116,7 @@ describe('what is said of rules is true of orders', () => {
     );
   });
 
-  test('what gets through the inner gets through the outer, and nothing through two that do not overlap', () => {
+  test('an order that matches a covered rule matches the covering rule, and rules that do not overlap share no order', () => {
     fc.assert(
       fc.property(conditions, conditions, facts, (one, two, order) => {
         const [inner, outer] = [computeCoverage(one), computeCoverage(two)];

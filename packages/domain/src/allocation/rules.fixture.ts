@@ -2,7 +2,7 @@ import { ruleFields } from './rules.ts';
 import type { AllocationRule } from './rules.ts';
 import type { RuleFieldChoice } from './ruleDraft.ts';
 
-/** Rules as a brand of cups and rugs has them; for stories. */
+/** Example rules for stories. */
 export const exampleRules: readonly (AllocationRule & { id: string; carrier_list: number[] })[] = [
   {
     id: 'fragile',

@@ -30,7 +30,10 @@ export const ruleOperatorLabels: Record<RuleOperator, string> = {
   between: 'is between',
 };
 
-/** What a rule may ask of an order. Fields with several values (SKU, category, tag) hold if any value does. */
+/**
+ * The order's data that rules are matched against. A multi-valued field (SKU, category, tag) matches if any
+ * value does.
+ */
 export interface RuleFacts {
   channel?: string | null | undefined;
   /** `prepaid` or `cod` */
@@ -52,7 +55,7 @@ export interface RuleFacts {
 }
 
 export interface RuleField {
-  /** As a condition names it. */
+  /** The name used in conditions. */
   field_name: string;
   field_type: RuleFieldType;
   key: keyof RuleFacts;
@@ -68,7 +71,7 @@ const text = (field_name: string, key: keyof RuleFacts): RuleField => ({
   operators: textOperators,
 });
 
-/** The fields a rule may use, in the order the form offers them. */
+/** Fields for conditions, in the order of the form. */
 export const ruleFields: readonly RuleField[] = [
   text('Channel', 'channel'),
   text('Payment Mode', 'payment_mode'),
@@ -97,14 +100,14 @@ export interface RuleCondition {
   field_name: string;
   field_type: string;
   field_operator: string;
-  /** A list, or text parted by commas, for `in`, `not_in` and `between`. */
+  /** A list or comma-separated text for `in`, `not_in` and `between`. */
   field_value: RuleValue;
 }
 
 export interface AllocationRule {
   id?: string | undefined;
   name: string;
-  /** 1 is asked first. */
+  /** 1 runs first. */
   priority: number;
   carrier_list: readonly CourierId[];
   /** @default true */
@@ -112,7 +115,7 @@ export interface AllocationRule {
   conditions: readonly RuleCondition[];
 }
 
-/** A new rule's first condition. */
+/** The first condition of a new rule. */
 export const blankCondition: RuleCondition = {
   field_name: 'Channel',
   field_type: 'String',
@@ -120,13 +123,13 @@ export const blankCondition: RuleCondition = {
   field_value: '',
 };
 
-/** Text as it is compared: without case, without space around it. */
+/** Trims and lowercases a value for comparison. */
 export const normalizeText = (value: unknown): string => {
   const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isScalar ? String(value).trim().toLowerCase() : '';
 };
 
-/** Finds a field by its name or key, however it is spelt: `Payment Mode`, `payment_mode`. */
+/** Finds a field by name or key, ignoring case, spaces and underscores. */
 export function ruleField(name: string): RuleField | undefined {
   const wanted = normalizeText(name).replace(/[\s_]+/g, '');
   return ruleFields.find(({ field_name, key }) =>
@@ -134,42 +137,42 @@ export function ruleField(name: string): RuleField | undefined {
   );
 }
 
-/** The values of a condition: a list, or text parted by commas. */
+/** Parses the values of a condition: a list or comma-separated text. */
 export function parseList(value: RuleValue): string[] {
   const parts = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',');
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** Thousands or lakhs set apart by commas. */
+/** Digits grouped by thousands or lakhs. */
 const grouped = /^[+-]?\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+)(?:\.\d+)?$/;
 
-function numberOf(value: string | number): number {
+function parseRuleNumber(value: string | number): number {
   if (typeof value === 'number') return value;
   const digits = value.trim();
   if (digits === '') return Number.NaN;
   return Number(grouped.test(digits) ? digits.replaceAll(',', '') : digits);
 }
 
-/** The numbers of a condition: two for `between`, else one; NaN where what is written is none. */
+/** Parses the numbers of a condition: two for `between`, else one. NaN if not a number. */
 export function parseNumbers({ field_operator, field_value }: RuleCondition): number[] {
-  if (typeof field_value !== 'string') return parseList(field_value).map(numberOf);
-  if (field_operator !== 'between') return [numberOf(field_value)];
-  // With a space after it the comma parts the two: 1,000, 5,000.
+  if (typeof field_value !== 'string') return parseList(field_value).map(parseRuleNumber);
+  if (field_operator !== 'between') return [parseRuleNumber(field_value)];
+  // "1,000, 5,000": a comma followed by a space is the separator.
   const parts = field_value.split(/,\s/.test(field_value) ? /,\s+/ : ',');
-  return parts.map(numberOf);
+  return parts.map(parseRuleNumber);
 }
 
 const isRuleOperator = (value: string): value is RuleOperator =>
   (ruleOperators as readonly string[]).includes(value);
 export const isNumeric = (type: string): boolean => type === 'Integer' || type === 'Float';
 
-/** What is wrong with a condition, and what to do; undefined when nothing is. A wrong condition never holds. */
+/** Returns what is wrong with a condition and how to fix it. An invalid condition never matches. */
 export function conditionProblem(condition: RuleCondition): string | undefined {
   const field = ruleField(condition.field_name);
-  if (field === undefined) return `"${condition.field_name}" is no field of a rule. Choose one of the list.`;
+  if (field === undefined) return `"${condition.field_name}" isn't a rule field. Choose one from the list.`;
   const operator = condition.field_operator;
   if (!isRuleOperator(operator) || !field.operators.includes(operator)) {
-    return `${field.field_name} cannot be asked with "${operator}". Choose ${field.operators.join(', ')}.`;
+    return `${field.field_name} doesn't support "${operator}". Use ${field.operators.join(', ')}.`;
   }
   const values = parseList(condition.field_value);
   if (values.length === 0) return `Enter a value for ${field.field_name}.`;
@@ -184,23 +187,23 @@ function numberProblem(condition: RuleCondition, { field_name }: RuleField): str
   if (numbers.some((number) => !Number.isFinite(number))) return `Enter a number for ${field_name}.`;
   const [low = 0, high = 0] = numbers;
   if (condition.field_operator === 'between' && (numbers.length !== 2 || low > high))
-    return 'Enter the lower and the upper value, like 1, 5.';
+    return 'Enter a lower and an upper value, for example 1, 5.';
   return undefined;
 }
 
-/** Every order asks every rule: these are more than a brand needs, and soon asked. */
+/** Every order is matched against every rule; this bounds the cost. */
 export const maxConditions = 20;
 
-/** What is wrong with a rule, by dotted field path. */
+/** Returns the problems of a rule, by dotted field path. */
 export function ruleProblems(rule: AllocationRule): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (rule.name.trim() === '') problems['name'] = 'Give the rule a name.';
+  if (rule.name.trim() === '') problems['name'] = 'Enter a rule name.';
   if (!Number.isInteger(rule.priority) || rule.priority < 1)
     problems['priority'] = 'Enter a whole number of 1 or more.';
   if (rule.carrier_list.length === 0) problems['carrier_list'] = 'Choose at least one courier.';
   if (rule.conditions.length === 0) problems['conditions'] = 'Add at least one condition.';
   if (rule.conditions.length > maxConditions)
-    problems['conditions'] = `Keep at most ${maxConditions} conditions.`;
+    problems['conditions'] = `Use at most ${maxConditions} conditions.`;
   rule.conditions.forEach((condition, index) => {
     const problem = conditionProblem(condition);
     if (problem !== undefined) problems[`conditions.${index}`] = problem;
