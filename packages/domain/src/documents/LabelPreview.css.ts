@@ -6,7 +6,7 @@ export const paper = style(
     display: 'block',
     inlineSize: '100%',
     blockSize: 'auto',
-    // Paper is white and ink is black in every theme: it shows what will be printed.
+    // Paper is white and ink black in every theme: this previews the print.
     background: '#fff',
     border: `1px solid ${color.line}`,
     borderRadius: radius.small,

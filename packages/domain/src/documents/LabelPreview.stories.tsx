@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The amount to collect and the PIN stand out. */
+/** COD amount and PIN code stand out. */
 export const CashOnDelivery: Story = {
   play: async ({ canvasElement }) => {
     const label = within(canvasElement).getByRole('img', {
@@ -43,7 +43,7 @@ export const PrepaidInHindi: Story = {
   },
 };
 
-/** Parts that the brand has switched off are gone, and what a courier needs stays. */
+/** Only what the courier needs, with all options off. */
 export const OnlyTheNecessary: Story = {
   args: {
     model: {
@@ -62,7 +62,7 @@ export const OnlyTheNecessary: Story = {
   },
 };
 
-/** A code that would have to be shrunk is left out, and it says so. */
+/** A barcode that is too long is omitted, with a message. */
 export const TooLongForABarcode: Story = {
   args: { model: { ...sampleLabel, shipment: { ...sampleLabel.shipment, awb: 'X'.repeat(40) } } },
   play: async ({ canvasElement }) => {

@@ -8,80 +8,82 @@ import { barsPath, qrPath } from './toSvg.ts';
 
 export interface LabelPreviewProps {
   model: LabelModel;
-  /** @default the preference's */
+  /** @default the preference's size */
   size?: LabelSize;
 }
 
-function Drawn({ thing }: { thing: PageElement }) {
-  switch (thing.kind) {
+function Drawn({ element }: { element: PageElement }) {
+  switch (element.kind) {
     case 'text': {
-      // The screen's font may be wider than the printer's: then the line is squeezed, as on paper.
-      const isTight = textWidth(thing.text, thing.size, thing.bold) > thing.width * 0.96;
+      // The browser's font may be wider than the printer's; condense it as in print.
+      const isTight = textWidth(element.text, element.size, element.bold) > element.width * 0.96;
       return (
         <text
-          x={thing.x}
-          y={thing.y}
-          fontSize={thing.size}
-          fontWeight={thing.bold ? 700 : 400}
-          textAnchor={thing.align ?? 'start'}
-          fill={thing.inverse ? '#fff' : '#000'}
-          {...(isTight && { textLength: thing.width, lengthAdjust: 'spacingAndGlyphs' })}
+          x={element.x}
+          y={element.y}
+          fontSize={element.size}
+          fontWeight={element.bold ? 700 : 400}
+          textAnchor={element.align ?? 'start'}
+          fill={element.inverse ? '#fff' : '#000'}
+          {...(isTight && { textLength: element.width, lengthAdjust: 'spacingAndGlyphs' })}
         >
-          {thing.text}
+          {element.text}
         </text>
       );
     }
     case 'line':
       return (
         <path
-          d={`M${thing.x1} ${thing.y1}L${thing.x2} ${thing.y2}`}
+          d={`M${element.x1} ${element.y1}L${element.x2} ${element.y2}`}
           stroke="#000"
-          strokeWidth={thing.thickness}
+          strokeWidth={element.thickness}
         />
       );
     case 'rect':
       return (
         <rect
-          x={thing.x}
-          y={thing.y}
-          width={thing.width}
-          height={thing.height}
-          fill={thing.filled ? '#000' : 'none'}
-          stroke={thing.filled ? 'none' : '#000'}
-          strokeWidth={thing.thickness}
+          x={element.x}
+          y={element.y}
+          width={element.width}
+          height={element.height}
+          fill={element.filled ? '#000' : 'none'}
+          stroke={element.filled ? 'none' : '#000'}
+          strokeWidth={element.thickness}
         />
       );
     case 'barcode':
       return (
         <path
           shapeRendering="crispEdges"
-          d={barsPath(thing.widths, thing.module, thing.x, thing.y, thing.height)}
+          d={barsPath(element.widths, element.module, element.x, element.y, element.height)}
         />
       );
     case 'qr':
-      return <path shapeRendering="crispEdges" d={qrPath(thing.modules, thing.x, thing.y, thing.size)} />;
+      return (
+        <path shapeRendering="crispEdges" d={qrPath(element.modules, element.x, element.y, element.size)} />
+      );
     case 'image':
       break;
   }
   return (
     <image
-      x={thing.x}
-      y={thing.y}
-      width={thing.width}
-      height={thing.height}
-      href={thing.source}
+      x={element.x}
+      y={element.y}
+      width={element.width}
+      height={element.height}
+      href={element.source}
       preserveAspectRatio="xMaxYMid meet"
     />
   );
 }
 
-/** No two things of a kind stand in one place. */
-const keyOf = (thing: PageElement) =>
-  thing.kind === 'line'
-    ? `line ${thing.x1} ${thing.y1} ${thing.x2} ${thing.y2}`
-    : `${thing.kind} ${thing.x} ${thing.y} ${'text' in thing ? thing.text : ''}`;
+/** Position and kind are unique. */
+const elementKey = (element: PageElement) =>
+  element.kind === 'line'
+    ? `line ${element.x1} ${element.y1} ${element.x2} ${element.y2}`
+    : `${element.kind} ${element.x} ${element.y} ${'text' in element ? element.text : ''}`;
 
-/** The label as it will be printed, with what could not be printed as it should. */
+/** Previews a printed label with its problems. */
 export function LabelPreview({ model, size }: LabelPreviewProps) {
   const layout = layoutLabel(model, size);
   const { order, shipment } = model;
@@ -96,8 +98,8 @@ export function LabelPreview({ model, size }: LabelPreviewProps) {
         aria-label={`Label: ${shipment.courier_name}, AWB ${shipment.awb}, to ${order.buyer.name}, ${order.buyer.pincode}, ${payment}`}
         data-component="LabelPreview"
       >
-        {layout.things.map((thing) => (
-          <Drawn key={keyOf(thing)} thing={thing} />
+        {layout.elements.map((element) => (
+          <Drawn key={elementKey(element)} element={element} />
         ))}
       </svg>
     </Stack>

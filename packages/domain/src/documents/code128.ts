@@ -1,4 +1,4 @@
-// Bars and spaces of the 106 symbol characters and the stop, in modules (ISO/IEC 15417, table 1).
+// Bars and spaces of the 106 symbols and the stop, in modules (ISO/IEC 15417, table 1).
 const patterns =
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
@@ -7,7 +7,7 @@ const patterns =
   '111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 ' +
   '111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 ' +
   '114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112';
-const widthsOf = patterns.split(' ').map((pattern) => Array.from(pattern, Number));
+const symbolWidths = patterns.split(' ').map((pattern) => Array.from(pattern, Number));
 
 const START_B = 104;
 const START_C = 105;
@@ -18,17 +18,17 @@ const STOP = 106;
 export type Code128Set = 'B' | 'C';
 
 export interface Code128 {
-  /** Symbol values with start, check and stop. */
+  /** Symbol values including start, check and stop. */
   codes: readonly number[];
-  /** Bar, space, bar, … in modules; without the quiet zones. */
+  /** Bar, space, bar, … in modules; without quiet zones. */
   widths: readonly number[];
   /** Sum of the widths. */
   modules: number;
-  /** The text in the order of its code sets. */
+  /** The text split by code set. */
   runs: readonly { set: Code128Set; text: string }[];
 }
 
-/** Quiet zone on either side, in modules. */
+/** Quiet zone on each side, in modules. */
 export const QUIET_MODULES = 10;
 
 interface Step {
@@ -39,7 +39,7 @@ interface Step {
 
 const isPair = (text: string, at: number) => /^\d\d/.test(text.slice(at, at + 2));
 
-/** The shortest run of sets, found from the end: cost[set] of writing text.slice(at) when in that set. */
+/** Finds the shortest sequence of sets from the end: cost[set] of encoding text.slice(at) in that set. */
 function plan(text: string): { start: Code128Set; steps: Record<Code128Set, Step>[] } {
   const end: Record<Code128Set, Step> = {
     B: { cost: 0, set: 'B', take: 1 },
@@ -59,8 +59,8 @@ function plan(text: string): { start: Code128Set; steps: Record<Code128Set, Step
 }
 
 /**
- * Code 128 with the fewest symbols, switching between sets B and C.
- * @returns undefined for an empty text or one with characters outside printable ASCII
+ * Encodes text as Code 128 with the fewest symbols, switching between sets B and C.
+ * @returns undefined for empty text or characters outside printable ASCII
  */
 export function encodeCode128(text: string): Code128 | undefined {
   if (!/^[\x20-\x7e]+$/.test(text)) return undefined;
@@ -82,6 +82,6 @@ export function encodeCode128(text: string): Code128 | undefined {
     at += step.take;
   }
   codes.push(codes.reduce((sum, code, i) => sum + code * Math.max(1, i), 0) % 103, STOP);
-  const widths = codes.flatMap((code) => widthsOf[code]!);
+  const widths = codes.flatMap((code) => symbolWidths[code]!);
   return { codes, widths, modules: widths.reduce((sum, width) => sum + width, 0), runs };
 }

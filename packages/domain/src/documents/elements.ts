@@ -1,4 +1,4 @@
-/** Placed on the page: millimetres from the top left corner; text sits on its baseline. */
+/** Text on its baseline. Positions in millimetres from the top left corner of the page. */
 export interface TextElement {
   kind: 'text';
   x: number;
@@ -8,9 +8,9 @@ export interface TextElement {
   /** Font size in mm. */
   size: number;
   bold?: boolean;
-  /** Which point of the text `x` is. @default 'start' */
+  /** The point of the text at `x`. @default 'start' */
   align?: 'start' | 'middle' | 'end';
-  /** It is squeezed rather than wider than this. */
+  /** Maximum width; wider text is condensed. */
   width: number;
   /** White, on a filled rectangle. */
   inverse?: boolean;
@@ -31,7 +31,7 @@ export interface RectElement {
   y: number;
   width: number;
   height: number;
-  /** Filled black; else an outline of `thickness`. */
+  /** Filled black; otherwise outlined with `thickness`. */
   filled: boolean;
   thickness: number;
 }
@@ -39,11 +39,11 @@ export interface RectElement {
 export interface BarcodeElement {
   kind: 'barcode';
   text: string;
-  /** Left edge of the first bar; the quiet zone lies outside. */
+  /** Left edge of the first bar, after the quiet zone. */
   x: number;
   y: number;
   height: number;
-  /** Width of one module, mm. */
+  /** Width of one module in mm. */
   module: number;
   /** Bar, space, bar, … in modules. */
   widths: readonly number[];
@@ -55,7 +55,7 @@ export interface QrElement {
   x: number;
   y: number;
   size: number;
-  /** Rows of modules, dark where true. */
+  /** Rows of modules; dark if true. */
   modules: readonly (readonly boolean[])[];
 }
 
@@ -72,19 +72,18 @@ export interface ImageElement {
 
 export type PageElement = TextElement | LineElement | RectElement | BarcodeElement | QrElement | ImageElement;
 
-/** One page. */
 export interface Layout {
   width_mm: number;
   height_mm: number;
-  things: PageElement[];
-  /** What could not be drawn as it should, for the person who prints. */
+  elements: PageElement[];
+  /** Problems to show to the person who prints. */
   problems: string[];
 }
 
-/** The same thing elsewhere. */
-export function moveElement(thing: PageElement, dx: number, dy: number): PageElement {
-  if (thing.kind === 'line') {
-    return { ...thing, x1: thing.x1 + dx, x2: thing.x2 + dx, y1: thing.y1 + dy, y2: thing.y2 + dy };
+/** Returns the element moved by an offset. */
+export function moveElement(element: PageElement, dx: number, dy: number): PageElement {
+  if (element.kind === 'line') {
+    return { ...element, x1: element.x1 + dx, x2: element.x2 + dx, y1: element.y1 + dy, y2: element.y2 + dy };
   }
-  return { ...thing, x: thing.x + dx, y: thing.y + dy };
+  return { ...element, x: element.x + dx, y: element.y + dy };
 }

@@ -1,7 +1,7 @@
 import type { Paise } from '../money/index.ts';
 
 export const labelSizes = ['4x6', 'A6', 'A4x4'] as const;
-/** A4x4 is four to an A4 sheet. */
+/** A4x4: four labels per A4 page. */
 export type LabelSize = (typeof labelSizes)[number];
 
 export interface LabelAddress {
@@ -18,14 +18,14 @@ export interface LabelAddress {
 export interface LabelOrder {
   order_id: string;
   invoice_number?: string;
-  /** The e-way bill that the goods travel under. */
+  /** The e-way bill of the goods. */
   eway_bill?: string;
-  /** Shown as given. */
+  /** Printed unchanged. */
   order_date?: string;
   is_cod: boolean;
-  /** What the courier collects for this box, paise. */
+  /** COD amount of this box, in paise. */
   cod_amount: Paise;
-  /** Value of the order, paise. */
+  /** Order value in paise. */
   total_amount: Paise;
   buyer: LabelAddress;
 }
@@ -39,28 +39,28 @@ export interface LabelShipment {
   routing_code?: string;
   /** Grams. */
   weight: number;
-  /** Outer sides, cm. */
+  /** Outer dimensions in cm. */
   length: number;
   width: number;
   height: number;
   box_number: number;
   box_count: number;
-  /** Drawn as a QR code when given. */
+  /** Printed as a QR code if given. */
   tracking_url?: string;
   products: readonly { name: string; sku_id: string; quantity: number }[];
 }
 
-/** Who sends it: the brand, with the address a parcel comes back to. */
+/** The sender: the brand with its return address. */
 export interface LabelSender {
   company_name: string;
   gstin?: string;
   return_address: LabelAddress;
 }
 
-/** The label preference of a brand; every switch is on unless it says false. */
+/** The brand's label preference; every option defaults to on. */
 export interface LabelPreference {
   label_size?: LabelSize;
-  /** A data: URL of a PNG or JPEG, read by the caller. */
+  /** A data: URL of a PNG or JPEG. */
   logo_path?: string;
   policy_terms?: string;
   show_gstin?: boolean;
@@ -83,7 +83,7 @@ export interface LabelModel {
   preference?: LabelPreference;
 }
 
-/** The first two and the last two digits: enough to know one's own number by. */
+/** Masks a phone number except its first and last two digits. */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').slice(-10);
   return digits.length < 6

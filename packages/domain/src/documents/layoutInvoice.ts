@@ -16,17 +16,16 @@ export interface InvoiceParty {
   email?: string;
 }
 
-/** One line, its sums already made by the tax rules. */
+/** An invoice line with computed amounts. */
 export interface InvoiceLine {
   description: string;
   sku_id?: string;
   hsn_code: string;
   quantity: number;
-  /** @default 'Nos' */
   unit?: string;
   /** GST rate, percent. */
   rate: number;
-  /** After discount, paise. */
+  /** After discount, in paise. */
   taxable: Paise;
   cgst: Paise;
   sgst: Paise;
@@ -34,9 +33,9 @@ export interface InvoiceLine {
   cess?: Paise;
 }
 
-/** A tax invoice by rule 46, or the credit note that takes some of it back by rule 53. Dates are shown as given. */
+/** A tax invoice (rule 46), or a credit note (rule 53). Dates are printed unchanged. */
 export interface InvoiceModel {
-  /** The invoice that a credit note is against; without it this is an invoice. */
+  /** The credited invoice; if set, this is a credit note. */
   credits?: { number: string; date: string };
   /** Required between states above the limit. */
   eway_bill?: string;
@@ -47,9 +46,9 @@ export interface InvoiceModel {
   awb?: string;
   supplier: InvoiceParty;
   recipient: InvoiceParty;
-  /** Only where it differs from the recipient's address. */
+  /** Only if it differs from the recipient's address. */
   deliver_to?: InvoiceParty;
-  /** State and its code: "Maharashtra (27)". */
+  /** State with its code: "Maharashtra (27)". */
   place_of_supply: string;
   reverse_charge?: boolean;
   lines: readonly InvoiceLine[];
@@ -58,7 +57,6 @@ export interface InvoiceModel {
   paid_by?: string;
   policy_terms?: string;
   hide_buyer_contact?: boolean;
-  /** @default 'A4' */
   paper?: Paper;
   /** data: URLs. */
   logo?: string;
@@ -98,7 +96,7 @@ function drawParty(
 ): number {
   let y = sheet.text(x, top, width, title, { size: 2.8 });
   y = sheet.text(x, y, width, party.name, { size: 3.6, bold: true });
-  // However long the street is: a tax invoice without its PIN or its state is none.
+  // The street is cut so that PIN code and state, which are mandatory, always fit.
   y = sheet.lines(x, y, width, party.address, { size: 3, lines: 4 });
   if (party.city) y = sheet.text(x, y, width, party.city, { size: 3 });
   y = sheet.lines(x, y, width, `${party.state} ${party.pincode}`, { size: 3, lines: 2 });
@@ -112,7 +110,7 @@ function drawPage(model: InvoiceModel, page: number, count: number): Layout {
   const sheet = new PageBuilder(210, 297);
   sheet.text(X, 10, 100, model.credits ? 'Credit note' : 'Tax invoice', { size: 6.4, bold: true });
   if (model.logo) {
-    sheet.things.push({
+    sheet.elements.push({
       kind: 'image',
       x: X + INNER - 40,
       y: 8,
@@ -206,7 +204,7 @@ function drawTotals(sheet: PageBuilder, model: InvoiceModel, top: number): void 
   if (model.policy_terms) sheet.lines(X, left + 2, 108, model.policy_terms, { size: 2.6, lines: 5 });
   const sign = Math.min(y + 12, 266);
   if (model.signature_image) {
-    sheet.things.push({
+    sheet.elements.push({
       kind: 'image',
       x: X + 136,
       y: sign,

@@ -10,19 +10,20 @@ import type { BarcodeElement, Layout, TextElement } from './elements.ts';
 import { layoutToSvg } from './toSvg.ts';
 import { transliterate } from './transliterate.ts';
 
-const textsOf = (layout: Layout) => layout.things.filter((t): t is TextElement => t.kind === 'text');
-const wordsOf = (layout: Layout) =>
-  textsOf(layout)
+const findTexts = (layout: Layout) => layout.elements.filter((t): t is TextElement => t.kind === 'text');
+const allText = (layout: Layout) =>
+  findTexts(layout)
     .map((t) => t.text)
     .join('\n');
-const barcodesOf = (layout: Layout) => layout.things.filter((t): t is BarcodeElement => t.kind === 'barcode');
-const preferring = (preference: LabelModel['preference']): LabelModel => ({ ...sampleLabel, preference });
+const findBarcodes = (layout: Layout) =>
+  layout.elements.filter((t): t is BarcodeElement => t.kind === 'barcode');
+const withPreference = (preference: LabelModel['preference']): LabelModel => ({ ...sampleLabel, preference });
 
 describe('the label', () => {
-  it('carries what a courier needs, whatever is preferred', () => {
-    const words = wordsOf(
+  it('always has what the courier needs, whatever the preference', () => {
+    const words = allText(
       layoutLabel(
-        preferring({
+        withPreference({
           show_gstin: false,
           show_company_name: false,
           show_product_description: false,
@@ -52,8 +53,8 @@ describe('the label', () => {
       expect(words).not.toContain(off);
   });
 
-  it('shows each optional part when it is wanted', () => {
-    const words = wordsOf(layoutLabel(sampleLabel));
+  it('shows each optional part if enabled', () => {
+    const words = allText(layoutLabel(sampleLabel));
     for (const part of [
       'GSTIN 27AAPFU0939F1ZV',
       'Mitti & Loom',
@@ -66,38 +67,41 @@ describe('the label', () => {
     ]) {
       expect(words).toContain(part);
     }
-    expect(barcodesOf(layoutLabel(sampleLabel)).map((b) => b.text)).toEqual(['DL1234567890123', 'KH-100482']);
+    expect(findBarcodes(layoutLabel(sampleLabel)).map((b) => b.text)).toEqual([
+      'DL1234567890123',
+      'KH-100482',
+    ]);
   });
 
   it('never shows the whole phone number', () => {
     expect(maskPhone('+91 98765 43210')).toBe('98••••••10');
-    expect(wordsOf(layoutLabel(sampleLabel))).not.toContain('43210');
+    expect(allText(layoutLabel(sampleLabel))).not.toContain('43210');
   });
 
-  it('asks for no cash on a prepaid parcel', () => {
-    const words = wordsOf(layoutLabel({ ...sampleLabel, order: { ...sampleLabel.order, is_cod: false } }));
+  it('shows no COD amount on a prepaid parcel', () => {
+    const words = allText(layoutLabel({ ...sampleLabel, order: { ...sampleLabel.order, is_cod: false } }));
     expect(words).toContain('PREPAID');
     expect(words).not.toContain('COD');
   });
 
-  it('shows four products and counts the rest', () => {
+  it('lists four products and counts the others', () => {
     const products = Array.from({ length: 9 }, (_, i) => ({
       name: `Cup ${i}`,
       sku_id: `C${i}`,
       quantity: 1,
     }));
-    const words = wordsOf(layoutLabel({ ...sampleLabel, shipment: { ...sampleLabel.shipment, products } }));
+    const words = allText(layoutLabel({ ...sampleLabel, shipment: { ...sampleLabel.shipment, products } }));
     expect(words).toContain('Cup 3');
     expect(words).not.toContain('Cup 4');
     expect(words).toContain('+5 more');
   });
 
-  it('keeps the AWB barcode 10 mm high, with its quiet zones on the page, in whole printer dots', () => {
+  it('draws the AWB barcode 10 mm high, with quiet zones, in whole printer dots', () => {
     const awbs = fc.stringMatching(/^[A-Z0-9-]{6,22}$/);
     fc.assert(
       fc.property(awbs, fc.constantFrom(...labelSizes), (awb, size) => {
         const layout = layoutLabel({ ...sampleLabel, shipment: { ...sampleLabel.shipment, awb } }, size);
-        const code = barcodesOf(layout).find((b) => b.text === awb)!;
+        const code = findBarcodes(layout).find((b) => b.text === awb)!;
         const wide = code.widths.reduce((sum, w) => sum + w, 0) * code.module;
         expect(code.height).toBeGreaterThanOrEqual(10);
         expect(code.module / 0.125).toBeGreaterThanOrEqual(2);
@@ -108,15 +112,15 @@ describe('the label', () => {
     );
   });
 
-  it('says so rather than shrink a code that does not go in', () => {
+  it('reports a problem instead of shrinking a barcode', () => {
     const layout = layoutLabel({
       ...sampleLabel,
       shipment: { ...sampleLabel.shipment, awb: 'X'.repeat(40) },
     });
     expect(layout.problems.join()).toContain('too long');
-    expect(wordsOf(layout)).toContain('AWB XXXX');
+    expect(allText(layout)).toContain('AWB XXXX');
   });
-  it('says of a number beforehand whether every label can carry it', () => {
+  it('checks whether a number fits on every label', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 45, unit: fc.constantFrom('X', '7', '-', 'a', 'क') }),
@@ -131,10 +135,10 @@ describe('the label', () => {
     );
     expect(labelBarcodeProblem('KH-100482')).toBeUndefined();
     expect(labelBarcodeProblem('X'.repeat(40))).toContain('too long');
-    expect(labelBarcodeProblem('दीया-1')).toContain('cannot carry');
+    expect(labelBarcodeProblem('दीया-1')).toContain('unsupported');
   });
 
-  it('keeps everything on the page, whatever the words', () => {
+  it('keeps everything on the page for any text', () => {
     const words = fc.lorem({ maxCount: 30 });
     const model = fc.record({
       name: words,
@@ -168,12 +172,12 @@ describe('the label', () => {
           },
           size,
         );
-        for (const text of textsOf(layout)) {
+        for (const text of findTexts(layout)) {
           expect(text.y).toBeLessThanOrEqual(layout.height_mm - 1.5);
           expect(textWidth(text.text, text.size, text.bold)).toBeLessThanOrEqual(text.width + 0.05);
         }
-        // Nothing between the parts overlaps: two texts that begin at one place are never on one line.
-        const places = textsOf(layout)
+        // No overlaps: two texts at the same position are never on one line.
+        const places = findTexts(layout)
           .filter((t) => !t.align && t.text)
           .map((t) => `${t.x.toFixed(1)} ${t.y.toFixed(1)}`);
         expect(new Set(places).size).toBe(places.length);
@@ -182,24 +186,24 @@ describe('the label', () => {
     );
   });
 
-  it('goes four to an A4 sheet', () => {
+  it('fits four on an A4 page', () => {
     const labels = Array.from({ length: 5 }, () => layoutLabel(sampleLabel, 'A4x4'));
     const pages = labelPages(labels, 'A4x4');
-    expect(pages.map((p) => [p.width_mm, p.height_mm, barcodesOf(p).length])).toEqual([
+    expect(pages.map((p) => [p.width_mm, p.height_mm, findBarcodes(p).length])).toEqual([
       [210, 297, 8],
       [210, 297, 2],
     ]);
-    expect(barcodesOf(pages[0]!).some((b) => b.x > 105 && b.y > 148)).toBe(true);
+    expect(findBarcodes(pages[0]!).some((b) => b.x > 105 && b.y > 148)).toBe(true);
   });
 
-  it('escapes what a buyer may have typed', () => {
+  it('escapes the buyer’s input', () => {
     const order = { ...sampleLabel.order, buyer: { ...sampleLabel.order.buyer, name: '<script>"&' } };
     expect(layoutToSvg(layoutLabel({ ...sampleLabel, order }))).toContain('&lt;script&gt;&quot;&amp;');
   });
 });
 
 describe('text', () => {
-  it('breaks at spaces, inside a long word, and ends in … when there is more', () => {
+  it('breaks at spaces and inside long words, and ends in … if cut', () => {
     const lines = wrapText('Plot 18 Malviya Industrial Area Jaipur', { size: 3, width: 25, lines: 2 });
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/…$/);
@@ -207,7 +211,7 @@ describe('text', () => {
     expect(wrapText('', { size: 3, width: 20, lines: 2 })).toEqual([]);
   });
 
-  it('is written in Latin letters for a printer without Devanagari', () => {
+  it('is transliterated for a printer without Devanagari', () => {
     expect(transliterate('जयपुर')).toBe('Jayapur');
     expect(transliterate('राजस्थान 302017')).toBe('Rajasthan 302017');
     expect(transliterate('शक्तिनगर, Near मैदान')).toBe('Shaktinagar, Near Maidan');

@@ -16,17 +16,17 @@ const sides: Record<LabelSize, { width: number; height: number }> = {
 const MARGIN = 3;
 const AWB_HEIGHT = 15;
 const ORDER_BARCODE_HEIGHT = 10;
-const MOST_PRODUCTS = 4;
+const MAX_PRODUCTS = 4;
 const QR = 19;
 
-const placeOf = (a: LabelAddress) =>
+const formatPlace = (a: LabelAddress) =>
   [a.address, a.landmark, a.city, `${a.state} ${a.pincode}`, a.country === 'India' ? '' : a.country]
     .filter(Boolean)
     .join(', ');
 
 /**
- * Why a number cannot be a barcode on every size of label; undefined where it can. Ask it where a number is entered: on paper
- * the barcode would be missing without a word.
+ * Returns why a number doesn't fit as a barcode on every label size. Check numbers on entry: on paper the
+ * barcode would just be missing.
  */
 export function labelBarcodeProblem(text: string): string | undefined {
   const narrowest = Math.min(...Object.values(sides).map(({ width }) => width));
@@ -35,8 +35,8 @@ export function labelBarcodeProblem(text: string): string | undefined {
 }
 
 /**
- * A shipping label: what is where, in millimetres. One layout serves the preview, the PDF and the
- * label printer. What must be there always is; the rest follows the preference and the room.
+ * Lays out a shipping label in millimetres, for preview, PDF and label printer. Mandatory parts are always
+ * present; others depend on the preference and the space.
  */
 export function layoutLabel(
   model: LabelModel,
@@ -47,20 +47,20 @@ export function layoutLabel(
   const x = MARGIN;
   const inner = width - 2 * MARGIN;
   sheet.rect(1.5, 1.5, width - 3, height - 3);
-  let y = drawHead(sheet, model, x, inner);
+  let y = drawHeader(sheet, model, x, inner);
   y = drawAwb(sheet, model, x, y, inner);
   y = drawShipTo(sheet, model, x, y, inner);
-  // The foot is measured first: the products take what is left between.
-  const foot = new PageBuilder(width, height);
-  const footHeight = drawFoot(foot, model, x, 0, inner);
-  const footTop = height - MARGIN - footHeight;
-  drawContents(sheet, model, x, y, inner, footTop);
-  sheet.things.push(...foot.things.map((thing) => moveElement(thing, 0, footTop)));
-  sheet.problems.push(...foot.problems);
+  // Measures the footer first; products get the space above it.
+  const footer = new PageBuilder(width, height);
+  const footerHeight = drawFooter(footer, model, x, 0, inner);
+  const footerTop = height - MARGIN - footerHeight;
+  drawContents(sheet, model, x, y, inner, footerTop);
+  sheet.elements.push(...footer.elements.map((element) => moveElement(element, 0, footerTop)));
+  sheet.problems.push(...footer.problems);
   return sheet.page();
 }
 
-function drawHead(
+function drawHeader(
   sheet: PageBuilder,
   { shipment, sender, preference = {} }: LabelModel,
   x: number,
@@ -72,7 +72,7 @@ function drawHead(
   const right = x + inner - half;
   const named = preference.show_company_name !== false;
   if (preference.logo_path) {
-    sheet.things.push({
+    sheet.elements.push({
       kind: 'image',
       x: x + inner - 24,
       y: 3,
@@ -177,7 +177,7 @@ function drawShipTo(
     beside = sheet.text(right + 1.5, beside, wide - 3, fact, { size: 3.4, bold: true });
   if (shipment.tracking_url) {
     const { data } = encodeQr(shipment.tracking_url, { ecc: 'M', border: 0 });
-    sheet.things.push({
+    sheet.elements.push({
       kind: 'qr',
       text: shipment.tracking_url,
       x: right + (wide - QR) / 2,
@@ -212,8 +212,8 @@ function drawContents(
   if (preference.show_product_description !== false && shipment.products.length > 0) {
     const room = Math.max(0, Math.floor((until - y - totalRow - 0.5) / row));
     const all = shipment.products.length;
-    // The line that counts the rest takes the place of a product when there are too many.
-    const shown = all <= Math.min(MOST_PRODUCTS, room) ? all : Math.max(0, Math.min(MOST_PRODUCTS, room - 1));
+    // The line that counts further products takes the place of one.
+    const shown = all <= Math.min(MAX_PRODUCTS, room) ? all : Math.max(0, Math.min(MAX_PRODUCTS, room - 1));
     for (const product of shipment.products.slice(0, shown)) {
       sheet.text(x, y, inner - 12, `${product.name} (${product.sku_id})`, { size });
       sheet.text(x + inner - 11, y, 11, `× ${product.quantity}`, { size, align: 'end' });
@@ -230,7 +230,7 @@ function drawContents(
   }
 }
 
-function drawFoot(
+function drawFooter(
   sheet: PageBuilder,
   { order, sender, preference = {} }: LabelModel,
   x: number,
@@ -248,7 +248,7 @@ function drawFoot(
     sheet.rule(1.5, y, sheet.width - 1.5, y);
     const back = sender.return_address;
     y = sheet.text(x, y + 0.8, inner, `If undelivered, return to ${back.name}`, { size: 2.8, bold: true });
-    y = sheet.lines(x, y, inner, placeOf(back), { size: 2.8, lines: 2 });
+    y = sheet.lines(x, y, inner, formatPlace(back), { size: 2.8, lines: 2 });
   }
   const support = [
     preference.show_support_phone === false ? '' : preference.support_phone,
@@ -260,7 +260,7 @@ function drawFoot(
   return y - top;
 }
 
-/** Labels as pages: each on its own, or four to an A4 sheet. */
+/** Arranges labels on pages: one each, or four per A4 page. */
 export function labelPages(labels: readonly Layout[], size: LabelSize): Layout[] {
   if (size !== 'A4x4') return [...labels];
   const pages: Layout[] = [];
@@ -269,8 +269,8 @@ export function labelPages(labels: readonly Layout[], size: LabelSize): Layout[]
     pages.push({
       width_mm: 210,
       height_mm: 297,
-      things: four.flatMap((label, i) =>
-        label.things.map((t) => moveElement(t, (i % 2) * 105, Math.floor(i / 2) * 148.5)),
+      elements: four.flatMap((label, i) =>
+        label.elements.map((t) => moveElement(t, (i % 2) * 105, Math.floor(i / 2) * 148.5)),
       ),
       problems: four.flatMap((label) => label.problems),
     });

@@ -6,22 +6,22 @@ import type { Layout } from './elements.ts';
 export interface ManifestRow {
   awb: string;
   order_id: string;
-  /** Where it goes. */
+  /** Destination. */
   pincode: string;
   city?: string;
   /** Grams. */
   weight: number;
-  /** The e-way bill that the goods travel under. */
+  /** The e-way bill of the goods. */
   eway_bill?: string;
   is_cod: boolean;
   cod_amount: Paise;
 }
 
-/** What a courier signs for when it takes the parcels. */
+/** The handover list that the courier signs. */
 export interface ManifestModel {
   manifest_id: string;
   courier_name: string;
-  /** Shown as given. */
+  /** Printed unchanged. */
   date: string;
   company_name: string;
   warehouse: { name: string; address: string; city: string; state: string; pincode: string; phone?: string };
@@ -39,7 +39,7 @@ const columns = [
   { title: 'Collect', x: 161, width: 25 },
 ] as const;
 
-/** The manifest in its two copies, each over as many A4 pages as it takes; the last page is signed. */
+/** Lays out two copies of a manifest on A4 pages, with signatures on the last page of each. */
 export function layoutManifest(model: ManifestModel): Layout[] {
   const count = Math.max(1, Math.ceil(model.rows.length / ROWS_PER_PAGE));
   return copies.flatMap((copy) =>
@@ -92,7 +92,7 @@ function drawPage(model: ManifestModel, copy: string, page: number, count: numbe
   });
   if (page === count - 1) {
     const collect = model.rows.reduce((sum, row) => sum + (row.is_cod ? row.cod_amount : 0), 0);
-    sheet.text(x, y + 2, inner, `${model.rows.length} parcels · to collect ${formatRupees(collect)}`, {
+    sheet.text(x, y + 2, inner, `${model.rows.length} parcels · COD amount ${formatRupees(collect)}`, {
       size: 3.6,
       bold: true,
       align: 'end',

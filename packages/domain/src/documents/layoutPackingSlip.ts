@@ -2,10 +2,10 @@ import type { LabelAddress } from './labelModel.ts';
 import { PageBuilder } from './pageBuilder.ts';
 import type { Layout } from './elements.ts';
 
-/** What lies in a parcel, for whoever opens it. No prices: it may be a gift. */
+/** The contents of a parcel, for the buyer. No prices: it may be a gift. */
 export interface PackingSlipModel {
   order_id: string;
-  /** Shown as given. */
+  /** Printed unchanged. */
   order_date: string;
   company_name: string;
   awb?: string;
@@ -16,18 +16,18 @@ export interface PackingSlipModel {
   box?: string;
   buyer: LabelAddress;
   products: readonly { sku_id: string; name: string; quantity: number }[];
-  /** At the foot: how to return, whom to ask. */
+  /** Footer, for example about returns and support. */
   note?: string;
 }
 
 const PAGE = { width: 105, height: 148 };
 const X = 6;
 const INNER = PAGE.width - 2 * X;
-/** The barcode comes nearer to the edge than words: a number that a label can carry goes in here too. */
+/** The barcode may extend closer to the edge than text, so that a number that fits a label fits here too. */
 const EDGE = 4;
 const ROWS_PER_PAGE = 13;
 
-/** An A6 slip for each box, over as many pages as its products take. */
+/** Lays out a packing slip on A6 pages. */
 export function layoutPackingSlip(model: PackingSlipModel): Layout[] {
   const count = Math.max(1, Math.ceil(model.products.length / ROWS_PER_PAGE));
   return Array.from({ length: count }, (_, page) => drawPage(model, page, count));

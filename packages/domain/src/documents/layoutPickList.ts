@@ -1,21 +1,21 @@
 import { PageBuilder } from './pageBuilder.ts';
 import type { Layout } from './elements.ts';
 
-/** One product to take from the shelf, for all orders of the list. */
+/** A SKU to pick, for all orders of the list. */
 export interface PickRow {
   sku_id: string;
   name: string;
   quantity: number;
-  /** Where it lies: "A-04-2". */
+  /** Shelf location: "A-04-2". */
   location?: string;
-  /** Numbers of the orders that want it. */
+  /** Numbers of the orders with this SKU. */
   orders: readonly string[];
 }
 
 export interface PickListModel {
   /** "Delhivery, pickup 2 pm" */
   title: string;
-  /** Shown as given. */
+  /** Printed unchanged. */
   date: string;
   company_name: string;
   warehouse: string;
@@ -23,7 +23,7 @@ export interface PickListModel {
   rows: readonly PickRow[];
 }
 
-/** What one order wants of a product. */
+/** A quantity of one SKU in one order. */
 export interface OrderedPiece {
   order_id: string;
   sku_id: string;
@@ -32,7 +32,7 @@ export interface OrderedPiece {
   location?: string;
 }
 
-/** One row for each product, in the order of the shelves; products without a place last, by code. */
+/** Builds one row per SKU, sorted by shelf location; SKUs without a location last, by code. */
 export function pickRows(pieces: readonly OrderedPiece[]): PickRow[] {
   const rows = new Map<string, PickRow>();
   for (const { order_id, sku_id, name, quantity, location } of pieces) {
@@ -56,7 +56,7 @@ const ROWS_PER_PAGE = 24;
 const X = 12;
 const INNER = 186;
 
-/** What to take from the shelves, one A4 page after another. */
+/** Lays out a pick list on A4 pages. */
 export function layoutPickList(model: PickListModel): Layout[] {
   const count = Math.max(1, Math.ceil(model.rows.length / ROWS_PER_PAGE));
   return Array.from({ length: count }, (_, page) => drawPage(model, page, count));
@@ -73,9 +73,9 @@ function drawPage(model: PickListModel, page: number, count: number): Layout {
     24,
     INNER,
     [
-      counted(model.order_count, 'order'),
-      counted(model.rows.length, 'product'),
-      counted(pieces, 'piece'),
+      pluralize(model.order_count, 'order'),
+      pluralize(model.rows.length, 'product'),
+      pluralize(pieces, 'piece'),
     ].join(' · '),
     {
       size: 3.8,
@@ -98,7 +98,7 @@ function drawPage(model: PickListModel, page: number, count: number): Layout {
     sheet.text(X + 7, y, 24, row.location ?? '', { size: 3.6, bold: true });
     sheet.text(X + 32, y, 82, row.name, { size: 3.4 });
     sheet.text(X + 32, y + 4.2, 82, row.sku_id, { size: 2.8 });
-    sheet.lines(X + 116, y, 50, ordersWords(row.orders), { size: 2.6, lines: 2 });
+    sheet.lines(X + 116, y, 50, formatOrders(row.orders), { size: 2.6, lines: 2 });
     sheet.text(X + INNER - 18, y, 18, String(row.quantity), { size: 5, bold: true, align: 'end' });
     y += 10;
     sheet.rule(X, y - 1.4, X + INNER, y - 1.4, 0.1);
@@ -110,10 +110,10 @@ function drawPage(model: PickListModel, page: number, count: number): Layout {
   return sheet.page();
 }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const pluralize = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-const SHOWN_ORDERS = 6;
-const ordersWords = (orders: readonly string[]): string =>
-  orders.length > SHOWN_ORDERS
-    ? `${orders.slice(0, SHOWN_ORDERS).join(', ')} + ${orders.length - SHOWN_ORDERS} more`
+const MAX_ORDERS = 6;
+const formatOrders = (orders: readonly string[]): string =>
+  orders.length > MAX_ORDERS
+    ? `${orders.slice(0, MAX_ORDERS).join(', ')} + ${orders.length - MAX_ORDERS} more`
     : orders.join(', ');

@@ -9,9 +9,9 @@ export interface Ink {
   inverse?: boolean;
 }
 
-/** A page being written: puts things down and remembers what went wrong. */
+/** Builds a page and collects problems. */
 export class PageBuilder {
-  readonly things: PageElement[] = [];
+  readonly elements: PageElement[] = [];
   readonly problems: string[] = [];
   readonly width: number;
   readonly height: number;
@@ -21,15 +21,15 @@ export class PageBuilder {
     this.height = height;
   }
 
-  /** One line of text, its top at `y`; cut with … where it is wider than `width`. */
+  /** Adds a line of text with its top at `y`, cut with … if wider than `width`. */
   text(x: number, y: number, width: number, text: string, ink: Ink): number {
     const line = cutText(text, { size: ink.size, bold: ink.bold, width });
     const at = ink.align === 'middle' ? x + width / 2 : ink.align === 'end' ? x + width : x;
-    this.things.push({ kind: 'text', x: at, y: y + ink.size * 0.86, text: line, width, ...ink });
+    this.elements.push({ kind: 'text', x: at, y: y + ink.size * 0.86, text: line, width, ...ink });
     return y + ink.size * 1.25;
   }
 
-  /** Several lines; @returns the y below them. */
+  /** Adds up to `ink.lines` lines; @returns the y below them. */
   lines(x: number, y: number, width: number, text: string, ink: Ink & { lines: number }): number {
     const { lines, ...one } = ink;
     let next = y;
@@ -40,16 +40,16 @@ export class PageBuilder {
   }
 
   rule(x1: number, y1: number, x2: number, y2: number, thickness = 0.25): void {
-    this.things.push({ kind: 'line', x1, y1, x2, y2, thickness });
+    this.elements.push({ kind: 'line', x1, y1, x2, y2, thickness });
   }
 
   rect(x: number, y: number, width: number, height: number, filled = false): void {
-    this.things.push({ kind: 'rect', x, y, width, height, filled, thickness: 0.25 });
+    this.elements.push({ kind: 'rect', x, y, width, height, filled, thickness: 0.25 });
   }
 
   /**
-   * Code 128 in the middle of `width`, as wide as whole printer dots allow and never narrower than
-   * two dots to a module. Where it does not go in, nothing is drawn.
+   * Adds a Code 128 centred in `width`, as wide as whole printer dots allow, at least two dots per module.
+   * Adds nothing if it doesn't fit.
    */
   barcode(x: number, y: number, width: number, height: number, text: string): boolean {
     const fit = fitBarcode(text, width);
@@ -59,13 +59,13 @@ export class PageBuilder {
     }
     const { code, dots } = fit;
     const module = dots * DOT_MM;
-    // On a dot, so that every edge falls on one.
+    // Aligned to printer dots, so that every edge is sharp.
     const start = Math.round((x + (width - code.modules * module) / 2) / DOT_MM) * DOT_MM;
-    this.things.push({ kind: 'barcode', text, x: start, y, height, module, widths: code.widths });
+    this.elements.push({ kind: 'barcode', text, x: start, y, height, module, widths: code.widths });
     return true;
   }
 
   page(): Layout {
-    return { width_mm: this.width, height_mm: this.height, things: this.things, problems: this.problems };
+    return { width_mm: this.width, height_mm: this.height, elements: this.elements, problems: this.problems };
   }
 }

@@ -1,6 +1,6 @@
 import type { Layout, PageElement } from './elements.ts';
 
-/** Paper that a document can be printed on, in millimetres. */
+/** Paper sizes in millimetres. */
 export const papers = {
   A4: { width: 210, height: 297 },
   A5: { width: 148, height: 210 },
@@ -8,7 +8,7 @@ export const papers = {
 } as const;
 export type Paper = keyof typeof papers;
 
-/** A page as it goes on other paper: everything smaller or larger by one factor, in the middle. */
+/** Scales a page to other paper, centred. */
 export function onPaper(layout: Layout, paper: Paper): Layout {
   const { width, height } = papers[paper];
   const factor = Math.min(width / layout.width_mm, height / layout.height_mm);
@@ -19,53 +19,53 @@ export function onPaper(layout: Layout, paper: Paper): Layout {
     ...layout,
     width_mm: width,
     height_mm: height,
-    things: layout.things.map((thing) => scaled(thing, factor, left, top)),
+    elements: layout.elements.map((element) => scaled(element, factor, left, top)),
   };
 }
 
-function scaled(thing: PageElement, factor: number, left: number, top: number): PageElement {
+function scaled(element: PageElement, factor: number, left: number, top: number): PageElement {
   const x = (value: number) => value * factor + left;
   const y = (value: number) => value * factor + top;
-  switch (thing.kind) {
+  switch (element.kind) {
     case 'line': {
-      const ends = { x1: x(thing.x1), y1: y(thing.y1), x2: x(thing.x2), y2: y(thing.y2) };
-      return { ...thing, ...ends, thickness: thing.thickness * factor };
+      const ends = { x1: x(element.x1), y1: y(element.y1), x2: x(element.x2), y2: y(element.y2) };
+      return { ...element, ...ends, thickness: element.thickness * factor };
     }
     case 'text':
       return {
-        ...thing,
-        x: x(thing.x),
-        y: y(thing.y),
-        size: thing.size * factor,
-        width: thing.width * factor,
+        ...element,
+        x: x(element.x),
+        y: y(element.y),
+        size: element.size * factor,
+        width: element.width * factor,
       };
     case 'barcode':
       return {
-        ...thing,
-        x: x(thing.x),
-        y: y(thing.y),
-        height: thing.height * factor,
-        module: thing.module * factor,
+        ...element,
+        x: x(element.x),
+        y: y(element.y),
+        height: element.height * factor,
+        module: element.module * factor,
       };
     case 'qr':
-      return { ...thing, x: x(thing.x), y: y(thing.y), size: thing.size * factor };
+      return { ...element, x: x(element.x), y: y(element.y), size: element.size * factor };
     case 'rect':
       return {
-        ...thing,
-        x: x(thing.x),
-        y: y(thing.y),
-        width: thing.width * factor,
-        height: thing.height * factor,
-        thickness: thing.thickness * factor,
+        ...element,
+        x: x(element.x),
+        y: y(element.y),
+        width: element.width * factor,
+        height: element.height * factor,
+        thickness: element.thickness * factor,
       };
     case 'image':
       break;
   }
   return {
-    ...thing,
-    x: x(thing.x),
-    y: y(thing.y),
-    width: thing.width * factor,
-    height: thing.height * factor,
+    ...element,
+    x: x(element.x),
+    y: y(element.y),
+    width: element.width * factor,
+    height: element.height * factor,
   };
 }

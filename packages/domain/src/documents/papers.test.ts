@@ -5,7 +5,7 @@ import { layoutManifest } from './layoutManifest.ts';
 import type { ManifestModel } from './layoutManifest.ts';
 import type { Layout } from './elements.ts';
 
-const wordsOf = (layout: Layout) => layout.things.map((t) => (t.kind === 'text' ? t.text : '')).join('\n');
+const allText = (layout: Layout) => layout.elements.map((t) => (t.kind === 'text' ? t.text : '')).join('\n');
 
 const manifest = (count: number): ManifestModel => ({
   manifest_id: 'MF-20261121-1',
@@ -54,27 +54,27 @@ const invoice = (count: number): InvoiceModel => ({
 });
 
 describe('the manifest', () => {
-  it('comes in two copies, counts the parcels and the cash, and is signed by both', () => {
+  it('has two copies with parcel count, COD amount and signatures', () => {
     const pages = layoutManifest(manifest(3));
     expect(pages).toHaveLength(2);
-    expect(wordsOf(pages[0]!)).toContain('Courier copy');
-    expect(wordsOf(pages[1]!)).toContain('Seller copy');
+    expect(allText(pages[0]!)).toContain('Courier copy');
+    expect(allText(pages[1]!)).toContain('Seller copy');
     for (const page of pages) {
       for (const words of [
         'DL1002',
-        '3 parcels · to collect ₹200.00',
+        '3 parcels · COD amount ₹200.00',
         'Handed over',
         'Received for Delhivery',
       ]) {
-        expect(wordsOf(page)).toContain(words);
+        expect(allText(page)).toContain(words);
       }
     }
   });
 
-  it('runs over pages and is signed on the last', () => {
+  it('continues over pages, with signatures on the last', () => {
     const pages = layoutManifest(manifest(80));
     expect(pages).toHaveLength(6);
-    expect(pages.map((page) => wordsOf(page).includes('Received for'))).toEqual([
+    expect(pages.map((page) => allText(page).includes('Received for'))).toEqual([
       false,
       false,
       true,
@@ -85,25 +85,25 @@ describe('the manifest', () => {
     expect(
       pages
         .slice(0, 3)
-        .map(wordsOf)
+        .map(allText)
         .join('\n')
         .match(/^DL\d+$/gm),
     ).toHaveLength(80);
   });
 
-  it('names the e-way bill of the parcels that travel under one', () => {
+  it('lists e-way bills', () => {
     const { rows, ...rest } = manifest(3);
     const [page] = layoutManifest({
       ...rest,
       rows: rows.map((row, index) => (index === 1 ? { ...row, eway_bill: '331009876543' } : row)),
     });
-    expect(wordsOf(page!).match(/E-way bill/g)).toHaveLength(1);
-    expect(wordsOf(page!)).toContain('E-way bill 331009876543');
+    expect(allText(page!).match(/E-way bill/g)).toHaveLength(1);
+    expect(allText(page!)).toContain('E-way bill 331009876543');
   });
 });
 
 describe('the tax invoice', () => {
-  it('has what rule 46 asks for', () => {
+  it('has the particulars of rule 46', () => {
     const [page] = layoutInvoice(invoice(1));
     for (const words of [
       'Tax invoice',
@@ -121,26 +121,26 @@ describe('the tax invoice', () => {
       '₹2,499.00',
       'authorised signatory',
     ]) {
-      expect(wordsOf(page!)).toContain(words);
+      expect(allText(page!)).toContain(words);
     }
   });
 
-  it('hides the buyer’s contact when asked, and keeps every line over pages', () => {
-    expect(wordsOf(layoutInvoice({ ...invoice(1), hide_buyer_contact: true })[0]!)).not.toContain(
+  it('hides the buyer’s contact on request and prints every line', () => {
+    expect(allText(layoutInvoice({ ...invoice(1), hide_buyer_contact: true })[0]!)).not.toContain(
       '9876543210',
     );
     const pages = layoutInvoice(invoice(40));
     expect(pages).toHaveLength(3);
     expect(
       pages
-        .map(wordsOf)
+        .map(allText)
         .join('\n')
         .match(/Terracotta planter/g),
     ).toHaveLength(40);
-    expect(wordsOf(pages[0]!)).not.toContain('authorised signatory');
+    expect(allText(pages[0]!)).not.toContain('authorised signatory');
   });
 
-  it('cuts a long address and keeps the city, the state and the PIN whole, on the page', () => {
+  it('cuts a long street but keeps city, state and PIN code', () => {
     const far = {
       ...party,
       address: 'Shed 4, behind the old weighbridge, Sanganer Industrial Area Extension, '.repeat(12),
@@ -154,26 +154,26 @@ describe('the tax invoice', () => {
     for (const paper of ['A4', 'A5'] as const) {
       const [page, second] = layoutInvoice({ ...whole, paper });
       expect(second).toBeUndefined();
-      const words = wordsOf(page!);
+      const words = allText(page!);
       for (const text of ['Silvassa', 'Dadra and Nagar', ' 396230', 'GSTIN 27AAPFU0939F1ZV'])
         expect(words.split(text), text).toHaveLength(4);
-      const lowest = Math.max(...page!.things.map((thing) => ('y' in thing ? thing.y : 0)));
+      const lowest = Math.max(...page!.elements.map((element) => ('y' in element ? element.y : 0)));
       expect(lowest).toBeLessThan(page!.height_mm - 5);
     }
   });
-  it('goes on smaller paper with everything on it', () => {
+  it('scales to smaller paper', () => {
     const [page] = layoutInvoice({ ...invoice(3), paper: 'A5' });
     expect([page!.width_mm, page!.height_mm]).toEqual([148, 210]);
     const whole = layoutInvoice(invoice(3))[0]!;
-    expect(page!.things).toHaveLength(whole.things.length);
-    for (const thing of page!.things) {
-      const right = thing.kind === 'line' ? thing.x2 : thing.x;
+    expect(page!.elements).toHaveLength(whole.elements.length);
+    for (const element of page!.elements) {
+      const right = element.kind === 'line' ? element.x2 : element.x;
       expect(right).toBeLessThanOrEqual(148);
     }
   });
 
-  it('is a credit note where it takes an invoice back', () => {
-    const words = wordsOf(
+  it('prints a credit note', () => {
+    const words = allText(
       layoutInvoice({ ...invoice(1), credits: { number: 'ML/26-27/400', date: '2 Nov 2026' } })[0]!,
     );
     expect(words).toContain('Credit note');

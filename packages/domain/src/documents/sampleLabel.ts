@@ -1,6 +1,6 @@
 import type { LabelModel } from './labelModel.ts';
 
-/** A label with everything on it, for the preview of preferences, stories and tests. */
+/** A label with all parts, for previews, stories and tests. */
 export const sampleLabel: LabelModel = {
   order: {
     order_id: 'KH-100482',

@@ -3,12 +3,12 @@ import { layoutPackingSlip } from './layoutPackingSlip.ts';
 import { layoutPickList, pickRows } from './layoutPickList.ts';
 import type { Layout } from './elements.ts';
 
-const wordsOn = (pages: readonly Layout[]) =>
-  pages.flatMap(({ things }) => things.flatMap((thing) => ('text' in thing ? [thing.text] : [])));
-const isOnPage = ({ things, width_mm, height_mm }: Layout) =>
-  things.every((thing) => {
-    if (thing.kind === 'line') return Math.max(thing.y1, thing.y2) <= height_mm;
-    return thing.x >= 0 && thing.x <= width_mm && thing.y >= 0 && thing.y <= height_mm;
+const allTexts = (pages: readonly Layout[]) =>
+  pages.flatMap(({ elements }) => elements.flatMap((element) => ('text' in element ? [element.text] : [])));
+const isOnPage = ({ elements, width_mm, height_mm }: Layout) =>
+  elements.every((element) => {
+    if (element.kind === 'line') return Math.max(element.y1, element.y2) <= height_mm;
+    return element.x >= 0 && element.x <= width_mm && element.y >= 0 && element.y <= height_mm;
   });
 
 describe('a packing slip', () => {
@@ -37,18 +37,18 @@ describe('a packing slip', () => {
       note: 'Not what you wanted? Return it within 7 days from your tracking page.',
     });
 
-  it('says what lies in the box and for whom, and never a price', () => {
-    const words = wordsOn(slip(3));
+  it('lists contents and buyer, and no prices', () => {
+    const words = allTexts(slip(3));
     expect(words).toEqual(
       expect.arrayContaining(['Mitti & Loom', 'Box 1 of 2', 'Cup 2', '× 2', '6 pieces', 'KH-100482']),
     );
     expect(words.join(' ')).not.toContain('₹');
   });
 
-  it('goes on over pages with every product, all on the paper', () => {
+  it('continues over pages with every product', () => {
     const pages = slip(30);
     expect(pages).toHaveLength(3);
-    expect(wordsOn(pages).filter((text) => /^Cup \d+$/.test(text))).toHaveLength(30);
+    expect(allTexts(pages).filter((text) => /^Cup \d+$/.test(text))).toHaveLength(30);
     expect(pages.every(isOnPage)).toBe(true);
   });
 });
@@ -62,7 +62,7 @@ describe('a pick list', () => {
     { order_id: 'KH-2', sku_id: 'B', name: 'Bowl', quantity: 1, location: 'A-10' },
   ];
 
-  it('has one row for each product, in the order of the shelves', () => {
+  it('has one row per SKU, sorted by shelf', () => {
     expect(pickRows(pieces)).toEqual([
       { sku_id: 'C', name: 'Cup', quantity: 4, location: 'A-9', orders: ['KH-1'] },
       { sku_id: 'B', name: 'Bowl', quantity: 4, location: 'A-10', orders: ['KH-2', 'KH-1'] },
@@ -70,7 +70,7 @@ describe('a pick list', () => {
     ]);
   });
 
-  it('counts the pieces and keeps every product over pages, all on the paper', () => {
+  it('counts units and lists every SKU over pages', () => {
     const many = Array.from({ length: 60 }, (_, at) => ({
       order_id: `KH-${at % 20}`,
       sku_id: `SKU-${String(at).padStart(3, '0')}`,
@@ -87,12 +87,12 @@ describe('a pick list', () => {
       rows: pickRows(many),
     });
     expect(pages).toHaveLength(3);
-    expect(wordsOn(pages)).toContain('20 orders · 60 products · 180 pieces');
-    expect(wordsOn(pages).filter((text) => /^Product \d+$/.test(text))).toHaveLength(60);
+    expect(allTexts(pages)).toContain('20 orders · 60 products · 180 pieces');
+    expect(allTexts(pages).filter((text) => /^Product \d+$/.test(text))).toHaveLength(60);
     expect(pages.every(isOnPage)).toBe(true);
   });
 
-  it('counts the orders that do not go into the row', () => {
+  it('counts the orders that do not fit in the row', () => {
     const one = Array.from({ length: 9 }, (_, at) => ({
       order_id: `KH-${at}`,
       sku_id: 'C',
@@ -107,6 +107,6 @@ describe('a pick list', () => {
       order_count: 9,
       rows: pickRows(one),
     });
-    expect(wordsOn(pages).join(' ')).toContain('+ 3 more');
+    expect(allTexts(pages).join(' ')).toContain('+ 3 more');
   });
 });

@@ -1,5 +1,5 @@
-// Advance widths of printable ASCII in Noto Sans, thousandths of the size: the PDF's own font, and
-// wide enough for the others.
+// Advance widths of printable ASCII in Noto Sans, in thousandths of the font size. Noto Sans is the PDF's
+// font; other fonts are narrower.
 const regular = [
   260, 269, 408, 646, 572, 831, 732, 225, 300, 300, 551, 572, 268, 322, 268, 372, 572, 572, 572, 572, 572,
   572, 572, 572, 572, 572, 268, 268, 572, 572, 572, 434, 899, 639, 650, 632, 730, 556, 519, 728, 741, 339,
@@ -15,11 +15,11 @@ const bold = [
   434, 657, 569, 856, 578, 569, 488, 394, 551, 394, 572,
 ];
 const OTHER = 600;
-// Signs above and below a letter take little room of their own.
+// Marks above and below a letter take almost no width.
 const MARK = 200;
 const mark = /\p{M}/u;
 
-/** About how wide the text is, mm. */
+/** Estimates the width of a text in mm. */
 export function textWidth(text: string, size: number, isBold = false): number {
   const table = isBold ? bold : regular;
   let sum = 0;
@@ -31,15 +31,14 @@ export function textWidth(text: string, size: number, isBold = false): number {
 export interface Wrap {
   size: number;
   bold?: boolean;
-  /** mm */
   width: number;
-  /** The last line ends in … when there is more. */
+  /** The last line ends in … if cut. */
   lines: number;
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The text cut to a width, with … where it was cut. */
+/** Cuts a text to a width, ending in … if cut. */
 export function cutText(text: string, { size, bold: isBold, width }: Omit<Wrap, 'lines'>): string {
   if (textWidth(text, size, isBold) <= width) return text;
   let kept = '';
@@ -50,7 +49,7 @@ export function cutText(text: string, { size, bold: isBold, width }: Omit<Wrap, 
   return `${kept.trimEnd()}…`;
 }
 
-/** Breaks a text into lines at spaces, and inside a word that is wider than the line. */
+/** Wraps a text at spaces, and inside words wider than the line. */
 export function wrapText(text: string, wrap: Wrap): string[] {
   const { size, bold: isBold, width, lines } = wrap;
   const fits = (line: string) => textWidth(line, size, isBold) <= width;

@@ -5,7 +5,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
 const n = (value: number) => String(Math.round(value * 1000) / 1000);
 
-/** One path of all the bars: any gap between separate shapes would show when scaled. */
+/** Draws all bars as one path: separate shapes would show gaps when scaled. */
 export function barsPath(
   widths: readonly number[],
   module: number,
@@ -22,7 +22,7 @@ export function barsPath(
   return path;
 }
 
-/** One path of all the dark modules. */
+/** Draws all dark modules as one path. */
 export function qrPath(modules: readonly (readonly boolean[])[], x: number, y: number, size: number): string {
   const side = size / modules.length;
   return modules
@@ -34,34 +34,34 @@ export function qrPath(modules: readonly (readonly boolean[])[], x: number, y: n
     .join('');
 }
 
-function drawElement(thing: PageElement): string {
-  switch (thing.kind) {
+function drawElement(element: PageElement): string {
+  switch (element.kind) {
     case 'text': {
-      const anchor = thing.align && thing.align !== 'start' ? ` text-anchor="${thing.align}"` : '';
-      const tight = textWidth(thing.text, thing.size, thing.bold) > thing.width * 0.96;
-      const squeeze = tight ? ` textLength="${n(thing.width)}" lengthAdjust="spacingAndGlyphs"` : '';
-      return `<text x="${n(thing.x)}" y="${n(thing.y)}" font-size="${n(thing.size)}"${thing.bold ? ' font-weight="700"' : ''}${anchor}${squeeze} fill="${thing.inverse ? '#fff' : '#000'}">${escape(thing.text)}</text>`;
+      const anchor = element.align && element.align !== 'start' ? ` text-anchor="${element.align}"` : '';
+      const tight = textWidth(element.text, element.size, element.bold) > element.width * 0.96;
+      const squeeze = tight ? ` textLength="${n(element.width)}" lengthAdjust="spacingAndGlyphs"` : '';
+      return `<text x="${n(element.x)}" y="${n(element.y)}" font-size="${n(element.size)}"${element.bold ? ' font-weight="700"' : ''}${anchor}${squeeze} fill="${element.inverse ? '#fff' : '#000'}">${escape(element.text)}</text>`;
     }
     case 'line':
-      return `<path d="M${n(thing.x1)} ${n(thing.y1)}L${n(thing.x2)} ${n(thing.y2)}" stroke="#000" stroke-width="${n(thing.thickness)}"/>`;
+      return `<path d="M${n(element.x1)} ${n(element.y1)}L${n(element.x2)} ${n(element.y2)}" stroke="#000" stroke-width="${n(element.thickness)}"/>`;
     case 'rect': {
-      const paint = thing.filled
+      const paint = element.filled
         ? 'fill="#000"'
-        : `fill="none" stroke="#000" stroke-width="${n(thing.thickness)}"`;
-      return `<rect x="${n(thing.x)}" y="${n(thing.y)}" width="${n(thing.width)}" height="${n(thing.height)}" ${paint}/>`;
+        : `fill="none" stroke="#000" stroke-width="${n(element.thickness)}"`;
+      return `<rect x="${n(element.x)}" y="${n(element.y)}" width="${n(element.width)}" height="${n(element.height)}" ${paint}/>`;
     }
     case 'barcode':
-      return `<path shape-rendering="crispEdges" d="${barsPath(thing.widths, thing.module, thing.x, thing.y, thing.height)}"/>`;
+      return `<path shape-rendering="crispEdges" d="${barsPath(element.widths, element.module, element.x, element.y, element.height)}"/>`;
     case 'qr':
-      return `<path shape-rendering="crispEdges" d="${qrPath(thing.modules, thing.x, thing.y, thing.size)}"/>`;
+      return `<path shape-rendering="crispEdges" d="${qrPath(element.modules, element.x, element.y, element.size)}"/>`;
     case 'image':
       break;
   }
-  return `<image x="${n(thing.x)}" y="${n(thing.y)}" width="${n(thing.width)}" height="${n(thing.height)}" href="${escape(thing.source)}"/>`;
+  return `<image x="${n(element.x)}" y="${n(element.y)}" width="${n(element.width)}" height="${n(element.height)}" href="${escape(element.source)}"/>`;
 }
 
-/** The page as a standing SVG document, in millimetres. */
+/** Renders a page as SVG, in millimetres. */
 export function layoutToSvg(layout: Layout): string {
   const { width_mm, height_mm } = layout;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width_mm)}mm" height="${n(height_mm)}mm" viewBox="0 0 ${n(width_mm)} ${n(height_mm)}" font-family="'Noto Sans','Noto Sans Devanagari',system-ui,sans-serif"><rect width="100%" height="100%" fill="#fff"/>${layout.things.map(drawElement).join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width_mm)}mm" height="${n(height_mm)}mm" viewBox="0 0 ${n(width_mm)} ${n(height_mm)}" font-family="'Noto Sans','Noto Sans Devanagari',system-ui,sans-serif"><rect width="100%" height="100%" fill="#fff"/>${layout.elements.map(drawElement).join('')}</svg>`;
 }

@@ -8,7 +8,7 @@ import { layoutLabel } from './layoutLabel.ts';
 import { sampleLabel } from './sampleLabel.ts';
 import { layoutToZpl } from './toZpl.ts';
 
-function readBarcodes(png: Uint8Array): string[] {
+function decodeBarcodes(png: Uint8Array): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'khep-zpl-'));
   try {
     writeFileSync(join(folder, 'label.png'), png);
@@ -20,7 +20,7 @@ function readBarcodes(png: Uint8Array): string[] {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       throw new Error(
-        'zbarimg is needed to read barcodes back. Install it: apt-get install zbar-tools (or brew install zbar).',
+        'zbarimg is required to decode barcodes. Install it: apt-get install zbar-tools (or brew install zbar).',
         { cause: error },
       );
     }
@@ -32,13 +32,13 @@ function readBarcodes(png: Uint8Array): string[] {
 
 const withAwb = (awb: string) => ({ ...sampleLabel, shipment: { ...sampleLabel.shipment, awb } });
 
-describe('the label for a label printer', () => {
+describe('layoutToZpl', () => {
   it.each(['DL1234567890123', '1234567890', 'AWB>9^9~1_7'])(
-    'prints %s as a barcode that reads back',
+    'prints %s as a decodable barcode',
     async (awb) => {
       const layout = layoutLabel(withAwb(awb));
       const png = await zplToBase64Async(layoutToZpl(layout), layout.width_mm, layout.height_mm, 8);
-      expect(readBarcodes(Buffer.from(png, 'base64'))).toContain(awb);
+      expect(decodeBarcodes(Buffer.from(png, 'base64'))).toContain(awb);
     },
   );
 
@@ -49,13 +49,13 @@ describe('the label for a label printer', () => {
     expect(zpl.trimEnd()).toMatch(/\^XZ$/);
   });
 
-  it('lets no text begin a command', () => {
+  it('escapes command characters in text', () => {
     const order = { ...sampleLabel.order, buyer: { ...sampleLabel.order.buyer, name: 'A^XZ~JR_5E' } };
     const zpl = layoutToZpl(layoutLabel({ ...sampleLabel, order }));
     expect(zpl).toContain('^FDA_5EXZ_7EJR_5F5E^FS');
   });
 
-  it('writes rupees and Hindi with the letters the printer has', () => {
+  it('prints rupees and Hindi with the printer’s characters', () => {
     const order = { ...sampleLabel.order, buyer: { ...sampleLabel.order.buyer, city: 'जयपुर' } };
     const zpl = layoutToZpl(layoutLabel({ ...sampleLabel, order }));
     expect(zpl).toContain('Rs. 2,499.00');
@@ -63,7 +63,7 @@ describe('the label for a label printer', () => {
     expect(zpl).not.toMatch(/₹|\p{Script=Devanagari}/u);
   });
 
-  it('writes every script of India in Latin letters, and leaves no gap for another', () => {
+  it('transliterates every Indian script and marks other characters', () => {
     const { order } = sampleLabel;
     const buyer = { ...order.buyer, name: 'சுப்பிரமணியன் 王', address: '১২ কলকাতা – ਪੰਜਾਬ' };
     const zpl = layoutToZpl(layoutLabel({ ...sampleLabel, order: { ...order, buyer } }));

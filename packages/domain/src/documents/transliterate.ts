@@ -1,4 +1,4 @@
-// Label printers carry no Indian font: the letters are written in Latin, as road signs do.
+// Label printers have no Indian fonts, so text is transliterated to Latin, as on road signs.
 const consonants: Record<string, string> = {
   क: 'k',
   ख: 'kh',
@@ -72,11 +72,11 @@ const VIRAMA = '्';
 const DEVANAGARI = 0x9_00;
 const LAST_BLOCK = 0xd_00;
 const BLOCK = 0x80;
-/** Blocks in whose languages a vowel at the end of a word is spoken: Odia, Tamil, Telugu, Kannada and Malayalam. */
+/** Blocks of languages that pronounce a final vowel: Odia, Tamil, Telugu, Kannada and Malayalam. */
 const SPOKEN_FROM = 0xb_00;
 
-/** Letters that stand elsewhere in their block than their like in Devanagari, or have none. */
-const strays: Record<string, string> = {
+/** Letters at a different position than in Devanagari, or without a counterpart. */
+const exceptions: Record<string, string> = {
   ৎ: 'त्',
   ৰ: 'र',
   ৱ: 'व',
@@ -94,21 +94,21 @@ const strays: Record<string, string> = {
   ൿ: 'क्',
 };
 
-/** The blocks of the Indian scripts are alike: a letter has its like in Devanagari at the same place. */
-function inDevanagari(character: string): string {
+/** Maps a letter to its Devanagari counterpart: Indian script blocks share one arrangement. */
+function toDevanagari(character: string): string {
   const code = character.charCodeAt(0);
   if (code < DEVANAGARI + BLOCK || code >= LAST_BLOCK + BLOCK) return character;
-  return strays[character] ?? String.fromCharCode(DEVANAGARI + (code % BLOCK));
+  return exceptions[character] ?? String.fromCharCode(DEVANAGARI + (code % BLOCK));
 }
 
 const isIndian = /[\u0900-\u0d7f]/u;
 
-/** The scripts of India in Latin letters; everything else as it is. */
+/** Transliterates Indian scripts to Latin; other text is unchanged. */
 export function transliterate(text: string): string {
   if (!isIndian.test(text)) return text;
-  // Vowels of two parts become one; then letters with a dot below become the letter and the dot, which is dropped.
+  // Composes two-part vowels, then separates and drops the dot below.
   const characters = Array.from(text.normalize('NFC')).flatMap((own) =>
-    Array.from(inDevanagari(own).normalize('NFD'))
+    Array.from(toDevanagari(own).normalize('NFD'))
       .filter((letter) => letter !== '़')
       .map((letter) => ({ letter, isSpoken: own.charCodeAt(0) >= SPOKEN_FROM })),
   );
@@ -117,7 +117,7 @@ export function transliterate(text: string): string {
     const consonant = consonants[letter];
     const next = characters[i + 1]?.letter ?? '';
     if (consonant !== undefined) {
-      // The vowel within a consonant is silent at the end of a word, in the north.
+      // In northern languages the inherent vowel is silent at the end of a word.
       const isLast = !isSpoken && !/\p{Script=Devanagari}/u.test(next);
       out += consonant + (next === VIRAMA || next in signs || isLast ? '' : 'a');
     } else if (letter >= '०' && letter <= '९') {
