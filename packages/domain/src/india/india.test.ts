@@ -14,7 +14,7 @@ import {
 } from './index.ts';
 
 describe('states', () => {
-  it('are 36, each with its own code', () => {
+  it('lists 36 states with unique codes', () => {
     expect(indianStates).toHaveLength(36);
     expect(new Set(indianStates.map((state) => state.gst_code)).size).toBe(36);
     expect(new Set(indianStates.map((state) => state.short_code)).size).toBe(36);
@@ -52,7 +52,7 @@ describe('states', () => {
   ])('%s is %s', (text, name) => {
     expect(findState(text)?.name).toBe(name);
   });
-  it('that are unknown are nobody', () => {
+  it('returns undefined for unknown names', () => {
     expect(findState('Atlantis')).toBeUndefined();
     expect(findState('')).toBeUndefined();
     expect(stateByGstCode('25')).toBeUndefined();
@@ -60,14 +60,14 @@ describe('states', () => {
     expect(isSameState('KA', 'Kerala')).toBe(false);
     expect(isSameState('KA', 'Atlantis')).toBeUndefined();
   });
-  it('are where the pincode is; what was typed counts where the pincode is not known', () => {
+  it('prefers the state of the PIN code, else the typed state', () => {
     expect(resolveState('Rajasthhan', { state: 'Rajasthan' })?.name).toBe('Rajasthan');
     expect(resolveState('Delhi', { state: 'Assam' })?.name).toBe('Assam');
     expect(resolveState('Karnatka', null)?.name).toBe('Karnataka');
     expect(resolveState('Karnatka', { state: '' })?.name).toBe('Karnataka');
     expect(resolveState('Atlantis')).toBeUndefined();
   });
-  it('are found by their own names and codes', () => {
+  it('finds every state by its name and codes', () => {
     for (const state of indianStates) {
       expect(findState(state.name)).toBe(state);
       expect(findState(state.short_code)).toBe(state);
@@ -77,11 +77,11 @@ describe('states', () => {
 });
 
 describe('phones and pincodes', () => {
-  it('have their form', () => {
+  it('checks the format', () => {
     expect(['560001', '060001', '56000', '5600011'].map(isPincode)).toEqual([true, false, false, false]);
     expect(['9876543210', '5876543210', '987654321'].map(isMobile)).toEqual([true, false, false]);
   });
-  it('are read as people write them', () => {
+  it('normalizes common spellings', () => {
     expect(
       ['+91 98765-43210', '098765 43210', '919876543210', '0091 9876543210', '9198765432'].map(
         normalizeMobile,
@@ -91,7 +91,7 @@ describe('phones and pincodes', () => {
   });
 });
 
-describe('the pincode book', () => {
+describe('the pincode directory', () => {
   it.each([
     ['110001', 'New Delhi', 'Delhi', '07'],
     ['400001', 'Mumbai', 'Maharashtra', '27'],
@@ -110,13 +110,13 @@ describe('the pincode book', () => {
   ])('%s is %s, %s', async (pincode, city, state, gst_state) => {
     expect((await loadPincodeDirectory()).find(pincode)).toMatchObject({ pincode, city, state, gst_state });
   });
-  it('holds all of India, and nothing that is not there', async () => {
+  it('contains all PIN codes of India and no others', async () => {
     const book = await loadPincodeDirectory();
     expect(book.size).toBeGreaterThan(19_000);
     expect(book.find('999999')).toBeUndefined();
     expect(book.find('')).toBeUndefined();
   });
-  it('gives back what was packed', () => {
+  it('decodes what was encoded', () => {
     const row = fc.record({
       city: fc.constantFrom('Jaipur', 'Ajmer', 'Kochi'),
       district: fc.constantFrom('Jaipur', 'Ernakulam'),

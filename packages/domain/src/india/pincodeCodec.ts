@@ -8,7 +8,7 @@ export interface PincodeRow {
 
 const base = 36;
 
-/** A list of names: each once, by number after. */
+/** A list of distinct names, referenced by index. */
 class Names {
   readonly list: string[] = [];
   readonly index = new Map<string, number>();
@@ -23,9 +23,9 @@ class Names {
 }
 
 /**
- * Packs rows, sorted by pincode, into text of four parts parted by line breaks: districts (`29Mysuru`, state and name), cities that are
- * not their district, steps from pincode to pincode, and per pincode its place. The parts are apart because like
- * compresses with like. A place is a run `district[:city][*count]`; numbers are base 36.
+ * Encodes rows, sorted by PIN code, as text with four lines: districts (`29Mysuru`, state and name), cities
+ * that differ from their district, differences between PIN codes, and places. Separate sections compress
+ * better. A place is a run `district[:city][*count]`; numbers are base 36.
  */
 export function encodePincodes(rows: readonly PincodeRow[]): string {
   const districts = new Names();
@@ -48,7 +48,7 @@ export function encodePincodes(rows: readonly PincodeRow[]): string {
   return [districts.list.join('|'), cities.list.join('|'), steps.join(','), places.join(',')].join('\n');
 }
 
-/** The rows of `encodePincodes`. */
+/** Decodes the text of `encodePincodes`. */
 export function decodePincodes(text: string): PincodeRow[] {
   const [districts = [], cities = [], steps = [], places = []] = text
     .split('\n')

@@ -11,27 +11,30 @@ export interface PincodePlace {
 }
 
 export interface PincodeDirectory {
-  /** How many pincodes it holds. */
+  /** Number of PIN codes. */
   readonly size: number;
-  /** The place of a pincode; undefined when it is not known. An unknown pincode is a warning, not an error. */
+  /** Returns the place of a PIN code, or undefined. An unknown PIN code is a warning, not an error. */
   find(pincode: string): PincodePlace | undefined;
 }
 
-let book: Promise<PincodeDirectory> | undefined;
+let directory: Promise<PincodeDirectory> | undefined;
 
-/** The book of all Indian pincodes. Its data comes on the first call, in a file of its own; later calls share it. */
+/**
+ * Loads the directory of all Indian PIN codes. The data is a separate chunk, loaded on the first call and
+ * then shared.
+ */
 export function loadPincodeDirectory(): Promise<PincodeDirectory> {
-  book ??= import('./pincodes.data.ts')
-    .then(({ pincodeData }) => openBook(pincodeData))
+  directory ??= import('./pincodes.data.ts')
+    .then(({ pincodeData }) => createDirectory(pincodeData))
     .catch((error: unknown) => {
-      // A lost connection must not stay for the life of the page.
-      book = undefined;
+      // A failed download must be retried on the next call.
+      directory = undefined;
       throw error;
     });
-  return book;
+  return directory;
 }
 
-function openBook(data: string): PincodeDirectory {
+function createDirectory(data: string): PincodeDirectory {
   const rows = new Map(decodePincodes(data).map((row) => [row.pincode, row]));
   return {
     size: rows.size,

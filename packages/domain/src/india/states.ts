@@ -2,7 +2,7 @@ export interface IndianState {
   /** First two digits of a GSTIN. */
   gst_code: string;
   name: string;
-  /** The vehicle-plate letters, also of couriers and labels. */
+  /** Letters of vehicle plates, also used by couriers and on labels. */
   short_code: string;
   is_union_territory: boolean;
 }
@@ -54,7 +54,7 @@ export const indianStates: readonly IndianState[] = table.map(([gst_code, name, 
   is_union_territory: ut === 'UT',
 }));
 
-/** GST's "other territory" (offshore). It opens a GSTIN, but nobody lives there. */
+/** GST's "Other Territory" (offshore): valid in a GSTIN, never in an address. */
 export const otherTerritory: IndianState = {
   gst_code: '97',
   name: 'Other Territory',
@@ -64,15 +64,15 @@ export const otherTerritory: IndianState = {
 
 const byCode = new Map([...indianStates, otherTerritory].map((state) => [state.gst_code, state]));
 
-/** Words that some write and others leave out. */
+/** Words that are often omitted. */
 const small = new Set(['and', 'the', 'of', 'state', 'ut', 'और', 'एवं', 'व', 'राज्य']);
 
-/** What is the same in all spellings of a name: letters of either script, without marks, spaces and small words. */
+/** Returns a comparison key: letters of either script, without marks, spaces and small words. */
 const key = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
-    // A nasal before a consonant is written as a letter or as a dot: अण्डमान, अंडमान. The dot below is often left out.
+    // A nasal before a consonant is a letter or a dot (अण्डमान, अंडमान). The dot below is often omitted.
     .replace(/[ङञणनम]\u094d(?=[क-ह])/g, '\u0902')
     .replace(/\u0901/g, '\u0902')
     .replace(/[\u0300-\u036f]|\u093c/g, '')
@@ -81,7 +81,7 @@ const key = (text: string): string =>
     .join('')
     .replace('pardesh', 'pradesh');
 
-/** Old, short, misspelt and Hindi names that stores, couriers and files use, by GST code and set apart by commas. */
+/** Old, short, misspelt and Hindi names by GST code, separated by commas. */
 const aliases: Readonly<Record<string, string>> = {
   '01': 'J & K, Jammu, Kashmir, जम्मू और कश्मीर, जम्मू',
   '02': 'Himachal, Himanchal Pradesh, हिमाचल प्रदेश, हिमाचल',
@@ -141,12 +141,12 @@ for (const [code, names] of Object.entries(aliases)) {
   if (state !== undefined) for (const name of names.split(', ')) byName.set(key(name), state);
 }
 
-/** State by its GST code, `29` or `9`. */
+/** Returns the state of a GST code: `29` or `9`. */
 export function stateByGstCode(code: string): IndianState | undefined {
   return byCode.get(code.padStart(2, '0'));
 }
 
-/** State by name, short code, old name, common misspelling or Hindi name: `Orissa`, `KA`, `Jammu & Kashmir`, `असम`. */
+/** Finds a state by name, short code, old name, common misspelling or Hindi name: `Orissa`, `KA`, `असम`. */
 export function findState(text: string): IndianState | undefined {
   const name = key(text);
   return (
@@ -156,16 +156,15 @@ export function findState(text: string): IndianState | undefined {
 }
 
 /**
- * The state of an address. Goods go where their pincode is, whatever was typed beside it, so the pincode's state comes first:
- * it decides tax and zone also where the typed state is misspelt or another one. A state that differs is a doubt about the
- * address, which a person is shown; it is not a second opinion.
- * @param place from the pincode book; where it has none, the typed state counts
+ * Resolves the state of an address. The state of the PIN code decides, because goods go there: tax and zone
+ * stay right even if the typed state is wrong. A mismatch is shown as an address warning.
+ * @param place from the pincode directory; if missing, the typed state is used
  */
 export function resolveState(typed: string, place?: { state: string } | null): IndianState | undefined {
   return findState(place?.state ?? '') ?? findState(typed);
 }
 
-/** Whether two spellings mean one state; undefined when either is unknown. */
+/** Returns whether two spellings mean the same state; undefined if either is unknown. */
 export function isSameState(a: string, b: string): boolean | undefined {
   const first = findState(a);
   const second = findState(b);
