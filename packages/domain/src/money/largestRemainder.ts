@@ -1,8 +1,8 @@
 import type { Paise } from './paise.ts';
 
 /**
- * Shares an amount by weights so that the shares add up to it exactly (largest remainder; ties to the earlier share).
- * Weights that are all zero share it evenly; no weights give no shares.
+ * Splits an amount by weights so that the shares add up exactly (largest remainder; ties to the earlier
+ * share). If all weights are zero, splits evenly.
  */
 export function splitByLargestRemainder(total: Paise, weights: readonly number[]): Paise[] {
   if (weights.length === 0) return [];

@@ -18,16 +18,16 @@ import {
 const amounts = fc.integer({ min: -100_000_000_00, max: 100_000_000_00 });
 
 describe('rupees and paise', () => {
-  it('reads rupees exactly, where binary fractions would lose a paisa', () => {
+  it('converts rupees exactly, without binary rounding errors', () => {
     expect([1.005, 0.1 + 0.2, 33.33, 2499, 0.29].map(rupeesToPaise)).toEqual([101, 30, 3333, 249900, 29]);
   });
-  it('comes back to the same paise', () => {
+  it('round-trips through rupees', () => {
     fc.assert(fc.property(amounts, (paise) => rupeesToPaise(paiseToRupees(paise)) === paise));
   });
   it('rounds halves away from zero', () => {
     expect([0.5, 1.5, 2.4, -0.5, -2.5].map(roundHalfUp)).toEqual([1, 2, 2, -1, -3]);
   });
-  it('takes percentages exactly', () => {
+  it('computes percentages exactly', () => {
     expect(percentOf(249900, 1.5)).toBe(3749);
     expect(percentOf(19570, 15)).toBe(2936);
     expect(percentOf(17980, 2.275)).toBe(409);
@@ -37,7 +37,7 @@ describe('rupees and paise', () => {
 });
 
 describe('formatting', () => {
-  it('groups as India does', () => {
+  it('groups digits the Indian way', () => {
     expect(formatRupees(12345650)).toBe('₹1,23,456.50');
     expect(formatRupees(-1200)).toBe('−₹12.00');
     expect(formatRupees(100000000, { decimals: 'auto' })).toBe('₹10,00,000');
@@ -47,7 +47,7 @@ describe('formatting', () => {
   it('parses what it prints', () => {
     fc.assert(fc.property(amounts, (paise) => parseRupees(formatRupees(paise)) === paise));
   });
-  it('reads what people type and refuses what is not money', () => {
+  it('parses typed amounts and rejects anything else', () => {
     expect(['₹1,23,456.5', 'Rs. 1200', ' -12 ', '.5'].map(parseRupees)).toEqual([
       12345650, 120000, -1200, 50,
     ]);
@@ -56,14 +56,14 @@ describe('formatting', () => {
 });
 
 describe('splitting by largest remainder', () => {
-  it('gives the odd paisa to the largest remainder, then to the earlier', () => {
+  it('assigns the odd paisa to the largest remainder, then to the earlier share', () => {
     expect(splitByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitByLargestRemainder(1000, [1, 2, 4])).toEqual([143, 286, 571]);
     expect(splitByLargestRemainder(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
     expect(splitByLargestRemainder(101, [0, 0])).toEqual([51, 50]);
     expect(splitByLargestRemainder(101, [])).toEqual([]);
   });
-  it('always adds up to the whole and never strays a paisa from the exact share', () => {
+  it('always adds up, and every share is within a paisa of the exact value', () => {
     fc.assert(
       fc.property(amounts, fc.array(fc.nat(10_000), { minLength: 1, maxLength: 20 }), (total, weights) => {
         const shares = splitByLargestRemainder(total, weights);
@@ -104,7 +104,7 @@ describe('percent', () => {
     [-8.64, { decimals: 1, isSigned: true }, '−8.6%'],
     [3.7, { isSigned: true }, '+3.7%'],
     [-0.04, { decimals: 1, isSigned: true }, '0%'],
-  ])('%d with %o is written %s', (percent, format, text) => {
+  ])('formats %d with %o as %s', (percent, format, text) => {
     expect(formatPercent(percent, format)).toBe(text);
   });
 });

@@ -30,7 +30,9 @@ const steps: readonly (readonly [number, string])[] = [
   [100, 'Hundred'],
 ];
 
-/** A whole number in Indian words: 123456 → One Lakh Twenty Three Thousand Four Hundred Fifty Six. */
+/**
+ * Spells out a whole number the Indian way: 123456 → One Lakh Twenty Three Thousand Four Hundred Fifty Six.
+ */
 export function numberInWords(value: number): string {
   if (value < 20) return small[value] ?? '';
   if (value < 100) {
@@ -46,7 +48,7 @@ export function numberInWords(value: number): string {
   return '';
 }
 
-/** The amount as invoices write it: Rupees One Thousand and Fifty Paise Only. What is no amount counts as 0, as in all sums. */
+/** Spells out an amount as on invoices: Rupees One Thousand and Fifty Paise Only. NaN counts as 0. */
 export function amountInWords(paise: Paise): string {
   if (!Number.isFinite(paise)) return amountInWords(0);
   const amount = Math.abs(Math.round(paise));
