@@ -19,22 +19,22 @@ const tones: Record<OrderStatus, Tone> = {
 
 export interface OrderStatusBadgeProps {
   status: OrderStatus;
-  /** What a new order waits for. */
+  /** Open tasks of a new order. */
   needs?: readonly string[];
-  /** Some of it fits in no box. */
+  /** Some items fit in no box. */
   hasUnpackable?: boolean;
 }
 
-/** What has become of an order; for a new one, what it needs next. */
+/** Shows an order's status; for a new order, its next task. */
 export function OrderStatusBadge({ status, needs = [], hasUnpackable = false }: OrderStatusBadgeProps) {
   if (status !== 'NEW') return <StatusBadge tone={tones[status]}>{orderLabel(status)}</StatusBadge>;
   if (hasUnpackable) return <StatusBadge tone="critical">Packaging needed</StatusBadge>;
-  if (needs.includes('address')) return <StatusBadge tone="neutral">Address to check</StatusBadge>;
+  if (needs.includes('address')) return <StatusBadge tone="neutral">Check address</StatusBadge>;
   if (needs.includes('packaging')) return <StatusBadge tone="caution">Confirm packaging</StatusBadge>;
   return <StatusBadge tone="accent">Ready to allocate</StatusBadge>;
 }
 
-/** How an order is paid, as a tag beside its value. */
+/** Shows the payment mode as a tag. */
 export function PaymentTag({ mode }: { mode: 'prepaid' | 'cod' }) {
   return (
     <StatusBadge shape="tag" tone={mode === 'cod' ? 'caution' : 'neutral'}>

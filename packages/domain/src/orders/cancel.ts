@@ -14,14 +14,14 @@ export interface CancelPlan {
   allowed: boolean;
   /** Why not, or what will happen. */
   reason: string;
-  /** The boxes to cancel. */
+  /** Boxes to cancel. */
   shipments: readonly { shipment_id: string; result: CancelEffect }[];
 }
 
-/** Cancelling an order cancels each of its boxes; one box that has left makes it a matter of that box. */
+/** Plans cancelling an order with all its boxes. Not allowed once a box was picked up. */
 export function planOrderCancel(order: CancellableOrder): CancelPlan {
   if (order.status === 'CANCELLED')
-    return { allowed: false, reason: 'The order is cancelled already.', shipments: [] };
+    return { allowed: false, reason: 'The order is already cancelled.', shipments: [] };
   const plans = order.shipments
     .filter(({ state }) => state !== 'CANCELLED')
     .map(({ shipment_id, state }) => ({ shipment_id, result: cancelEffect(state) }));
@@ -29,12 +29,12 @@ export function planOrderCancel(order: CancellableOrder): CancelPlan {
   if (stuck !== undefined) {
     const reason =
       stuck.result.effect === 'request-rto'
-        ? `The order is "${orderLabel(order.status)}": a box has left. Ask for its return (RTO) from the shipment.`
+        ? `The order is "${orderLabel(order.status)}": a box was picked up. Request an RTO from the shipment.`
         : stuck.result.explanation;
-    const isParted = order.status === 'PARTIALLY_SHIPPED' || order.status === 'PARTIALLY_DELIVERED';
+    const isPartial = order.status === 'PARTIALLY_SHIPPED' || order.status === 'PARTIALLY_DELIVERED';
     return {
       allowed: false,
-      reason: isParted ? `${reason} What has not left can be cancelled by itself.` : reason,
+      reason: isPartial ? `${reason} You can cancel the unshipped items.` : reason,
       shipments: plans,
     };
   }
@@ -43,42 +43,42 @@ export function planOrderCancel(order: CancellableOrder): CancelPlan {
     reason:
       plans.length === 0
         ? 'The order is cancelled.'
-        : 'The boxes are cancelled and their held charges come back.',
+        : 'The boxes are cancelled and their holds are released.',
     shipments: plans,
   };
 }
 
 export interface PartiallyShippedOrder extends CancellableOrder {
-  /** Items in no live box that are still to be sent. */
+  /** Unshipped items in no active box. */
   unpacked_quantity: number;
 }
 
 /**
- * Cancelling what has not left of an order of which a part has: its boxes before pickup, and the items in no box. What has
- * left stays with its boxes, and the order ends with them.
+ * Plans cancelling the unshipped part of a partially shipped order: boxes before pickup and unpacked items.
+ * Shipped boxes aren't affected, and the order ends with them.
  */
 export function planPartialCancel(order: PartiallyShippedOrder): CancelPlan {
   const live = order.shipments.filter(({ state }) => state !== 'CANCELLED');
-  const rest = live.filter(({ state }) => isBeforePickup(state));
+  const unshipped = live.filter(({ state }) => isBeforePickup(state));
   const no = (reason: string): CancelPlan => ({ allowed: false, reason, shipments: [] });
-  if (rest.length === live.length) return no('Nothing of the order has left. Cancel the order itself.');
-  if (rest.length === 0 && order.unpacked_quantity === 0)
-    return no('Everything of the order has left. Ask for the return (RTO) of its boxes.');
-  const shipments = rest.map(({ shipment_id, state }) => ({ shipment_id, result: cancelEffect(state) }));
+  if (unshipped.length === live.length) return no('Nothing has shipped yet. Cancel the order instead.');
+  if (unshipped.length === 0 && order.unpacked_quantity === 0)
+    return no('Everything has shipped. Request an RTO for its boxes.');
+  const shipments = unshipped.map(({ shipment_id, state }) => ({ shipment_id, result: cancelEffect(state) }));
   const stuck = shipments.find(({ result }) => result.effect !== 'cancel');
   if (stuck !== undefined) return { ...no(stuck.result.explanation), shipments };
   return {
     allowed: true,
-    reason: 'What has not left is cancelled; what has left goes on.',
+    reason: "Unshipped items are cancelled. Shipped boxes aren't affected.",
     shipments,
   };
 }
 
-/** Whether the order's items, buyer and payment may still be changed. */
+/** Checks whether items, buyer and payment can still be edited. */
 export function canEditOrder(order: { status: OrderStatus }): { allowed: boolean; reason: string } {
   if (order.status === 'NEW') return { allowed: true, reason: '' };
   return {
     allowed: false,
-    reason: `Only a new order can be edited; this one is "${orderLabel(order.status)}". Cancel its shipments first.`,
+    reason: `You can edit new orders only; this order is "${orderLabel(order.status)}". Cancel its shipments first.`,
   };
 }

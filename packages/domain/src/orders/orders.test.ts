@@ -18,8 +18,8 @@ import {
 
 const from = (...states: ShipmentState[]) => deriveOrderStatus(states.map((state) => ({ state })));
 
-describe('the status derived from the boxes', () => {
-  it('follows one box from draft to the end', () => {
+describe('deriveOrderStatus', () => {
+  it('follows one box from draft to its terminal state', () => {
     expect(deriveOrderStatus([])).toBe('NEW');
     expect(from('DRAFT')).toBe('NEW');
     expect(from('AWB_ASSIGNED')).toBe('READY_TO_SHIP');
@@ -31,13 +31,13 @@ describe('the status derived from the boxes', () => {
     expect(from('RTO_ACKNOWLEDGED')).toBe('RTO');
     expect(from('LOST')).toBe('CLOSED');
   });
-  it('is partial while boxes differ, and closed when all have ended differently', () => {
+  it('is partial while boxes differ, and closed if they end differently', () => {
     expect(from('IN_TRANSIT', 'AWB_ASSIGNED')).toBe('PARTIALLY_SHIPPED');
     expect(from('DELIVERED', 'IN_TRANSIT')).toBe('PARTIALLY_DELIVERED');
     expect(from('DELIVERED', 'RTO_DELIVERED')).toBe('CLOSED');
     expect(from('AWB_ASSIGNED', 'DRAFT')).toBe('NEW');
   });
-  it('gives the items of a cancelled box back to New', () => {
+  it('returns the items of a cancelled box to New', () => {
     expect(from('CANCELLED')).toBe('NEW');
     expect(deriveOrderStatus([{ state: 'CANCELLED' }], { is_cancelled: true })).toBe('CANCELLED');
     expect(from('CANCELLED', 'DELIVERED')).toBe('DELIVERED');
@@ -46,7 +46,7 @@ describe('the status derived from the boxes', () => {
     ).toBe('PARTIALLY_DELIVERED');
     expect(deriveOrderStatus([{ state: 'AWB_ASSIGNED' }], { unpacked_quantity: 1 })).toBe('NEW');
   });
-  it('always is a status, whatever the boxes', () => {
+  it('returns a status for any boxes', () => {
     const boxes = fc.array(fc.record({ state: fc.constantFrom(...shipmentStates) }), { maxLength: 6 });
     fc.assert(
       fc.property(boxes, fc.nat(3), (shipments, unpacked_quantity) => {
@@ -81,7 +81,7 @@ describe('the status derived from the boxes', () => {
 });
 
 describe('cancelling', () => {
-  it('cancels the boxes that have not left', () => {
+  it('cancels unshipped boxes', () => {
     const plan = planOrderCancel({
       status: 'READY_TO_SHIP',
       shipments: [{ shipment_id: 's1', state: 'AWB_ASSIGNED' }],
@@ -91,7 +91,7 @@ describe('cancelling', () => {
       shipments: [{ shipment_id: 's1', result: { effect: 'cancel' } }],
     });
   });
-  it('points to RTO when a box has left, and refuses at the end', () => {
+  it('points to RTO if a box was picked up, and rejects closed orders', () => {
     expect(
       planOrderCancel({ status: 'SHIPPED', shipments: [{ shipment_id: 's1', state: 'IN_TRANSIT' }] }).reason,
     ).toContain('RTO');
@@ -103,7 +103,7 @@ describe('cancelling', () => {
     }
   });
 
-  it('cancels what has not left of an order by itself, and nothing that has', () => {
+  it('cancels only the unshipped part of a partially shipped order', () => {
     const plan = (unpacked_quantity: number, ...states: ShipmentState[]) =>
       planPartialCancel({
         status: deriveOrderStatus(
@@ -121,9 +121,9 @@ describe('cancelling', () => {
       ],
     });
     expect(plan(2, 'DELIVERED')).toMatchObject({ allowed: true, shipments: [] });
-    expect(plan(1, 'AWB_ASSIGNED').reason).toContain('Nothing of the order has left');
+    expect(plan(1, 'AWB_ASSIGNED').reason).toContain('Nothing has shipped yet');
     expect(plan(2).allowed).toBe(false);
-    expect(plan(0, 'DELIVERED', 'CANCELLED').reason).toContain('Everything of the order has left');
+    expect(plan(0, 'DELIVERED', 'CANCELLED').reason).toContain('Everything has shipped');
     expect(plan(0, 'IN_TRANSIT', 'OUT_FOR_PICKUP', 'DRAFT')).toMatchObject({
       allowed: false,
       reason: expect.stringContaining('on the way'),
@@ -135,7 +135,7 @@ describe('cancelling', () => {
 });
 
 describe('weight', () => {
-  it('is grams times quantity in kilograms, without binary dust', () => {
+  it('is grams times quantity in kilograms, without rounding errors', () => {
     expect(lineWeight({ actual_weight: 250, quantity: 3 })).toBe(0.75);
     expect(
       totalWeight([
@@ -148,7 +148,7 @@ describe('weight', () => {
 });
 
 describe('needs', () => {
-  it('asks for packaging, then a courier', () => {
+  it('needs packaging, then a courier', () => {
     expect(deriveNeeds({ unpacked_quantity: 2, shipments: [] })).toEqual(['packaging']);
     expect(deriveNeeds({ unpacked_quantity: 0, shipments: [{ state: 'DRAFT' }] })).toEqual(['courier']);
     expect(
@@ -159,7 +159,7 @@ describe('needs', () => {
       }),
     ).toEqual(['address']);
   });
-  it('doubts a short address, an unknown pincode and a state that does not fit', () => {
+  it('warns about a short address, an unknown PIN code and a mismatched state', () => {
     const to = {
       address: '12, MG Road, Ashok Nagar',
       state: 'Karnataka',
@@ -174,8 +174,8 @@ describe('needs', () => {
     ).toContain('Karnataka');
     expect(
       findAddressWarnings({ ...to, state: 'Karnatakka' }, { city: 'Bengaluru', state: 'Karnataka' }),
-    ).toEqual(['The pincode 560001 is in Karnataka, the address says Karnatakka.']);
-    expect(findAddressWarnings({ ...to, state: 'Karnatakka' }, null)[1]).toContain('Karnatakka is no state');
+    ).toEqual(['PIN code 560001 is in Karnataka, but the address says Karnatakka.']);
+    expect(findAddressWarnings({ ...to, state: 'Karnatakka' }, null)[1]).toContain('Choose a valid state');
     expect(findAddressWarnings({ ...to, phone: '9999999999' })).toHaveLength(1);
   });
 });
@@ -198,10 +198,10 @@ const good = {
 };
 
 describe('validation', () => {
-  it('passes a good order', () => {
+  it('accepts a valid order', () => {
     expect(validateOrder(good, '2026-11-21')).toEqual({});
   });
-  it('names each field by its path and says what to do', () => {
+  it('reports each field by its path', () => {
     const reasons = validateOrder(
       {
         ...good,
@@ -231,7 +231,7 @@ describe('validation', () => {
     ]);
     expect(reasons['order_details.product_details.1.sku_id']).toContain('row 1');
   });
-  it('asks for everything of an empty order without throwing', () => {
+  it('reports every required field of an empty order', () => {
     expect(validateOrder({})).toHaveProperty(['order_details.product_details']);
     expect(validateOrder({ billing_details: {} })).toHaveProperty(['billing_details.name']);
   });

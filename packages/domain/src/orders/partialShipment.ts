@@ -3,7 +3,7 @@ import type { ShipmentState } from '../shipments/states.ts';
 import { orderTabs } from './status.ts';
 import type { OrderStatus, OrderTab } from './status.ts';
 
-/** Pieces of a product: those of a line, or those in a box. */
+/** A quantity of a SKU: in an order line or in a box. */
 export interface ItemQuantity {
   sku_id: string;
   /** @default 1 */
@@ -11,8 +11,8 @@ export interface ItemQuantity {
 }
 
 /**
- * The lines with what of them is in none of the boxes; a line that is packed whole is not among them.
- * @param boxes what lies in each; cancelled ones left out
+ * Returns the part of each line that is in no box; fully packed lines are omitted.
+ * @param boxes contents per box, without cancelled boxes
  */
 export function unpackedLines<Line extends { sku_id: string; quantity: number }>(
   lines: readonly Line[],
@@ -30,13 +30,13 @@ export function unpackedLines<Line extends { sku_id: string; quantity: number }>
 
 export interface PartialOrder {
   status: OrderStatus;
-  /** Items in no live box. */
+  /** Items in no active box. */
   unpacked_quantity: number;
   shipments: readonly { state: ShipmentState }[];
 }
 
-/** Where an order that is not cancelled waits while one of its boxes is in a state before pickup. */
-const tabOfBox: Partial<Record<ShipmentState, OrderTab>> = {
+/** The tab of an order whose box is in a state before pickup. */
+const tabByBoxState: Partial<Record<ShipmentState, OrderTab>> = {
   DRAFT: 'new',
   AWB_ASSIGNED: 'ready-to-ship',
   PICKUP_SCHEDULED: 'pickup-and-manifest',
@@ -45,13 +45,13 @@ const tabOfBox: Partial<Record<ShipmentState, OrderTab>> = {
 };
 
 /**
- * The tabs of work in which an order stands for what of it has not left. Only where a part of it has: until then the whole
- * of it waits where its status says.
+ * Returns the work tabs that list the unshipped part of a partially shipped order. Other orders are listed by
+ * their status.
  */
 export function remainingTabs({ status, unpacked_quantity, shipments }: PartialOrder): OrderTab[] {
   if (status !== 'PARTIALLY_SHIPPED' && status !== 'PARTIALLY_DELIVERED') return [];
   const tabs = new Set(
-    shipments.flatMap(({ state }) => (isBeforePickup(state) ? (tabOfBox[state] ?? []) : [])),
+    shipments.flatMap(({ state }) => (isBeforePickup(state) ? (tabByBoxState[state] ?? []) : [])),
   );
   if (unpacked_quantity > 0) tabs.add('new');
   return orderTabs.filter((tab) => tabs.has(tab));

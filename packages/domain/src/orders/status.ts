@@ -1,7 +1,7 @@
 import { isReturning, shipmentRank } from '../shipments/states.ts';
 import type { ShipmentState } from '../shipments/states.ts';
 
-/** Every status an order can have. It is derived from its shipments, never set by hand. */
+/** All order statuses. Derived from shipments, never set by hand. */
 export const orderStatuses = [
   'NEW',
   'READY_TO_SHIP',
@@ -31,7 +31,6 @@ const labels: Record<OrderStatus, string> = {
   CLOSED: 'Closed',
 };
 
-/** Words for a status: "Ready to ship". */
 export function orderLabel(status: OrderStatus): string {
   return labels[status];
 }
@@ -40,16 +39,16 @@ export function isOrderStatus(value: unknown): value is OrderStatus {
   return typeof value === 'string' && Object.hasOwn(labels, value);
 }
 
-/** What the order's status needs to know of a box. */
+/** The box data that determines the order status. */
 export interface OrderShipment {
   state: ShipmentState;
   manifest_id?: string | null;
 }
 
 export interface OrderFacts {
-  /** The seller cancelled the order; it stays so unless a box moves after all. @default false */
+  /** The seller cancelled the order; stays so unless a box moves after all. @default false */
   is_cancelled?: boolean;
-  /** Items that are in no live box. @default 0 */
+  /** Items in no active box. @default 0 */
   unpacked_quantity?: number;
 }
 
@@ -61,7 +60,7 @@ const endedBoxes: ReadonlySet<ShipmentState> = new Set([
   'RTO_ACKNOWLEDGED',
 ]);
 
-/** The order's status from its boxes. Cancelled boxes do not count: their items are New again. */
+/** Derives an order's status from its boxes. Cancelled boxes don't count: their items are New again. */
 export function deriveOrderStatus(shipments: readonly OrderShipment[], facts: OrderFacts = {}): OrderStatus {
   const live = shipments.filter(({ state }) => state !== 'CANCELLED');
   const states = live.map(({ state }) => state);
@@ -85,7 +84,7 @@ function beforePickup(live: readonly OrderShipment[], isComplete: boolean): Orde
   return live.every(({ manifest_id }) => (manifest_id ?? '') !== '') ? 'MANIFESTED' : 'PICKUP_SCHEDULED';
 }
 
-/** How far an order is, for the legal transitions. */
+/** Allowed transitions. */
 const forward: Record<OrderStatus, readonly OrderStatus[]> = {
   NEW: ['READY_TO_SHIP', 'PICKUP_SCHEDULED', 'MANIFESTED', 'PARTIALLY_SHIPPED', 'CANCELLED'],
   READY_TO_SHIP: ['PICKUP_SCHEDULED', 'MANIFESTED', 'PARTIALLY_SHIPPED', 'NEW', 'CANCELLED'],
@@ -96,12 +95,14 @@ const forward: Record<OrderStatus, readonly OrderStatus[]> = {
   PARTIALLY_DELIVERED: ['DELIVERED', 'CLOSED'],
   DELIVERED: [],
   CANCELLED: ['PARTIALLY_SHIPPED', 'SHIPPED', 'NEW'],
-  // A courier may still deliver what was asked back.
+  // A courier may still deliver after an RTO request.
   RTO: ['SHIPPED', 'PARTIALLY_DELIVERED', 'DELIVERED', 'CLOSED'],
   CLOSED: [],
 };
 
-/** Statuses an order may go to. Backwards only before pickup, where a cancelled box sets its items free. */
+/**
+ * Returns the allowed next statuses. Backwards only before pickup, where cancelling a box returns its items.
+ */
 export function nextOrderStatuses(status: OrderStatus): readonly OrderStatus[] {
   return forward[status];
 }
@@ -109,7 +110,7 @@ export function nextOrderStatuses(status: OrderStatus): readonly OrderStatus[] {
 export const orderTabs = ['new', 'ready-to-ship', 'pickup-and-manifest', 'all', 'cancelled'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
-/** Statuses that each tab of the orders screens lists. */
+/** Statuses listed in each tab of the orders screens. */
 export const orderTabStatuses: Record<OrderTab, readonly OrderStatus[]> = {
   new: ['NEW'],
   'ready-to-ship': ['READY_TO_SHIP'],

@@ -13,10 +13,10 @@ interface Person {
 }
 
 export interface OrderDraft {
-  /** None means the primary warehouse. */
+  /** Empty: the primary warehouse. */
   warehouse_id?: string | null;
   buyer_details?: (Person & { alternate_phone?: string | null; gst_number?: string | null }) | null;
-  /** Left out when it equals the buyer's. */
+  /** Omitted if it equals the buyer's. */
   billing_details?: Person | null;
   order_details?: {
     order_id?: string | null;
@@ -40,30 +40,29 @@ interface DraftCharge {
   charge_basis?: string | null;
 }
 
-/** Messages by dotted field path, as the wire's errors carry them. Empty when the order can be saved. */
+/** Messages by dotted field path, as in API errors. Empty if valid. */
 export type FieldErrors = Record<string, string>;
 
 const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
 const isEmail = (text: string): boolean => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/.test(text);
 
 /**
- * What has to be put right before an order can be saved.
- * @param today YYYY-MM-DD in India; leave out to skip the check of a future order date
+ * Validates an order before it is saved.
+ * @param today YYYY-MM-DD in India; if omitted, future order dates are allowed
  */
 export function validateOrder(order: OrderDraft, today?: string): FieldErrors {
   const reasons: FieldErrors = {};
   const buyer = order.buyer_details ?? {};
   checkPerson(reasons, 'buyer_details', buyer, true);
   if (!isBlank(buyer.alternate_phone) && !isMobile(buyer.alternate_phone ?? '')) {
-    reasons['buyer_details.alternate_phone'] = 'Enter ten digits, or leave it empty.';
+    reasons['buyer_details.alternate_phone'] = 'Enter 10 digits, or leave it empty.';
   }
   if (!isBlank(buyer.gst_number)) {
     const problem = gstinProblem(buyer.gst_number ?? '');
     if (problem !== undefined) reasons['buyer_details.gst_number'] = problem;
   }
   if (order.billing_details) checkPerson(reasons, 'billing_details', order.billing_details, false);
-  if (order.warehouse_id?.trim() === '')
-    reasons['warehouse_id'] = 'Choose the warehouse the order ships from.';
+  if (order.warehouse_id?.trim() === '') reasons['warehouse_id'] = 'Choose a warehouse.';
   checkDetails(reasons, order.order_details ?? {}, today);
   return reasons;
 }
@@ -76,11 +75,10 @@ function checkPerson(reasons: FieldErrors, path: string, person: Person, isBuyer
   need('address', 'Enter the address: house, street, area.');
   need('city', 'Enter the city.');
   need('state', 'Choose the state.');
-  if (!isPincode(person.pincode ?? ''))
-    reasons[`${path}.pincode`] = 'Enter a pincode of six digits, like 560001.';
+  if (!isPincode(person.pincode ?? '')) reasons[`${path}.pincode`] = 'Enter a 6-digit PIN code, like 560001.';
   if (isBuyer || !isBlank(person.phone)) {
     if (!isMobile(person.phone ?? ''))
-      reasons[`${path}.phone`] = 'Enter a mobile number of ten digits, beginning with 6, 7, 8 or 9.';
+      reasons[`${path}.phone`] = 'Enter a 10-digit mobile number starting with 6, 7, 8 or 9.';
   }
   if (!isBlank(person.email) && !isEmail(person.email ?? ''))
     reasons[`${path}.email`] = 'Enter an email like name@example.com, or leave it empty.';
@@ -93,15 +91,15 @@ function checkDetails(
 ): void {
   const path = 'order_details';
   const id = details.order_id ?? '';
-  if (id.length > 50) reasons[`${path}.order_id`] = 'Shorten the order id to 50 characters.';
+  if (id.length > 50) reasons[`${path}.order_id`] = 'The order ID is limited to 50 characters.';
   else if (!isBlank(id) && !/^[\w#/.-]+( [\w#/.-]+)*$/.test(id.trim())) {
-    reasons[`${path}.order_id`] = 'Use letters, digits and - _ / # . in the order id.';
+    reasons[`${path}.order_id`] = 'Use letters, digits and - _ / # . in the order ID.';
   }
   const date = details.order_date ?? '';
   if (date !== '' && Number.isNaN(Date.parse(date)))
     reasons[`${path}.order_date`] = 'Enter the date as YYYY-MM-DD.';
   else if (today !== undefined && date.slice(0, 10) > today)
-    reasons[`${path}.order_date`] = 'The order date is in the future. Choose today or before.';
+    reasons[`${path}.order_date`] = "The order date can't be in the future.";
   const lines = details.product_details ?? [];
   if (lines.length === 0) reasons[`${path}.product_details`] = 'Add at least one product.';
   const seen = new Map<string, number>();
@@ -111,7 +109,7 @@ function checkDetails(
     const first = seen.get(sku);
     if (isBlank(sku)) reasons[`${at}.sku_id`] = 'Choose a product.';
     else if (first !== undefined)
-      reasons[`${at}.sku_id`] = `This product is in row ${first + 1} already. Raise its quantity there.`;
+      reasons[`${at}.sku_id`] = `This product is already in row ${first + 1}. Increase the quantity there.`;
     else seen.set(sku, index);
     const quantity = line.quantity ?? 0;
     if (!Number.isInteger(quantity) || quantity < 1)
@@ -136,7 +134,7 @@ function checkPayment(reasons: FieldErrors, payment: Payment): void {
       reasons[`${path}.${field}.charge_value`] = 'Enter 0 or more.';
     else if ((charge?.charge_basis ?? 'percentage') === 'percentage' && value > 100) {
       reasons[`${path}.${field}.charge_value`] =
-        'A percentage is at most 100. For an amount in rupees choose "fixed".';
+        'Enter at most 100%. For an amount in rupees, choose "fixed".';
     }
   }
 }

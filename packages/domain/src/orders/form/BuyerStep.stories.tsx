@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Six digits fill in city and state, which stay open to correction. */
+/** Six digits fill in city and state, which stay editable. */
 export const APincodeFillsInThePlace: Story = {
   parameters: { answers: ['pincode-fills-place'] },
   play: async ({ canvas }) => {
@@ -46,15 +46,15 @@ export const APincodeFillsInThePlace: Story = {
   },
 };
 
-/** A PIN code that nobody knows says what to do, and takes nothing away. */
+/** An unknown PIN code shows a hint and leaves city and state unchanged. */
 export const APincodeThatNobodyKnows: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /PIN code/ }), '999999');
-    await expect(await canvas.findByText(/not in the directory/)).toBeVisible();
+    await expect(await canvas.findByText(/isn't in the directory/)).toBeVisible();
   },
 };
 
-/** The bill goes elsewhere: a second address, with fields of its own. */
+/** A separate billing address has its own fields. */
 export const BilledElsewhere: Story = {
   parameters: { answers: ['second-address'] },
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const BilledElsewhere: Story = {
   },
 };
 
-/** What the server refused stands beside its field. */
+/** Server errors appear beside their field. */
 export const WithErrors: Story = {
   args: { errors: { 'buyer_details.phone': 'Enter a 10-digit mobile number' } },
 };

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../validate.ts';
 
 const states = indianStates.map(({ name }) => ({ id: name, label: name }));
 
-/** City and state of a PIN code; undefined where the directory has none. */
+/** Looks up city and state of a PIN code; undefined if unknown. */
 export type LookUpPincode = (pincode: string) => Promise<{ city: string; state: string } | undefined>;
 
 interface PlaceProps {
@@ -19,7 +19,7 @@ interface PlaceProps {
   autoFocus?: boolean;
 }
 
-/** Who and where. The PIN code fills in city and state; both stay open to correction. */
+/** Name and address fields. The PIN code fills in city and state, which stay editable. */
 function PlaceFields({ path, value, onChange, errors, lookUpPincode, autoFocus = false }: PlaceProps) {
   const [hint, setHint] = useState('');
   const field = (name: keyof DraftPlace) => ({
@@ -38,7 +38,7 @@ function PlaceFields({ path, value, onChange, errors, lookUpPincode, autoFocus =
       onChange({ pincode, city: place.city, state: place.state });
       setHint(`${place.city}, ${place.state}`);
     } else {
-      setHint('This PIN code is not in the directory. Check it, then fill in city and state.');
+      setHint("This PIN code isn't in the directory. Check it, or fill in city and state.");
     }
   }
 
@@ -68,12 +68,12 @@ function PlaceFields({ path, value, onChange, errors, lookUpPincode, autoFocus =
   );
 }
 
-/** What every step of the order form takes. */
+/** Props of every step of the order form. */
 export interface OrderStepProps {
   draft: DraftOrder;
-  /** What has changed; a function where it follows from what the draft is by then. */
+  /** Receives a patch, or a function of the current draft. */
   onChange: (patch: Partial<DraftOrder> | ((draft: DraftOrder) => Partial<DraftOrder>)) => void;
-  /** Messages by the field's dotted path: `buyer_details.phone`. */
+  /** Messages by dotted field path: `buyer_details.phone`. */
   errors: FieldErrors;
 }
 
@@ -81,7 +81,7 @@ export interface BuyerStepProps extends OrderStepProps {
   lookUpPincode: LookUpPincode;
 }
 
-/** Step 1: who buys, and where the bill goes. */
+/** Step 1: buyer, shipping and billing address. */
 export function BuyerStep({ draft, onChange, errors, lookUpPincode }: BuyerStepProps) {
   const extra = (name: 'alternate_phone' | 'company_name' | 'gst_number') => ({
     name: `buyer_details.${name}`,
@@ -103,7 +103,7 @@ export function BuyerStep({ draft, onChange, errors, lookUpPincode }: BuyerStepP
           autoFocus
         />
         <Grid columns={{ base: 1, md: 3 }} gap={16}>
-          <PhoneField label="Second phone" {...extra('alternate_phone')} />
+          <PhoneField label="Alternate phone" {...extra('alternate_phone')} />
           <TextField label="Company" autoComplete="off" {...extra('company_name')} />
           <TextField label="GSTIN" autoComplete="off" {...extra('gst_number')} />
         </Grid>

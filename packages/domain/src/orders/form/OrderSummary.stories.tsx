@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The sums follow the rule that the server uses: 2 × ₹349 and 3 × ₹1,899, shipping, and 2 % for cash. */
+/** Totals match the server: 2 × ₹349 and 3 × ₹1,899, shipping, and a 2% COD charge. */
 export const AddsUpAsTheServerDoes: Story = {
   parameters: { answers: ['adds-up'] },
   play: async ({ canvas, args }) => {
@@ -25,7 +25,7 @@ export const AddsUpAsTheServerDoes: Story = {
   },
 };
 
-/** What it goes in is there while products are still being chosen. */
+/** Suggested boxes are shown while products are chosen. */
 export const SaysWhatItGoesIn: Story = {
   args: {
     boxes: packItems({
@@ -40,5 +40,5 @@ export const SaysWhatItGoesIn: Story = {
   },
 };
 
-/** Before anything is typed. */
+/** An empty draft. */
 export const Empty: Story = { args: { draft: emptyDraft('2026-11-21') } };

@@ -9,7 +9,7 @@ import type { DraftOrder } from './draft.ts';
 
 const finite = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : 0);
 
-/** The sums of a draft, by the rule the server uses. */
+/** Computes the totals of a draft with the server's rules. */
 export function draftTotals(draft: DraftOrder): OrderTotals & { weight: number; pieces: number } {
   const lines = draft.lines.map((line) => ({
     ...line,
@@ -29,22 +29,22 @@ export function draftTotals(draft: DraftOrder): OrderTotals & { weight: number; 
 
 export interface OrderSummaryProps {
   draft: DraftOrder;
-  /** What it would go in; absent or empty while that is not known. */
+  /** Suggested boxes; omitted or empty while unknown. */
   boxes?: readonly BoxData[];
-  /** Goes back to the buyer; without it there is no such button. */
+  /** Returns to step 1. If omitted, there is no edit button. */
   onEditBuyer?: () => void;
 }
 
 const noBoxes: readonly BoxData[] = [];
 const kilograms = (kg: number) => `${kg.toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`;
 
-/** The boxes by name and what a courier charges by, so that a dear parcel is seen while products are chosen. */
+/** Shows boxes and charged weight early, so that expensive parcels are noticed while choosing products. */
 function boxFacts(boxes: readonly BoxData[]) {
   if (boxes.length === 0) return [];
   const names = [...Map.groupBy(boxes, ({ name }) => name)];
   return [
     {
-      term: 'Goes in',
+      term: 'Boxes',
       detail: names.map(([name, { length }]) => (length > 1 ? `${length} × ${name}` : name)).join(', '),
     },
     {
@@ -56,7 +56,7 @@ function boxFacts(boxes: readonly BoxData[]) {
   ];
 }
 
-/** What the order comes to, and where it goes, beside every step. */
+/** The totals and shipping address, shown beside every step. */
 export function OrderSummary({ draft, boxes = noBoxes, onEditBuyer }: OrderSummaryProps) {
   const totals = draftTotals(draft);
   const { buyer } = draft;
@@ -73,10 +73,10 @@ export function OrderSummary({ draft, boxes = noBoxes, onEditBuyer }: OrderSumma
               .filter((line) => line.kind !== 'items')
               .map((line) => ({ term: line.label, detail: formatRupees(line.amount) })),
             ...(totals.total > totals.collect && totals.is_cod
-              ? [{ term: 'Paid ahead', detail: formatRupees(totals.collect - totals.total) }]
+              ? [{ term: 'Paid in advance', detail: formatRupees(totals.collect - totals.total) }]
               : []),
             {
-              term: totals.is_cod ? 'To collect' : 'Paid',
+              term: totals.is_cod ? 'COD amount' : 'Paid',
               detail: formatRupees(totals.is_cod ? totals.collect : totals.total),
               isStrong: true,
             },

@@ -22,20 +22,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Another aim, or the same again: both ask for boxes. */
+/** Changing the objective or pressing the button requests a new suggestion. */
 export const AskedAgain: Story = {
   parameters: { answers: ['asks-again'] },
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Suggest again' }));
     await expect(args.onSuggest).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: /Choose boxes by/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Packing preference/ }));
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole('option', { name: 'Fewest boxes' }));
     await expect(args.onObjectiveChange).toHaveBeenCalledWith('boxes');
   },
 };
 
-/** What fits nowhere is named, with what to do; the order is not held up. */
+/** Items that fit no box are listed with a hint; the order isn't blocked. */
 export const NotEverythingFits: Story = {
   args: {
     unpackable: [
@@ -48,8 +48,8 @@ export const NotEverythingFits: Story = {
   },
 };
 
-/** Boxes are being looked for. */
+/** A suggestion is loading. */
 export const Looking: Story = { args: { boxes: [], isPending: true } };
 
-/** The brand has no box sizes yet. */
+/** The brand has no box sizes. */
 export const NoBoxes: Story = { args: { boxes: [] } };

@@ -1,25 +1,25 @@
 import { Button, EmptyState, Grid, Heading, Inline, Callout, Select, Skeleton, Stack, Text } from '@khep/ui';
 import { PackedBoxCard } from '../../packing/PackedBoxCard.tsx';
-import { objectiveWords } from '../../packing/PackingSimulator.tsx';
+import { objectiveLabels } from '../../packing/PackingSimulator.tsx';
 import { packingObjectives } from '../../packing/index.ts';
 import type { PackingObjective } from '../../packing/index.ts';
 import type { BoxData } from '../../packing/boxData.ts';
 
 export interface PackagingStepProps {
-  /** What is suggested, in the order of packing. */
+  /** Suggested boxes, in packing order. */
   boxes: readonly BoxData[];
-  /** What fits in no box, and why. */
+  /** Items that fit no box, with the reason. */
   unpackable: readonly { sku_id: string; sku_name?: string | undefined; quantity: number; reason: string }[];
   objective: PackingObjective;
   onObjectiveChange: (objective: PackingObjective) => void;
-  /** Asks for boxes again. */
+  /** Requests a new suggestion. */
   onSuggest: () => void;
-  /** Boxes are being looked for. @default false */
+  /** A suggestion is loading. @default false */
   isPending?: boolean;
   errorMessage?: string | undefined;
 }
 
-/** Step 3: the boxes that are suggested, with where each item lies. */
+/** Step 3: the suggested boxes with the position of each item. */
 export function PackagingStep({
   boxes,
   unpackable,
@@ -34,8 +34,8 @@ export function PackagingStep({
       <Heading>Boxes</Heading>
       <Inline justify="space-between" align="end">
         <Select
-          label="Choose boxes by"
-          items={packingObjectives.map((id) => ({ id, label: objectiveWords[id] }))}
+          label="Packing preference"
+          items={packingObjectives.map((id) => ({ id, label: objectiveLabels[id] }))}
           value={objective}
           onChange={(id) => onObjectiveChange(packingObjectives.find((one) => one === id) ?? objective)}
         />
@@ -49,7 +49,7 @@ export function PackagingStep({
         </Callout>
       )}
       {unpackable.length > 0 && (
-        <Callout tone="caution" title="Not everything fits">
+        <Callout tone="caution" title="Some items don't fit">
           {unpackable
             .map((item) => `${item.quantity} × ${item.sku_name ?? item.sku_id}: ${item.reason}`)
             .join(' ')}{' '}
@@ -60,8 +60,8 @@ export function PackagingStep({
         <Skeleton lines={6} />
       ) : boxes.length === 0 && unpackable.length === 0 ? (
         <EmptyState
-          title="No boxes suggested yet"
-          description="Add box sizes under SKUs and boxes, or create the order and pack it later."
+          title="No box suggestion yet"
+          description="Add box sizes in SKUs and boxes, or create the order and pack it later."
         />
       ) : (
         <Grid columns={{ base: 1, md: 2 }} gap={16}>

@@ -19,18 +19,21 @@ import { addLine } from './draft.ts';
 import type { DraftLine, OfferedSku } from './draft.ts';
 
 export interface ProductLinesProps extends OrderStepProps {
-  /** The products to choose from. */
+  /** SKUs to choose from. */
   skus: readonly OfferedSku[];
-  /** The products are on their way. @default false */
+  /** SKUs are loading. @default false */
   areSkusLoading?: boolean;
 }
 
 const path = 'order_details.product_details';
-/** Today in India. Not the order's day: its invoice, which the rate is for, comes today at the earliest. */
+/**
+ * Returns today in India. The rate applies to the invoice, which is issued today at the earliest, not to the
+ * order date.
+ */
 const dayOfRates = (): string => toIstDay(new Date()) ?? '';
 
-/** The rates to choose from; one that a line has though it is no rate any more stays, so that it is seen. */
-function ratesOf({ gst = 0 }: DraftLine, day: string) {
+/** Returns the GST rates to choose from. An obsolete rate of the line is included, so that it is visible. */
+function selectableRates({ gst = 0 }: DraftLine, day: string) {
   const rates = gstRatesOn(day);
   return (rates.includes(gst) ? rates : [...rates, gst]).map((rate) => ({
     id: String(rate),
@@ -38,13 +41,13 @@ function ratesOf({ gst = 0 }: DraftLine, day: string) {
   }));
 }
 
-/** What a line says beside its fields: the stock it would overrun. */
+/** Returns a warning if the quantity exceeds the stock. */
 function stockWarning(product: DraftLine): string | undefined {
   if (product.stock === undefined || (product.quantity ?? 0) <= product.stock) return undefined;
-  return `${product.stock} in stock. Lower the quantity, or add stock to the SKU.`;
+  return `${product.stock} in stock. Reduce the quantity or add stock.`;
 }
 
-/** The products of an order, found by SKU or name. */
+/** The products of an order, searchable by SKU or name. */
 export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = false }: ProductLinesProps) {
   const today = dayOfRates();
   const setLine = (index: number, patch: Partial<DraftLine>) =>
@@ -120,14 +123,14 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
     {
       id: 'gst',
       header: 'GST',
-      // A sentence needs more room than a rate.
+      // An error message needs more room than a rate.
       width: draft.lines.some(rateProblem) ? '200px' : '100px',
       cell: (product, index) => (
         <Select
           label={`GST of ${product.sku_name}`}
           isLabelHidden
           name={`${path}.${index}.gst`}
-          items={ratesOf(product, today)}
+          items={selectableRates(product, today)}
           value={String(product.gst ?? 0)}
           onChange={(gst) => setLine(index, { gst: Number(gst) })}
           errorMessage={rateProblem(product, index)}
@@ -172,7 +175,7 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
         }))}
         onChange={add}
         isLoading={areSkusLoading}
-        emptyText="No SKU has that name. Add it under SKUs and boxes."
+        emptyText="No SKUs found. Add it in SKUs and boxes."
         errorMessage={errors[path]}
       />
       {draft.lines.length > 0 ? (
@@ -184,7 +187,7 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
           narrowLayout="stacked"
         />
       ) : (
-        <EmptyState title="No products yet" description="Type a SKU code or a name above." />
+        <EmptyState title="No products yet" description="Search by SKU or name to add products." />
       )}
     </Stack>
   );

@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Chosen twice, a product is one line of two pieces. */
+/** A product added twice becomes one line of two units. */
 export const ChosenTwiceIsTwoPieces: Story = {
   parameters: { answers: ['same-product-adds-one'] },
   play: async ({ canvas, canvasElement }) => {
@@ -59,7 +59,7 @@ export const ChosenTwiceIsTwoPieces: Story = {
   },
 };
 
-/** A COD charge is asked for only where cash is collected. */
+/** The COD charge is shown for COD orders only. */
 export const CashOnDelivery: Story = {
   args: { draft: filledDraft },
   parameters: { answers: ['cod-charge-with-cod-only'] },
@@ -70,22 +70,22 @@ export const CashOnDelivery: Story = {
   },
 };
 
-/** More pieces than there are on the shelf: the line says so and what to do. */
+/** A quantity above stock shows a warning. */
 export const MoreThanThereIs: Story = {
   args: { draft: filledDraft },
   parameters: { answers: ['says-where-stock-runs-out'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 in stock. Lower the quantity, or add stock to the SKU.')).toBeVisible();
+    await expect(canvas.getByText('2 in stock. Reduce the quantity or add stock.')).toBeVisible();
   },
 };
 
-/** A product of before the rates changed: its 12% is shown, said to be no rate, and changed here. */
+/** An obsolete GST rate of 12% is shown with an error and can be changed. */
 export const RateOfBefore: Story = {
   args: { draft: { ...filledDraft, lines: filledDraft.lines.map((line) => ({ ...line, gst: 12 })) } },
   parameters: { answers: ['says-which-rate-is-none'] },
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await expect(canvas.getAllByText(/12% is no GST rate on/)).toHaveLength(2);
+    await expect(canvas.getAllByText(/12% isn't a GST rate on/)).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: /GST of Terracotta planter/ }));
     const options = await page.findAllByRole('option');
     await expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -99,6 +99,6 @@ export const RateOfBefore: Story = {
       '12%',
     ]);
     await userEvent.click(page.getByRole('option', { name: '18%' }));
-    await waitFor(() => expect(canvas.getAllByText(/12% is no GST rate on/)).toHaveLength(1));
+    await waitFor(() => expect(canvas.getAllByText(/12% isn't a GST rate on/)).toHaveLength(1));
   },
 };

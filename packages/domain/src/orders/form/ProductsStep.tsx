@@ -21,7 +21,7 @@ interface Named {
 }
 
 export interface ProductsStepProps extends ProductLinesProps {
-  /** Where orders come from. */
+  /** Sales channels. */
   channels: readonly Named[];
   warehouses: readonly Named[];
 }
@@ -36,11 +36,11 @@ const bases = [
 ];
 const payment = 'order_details.payment_details';
 
-/** Step 2: what is bought, how it is paid, and the order's own facts. */
+/** Step 2: products, payment and order details. */
 export function ProductsStep({ channels, warehouses, ...props }: ProductsStepProps) {
   const { draft, onChange, errors } = props;
-  const takenOff = (kind: ChargeKind) =>
-    draft.credits.includes(kind) ? { description: 'Taken off the order' } : {};
+  const creditHint = (kind: ChargeKind) =>
+    draft.credits.includes(kind) ? { description: 'Deducted from the order' } : {};
   return (
     <Stack gap={24}>
       <Stack gap={12}>
@@ -51,7 +51,7 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
       <Stack gap={16}>
         <Heading>Payment</Heading>
         <SegmentedControl
-          label="How the buyer pays"
+          label="Payment method"
           isLabelHidden
           items={modes}
           value={draft.isCod ? 'cod' : 'prepaid'}
@@ -60,7 +60,7 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
         <Grid columns={{ base: 2, md: 4 }} gap={12} align="start">
           <MoneyField
             label="Shipping charge"
-            {...takenOff('shipping')}
+            {...creditHint('shipping')}
             name={`${payment}.shipping_charges.charge_value`}
             value={draft.shipping}
             onChange={(shipping) => onChange({ shipping })}
@@ -68,7 +68,7 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
           />
           <MoneyField
             label="Transaction fee"
-            {...takenOff('transaction')}
+            {...creditHint('transaction')}
             name={`${payment}.transaction_fees.charge_value`}
             value={draft.transactionFee}
             onChange={(transactionFee) => onChange({ transactionFee })}
@@ -86,14 +86,14 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
           <Grid columns={{ base: 2, md: 4 }} gap={12} align="start">
             <NumberField
               label="COD charge"
-              {...takenOff('cod')}
+              {...creditHint('cod')}
               name={`${payment}.cod_charges.charge_value`}
               value={draft.codCharge}
               onChange={(codCharge) => onChange({ codCharge })}
               errorMessage={errors[`${payment}.cod_charges.charge_value`]}
             />
             <Select
-              label="Counted as"
+              label="COD charge type"
               items={bases}
               value={draft.codBasis}
               onChange={(basis) => onChange({ codBasis: basis === 'fixed' ? 'fixed' : 'percentage' })}
@@ -106,8 +106,8 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
         <Heading>Order</Heading>
         <Grid columns={{ base: 1, md: 4 }} gap={12} align="start">
           <TextField
-            label="Order id"
-            description="Empty: the next of your series"
+            label="Order ID"
+            description="Leave empty for the next number"
             name="order_details.order_id"
             value={draft.orderId}
             onChange={(orderId) => onChange({ orderId: orderId ?? '' })}

@@ -1,7 +1,7 @@
 import { emptyDraft } from './draft.ts';
 import type { DraftOrder, OfferedSku } from './draft.ts';
 
-/** A brand's shelf, for stories. */
+/** Example SKUs for stories. */
 export const shelf: OfferedSku[] = [
   {
     sku_id: 'TP-S-01',
@@ -23,7 +23,7 @@ export const shelf: OfferedSku[] = [
   },
 ];
 
-/** A draft as it is after the first step. */
+/** An example draft after step 1. */
 export const filledDraft: DraftOrder = {
   ...emptyDraft('2026-11-21'),
   buyer: {

@@ -12,7 +12,7 @@ const charge = fc.oneof(
   fc.record({ charge_value: amount(100_00), charge_basis: fc.constant('percentage' as const), charge_type }),
 );
 
-/** Orders as the form, an upload or another program has left them. */
+/** Stored orders from the form, an import or the API. */
 const stored: fc.Arbitrary<StoredOrder> = fc
   .record({
     lines: fc.array(
@@ -46,8 +46,8 @@ const stored: fc.Arbitrary<StoredOrder> = fc
     },
   }));
 
-describe('a stored order in the form', () => {
-  it('comes to the same and collects the same when it is saved as it was opened', () => {
+describe('editing a stored order', () => {
+  it('keeps total and COD amount if saved unchanged', () => {
     fc.assert(
       fc.property(stored, (order) => {
         const saved = orderTotals(toOrderInput(toDraft(order, '2026-11-21')).order_details);
@@ -60,7 +60,7 @@ describe('a stored order in the form', () => {
       }),
     );
   });
-  it('is not paid ahead when it is ordered again', () => {
+  it('drops the advance payment when duplicated', () => {
     fc.assert(
       fc.property(stored, (order) => {
         const again = orderTotals(toOrderInput(toDuplicateDraft(order, '2026-11-21')).order_details);

@@ -2,7 +2,7 @@ import { paiseToRupees } from '../../money/index.ts';
 import { orderTotals } from '../../tax/totals.ts';
 import type { TotalKind } from '../../tax/totals.ts';
 
-/** Who an order is for, as it is typed: every field has a value, so that every field is controlled. */
+/** Name and address while edited. Every field has a value, so inputs stay controlled. */
 export interface DraftPlace {
   name: string;
   email: string;
@@ -11,7 +11,6 @@ export interface DraftPlace {
   landmark: string;
   city: string;
   state: string;
-  /** @default 'India' */
   country: string;
   pincode: string;
 }
@@ -22,57 +21,57 @@ export interface DraftBuyer extends DraftPlace {
   gst_number: string;
 }
 
-/** A product of the order; what is undefined is still being typed. */
+/** An order line while edited; undefined fields aren't entered yet. */
 export interface DraftLine {
   sku_id: string;
   sku_name: string;
   hsn_code: string;
   quantity: number | undefined;
-  /** Rupees for one piece, GST included. */
+  /** Rupees per unit, including GST. */
   unit_price: number | undefined;
-  /** Per cent. */
+  /** Percent. */
   gst: number | undefined;
-  /** Per cent of compensation cess; the SKU's where absent. */
+  /** Percent of compensation cess; defaults to the SKU's. */
   cess?: number | undefined;
   /** Rupees off the line. */
   discount: number | undefined;
-  /** Grams of one piece. */
+  /** Grams per unit. */
   actual_weight: number;
-  /** Pieces on the shelf, where it is known. */
+  /** Units in stock, if known. */
   stock: number | undefined;
 }
 
-/** A charge that may be a credit; a discount is one always. */
+/** A charge that may be a credit. Discounts always are. */
 export type ChargeKind = Extract<TotalKind, 'shipping' | 'cod' | 'transaction'>;
 
-/** An order while it is being written, but for its boxes, which follow from the products. */
+/** An order while edited, without its boxes: they follow from the products. */
 export interface DraftOrder {
   buyer: DraftBuyer;
   billing: DraftPlace;
   isBillingSame: boolean;
   /** Empty: the primary warehouse. */
   warehouseId: string;
-  /** Empty: the next of the brand's series. */
+  /** Empty: the next number of the series. */
   orderId: string;
-  /** YYYY-MM-DD, a day in India. */
+  /** YYYY-MM-DD in India. */
   orderDate: string;
   channelId: string;
   tags: string[];
   lines: DraftLine[];
   isCod: boolean;
-  /** Rupees, as all charges here unless `codBasis` says per cent. */
+  /** Rupees, like all charges except with `codBasis` percentage. */
   shipping: number | undefined;
   codCharge: number | undefined;
   codBasis: 'percentage' | 'fixed';
   transactionFee: number | undefined;
   discount: number | undefined;
-  /** Charges that are taken off the order instead of paid by the buyer. Not typed here: kept as they came. */
+  /** Charges that are credits. Not editable; saved unchanged. */
   credits: readonly ChargeKind[];
-  /** Rupees paid ahead of a cash-on-delivery order. Not typed here: kept as it came. */
+  /** Rupees paid in advance on a COD order. Not editable; saved unchanged. */
   paid: number;
 }
 
-/** The fields of a stored order that a form begins with. */
+/** The fields of a stored order that the form needs. */
 export interface StoredOrder {
   buyer_details: DraftBuyer;
   billing_details: DraftPlace;
@@ -104,7 +103,7 @@ interface StoredCharge {
   charge_type?: 'debit' | 'credit' | undefined;
 }
 
-const noPlace: DraftPlace = {
+const emptyPlace: DraftPlace = {
   name: '',
   email: '',
   phone: '',
@@ -117,12 +116,12 @@ const noPlace: DraftPlace = {
 };
 
 /**
- * An order with nothing filled in.
- * @param today YYYY-MM-DD, the day in India
+ * Returns an empty draft.
+ * @param today YYYY-MM-DD in India
  */
 export const emptyDraft = (today: string): DraftOrder => ({
-  buyer: { ...noPlace, alternate_phone: '', company_name: '', gst_number: '' },
-  billing: noPlace,
+  buyer: { ...emptyPlace, alternate_phone: '', company_name: '', gst_number: '' },
+  billing: emptyPlace,
   isBillingSame: true,
   warehouseId: '',
   orderId: '',
@@ -141,14 +140,14 @@ export const emptyDraft = (today: string): DraftOrder => ({
 });
 
 /**
- * A stored order in the form, to be changed.
- * @param orderDate YYYY-MM-DD, the order's day in India
+ * Converts a stored order to a draft for editing.
+ * @param orderDate YYYY-MM-DD in India
  */
 export function toDraft(order: StoredOrder, orderDate: string): DraftOrder {
   const { payment_details: payment, ...details } = order.order_details;
   const sums = orderTotals(order.order_details).lines;
-  // The form has rupees for all but the COD charge: a percentage from elsewhere is opened as what it comes to.
-  const rupeesOf = (kind: TotalKind, { charge_value, charge_basis }: StoredCharge): number =>
+  // Only the COD charge supports percentages in the form; other percentages are converted to rupees.
+  const toRupees = (kind: TotalKind, { charge_value, charge_basis }: StoredCharge): number =>
     charge_basis === 'fixed'
       ? charge_value
       : paiseToRupees(Math.abs(sums.find((sum) => sum.kind === kind)?.amount ?? 0));
@@ -179,22 +178,22 @@ export function toDraft(order: StoredOrder, orderDate: string): DraftOrder {
       stock: undefined,
     })),
     isCod: payment.payment_mode === 'cod',
-    shipping: rupeesOf('shipping', payment.shipping_charges),
+    shipping: toRupees('shipping', payment.shipping_charges),
     codCharge: payment.cod_charges.charge_value,
     codBasis: payment.cod_charges.charge_basis,
-    transactionFee: rupeesOf('transaction', payment.transaction_fees),
-    discount: rupeesOf('discount', payment.discount),
+    transactionFee: toRupees('transaction', payment.transaction_fees),
+    discount: toRupees('discount', payment.discount),
     credits: (Object.keys(charges) as ChargeKind[]).filter((kind) => charges[kind].charge_type === 'credit'),
     paid: payment.amount_paid,
   };
 }
 
-/** A stored order as the start of another: it gets a number and a day of its own. */
+/** Converts a stored order to a draft for a new order, with a new number and date. */
 export const toDuplicateDraft = (order: StoredOrder, today: string): DraftOrder => ({
   ...toDraft(order, today),
   orderId: '',
   channelId: 'manual',
-  // What was paid ahead was for the other.
+  // The advance payment belongs to the original order.
   paid: 0,
 });
 
@@ -205,10 +204,12 @@ const charge = (
   charge_basis: 'percentage' | 'fixed' = 'fixed',
 ) => ({ charge_name, charge_value: charge_value ?? 0, charge_basis, charge_type });
 
-/** The order as it is sent, but for its boxes. What is not a number yet goes as NaN, so that the schema says what to enter. */
+/**
+ * Converts a draft to API input, without boxes. Missing numbers become NaN, so that the schema reports them.
+ */
 export function toOrderInput(draft: DraftOrder) {
   const mode: 'cod' | 'prepaid' = draft.isCod ? 'cod' : 'prepaid';
-  const typeOf = (kind: ChargeKind) => (draft.credits.includes(kind) ? 'credit' : 'debit');
+  const chargeType = (kind: ChargeKind) => (draft.credits.includes(kind) ? 'credit' : 'debit');
   return {
     buyer_details: draft.buyer,
     ...(!draft.isBillingSame && { billing_details: draft.billing }),
@@ -233,9 +234,14 @@ export function toOrderInput(draft: DraftOrder) {
       payment_details: {
         payment_method: [mode],
         payment_mode: mode,
-        shipping_charges: charge('Shipping', draft.shipping, typeOf('shipping')),
-        cod_charges: charge('COD charge', draft.isCod ? draft.codCharge : 0, typeOf('cod'), draft.codBasis),
-        transaction_fees: charge('Transaction fee', draft.transactionFee, typeOf('transaction')),
+        shipping_charges: charge('Shipping', draft.shipping, chargeType('shipping')),
+        cod_charges: charge(
+          'COD charge',
+          draft.isCod ? draft.codCharge : 0,
+          chargeType('cod'),
+          draft.codBasis,
+        ),
+        transaction_fees: charge('Transaction fee', draft.transactionFee, chargeType('transaction')),
         discount: charge('Discount', draft.discount),
         amount_paid: draft.paid,
       },
@@ -243,22 +249,22 @@ export function toOrderInput(draft: DraftOrder) {
   };
 }
 
-/** A product that can be added to an order. */
+/** A SKU that can be added to an order. */
 export interface OfferedSku {
   sku_id: string;
   sku_name: string;
   hsn_code: string;
   /** Rupees. */
   unit_price: number;
-  /** Per cent. */
+  /** Percent. */
   gst: number;
   /** Grams. */
   actual_weight: number;
-  /** Pieces on the shelf. */
+  /** Units in stock. */
   sku_quantity: number;
 }
 
-/** The lines with one more of a product: scanned or chosen again, it is one more of the same. */
+/** Adds a unit of a SKU: a new line, or one more in its existing line. */
 export function addLine(lines: readonly DraftLine[], sku: OfferedSku): DraftLine[] {
   if (lines.some((line) => line.sku_id === sku.sku_id))
     return lines.map((line) =>

@@ -5,51 +5,50 @@ const group = 'shipping';
 export const buyerStepDocs: ComponentDocs = {
   name: 'BuyerStep',
   group,
-  purpose: 'The first step of writing an order: who buys, and where parcel and bill go.',
-  do: ['Give it the directory of PIN codes as `lookUpPincode`; it may be slow or absent.'],
-  dont: ['Do not fetch in it: value in, change out.'],
+  purpose: 'Step 1 of the order form: the buyer, the shipping and the billing address.',
+  do: ['Pass the pincode directory as `lookUpPincode`; it may be slow or unavailable.'],
+  dont: ["Don't fetch data inside it: it is controlled."],
   requirements: {
-    'pincode-fills-place': 'Six digits fill in city and state, and both stay open to correction.',
-    'second-address': 'Unticking the box opens a billing address with fields of its own.',
+    'pincode-fills-place': 'Six digits fill in city and state; both stay editable.',
+    'second-address': 'Clearing the checkbox shows separate billing address fields.',
   },
 };
 
 export const productsStepDocs: ComponentDocs = {
   name: 'ProductsStep',
   group,
-  purpose: 'The second step: what is bought, how it is paid, and the facts of the order.',
-  do: ['Give every product on the shelf; the search is inside.'],
-  dont: ['Do not hide a product without stock: the line says so, and the order may still be taken.'],
-  keyboard: [{ keys: 'Type, then Enter', does: 'adds the product; again, one more piece of it' }],
+  purpose: 'Step 2 of the order form: products, payment and order details.',
+  do: ['Pass all active SKUs; search is built in.'],
+  dont: ["Don't hide out-of-stock products: the line shows a warning and the order can still be saved."],
+  keyboard: [{ keys: 'Type, then Enter', does: 'adds the product, or increases its quantity' }],
   requirements: {
-    'same-product-adds-one': 'A product chosen twice is one line of two pieces.',
-    'cod-charge-with-cod-only': 'A COD charge is asked for only where cash is collected.',
-    'says-where-stock-runs-out': 'A line of more than there is on the shelf says so and what to do.',
-    'says-which-rate-is-none':
-      'A line with a GST rate that is none any more says so until another is chosen.',
+    'same-product-adds-one': 'A product added twice becomes one line of two units.',
+    'cod-charge-with-cod-only': 'The COD charge is shown for COD orders only.',
+    'says-where-stock-runs-out': 'A quantity above stock shows a warning and what to do.',
+    'says-which-rate-is-none': 'An obsolete GST rate shows an error until it is changed.',
   },
 };
 
 export const packagingStepDocs: ComponentDocs = {
   name: 'PackagingStep',
   group,
-  purpose: 'The third step: the boxes that are suggested, and where each item lies in them.',
-  do: ['Keep the last suggestion on the screen while another is looked for.'],
-  dont: ['Do not hold up the order for an item that fits no box.'],
+  purpose: 'Step 3 of the order form: the suggested boxes and item positions.',
+  do: ['Keep the last suggestion visible while loading a new one.'],
+  dont: ["Don't block the order if an item fits no box."],
   requirements: {
-    'asks-again': 'Another aim and the button each ask for boxes.',
-    'names-what-does-not-fit': 'What fits nowhere is named with the reason.',
+    'asks-again': 'Changing the objective or pressing the button requests a new suggestion.',
+    'names-what-does-not-fit': 'Items that fit no box are listed with the reason.',
   },
 };
 
 export const orderSummaryDocs: ComponentDocs = {
   name: 'OrderSummary',
   group,
-  purpose: 'What the order comes to and where it goes, beside every step.',
-  do: ['Let it stand beside all three steps.'],
-  dont: ['Do not compute a total anywhere else.'],
+  purpose: 'The totals and shipping address of an order, beside every step.',
+  do: ['Show it beside all three steps.'],
+  dont: ["Don't compute totals anywhere else."],
   requirements: {
-    'adds-up': 'Its sums are those of the rule that the server charges by.',
-    'says-the-boxes': 'Where the boxes are known, it names them and what a courier charges by.',
+    'adds-up': "Its totals follow the server's rules.",
+    'says-the-boxes': 'Known boxes are listed with the charged weight.',
   },
 };

@@ -21,7 +21,7 @@ test('a reset returns to step 1 with nothing completed', () => {
   });
 });
 
-test('nobody jumps over a step that is not done', () => {
+test('an incomplete step cannot be skipped', () => {
   expect(stepReducer(firstStep, { type: 'go', step: 3 })).toEqual(firstStep);
   expect(stepReducer({ current: 3, completed: [1, 2] }, { type: 'go', step: 1 }).current).toBe(1);
 });

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../validate.ts';
-/** A message for each wrong field, by its dotted path. */
+/** Error messages by dotted field path. */
 
 export const orderSteps = [
   { id: 'buyer', label: 'Buyer' },
@@ -7,7 +7,7 @@ export const orderSteps = [
   { id: 'packaging', label: 'Packaging and review' },
 ] as const;
 
-/** Where a person is among the three steps: the current one from 1, and those that are done. */
+/** The current step, from 1, and the completed steps. */
 export interface StepState {
   current: 1 | 2 | 3;
   completed: readonly number[];
@@ -17,13 +17,13 @@ export const firstStep: StepState = { current: 1, completed: [] };
 
 export type StepAction = { type: 'complete' } | { type: 'go'; step: 1 | 2 | 3 } | { type: 'reset' };
 
-/** Completing a step below 3 moves on; a reset returns to step 1 with nothing completed. */
+/** Completing a step below 3 moves to the next; a reset returns to step 1. */
 export function stepReducer(state: StepState, event: StepAction): StepState {
   switch (event.type) {
     case 'reset':
       return firstStep;
     case 'go': {
-      // Ahead only over steps that are done.
+      // Only over completed steps.
       const isOpen =
         event.step < state.current ||
         state.completed.includes(event.step) ||
@@ -39,7 +39,7 @@ export function stepReducer(state: StepState, event: StepAction): StepState {
   }
 }
 
-/** The step that a field stands in, by its dotted path. */
+/** Returns the step that shows a field, by its dotted path. */
 export function fieldStep(path: string): 1 | 2 | 3 {
   if (path.startsWith('buyer_details') || path.startsWith('billing_details') || path.startsWith('is_billing'))
     return 1;
@@ -47,7 +47,6 @@ export function fieldStep(path: string): 1 | 2 | 3 {
   return 3;
 }
 
-/** The errors of one step. */
 export function stepErrors(errors: FieldErrors, step: 1 | 2 | 3): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([path]) => fieldStep(path) === step));
 }
