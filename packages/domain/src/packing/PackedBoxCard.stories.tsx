@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How full, how heavy, and what the courier will charge by. */
+/** Shows fill level, weight and volumetric weight. */
 export const SaysHowFullItIs: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -47,7 +47,7 @@ const candle: BoxItemData = {
   do_not_mix: 'scented',
 };
 
-/** Why the goods lie as they do: the rules of the products, in words. */
+/** Lists the packing rules that affected the layout. */
 export const SaysWhichRulesHadASay: Story = {
   args: {
     box: {
@@ -59,7 +59,7 @@ export const SaysWhichRulesHadASay: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Fragile, nothing on top: Rose soy candles, pair')).toBeVisible();
-    await expect(canvas.getByText('No other tag than scented in this box')).toBeVisible();
+    await expect(canvas.getByText('Only scented items in this box')).toBeVisible();
   },
 };
 
@@ -80,7 +80,7 @@ const [mattress] = packItems({
 
 const carton = { sku_name: 'Cotton mattress, single, rolled', ships_in_own_box: true };
 
-/** A carton that a courier takes as it is. */
+/** A product that ships in its own carton. */
 export const InItsOwnBox: Story = {
   args: {
     box: {
@@ -94,7 +94,7 @@ export const InItsOwnBox: Story = {
   },
 };
 
-/** A parcel whose contents are known but not their places. */
+/** A box with known contents but unknown positions. */
 export const WithoutPlaces: Story = {
   args: {
     box: { ...box!, items: [{ sku_id: 'TP-S-01', sku_name: 'Terracotta planter, small', quantity: 2 }] },

@@ -8,13 +8,13 @@ import type { BoxData } from './boxData.ts';
 
 export interface PackedBoxCardProps {
   box: BoxData;
-  /** Which box of the order, from 1. */
+  /** Number of the box in the order, from 1. */
   number: number;
-  /** Level of the title in the page's outline. @default 3 */
+  /** Heading level. @default 3 */
   level?: 3 | 4;
 }
 
-/** One packed box: how it is filled, how full and how heavy it is. */
+/** Shows a packed box with its contents, fill level and weight. */
 export function PackedBoxCard({ box, number, level = 3 }: PackedBoxCardProps) {
   const id = useId();
   const Title = `h${level}` as const;

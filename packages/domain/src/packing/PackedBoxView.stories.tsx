@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The arrow keys turn it, and Home brings it back. */
+/** Arrow keys rotate the view; Home resets it. */
 export const TurnsByKeys: Story = {
   play: async ({ canvasElement }) => {
     const turner = within(canvasElement).getByRole('slider', { name: 'Turn box 1' });
@@ -35,7 +35,7 @@ export const TurnsByKeys: Story = {
   },
 };
 
-/** And so do the buttons, and dragging. */
+/** Buttons and dragging rotate the view. */
 export const TurnsByMouse: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -47,25 +47,25 @@ export const TurnsByMouse: Story = {
   },
 };
 
-/** The slider takes the pieces out again, in the order they went in. */
+/** The slider removes the items in reverse packing order. */
 export const ShowsTheOrderOfPacking: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const steps = canvas.getByRole('slider', { name: 'Packing order' });
     const pieces = () => canvasElement.querySelectorAll('[data-part="item"]').length;
     await expect(pieces()).toBe(5);
-    // A browser moves its own slider by keys; made-up key events do not.
+    // Browsers move a range input by keys; synthetic key events don't.
     await fireEvent.change(steps, { target: { value: '3' } });
     await expect(pieces()).toBe(3);
     await expect(steps).toHaveAttribute('aria-valuetext', expect.stringContaining('3 of 5'));
   },
 };
 
-/** Everything the picture says is in words too. */
-export const SaysTheSameInWords: Story = {
+/** The list contains all information of the image. */
+export const PositionsAsText: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByText('Where each piece of box 1 lies'));
+    await userEvent.click(canvas.getByText('Item positions in box 1'));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('at 0, 0, 0');
   },

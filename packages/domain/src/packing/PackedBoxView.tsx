@@ -2,16 +2,16 @@ import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@khep/ui';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import * as styles from './PackedBoxView.css.ts';
-import { boxEdges, paintOrder, viewOf, visibleFaces } from './projectBox.ts';
+import { boxEdges, paintOrder, createView, visibleFaces } from './projectBox.ts';
 import type { Cuboid, Point } from './projectBox.ts';
-import { colourOf, handlingLabel, positionLabel } from './boxData.ts';
+import { itemColors, handlingLabel, positionLabel } from './boxData.ts';
 import type { BoxData } from './boxData.ts';
 
 export interface PackedBoxViewProps {
-  /** Names the picture: "Box 1". */
+  /** Names the image: "Box 1". */
   label: string;
   box: BoxData;
-  /** Between the picture and the steps. */
+  /** Shown between the image and the slider. */
   caption?: ReactNode;
 }
 
@@ -25,16 +25,16 @@ const turned = (yaw: number) => ((Math.round(yaw) % 360) + 360) % 360;
 const path = (points: readonly Point[]) =>
   `M${points.map(({ u, v }) => `${u.toFixed(2)} ${v.toFixed(2)}`).join('L')}`;
 
-/** The size of the picture does not change while the box turns: it is that of the box's longest view. */
-function scaleOf({ length, width, height }: Cuboid): number {
+/** Keeps the image size constant during rotation, by the box's longest view. */
+function fitScale({ length, width, height }: Cuboid): number {
   const across = Math.hypot(length, width);
   const tall = across * 0.5 + height * 0.87;
   return Math.min((WIDE - 2 * INSET) / across, (HIGH - 2 * INSET) / tall);
 }
 
 /**
- * What lies where in a box: a picture that turns by dragging, arrow keys or buttons, the order of
- * packing as steps, and the same in words.
+ * Shows the positions of items in a box: a 3D view rotated by dragging, arrow keys or buttons, a slider for
+ * the packing order, and the positions as text.
  */
 export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
   const [yaw, setYaw] = useState(FIRST_YAW);
@@ -47,7 +47,7 @@ export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
   const kinds = useMemo(() => [...new Set(box.items.map((item) => item.sku_id))], [box.items]);
   const { length, width, height } = box.inner_dimensions ?? box.dimensions;
   const outer: Cuboid = { x: 0, y: 0, z: 0, length, width, height };
-  const scale = scaleOf(outer);
+  const scale = fitScale(outer);
   const scaled = (c: Cuboid): Cuboid => ({
     x: c.x * scale,
     y: c.y * scale,
@@ -57,7 +57,7 @@ export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
     height: c.height * scale,
   });
   const whole = scaled(outer);
-  const view = viewOf(yaw, whole);
+  const view = createView(yaw, whole);
   const cuboids = placed.slice(0, step).map((item) => scaled({ ...item.position!, ...item.rotation! }));
   const edges = boxEdges(whole, view);
 
@@ -119,7 +119,7 @@ export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
                 ),
             )}
             {paintOrder(cuboids, view).map((index) => {
-              const colours = colourOf(kinds.indexOf(placed[index]!.sku_id));
+              const colours = itemColors(kinds.indexOf(placed[index]!.sku_id));
               const isLast = index === step - 1 && shown !== null && step < placed.length;
               return (
                 <g key={index} data-part="item">
@@ -182,13 +182,13 @@ export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
         </div>
       )}
       <details className={styles.items}>
-        <summary className={styles.summary}>Where each piece of {label} lies</summary>
+        <summary className={styles.summary}>Item positions in {label}</summary>
         <ol className={styles.list}>
           {box.items.map((item, i) => (
             <li key={`${item.sku_id} ${positionLabel(item)}`} className={styles.item}>
               <span
                 className={styles.swatch}
-                style={{ background: colourOf(kinds.indexOf(item.sku_id)).left }}
+                style={{ background: itemColors(kinds.indexOf(item.sku_id)).left }}
               />
               <span>
                 {i + 1}. {item.sku_name ?? item.sku_id}

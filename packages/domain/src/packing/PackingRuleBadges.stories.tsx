@@ -11,15 +11,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A candle: said in words, the colour only repeats it. */
+/** A candle with several rules. Colour only repeats the text. */
 export const Candle: Story = {
   play: async ({ canvas }) => {
-    for (const words of ['Fragile', 'This side up', 'Apart: scented'])
-      await expect(canvas.getByText(words)).toBeVisible();
+    for (const label of ['Fragile', 'This side up', 'Apart: scented'])
+      await expect(canvas.getByText(label)).toBeVisible();
   },
 };
 
-/** Most products: nothing is said, and nothing stands there. */
+/** Without rules nothing is rendered. */
 export const NoRules: Story = {
   args: { rules: defaultPackingRules },
   parameters: { answers: ['is-nothing-without-rules'] },

@@ -6,13 +6,13 @@ export interface PackingRuleBadgesProps {
   rules: Partial<PackingRules>;
 }
 
-/** The rules of a product as small facts beside its name; nothing where nothing was said. */
+/** Shows a product's packing rules as badges; nothing if it has none. */
 export function PackingRuleBadges({ rules }: PackingRuleBadgesProps) {
-  const words = packingRuleLabels(rules);
-  if (words.length === 0) return null;
+  const labels = packingRuleLabels(rules);
+  if (labels.length === 0) return null;
   return (
     <Inline gap={4}>
-      {words.map((word) => (
+      {labels.map((word) => (
         <StatusBadge key={word} shape="tag" tone={word === 'Fragile' ? 'caution' : 'neutral'}>
           {word}
         </StatusBadge>

@@ -5,7 +5,7 @@ import { PackingRulesFields } from './PackingRulesFields.tsx';
 import type { PackingRulesFieldsProps } from './PackingRulesFields.tsx';
 import type { PackingRules } from './packingRules.ts';
 
-function Kept({ value, onChange, ...rest }: PackingRulesFieldsProps) {
+function Controlled({ value, onChange, ...rest }: PackingRulesFieldsProps) {
   const [rules, setRules] = useState<Partial<PackingRules>>(value);
   return (
     <PackingRulesFields
@@ -23,13 +23,13 @@ const meta = {
   title: 'Domain/PackingRulesFields',
   component: PackingRulesFields,
   args: { value: {}, onChange: fn(), tags: ['food', 'scented'] },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof PackingRulesFields>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Until somebody says otherwise, anything goes. */
-export const NothingSaid: Story = {
+/** The defaults allow everything. */
+export const Defaults: Story = {
   parameters: { answers: ['says-nothing-at-first'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: /^Fragile/ })).not.toBeChecked();
@@ -38,8 +38,8 @@ export const NothingSaid: Story = {
   },
 };
 
-/** Each rule is said by itself, by mouse. */
-export const SaidByMouse: Story = {
+/** Each rule is changed separately, by mouse. */
+export const ByMouse: Story = {
   parameters: { answers: ['tells-only-what-changed'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Fragile'));
@@ -55,8 +55,8 @@ export const SaidByMouse: Story = {
   },
 };
 
-/** And by keys alone. */
-export const SaidByKeys: Story = {
+/** The same with the keyboard. */
+export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     canvas.getByRole('checkbox', { name: /^Fragile/ }).focus();
     await userEvent.keyboard(' ');
@@ -71,7 +71,7 @@ export const SaidByKeys: Story = {
   },
 };
 
-/** What ships in its own box is not turned by anybody. */
+/** A product in its own box has no rotation setting. */
 export const InItsOwnBox: Story = {
   args: { value: { ships_in_own_box: true } },
   parameters: { answers: ['own-box-is-not-turned'] },
@@ -81,8 +81,8 @@ export const InItsOwnBox: Story = {
   },
 };
 
-/** What the server refuses is said at its field. */
-export const Refused: Story = {
+/** A server error appears beside its field. */
+export const WithServerError: Story = {
   args: {
     value: { do_not_mix: 'a tag that goes on and on and on and on and on' },
     errors: { do_not_mix: 'Enter at most 40 characters' },

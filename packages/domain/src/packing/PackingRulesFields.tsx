@@ -2,23 +2,23 @@ import { Checkbox, Grid, SegmentedControl, Stack, TextField, ToggleChips } from 
 import { rotationRules } from './packingRules.ts';
 import type { PackingRules, RotationRule } from './packingRules.ts';
 
-const rotationWords: Record<RotationRule, string> = {
-  any: 'Any way',
+const rotationLabels: Record<RotationRule, string> = {
+  any: 'Any',
   upright: 'Upright only',
-  none: 'Not at all',
+  none: 'None',
 };
 const rotationHelp: Record<RotationRule, string> = {
-  any: 'Packing may lay it on any of its sides.',
-  upright: 'Its height stays vertical; it may be turned on its base.',
-  none: 'It goes in as it is measured: length along the box, height up.',
+  any: 'Can be laid on any side.',
+  upright: 'Height stays vertical; can be rotated on its base.',
+  none: 'Packed in its measured orientation.',
 };
 
 export interface PackingRulesFieldsProps {
-  /** What is said so far; what is absent says nothing. */
+  /** The rules; omitted ones have their default. */
   value: Partial<PackingRules>;
-  /** Only what changed. */
+  /** Receives only the changed rules. */
   onChange: (patch: Partial<PackingRules>) => void;
-  /** Tags that other products have, to be chosen again. */
+  /** Tags of other products, offered for selection. */
   tags?: readonly string[];
   /** Messages by field. */
   errors?: Readonly<Partial<Record<keyof PackingRules, string>>>;
@@ -27,7 +27,7 @@ export interface PackingRulesFieldsProps {
 const noTags: readonly string[] = [];
 const noErrors: NonNullable<PackingRulesFieldsProps['errors']> = {};
 
-/** How one product may be packed: how it may lie, what may stand on it, and what may lie beside it. */
+/** Edits a product's packing rules: rotation, stacking and mixing. */
 export function PackingRulesFields({
   value,
   onChange,
@@ -44,7 +44,7 @@ export function PackingRulesFields({
           <Checkbox
             value={value.fragile}
             onChange={(fragile) => onChange({ fragile })}
-            description="Nothing is packed on top of it."
+            description="No items are packed on top."
             errorMessage={errors.fragile}
           >
             Fragile
@@ -54,8 +54,8 @@ export function PackingRulesFields({
             onChange={(ships_in_own_box) => onChange({ ships_in_own_box })}
             description={
               isOwn
-                ? 'Each piece is a parcel by itself: its weight and sides are those of its carton.'
-                : 'It comes in a carton that a courier takes as it is.'
+                ? 'Each unit is a separate parcel with the weight and dimensions of its carton.'
+                : 'Its carton can be shipped as it is.'
             }
             errorMessage={errors.ships_in_own_box}
           >
@@ -63,11 +63,11 @@ export function PackingRulesFields({
           </Checkbox>
         </Stack>
         <SegmentedControl
-          label="May be turned"
-          items={rotationRules.map((id) => ({ id, label: rotationWords[id] }))}
+          label="Rotation"
+          items={rotationRules.map((id) => ({ id, label: rotationLabels[id] }))}
           value={rotations}
           onChange={(id) => onChange({ rotations: rotationRules.find((rule) => rule === id) ?? 'any' })}
-          description={isOwn ? 'In its own box it is not turned by packing.' : rotationHelp[rotations]}
+          description={isOwn ? "Doesn't apply in its own box." : rotationHelp[rotations]}
           errorMessage={errors.rotations}
           isDisabled={isOwn}
         />
@@ -75,7 +75,7 @@ export function PackingRulesFields({
       <Grid columns={{ base: 1, md: 2 }} gap={16}>
         <TextField
           label="Do not mix"
-          description="A tag such as scented or food. Goods of different tags never share a box; goods without one go with any."
+          description="A tag such as scented or food. Items with different tags never share a box."
           value={tag}
           onChange={(do_not_mix) => onChange({ do_not_mix: do_not_mix ?? '' })}
           errorMessage={errors.do_not_mix}

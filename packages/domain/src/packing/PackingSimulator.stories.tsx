@@ -4,9 +4,9 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { packInWorker, packManyInWorker } from './packInWorker.ts';
 import { packItems } from './packItems.ts';
 import { PackingSimulator } from './PackingSimulator.tsx';
-import type { PackingTrialProps } from './PackingSimulator.tsx';
+import type { PackingSimulatorProps } from './PackingSimulator.tsx';
 
-function Kept({ value, onChange, ...rest }: PackingTrialProps) {
+function Controlled({ value, onChange, ...rest }: PackingSimulatorProps) {
   const [aim, setAim] = useState(value);
   return (
     <PackingSimulator
@@ -39,13 +39,13 @@ const meta = {
     value: { objective: 'cost', boxIds: [] },
     onChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof PackingSimulator>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What becomes of the order is there while the boxes are still being chosen. */
-export const AnswersAtOnce: Story = {
+/** The result updates while boxes are selected. */
+export const UpdatesImmediately: Story = {
   parameters: { answers: ['answers-while-choosing', 'says-what-does-not-fit'] },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByText(/Box M.*% full · .* kg charged/)).toBeVisible(), {
@@ -59,20 +59,20 @@ export const AnswersAtOnce: Story = {
   },
 };
 
-/** A size that is at hand counts as soon as it has three sides; by keys alone. */
-export const ASizeAtHand: Story = {
+/** A custom size is used once all three dimensions are entered; keyboard only. */
+export const CustomSize: Story = {
   parameters: { answers: ['size-at-hand'] },
   play: async ({ canvas }) => {
-    canvas.getByRole('checkbox', { name: 'Another size that is at hand' }).focus();
+    canvas.getByRole('checkbox', { name: 'Use a custom size' }).focus();
     await userEvent.keyboard(' ');
     await userEvent.tab();
     await userEvent.keyboard('40{Tab}30{Tab}25{Tab}');
-    await waitFor(() => expect(canvas.getByText(/^The size at hand · /)).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(canvas.getByText(/^Custom size · /)).toBeVisible(), { timeout: 10_000 });
   },
 };
 
-/** The thread of the browser has the answer that packing on the spot has, and tells how far it is. */
-export const TheSameAsOnTheSpot: Story = {
+/** The worker returns the same packing as `packOrder` and reports progress. */
+export const SameAsServer: Story = {
   parameters: { answers: ['same-as-server'] },
   play: async () => {
     await expect(packInWorker(items, boxes, { seed: 7 })).resolves.toEqual(
@@ -93,5 +93,5 @@ export const TheSameAsOnTheSpot: Story = {
   },
 };
 
-/** Without the sides of what is to be packed nothing is tried: the server knows. */
-export const NothingKnown: Story = { args: { items: [] } };
+/** Without dimensions nothing is packed; the server decides. */
+export const WithoutDimensions: Story = { args: { items: [] } };

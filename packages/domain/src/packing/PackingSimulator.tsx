@@ -7,53 +7,53 @@ import { packingObjectives } from './types.ts';
 import type { BoxSize, Packing, PackingObjective, Sides } from './types.ts';
 import { usePackInWorker } from './usePackInWorker.tsx';
 
-export const objectiveWords: Record<PackingObjective, string> = {
+export const objectiveLabels: Record<PackingObjective, string> = {
   cost: 'Cheapest to ship',
   boxes: 'Fewest boxes',
   volume: 'Least volume',
 };
 
-/** Enough for what one order asks; the same that the server spends on it. */
+/** Enough for one order; the server uses the same effort. */
 const EFFORT = 0.5;
 
 export interface PackingChoice {
   objective: PackingObjective;
-  /** The sizes to use; all where none is named. */
+  /** Sizes to use; all if empty. */
   boxIds: readonly string[];
-  /** A size at hand that the brand does not stock, cm; absent while there is none. */
+  /** A custom size in cm that isn't in the catalogue. */
   own?: Dimensions | undefined;
 }
 
-export interface PackingTrialProps {
-  /** What is to be packed; empty where its sides are not known, and then nothing is tried. */
+export interface PackingSimulatorProps {
+  /** Items to pack; empty if dimensions are unknown, then nothing is packed. */
   items: readonly OrderedItem[];
-  /** What people call the products, by code; the code where it is left out. */
+  /** Product names by code; defaults to the code. */
   names?: ReadonlyMap<string, string>;
-  /** The sizes that the brand stocks. */
+  /** Box sizes of the brand. */
   boxes: readonly BoxSize[];
   value: PackingChoice;
   onChange: (value: PackingChoice) => void;
-  /** Room kept free along every wall, cm. @default 0 */
+  /** Clearance along every wall, cm. @default 0 */
   padding?: number;
 }
 
-/** The size at hand, once all of its sides are there. */
-export function wholeSides({ length, width, height }: Dimensions = {}): Sides | undefined {
+/** Returns the custom size once all dimensions are entered. */
+export function completeDimensions({ length, width, height }: Dimensions = {}): Sides | undefined {
   return length && width && height ? { length, width, height } : undefined;
 }
 
-/** The boxes that an aim may use. */
+/** Returns the boxes that may be used. */
 function boxesFor({ boxIds, own }: PackingChoice, boxes: readonly BoxSize[]): BoxSize[] {
-  const sides = wholeSides(own);
+  const sides = completeDimensions(own);
   const chosen = boxes.filter(({ box_id }) => boxIds.includes(box_id));
   return [
     ...(chosen.length > 0 || sides ? chosen : boxes),
-    ...(sides ? [{ box_id: 'own', name: 'The size at hand', ...sides }] : []),
+    ...(sides ? [{ box_id: 'own', name: 'Custom size', ...sides }] : []),
   ];
 }
 
-/** Which boxes, how full and what is charged, in one line. */
-function outcomeWords({ packed_boxes }: Packing): string {
+/** Formats boxes, fill level and charged weight in one line. */
+function formatOutcome({ packed_boxes }: Packing): string {
   const names = Map.groupBy(packed_boxes, ({ name }) => name);
   const charged = packed_boxes.reduce(
     (sum, box) => sum + Math.max(box.total_weight, box.volumetric_weight),
@@ -67,8 +67,15 @@ function outcomeWords({ packed_boxes }: Packing): string {
   ].join(' · ');
 }
 
-/** By what aim and into which boxes an order is packed, with what becomes of it at once. */
-export function PackingSimulator({ items, names, boxes, value, onChange, padding = 0 }: PackingTrialProps) {
+/** Selects the packing preference and boxes for an order, with an immediate preview. */
+export function PackingSimulator({
+  items,
+  names,
+  boxes,
+  value,
+  onChange,
+  padding = 0,
+}: PackingSimulatorProps) {
   const packing = usePackInWorker(
     items.length > 0
       ? {
@@ -82,8 +89,8 @@ export function PackingSimulator({ items, names, boxes, value, onChange, padding
   return (
     <Stack gap={16}>
       <Select
-        label="Choose boxes by"
-        items={packingObjectives.map((id) => ({ id, label: objectiveWords[id] }))}
+        label="Packing preference"
+        items={packingObjectives.map((id) => ({ id, label: objectiveLabels[id] }))}
         value={value.objective}
         onChange={(id) =>
           onChange({ ...value, objective: packingObjectives.find((one) => one === id) ?? value.objective })
@@ -91,7 +98,7 @@ export function PackingSimulator({ items, names, boxes, value, onChange, padding
       />
       <Stack gap={4}>
         <Text size="label" tone="second" weight="medium">
-          Only these boxes (none ticked: all of them)
+          Limit to these boxes (all if none selected)
         </Text>
         {boxes.map((box) => (
           <Checkbox
@@ -111,12 +118,12 @@ export function PackingSimulator({ items, names, boxes, value, onChange, padding
           value={value.own !== undefined}
           onChange={(isOn) => onChange({ ...value, own: isOn ? {} : undefined })}
         >
-          Another size that is at hand
+          Use a custom size
         </Checkbox>
       </Stack>
       {value.own && (
         <DimensionsField
-          label="Its inner sides"
+          label="Inner dimensions"
           value={value.own}
           onChange={(own) => onChange({ ...value, own })}
         />
@@ -124,13 +131,13 @@ export function PackingSimulator({ items, names, boxes, value, onChange, padding
       {packing && (
         <Callout
           tone={left.length > 0 ? 'caution' : 'neutral'}
-          title={left.length > 0 ? 'Not everything fits' : 'This packs as'}
+          title={left.length > 0 ? "Some items don't fit" : 'Result'}
         >
           {left.length > 0
             ? left
                 .map((item) => `${item.quantity} × ${names?.get(item.sku_id) ?? item.sku_id}: ${item.reason}`)
                 .join(' ')
-            : outcomeWords(packing)}
+            : formatOutcome(packing)}
         </Callout>
       )}
     </Stack>

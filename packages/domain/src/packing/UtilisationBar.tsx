@@ -2,13 +2,13 @@ import { formatPercent } from '../money/index.ts';
 import * as styles from './UtilisationBar.css.ts';
 
 export interface UtilisationBarProps {
-  /** What is filled: "Volume of box 1". */
+  /** Names what is measured: "Volume of box 1". */
   label: string;
-  /** Per cent; over 100 is shown as too much. */
+  /** Percent; values over 100 are shown as overfilled. */
   value: number;
 }
 
-/** How full something is. */
+/** A bar showing how full something is. */
 export function UtilisationBar({ label, value }: UtilisationBarProps) {
   const shown = Math.min(100, Math.max(0, value));
   return (

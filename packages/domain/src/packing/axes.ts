@@ -1,4 +1,4 @@
-/** The six ways of laying three own axes along the axes of a room: own axis i lies along `ways[w][i]`. */
+/** The six ways of mapping three own axes to the axes of a room: own axis i maps to `ways[w][i]`. */
 export const ways: readonly (readonly [number, number, number])[] = [
   [0, 1, 2],
   [0, 2, 1],
@@ -8,30 +8,30 @@ export const ways: readonly (readonly [number, number, number])[] = [
   [2, 1, 0],
 ];
 
-const numberOf = (a: number, b: number) => ways.findIndex((way) => way[0] === a && way[1] === b);
+const wayIndex = (a: number, b: number) => ways.findIndex((way) => way[0] === a && way[1] === b);
 
-/** `after[6 * v + w]`: first by w, then by v. */
+/** `after[6 * v + w]`: composition, first w, then v. */
 export const after = Uint8Array.from({ length: 36 }, (_, i) => {
   const v = ways[Math.floor(i / 6)]!;
   const w = ways[i % 6]!;
-  return numberOf(v[w[0]]!, v[w[1]]!);
+  return wayIndex(v[w[0]]!, v[w[1]]!);
 });
 
-/** The way back. */
-const back = Uint8Array.from(ways, (way) => numberOf(way.indexOf(0), way.indexOf(1)));
+/** Inverse of each way. */
+const inverse = Uint8Array.from(ways, (way) => wayIndex(way.indexOf(0), way.indexOf(1)));
 
 /**
- * `renamed[64 * w + set]`: a set of ways (one bit each) of something whose axes are renamed by w, so
- * that own axis i is now called `ways[w][i]`.
+ * `renamed[64 * w + set]`: a set of ways (one bit each) after renaming axes by w, so that own axis i becomes
+ * `ways[w][i]`.
  */
 export const renamed = Uint8Array.from({ length: 6 * 64 }, (_, i) => {
-  const rename = back[Math.floor(i / 64)]!;
+  const rename = inverse[Math.floor(i / 64)]!;
   let set = 0;
   for (let v = 0; v < 6; v++) if ((i % 64) & (1 << v)) set |= 1 << after[6 * v + rename]!;
   return set;
 });
 
-/** The renaming that puts three lengths in rising order. */
+/** Returns the renaming that sorts three lengths in ascending order. */
 export function rising(a: number, b: number, c: number): number {
   if (a <= b) {
     if (b <= c) return 0;

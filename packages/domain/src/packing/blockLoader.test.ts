@@ -7,7 +7,7 @@ import type { BoxSize, PackItem, PackOptions } from './types.ts';
 
 const crate: BoxSize = { box_id: 'C', length: 60, width: 40, height: 40, weight_capacity: 25 };
 
-/** Few kinds and many of each: what blocks are made of. */
+/** Few kinds, many pieces of each: suitable for blocks. */
 const alike: fc.Arbitrary<PackItem[]> = fc
   .array(
     fc.record({
@@ -26,8 +26,8 @@ const alike: fc.Arbitrary<PackItem[]> = fc
 
 const supports = fc.constantFrom(0, 0.5, 0.8, 1);
 
-describe('filling boxes with blocks of alike goods', () => {
-  it('is always valid: glass on top, tags apart, bases supported', () => {
+describe('BlockLoader', () => {
+  it('is always valid: fragile on top, tags separate, bases supported', () => {
     fc.assert(
       fc.property(alike, supports, (items, support) => {
         const options: PackOptions = { objective: 'boxes', support, effort: 0.1 };
@@ -38,7 +38,7 @@ describe('filling boxes with blocks of alike goods', () => {
     );
   });
 
-  it('fills one box validly, whatever breaks and whatever may not be mixed', () => {
+  it('fills one box validly with fragile and unmixable items', () => {
     fc.assert(
       fc.property(alike, supports, (items, support) => {
         const options: PackOptions = { support, effort: 0.2 };
@@ -52,7 +52,7 @@ describe('filling boxes with blocks of alike goods', () => {
     );
   });
 
-  it('brings all in, with what breaks on top of the rest', () => {
+  it('packs everything with fragile items on top', () => {
     const brick = { quantity: 12, length: 20, width: 10, height: 10, weight: 300 };
     const tin = { ...brick, sku_id: 'TIN', quantity: 24, length: 15 };
     const pack = { ...brick, sku_id: 'PACK' };
@@ -64,7 +64,7 @@ describe('filling boxes with blocks of alike goods', () => {
     expect(checkPacking(packing, items, [crate], { support: 1 })).toEqual([]);
   });
 
-  it('takes goods of one tag, and those that go with any', () => {
+  it('mixes items of one tag with untagged items', () => {
     const tea = {
       sku_id: 'TEA',
       quantity: 30,

@@ -7,11 +7,9 @@ import type { Room } from './pieces.ts';
 import { reachableLengths } from './reachableLengths.ts';
 
 /**
- * Fills one box as full as it finds out, block by block: the free space nearest a corner of the box
- * gets the block that leaves least room that nothing can reach. Beam search looks at several blocks
- * for each space and judges each by how full the box gets when the rest is filled greedily; the beam
+ * Fills one box block by block: the free space nearest a corner gets the block that wastes the least room.
+ * Beam search tries several blocks per space and rates each by greedily filling the remaining room; the beam
  * widens while work is left.
- *
  * Source: I. Araya and M.-C. Riff, "A beam search approach to the container loading problem" (2014).
  */
 export class BlockLoader {
@@ -50,7 +48,7 @@ export class BlockLoader {
     this.alive = new Int32Array(this.blocks.count);
   }
 
-  /** The fullest box found: `kind, turn, x, y, z` of each piece. */
+  /** Returns the fullest box found: `kind, turn, x, y, z` per piece. */
   load(work: number, isLate: () => boolean): Int32Array {
     const stopAt = this.work + work;
     this.trial.copy(this.start);
@@ -71,7 +69,7 @@ export class BlockLoader {
     while (beam.length > 0) {
       const steps: Step[] = [];
       for (const from of beam) {
-        for (const step of this.stepsOf(from, width)) {
+        for (const step of this.findSteps(from, width)) {
           if (this.work > stopAt || isLate()) return;
           this.trial.copy(from);
           this.place(this.trial, step.block, step.x, step.y, step.z);
@@ -85,7 +83,7 @@ export class BlockLoader {
       let last = -1;
       for (const { from, block, x, y, z, value } of steps) {
         if (next.length === width) break;
-        // Equal ends are nearly always the same way in another order.
+        // Equal results are nearly always the same layout in another order.
         if (value === last) continue;
         last = value;
         const filling = new Filling(this.goods.kinds);
@@ -97,7 +95,7 @@ export class BlockLoader {
     }
   }
 
-  /** Fills the rest greedily; keeps the result where it is the fullest yet. */
+  /** Fills the remaining room greedily and saves the result if it is the fullest. */
   private complete(filling: Filling): void {
     const { alive, blocks } = this;
     let living = blocks.count;
@@ -115,8 +113,8 @@ export class BlockLoader {
         if (blocks.volume[block]! <= most) break;
         if (!this.isLeft(filling, block)) continue;
         alive[kept++] = block;
-        const value = this.worth(block, at, s);
-        if (value > most && this.rests(filling, block, at, s)) {
+        const value = this.usableVolume(block, at, s);
+        if (value > most && this.isSupported(filling, block, at, s)) {
           most = value;
           best = block;
         }
@@ -132,8 +130,8 @@ export class BlockLoader {
     if (filling.volume > this.best.volume) this.best.copy(filling);
   }
 
-  /** The best blocks for the next space that takes any. */
-  private stepsOf(filling: Filling, width: number): Step[] {
+  /** Returns the best blocks for the next space that fits any. */
+  private findSteps(filling: Filling, width: number): Step[] {
     const { blocks } = this;
     while (this.chooseSpace(filling)) {
       const { at } = filling.spaces;
@@ -144,8 +142,8 @@ export class BlockLoader {
         const block = blocks.bySize[i]!;
         if (found.length === width && blocks.volume[block]! <= values[width - 1]!) break;
         if (!this.isLeft(filling, block)) continue;
-        const value = this.worth(block, at, s);
-        if (value === -Infinity || !this.rests(filling, block, at, s)) continue;
+        const value = this.usableVolume(block, at, s);
+        if (value === -Infinity || !this.isSupported(filling, block, at, s)) continue;
         let to = found.length < width ? found.length : width;
         if (to === width && value <= values[width - 1]!) continue;
         if (to === width) to--;
@@ -173,7 +171,7 @@ export class BlockLoader {
     return [];
   }
 
-  /** Chooses the free space that lies nearest one of the corners of the box's floor. */
+  /** Selects the free space nearest a corner of the box's floor. */
   private chooseSpace({ spaces }: Filling): boolean {
     const { room } = this;
     const { at } = spaces;
@@ -207,8 +205,8 @@ export class BlockLoader {
     return true;
   }
 
-  /** Volume of the block less the room beside it that no row of goods can reach. */
-  private worth(block: number, at: Int32Array, s: number): number {
+  /** Returns the block's volume minus the adjacent room that no row of items can use. */
+  private usableVolume(block: number, at: Int32Array, s: number): number {
     const { blocks, grain } = this;
     const x = at[s + 3]! - at[s]!;
     const y = at[s + 4]! - at[s + 1]!;
@@ -220,13 +218,13 @@ export class BlockLoader {
     const rx = dx + this.reachX[Math.floor((x - dx) / grain)]!;
     const ry = dy + this.reachY[Math.floor((y - dy) / grain)]!;
     const rz = dz + this.reachZ[Math.floor((z - dz) / grain)]!;
-    // Above what breaks nothing comes.
+    // Nothing is stacked on fragile items.
     const above = blocks.fragile[block] === 1 ? dx * dy * (rz - dz) : 0;
     return blocks.volume[block]! - (x * y * z - rx * ry * rz) - above;
   }
 
-  /** Whether the block's base rests on other blocks, where support is asked for, and on nothing that breaks. */
-  private rests({ put }: Filling, block: number, at: Int32Array, s: number): boolean {
+  /** Returns whether the block is sufficiently supported by other blocks, none of them fragile. */
+  private isSupported({ put }: Filling, block: number, at: Int32Array, s: number): boolean {
     const { blocks, goods } = this;
     const z = at[s + 2]!;
     const isSupported = this.support <= 0 || z === 0;
@@ -248,7 +246,8 @@ export class BlockLoader {
       if (isUnder) area += over * along;
     }
     if (isSupported) return true;
-    // Of a block's pieces one may lie on the uncovered part: hence more than the share asked for.
+    // A single piece of the block may be above the uncovered part, so more than the required support is
+    // needed.
     return area >= Math.max(this.support, 0.95) * dx * dy;
   }
 

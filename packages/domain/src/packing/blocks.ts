@@ -1,16 +1,15 @@
 import type { Goods } from './goods.ts';
 import type { Room } from './pieces.ts';
 
-/** Least share of a block's bounds that is goods. */
+/** Minimum fraction of a block's bounds that is items. */
 const DENSITY = 0.98;
 
 /**
- * Cuboids of goods that are placed as one: layers of one kind laid alike ("simple blocks"), and two
- * blocks joined face to face with hardly a gap ("general blocks"). Sorted by volume, the largest first.
- *
- * Source: W. Zhu and A. Lim, "A new iterative-doubling greedy-lookahead algorithm for the single
- * container loading problem" (2012); T. Fanslau and A. Bortfeldt, "A tree search algorithm for solving
- * the container loading problem" (2010).
+ * Cuboids of items placed as one: grids of one kind and orientation ("simple blocks"), and two blocks joined
+ * face to face with almost no gap ("general blocks"). Sorted by volume, largest first.
+ * Source: W. Zhu and A. Lim, "A new iterative-doubling greedy-lookahead algorithm for the single container
+ * loading problem" (2012); T. Fanslau and A. Bortfeldt, "A tree search algorithm for solving the container
+ * loading problem" (2010).
  */
 export class Blocks {
   count = 0;
@@ -19,17 +18,17 @@ export class Blocks {
   readonly dz: Int32Array;
   readonly volume: Float64Array;
   readonly weight: Float64Array;
-  /** The tag of what is in each, 0 for none, and whether something in it carries nothing on top. */
+  /** Tag of the contents per block (0: none), and whether it contains fragile items. */
   readonly tag: Int32Array;
   readonly fragile: Uint8Array;
-  /** What is in each: `kinds` and `amounts` from `first[b]` to `first[b + 1]`, places by `rank`. */
+  /** Contents per block: `kinds` and `amounts` from `first[b]` to `first[b + 1]`, positions by `rank`. */
   readonly first: Int32Array;
   kinds: Int32Array = new Int32Array(1024);
   amounts: Int32Array = new Int32Array(1024);
   private used = 0;
-  /** Pairs that may still be looked at. */
+  /** Remaining pairs to examine. */
   private pairs = 0;
-  /** A simple block's turn and how many lie along x and y; a general block's parts and axis. */
+  /** Simple block: orientation and counts along x and y. General block: its parts and axis. */
   private readonly turn: Int32Array;
   private readonly a: Int32Array;
   private readonly b: Int32Array;
@@ -40,14 +39,14 @@ export class Blocks {
   private readonly goods: Goods;
   private readonly room: Room;
   private readonly counts: Int32Array;
-  private readonly most: number;
+  private readonly maxCount: number;
   private readonly seen = new Set<number>();
 
   constructor(goods: Goods, room: Room, counts: Int32Array, most: number, pairs: number) {
     this.goods = goods;
     this.room = room;
     this.counts = counts;
-    this.most = most;
+    this.maxCount = most;
     this.dx = new Int32Array(most);
     this.dy = new Int32Array(most);
     this.dz = new Int32Array(most);
@@ -68,7 +67,7 @@ export class Blocks {
     );
   }
 
-  /** Every size of layers of one kind, in every turn, that the room and the number of pieces allow. */
+  /** Adds every grid of one kind, in every orientation, that fits the room and the number of pieces. */
   private addSimple(): void {
     const { goods, room, counts } = this;
     for (let kind = 0; kind < goods.kinds; kind++) {
@@ -80,8 +79,8 @@ export class Blocks {
         for (let nz = 1; nz * dz <= room.z && nz <= layers; nz++) {
           for (let ny = 1; ny * dy <= room.y && ny * nz <= pieces; ny++) {
             for (let nx = 1; nx * dx <= room.x && nx * ny * nz <= pieces; nx++) {
-              // Room is left for general blocks.
-              if (this.count >= this.most * 0.7) return;
+              // Leaves capacity for general blocks.
+              if (this.count >= this.maxCount * 0.7) return;
               const amount = nx * ny * nz;
               if (amount * goods.weight[kind]! > room.capacity) break;
               if (!this.isNew(nx * dx, ny * dy, nz * dz, mark(kind) * amount)) continue;
@@ -99,13 +98,13 @@ export class Blocks {
     }
   }
 
-  /** Joins blocks, the new ones of each round with all, until no more are found or there are enough. */
+  /** Joins blocks, each round's new ones with all, until no more are found or the limit is reached. */
   private addGeneral(pairs: number): void {
     let from = 0;
     this.pairs = pairs;
-    while (from < this.count && this.count < this.most && this.pairs > 0) {
+    while (from < this.count && this.count < this.maxCount && this.pairs > 0) {
       const to = this.count;
-      // Blocks join along x where their y and z all but agree; and so on around.
+      // Blocks join along x if their y and z nearly agree; likewise for the other axes.
       this.joinAlike(from, to, 0, this.dy);
       this.joinAlike(from, to, 1, this.dz);
       this.joinAlike(from, to, 2, this.dx);
@@ -113,7 +112,7 @@ export class Blocks {
     }
   }
 
-  /** Looks only at pairs that agree in one side of the common face: neighbours when sorted by it. */
+  /** Examines only pairs that agree in one side of the common face: neighbours when sorted by it. */
   private joinAlike(from: number, to: number, axis: 0 | 1 | 2, by: Int32Array): void {
     const { dx, dy, dz, volume, room } = this;
     const order = Int32Array.from({ length: to }, (_, i) => i).sort((p, q) => by[p]! - by[q]!);
@@ -123,13 +122,13 @@ export class Blocks {
       for (let q = p; q < to && by[order[q]!]! <= widest; q++) {
         const j = order[q]!;
         if (i < from && j < from) continue;
-        if (this.count >= this.most || --this.pairs < 0) return;
+        if (this.count >= this.maxCount || --this.pairs < 0) return;
         const x = axis === 0 ? dx[i]! + dx[j]! : dx[i]! > dx[j]! ? dx[i]! : dx[j]!;
         const y = axis === 1 ? dy[i]! + dy[j]! : dy[i]! > dy[j]! ? dy[i]! : dy[j]!;
         const z = axis === 2 ? dz[i]! + dz[j]! : dz[i]! > dz[j]! ? dz[i]! : dz[j]!;
         if (x > room.x || y > room.y || z > room.z) continue;
         if (volume[i]! + volume[j]! < DENSITY * x * y * z) continue;
-        // What breaks goes on top.
+        // Fragile items on top.
         if (axis === 2 && this.fragile[i] === 1) this.join(j, i, axis, x, y, z);
         else this.join(i, j, axis, x, y, z);
       }
@@ -137,7 +136,7 @@ export class Blocks {
   }
 
   private join(i: number, j: number, axis: number, x: number, y: number, z: number): void {
-    if (this.count >= this.most || this.weight[i]! + this.weight[j]! > this.room.capacity) return;
+    if (this.count >= this.maxCount || this.weight[i]! + this.weight[j]! > this.room.capacity) return;
     if (axis === 2 && this.fragile[i] === 1) return;
     if (this.tag[i] !== this.tag[j] && this.tag[i] !== 0 && this.tag[j] !== 0) return;
     const { first, kinds, amounts, counts } = this;
@@ -171,7 +170,7 @@ export class Blocks {
     return 0;
   }
 
-  /** Whether no block of the same sides holds the same; by a sum that tells sets of pieces apart. */
+  /** Returns whether no known block has the same sides and contents, by a hash of the contents. */
   private isNew(x: number, y: number, z: number, sum: number): boolean {
     const key = x * 0.754877666 + y * 1.324717957 + z * 2.236067977 + sum;
     if (this.seen.has(key)) return false;
@@ -217,7 +216,7 @@ export class Blocks {
     this.first[this.count] = this.used;
   }
 
-  /** The pieces of a block put down at a corner: `kind, turn, x, y, z` each. */
+  /** Adds the pieces of a block at a corner: `kind, turn, x, y, z` each. */
   lay(block: number, x: number, y: number, z: number, laid: number[]): void {
     const { goods } = this;
     const axis = this.axis[block]!;
@@ -245,7 +244,7 @@ export class Blocks {
   }
 }
 
-/** A number of its own for each kind, such that sums of them hardly ever agree. */
+/** A hash value per kind whose sums rarely collide. */
 const mark = (kind: number) => ((kind + 1) * 0.6180339887498949 + Math.sqrt(kind + 2)) * 1e6;
 
 function doubled(from: Int32Array): Int32Array {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxSizeOf } from './boxSize.ts';
+import { toBoxSize } from './boxSize.ts';
 
 const stocked = {
   id: 'box_1',
@@ -15,8 +15,8 @@ const stocked = {
   outer_height: 14,
 };
 
-test('a box costs paise and has an outside of its own', () => {
-  expect(boxSizeOf(stocked)).toEqual({
+test('converts the cost to paise and keeps outer dimensions', () => {
+  expect(toBoxSize(stocked)).toEqual({
     box_id: 'box_1',
     name: 'Box M',
     length: 34,
@@ -29,6 +29,6 @@ test('a box costs paise and has an outside of its own', () => {
   });
 });
 
-test('a box of which not every outer side is known is as large outside as inside', () => {
-  expect(boxSizeOf({ ...stocked, outer_height: null })).not.toHaveProperty('outer');
+test('uses inner dimensions if outer ones are incomplete', () => {
+  expect(toBoxSize({ ...stocked, outer_height: null })).not.toHaveProperty('outer');
 });

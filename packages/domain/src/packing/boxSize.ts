@@ -1,7 +1,7 @@
 import { rupeesToPaise } from '../money/index.ts';
 import type { BoxSize } from './types.ts';
 
-/** A box as the brand says it: cm, kg, grams and rupees. */
+/** A catalogue box: cm, kg, grams and rupees. */
 export interface StockedBox {
   id: string;
   name: string;
@@ -9,18 +9,18 @@ export interface StockedBox {
   width: number;
   height: number;
   weight_capacity: number;
-  /** Rupees for one. */
+  /** Rupees per box. */
   box_cost: number;
   /** Grams. */
   empty_weight: number;
-  /** All three, or none: the outside is as the inside then. */
+  /** All three or none; without them the outer dimensions equal the inner ones. */
   outer_length: number | null;
   outer_width: number | null;
   outer_height: number | null;
 }
 
-/** A box of the brand as packing takes it. */
-export function boxSizeOf({
+/** Converts a catalogue box to a size for packing. */
+export function toBoxSize({
   id,
   box_cost,
   outer_length,

@@ -3,26 +3,28 @@ import type { Goods } from './goods.ts';
 import type { Room } from './pieces.ts';
 import { PieceSet } from './pieceSet.ts';
 
-/** How far the composing of blocks may go. */
+/** Limits of block composition. */
 export interface Composing {
-  /** Room kept around every piece while faces are compared, units. */
+  /** Gap around every piece when comparing faces, in units. */
   clearance: number;
-  /** How much two joined faces may differ in each side, units. */
+  /** Maximum difference of two joined faces per side, in units. */
   tolerance: number;
-  /** Least share of a block that is goods, 0 to 1. */
+  /** Minimum fraction of a block that is items, 0 to 1. */
   density: number;
-  /** Pairs of blocks to look at. */
+  /** Pairs of blocks to examine. */
   pairs: number;
 }
 
-const MOST = 6000;
-/** The two axes other than the first, rising. */
+const MAX_BLOCKS = 6000;
+/** The two axes other than the first, ascending. */
 const others = [
   [1, 2],
   [0, 2],
   [0, 1],
 ] as const;
-/** `matching[3 * x + y]` renames B's axes to A's where B's y goes along A's x and the rest in order. */
+/**
+ * `matching[3 * x + y]` renames B's axes to A's, where B's y maps to A's x and the others follow in order.
+ */
 const matching = Uint8Array.from({ length: 9 }, (_, i) => {
   const [x, y] = [Math.floor(i / 3), i % 3];
   const to = [0, 0, 0];
@@ -33,34 +35,33 @@ const matching = Uint8Array.from({ length: 9 }, (_, i) => {
 });
 
 /**
- * Joins pieces face to face into ever larger blocks until one block is everything: finds the packings
- * that are cut by straight cuts through and through, which greedy filling misses when a box is all but
- * full. Blocks have their sides in rising order and a set of the ways they may lie, so one block
- * stands for all its turns. A block that is no smaller than another of the same pieces is dropped.
- *
- * Source: the bottom-up building of guillotine patterns of P. Y. Wang, "Two algorithms for constrained
- * two-dimensional cutting stock problems" (1983), in three dimensions and with turns.
+ * Joins pieces face to face into larger blocks until one contains everything. Finds guillotine packings,
+ * which greedy filling misses when a box is almost full. A block has sorted sides and a set of allowed
+ * orientations, so it represents all of them. Blocks dominated by a smaller one of the same pieces are
+ * dropped.
+ * Source: bottom-up guillotine patterns of P. Y. Wang, "Two algorithms for constrained two-dimensional
+ * cutting stock problems" (1983), extended to three dimensions and rotations.
  */
 export class BlockComposer {
   private readonly goods: Goods;
   private count = 0;
-  /** Sides that faces are compared by (with the clearance), rising, and the true sides, three a block. */
-  private readonly cell = new Int32Array(3 * MOST);
-  private readonly side = new Int32Array(3 * MOST);
-  private readonly turns = new Uint8Array(MOST);
-  private readonly low = new Int32Array(MOST);
-  private readonly high = new Int32Array(MOST);
-  private readonly volume = new Float64Array(MOST);
-  /** Whether something in it breaks under a load. */
-  private readonly fragile = new Uint8Array(MOST);
+  /** Three per block, ascending: sides for comparing faces (including the gap), and true sides. */
+  private readonly cell = new Int32Array(3 * MAX_BLOCKS);
+  private readonly side = new Int32Array(3 * MAX_BLOCKS);
+  private readonly turns = new Uint8Array(MAX_BLOCKS);
+  private readonly low = new Int32Array(MAX_BLOCKS);
+  private readonly high = new Int32Array(MAX_BLOCKS);
+  private readonly volume = new Float64Array(MAX_BLOCKS);
+  /** Whether it contains fragile items. */
+  private readonly fragile = new Uint8Array(MAX_BLOCKS);
   /** Parts: two blocks, or -1 and the kind. */
-  private readonly a = new Int32Array(MOST);
-  private readonly b = new Int32Array(MOST);
-  /** 9 × how the parts are joined (`matching`) + the renaming of the axes that followed. */
-  private readonly join = new Uint8Array(MOST);
-  private readonly next = new Int32Array(MOST);
+  private readonly a = new Int32Array(MAX_BLOCKS);
+  private readonly b = new Int32Array(MAX_BLOCKS);
+  /** 9 × how the parts are joined (`matching`) + the subsequent renaming of axes. */
+  private readonly join = new Uint8Array(MAX_BLOCKS);
+  private readonly next = new Int32Array(MAX_BLOCKS);
   private readonly heads = new Map<number, number>();
-  /** Pairs looked at so far. */
+  /** Pairs examined so far. */
   work = 0;
 
   private set!: PieceSet;
@@ -68,16 +69,16 @@ export class BlockComposer {
   private clearance = 0;
   private density = 0;
   private waste = 0;
-  /** Sides of the room, rising. */
-  private readonly most = new Int32Array(3);
+  /** Sides of the room, ascending. */
+  private readonly roomSides = new Int32Array(3);
 
   constructor(goods: Goods) {
     this.goods = goods;
   }
 
   /**
-   * Whether all of `counts` make one block that goes into the room.
-   * @param accept is shown each whole block as `kind, turn, x, y, z` per piece; false: look on
+   * Searches for a block of all `counts` that fits the room.
+   * @param accept receives each complete block as `kind, turn, x, y, z` per piece; return false to continue
    */
   compose(
     room: Room,
@@ -94,8 +95,8 @@ export class BlockComposer {
     this.density = density;
     this.count = 0;
     this.heads.clear();
-    this.most.set([room.x, room.y, room.z]);
-    this.most.sort();
+    this.roomSides.set([room.x, room.y, room.z]);
+    this.roomSides.sort();
     this.waste = room.volume;
     for (let k = 0; k < goods.kinds; k++) this.waste -= counts[k]! * this.cellVolume(k);
     if (this.waste < -1e-6 * room.volume) return false;
@@ -106,7 +107,7 @@ export class BlockComposer {
     const stopAt = this.work + pairs;
     for (let i = 0; i < this.count; i++) {
       for (let j = 0; j <= i; j++) {
-        if (++this.work > stopAt || this.count > MOST - 10) return false;
+        if (++this.work > stopAt || this.count > MAX_BLOCKS - 10) return false;
         if (!set.isWithin(low[i]! + low[j]!, high[i]! + high[j]!)) continue;
         for (let x = 0; x < 3; x++) {
           const p = cell[3 * i + others[x]![0]]!;
@@ -130,7 +131,7 @@ export class BlockComposer {
     return (goods.dx[t]! + clearance) * (goods.dy[t]! + clearance) * (goods.dz[t]! + clearance);
   }
 
-  /** Adds a single piece; its own axes are those of its first turn. */
+  /** Adds a single piece; its own axes are those of its first orientation. */
   private addPiece(kind: number): boolean {
     const { goods, clearance } = this;
     const first = goods.firstTurn[kind]!;
@@ -171,7 +172,7 @@ export class BlockComposer {
     return this.add(turns, low, high, volume, i, j, 3 * x + y);
   }
 
-  /** Takes the block whose sides stand at the end, unless it is useless; says whether it is everything. */
+  /** Adds the block at the end of the arrays unless it is dominated; returns whether it is complete. */
   private add(
     turns: number,
     low: number,
@@ -181,13 +182,13 @@ export class BlockComposer {
     b: number,
     joined: number,
   ): boolean {
-    const { cell, side, count, most, heads, next } = this;
+    const { cell, side, count, heads, next } = this;
     const at = 3 * count;
     const rename = rising(cell[at]!, cell[at + 1]!, cell[at + 2]!);
     sort(cell, at, rename);
     sort(side, at, rename);
     const [p, q, r] = [cell[at]!, cell[at + 1]!, cell[at + 2]!];
-    if (p > most[0]! || q > most[1]! || r > most[2]!) return false;
+    if (p > this.roomSides[0]! || q > this.roomSides[1]! || r > this.roomSides[2]!) return false;
     const whole = p * q * r;
     if (whole - volume > this.waste * 1.000001 || volume < this.density * whole) return false;
     const named = renamed[64 * rename + turns]!;
@@ -211,7 +212,7 @@ export class BlockComposer {
     return this.set.isAll(low, high);
   }
 
-  /** Lays the newest block, which is everything, into the room in each way it may lie. */
+  /** Places the newest, complete block in the room in each allowed orientation. */
   private isLaid(accept: (laid: Int32Array) => boolean): boolean {
     const { room, side } = this;
     const block = this.count - 1;
@@ -233,7 +234,7 @@ export class BlockComposer {
     const inner = after[6 * way + rename]!;
     const [a, b] = [this.a[block]!, this.b[block]!];
     if (a < 0) {
-      // A piece's own axes are those of its first turn; the way says where they go.
+      // A piece's own axes are those of its first orientation; the way maps them.
       const first = goods.firstTurn[b]!;
       const lies = [0, 0, 0];
       [goods.dx[first]!, goods.dy[first]!, goods.dz[first]!].forEach(
@@ -248,10 +249,10 @@ export class BlockComposer {
     const axis = Math.floor(joined / 3);
     const along = ways[inner]![axis]!;
     const other = after[6 * inner + matching[joined]!]!;
-    // What breaks goes on top; otherwise the one with more base goes below.
+    // Fragile on top; otherwise the larger base goes below.
     const isBelow =
       this.fragile[a] === this.fragile[b]
-        ? this.baseOf(b, other) > this.baseOf(a, inner)
+        ? this.baseArea(b, other) > this.baseArea(a, inner)
         : this.fragile[a] === 1;
     const isTurned = along === 2 && isBelow;
     const step = isTurned ? side[3 * b + (joined % 3)]! : side[3 * a + axis]!;
@@ -266,14 +267,14 @@ export class BlockComposer {
     }
   }
 
-  private baseOf(block: number, way: number): number {
+  private baseArea(block: number, way: number): number {
     const upright = ways[way]!.indexOf(2);
     const [p, q] = others[upright]!;
     return this.side[3 * block + p]! * this.side[3 * block + q]!;
   }
 }
 
-/** Puts three lengths in the order that `rename` says. */
+/** Permutes three lengths by `rename`. */
 function sort(of: Int32Array, at: number, rename: number): void {
   const a = of[at]!;
   const b = of[at + 1]!;

@@ -14,7 +14,7 @@ const boxes: BoxSize[] = [
   { box_id: 'L', length: 50, width: 40, height: 40, weight_capacity: 25 },
 ];
 
-/** Different products, some of which break, stand upright or go with few. */
+/** Various products, some fragile, upright or unmixable. */
 function mixed(kinds: number): PackItem[] {
   const chance = new SeededRandom(7);
   return Array.from({ length: kinds }, (_, i) => ({
@@ -30,7 +30,7 @@ function mixed(kinds: number): PackItem[] {
   }));
 }
 
-/** What a packing of all goods box after box looks at, and how many pieces it brings in. */
+/** Measures the work and packed pieces of a sequential packing of all items. */
 function built(items: readonly PackItem[], hurryAt: number, now?: () => number) {
   const rooms = boxes.map((box) => toRoom(box, {}));
   const packer = new Packer(items.map(toPiece), rooms, now ? { timeBudgetMs: 1, now } : {});
@@ -42,8 +42,8 @@ function built(items: readonly PackItem[], hurryAt: number, now?: () => number) 
   return { work: packer.fit.work, pieces: loads.reduce((sum, load) => sum + load.pieces, 0) };
 }
 
-describe('packing box after box', () => {
-  it('looks at a small part of the places in haste, and brings everything in all the same', () => {
+describe('packSequentially', () => {
+  it('examines few positions when hurried and still packs everything', () => {
     const items = mixed(600);
     const full = built(items, Infinity);
     const hasty = built(items, 0);
@@ -51,13 +51,13 @@ describe('packing box after box', () => {
     expect(hasty.work).toBeLessThan(full.work / 3);
   });
 
-  it('looks at places in proportion to the goods in haste, and not to their square', () => {
+  it('takes linear work when hurried', () => {
     const [some, more] = [built(mixed(250), 0), built(mixed(2000), 0)];
     expect(more.pieces).toBe(2000);
     expect(more.work / some.work).toBeLessThan(16);
   });
 
-  it('makes haste from when the time is up', () => {
+  it('hurries once the time is up', () => {
     let ms = 0;
     const hasty = built(mixed(600), Infinity, () => ms++);
     expect(hasty.pieces).toBe(600);
@@ -65,15 +65,15 @@ describe('packing box after box', () => {
   });
 });
 
-describe('packing very much at once', () => {
-  it('packs hundreds of different products validly and always the same way, with no limit given', () => {
+describe('packing large orders', () => {
+  it('packs hundreds of products validly and deterministically without a limit', () => {
     const items = mixed(600);
     const packing = packItems({ items, boxes });
     expect(checkPacking(packing, items, boxes)).toEqual([]);
     expect(packItems({ items, boxes })).toEqual(packing);
   });
 
-  it('packs everything validly when the time is up before it starts', () => {
+  it('packs everything validly with no time at all', () => {
     const items = mixed(600);
     let ms = 0;
     const packing = packItems({ items, boxes, options: { timeBudgetMs: 1, now: () => (ms += 1000) } });

@@ -3,56 +3,56 @@ import type { Room } from './pieces.ts';
 import { count } from './greedyFiller.ts';
 import type { FilledBox, Score } from './greedyFiller.ts';
 
-/** An order of the kinds and a score of places. */
+/** An order of the kinds and a position score. */
 export interface Start {
   order: ArrayLike<number>;
   score: Score;
 }
 
-/** Blocks to fill a box from. */
+/** Blocks to choose from. */
 const BLOCKS = 4000;
-/** Volume of the goods that are tried in haste, in boxes, and the fewest kinds. */
-const TRIED_IN_HASTE = 2;
-const LEAST_TRIED = 100;
-/** Free spaces that are kept in mind in haste. */
-const SPACES_IN_HASTE = 40;
+/** When hurried: volume of the candidate items in boxes, and the minimum number of kinds. */
+const HURRIED_VOLUME = 2;
+const MIN_CANDIDATES = 100;
+/** Maximum free spaces when hurried. */
+const MAX_HURRIED_SPACES = 40;
 
-type Liking = (room: Room, load: FilledBox) => number;
+type Preference = (room: Room, load: FilledBox) => number;
 
 /**
- * Box after box, each the one that `prefer` likes best of the best fillings; the last takes the rest. In haste each
- * box is filled once, from as much as would fill it twice.
- * @param work how far each box is also filled with blocks; 0: piece by piece only
+ * Packs box after box, choosing by `prefer` among the best fillings; the last box takes all remaining items.
+ * When hurried, each box is filled once from twice its volume.
+ * @param work effort of filling each box with blocks too; 0: piece by piece only
  */
 export function packSequentially(
   packer: Packer,
   counts: Int32Array,
   starts: readonly Start[],
-  prefer: Liking,
+  prefer: Preference,
   work = 0,
 ): FilledBox[] {
   const loads: FilledBox[] = [];
   const left = Int32Array.from(counts);
   while (left.some((n) => n > 0)) {
-    // One box for all has been tried before this.
+    // A single box for everything was tried before.
     const last = loads.length > 0 ? packer.cheapest(left, Infinity) : undefined;
     if (last) {
       loads.push(last);
       return loads;
     }
     const best = packer.isHasty()
-      ? hastyLoad(packer, left, prefer)
+      ? fillHurried(packer, left, prefer)
       : preferred(packer.rooms, prefer, (room) => fullest(packer, room, left, starts, work));
     if (!best) return loads;
     count(best, left, -1);
-    loads.push(smaller(packer, best));
+    loads.push(cheaperBox(packer, best));
   }
   return loads;
 }
 
 function preferred(
   rooms: readonly Room[],
-  prefer: Liking,
+  prefer: Preference,
   fill: (room: Room) => FilledBox | undefined,
 ): FilledBox | undefined {
   let best: FilledBox | undefined;
@@ -67,7 +67,7 @@ function preferred(
   return best;
 }
 
-/** The fullest of the ways to fill one box. */
+/** Returns the fullest of several fillings of one box. */
 function fullest(
   packer: Packer,
   room: Room,
@@ -89,24 +89,27 @@ function fullest(
   return best;
 }
 
-/** A box filled once; where the time is up, the largest that takes anything. */
-function hastyLoad(packer: Packer, left: Int32Array, prefer: Liking): FilledBox | undefined {
+/** Fills a box once; when out of time, the largest that takes anything. */
+function fillHurried(packer: Packer, left: Int32Array, prefer: Preference): FilledBox | undefined {
   const { filler } = packer.fit;
   const trial = new Int32Array(left.length);
   const fill = (room: Room) => {
     trial.set(left);
     filler.open(room);
-    filler.fill(someOf(packer, room, left), trial, 'low', false);
+    filler.fill(sampleKinds(packer, room, left), trial, 'low', false);
     return filler.count > 0 ? filler.load() : undefined;
   };
-  filler.mostSpaces = SPACES_IN_HASTE;
+  filler.maxSpaces = MAX_HURRIED_SPACES;
   const bySize = packer.rooms.toSorted((a, b) => b.volume - a.volume);
-  const load = packer.isLate() ? firstOf(bySize, fill) : preferred(packer.rooms, prefer, fill);
-  filler.mostSpaces = Infinity;
+  const load = packer.isLate() ? firstFilled(bySize, fill) : preferred(packer.rooms, prefer, fill);
+  filler.maxSpaces = Infinity;
   return load;
 }
 
-function firstOf(rooms: readonly Room[], fill: (room: Room) => FilledBox | undefined): FilledBox | undefined {
+function firstFilled(
+  rooms: readonly Room[],
+  fill: (room: Room) => FilledBox | undefined,
+): FilledBox | undefined {
   for (const room of rooms) {
     const load = fill(room);
     if (load) return load;
@@ -114,8 +117,8 @@ function firstOf(rooms: readonly Room[], fill: (room: Room) => FilledBox | undef
   return undefined;
 }
 
-/** Kinds from all parts of the usual order, with volume for a few boxes of this size. */
-function someOf({ goods, fit }: Packer, room: Room, left: Int32Array): number[] {
+/** Samples kinds evenly from the default order, with volume for a few boxes of this size. */
+function sampleKinds({ goods, fit }: Packer, room: Room, left: Int32Array): number[] {
   const able: number[] = [];
   let volume = 0;
   for (const kind of fit.orders[0]!) {
@@ -123,13 +126,13 @@ function someOf({ goods, fit }: Packer, room: Room, left: Int32Array): number[] 
     able.push(kind);
     volume += left[kind]! * goods.volume[kind]!;
   }
-  const byVolume = volume / (TRIED_IN_HASTE * room.volume);
-  const step = Math.max(1, Math.floor(Math.min(byVolume, able.length / LEAST_TRIED)));
+  const byVolume = volume / (HURRIED_VOLUME * room.volume);
+  const step = Math.max(1, Math.floor(Math.min(byVolume, able.length / MIN_CANDIDATES)));
   return able.filter((_, i) => i % step === 0);
 }
 
-/** The same goods in a cheaper box, where one takes them. */
-function smaller(packer: Packer, load: FilledBox): FilledBox {
+/** Returns the same items in a cheaper box if one fits. */
+function cheaperBox(packer: Packer, load: FilledBox): FilledBox {
   if (packer.rooms.length === 1) return load;
   const counts = new Int32Array(packer.goods.kinds);
   count(load, counts, 1);

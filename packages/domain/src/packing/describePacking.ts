@@ -1,4 +1,4 @@
-import { chargedGrams, freightOf } from './freight.ts';
+import { chargedGrams, slabFreight } from './freight.ts';
 import type { Goods } from './goods.ts';
 import { UNITS_PER_CM, outerSides } from './pieces.ts';
 import { PLACED } from './greedyFiller.ts';
@@ -7,7 +7,7 @@ import type { PackItem, PackOptions, PackedBox, PackedItem, Sides } from './type
 
 const round = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
-/** A filled box in the words of an order's packaging. */
+/** Converts a filled box to packaging data. */
 export function describePacking(load: FilledBox, goods: Goods, options: PackOptions): PackedBox {
   const { box, inset } = load.room;
   const weight = load.weight + (box.empty_weight ?? 0);
@@ -16,12 +16,12 @@ export function describePacking(load: FilledBox, goods: Goods, options: PackOpti
     box_id: box.box_id,
     name: box.name ?? box.box_id,
     volumetric_weight: round(load.room.outer / (options.conversion_factor ?? 5000), 3),
-    items: itemsOf(load, goods, inset),
+    items: toPackedItems(load, goods, inset),
     total_weight: round(weight / 1000, 3),
     volume_utilized: round((100 * load.volume) / inner, 1),
     weight_utilized: box.weight_capacity ? round(weight / 10 / box.weight_capacity, 1) : 0,
     shipping_cost: options.freight
-      ? freightOf(options.freight, chargedGrams(load.room, load.weight, options))
+      ? slabFreight(options.freight, chargedGrams(load.room, load.weight, options))
       : 0,
     warehouse_id: options.warehouse_id ?? '',
     dv_status: 'NEW',
@@ -32,8 +32,8 @@ export function describePacking(load: FilledBox, goods: Goods, options: PackOpti
 
 const cm = (units: number) => units / UNITS_PER_CM;
 
-/** From the floor up: whatever lies under a piece has gone in before it. */
-function itemsOf({ placed }: FilledBox, { pieces, firstTurn }: Goods, inset: number): PackedItem[] {
+/** Sorted bottom to top: supporting items come first. */
+function toPackedItems({ placed }: FilledBox, { pieces, firstTurn }: Goods, inset: number): PackedItem[] {
   const order = Array.from({ length: placed.length / PLACED }, (_, i) => i * PLACED).sort(
     (a, b) =>
       placed[a + 4]! - placed[b + 4]! || placed[a + 3]! - placed[b + 3]! || placed[a + 2]! - placed[b + 2]!,
@@ -56,7 +56,7 @@ function itemsOf({ placed }: FilledBox, { pieces, firstTurn }: Goods, inset: num
   });
 }
 
-/** Percent of a piece's base that rests on the floor or on other pieces. */
+/** Returns the percentage of an item's base that rests on the floor or other items. */
 function supportedShare(placed: Int32Array, p: number): number {
   const z = placed[p + 4]!;
   if (z === 0) return 100;
@@ -71,7 +71,7 @@ function supportedShare(placed: Int32Array, p: number): number {
   return round((100 * area) / base, 1);
 }
 
-/** A piece that goes out as it comes: its carton is the parcel. */
+/** Describes an item that ships in its own carton. */
 export function describeOwnCarton(item: PackItem, options: PackOptions): PackedBox {
   const sides: Sides = { length: item.length, width: item.width, height: item.height };
   const volumetric = (item.length * item.width * item.height) / (options.conversion_factor ?? 5000);
@@ -92,7 +92,7 @@ export function describeOwnCarton(item: PackItem, options: PackOptions): PackedB
     volume_utilized: 100,
     weight_utilized: 0,
     shipping_cost: options.freight
-      ? freightOf(options.freight, Math.max(Math.round(volumetric * 1000), item.weight))
+      ? slabFreight(options.freight, Math.max(Math.round(volumetric * 1000), item.weight))
       : 0,
     warehouse_id: options.warehouse_id ?? '',
     dv_status: 'NEW',

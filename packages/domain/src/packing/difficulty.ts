@@ -2,11 +2,11 @@ import type { Goods } from './goods.ts';
 import type { Room } from './pieces.ts';
 
 /**
- * How hard it is to find each kind a place in a box of this size: the share of the room it takes, and
- * the share of the other pieces that it can share no such box with.
+ * Estimates how hard each kind is to place in a box of this size: the room it takes, and the share of other
+ * pieces that it can't share a box with.
  */
 export function placementDifficulty(goods: Goods, room: Room, counts: Int32Array): Float64Array {
-  // The least length that a kind takes along each axis, however it is turned.
+  // Minimum length of a kind along each axis over all orientations.
   const least = Array.from({ length: goods.kinds }, (_, kind) => {
     const along = [Infinity, Infinity, Infinity];
     for (let t = goods.firstTurn[kind]!; t < goods.firstTurn[kind + 1]!; t++) {

@@ -1,19 +1,19 @@
 import type { Goods } from './goods.ts';
 import type { Room } from './pieces.ts';
 
-/** Ways of measuring a side: as it is, and rounded so that halves and thirds count in full. */
+/** Side measures: unchanged, and rounded so that halves and thirds count in full. */
 const MEASURES = 3;
-/** Numbers per kind: one for each measure along each axis, and the share of the weight. */
+/** Numbers per kind: one for each combination of measures, and the weight share. */
 export const SHARES = MEASURES ** 3 + 1;
-/** Where the plain share of the volume and that of the weight stand. */
+/** Indexes of the plain volume share and the weight share. */
 export const BY_VOLUME = 0;
 export const BY_WEIGHT = SHARES - 1;
-/** What sums of shares may exceed one by and still count as one. */
+/** Tolerance of rounding errors in sums of shares. */
 export const SLACK = 1e-9;
 
 /**
- * A side as a share of the room's, by measure k: k + 1 such sides never go in a row of length one if
- * their measures add up to more (a dual feasible function).
+ * Measures a side relative to the room's by a dual feasible function: k + 1 sides whose measures exceed one
+ * don't fit in a row.
  */
 function measured(k: number, side: number, length: number): number {
   if (k === 0) return side / length;
@@ -22,12 +22,10 @@ function measured(k: number, side: number, length: number): number {
 }
 
 /**
- * Shares of the room that each kind takes at least, however it is turned, `SHARES` a kind. What goes
- * into one room together adds up to one at most in each of them, so they refuse what cannot go and
- * tell how many rooms are needed.
- *
- * Source: S. P. Fekete and J. Schepers, "A general framework for bounds for higher-dimensional
- * orthogonal packing problems" (2004).
+ * Returns lower bounds of the room share of each kind over all orientations, `SHARES` per kind. Items that
+ * fit one room add up to at most one in each, which rejects impossible sets and bounds the number of rooms.
+ * Source: S. P. Fekete and J. Schepers, "A general framework for bounds for higher-dimensional orthogonal
+ * packing problems" (2004).
  */
 export function dualFeasibleShares(goods: Goods, room: Room): Float64Array {
   const shares = new Float64Array(goods.kinds * SHARES);
@@ -58,7 +56,7 @@ export function dualFeasibleShares(goods: Goods, room: Room): Float64Array {
   return shares;
 }
 
-/** Which two kinds can never share the room, `kinds` numbers a kind: no axis has length for both, or their tags differ. */
+/** Returns a matrix of kinds that can never share the room: no axis fits both, or their tags differ. */
 export function incompatiblePairs(goods: Goods, room: Room): Uint8Array {
   const { kinds } = goods;
   const least = new Int32Array(3 * kinds).fill(0x3fffffff);

@@ -9,7 +9,7 @@ import type { BoxSize, PackItem, PackOptions } from './types.ts';
 
 const box: BoxSize = { box_id: 'B', length: 30, width: 30, height: 30, weight_capacity: 12 };
 
-/** Enough different goods for several boxes. */
+/** Enough items for several boxes. */
 const manyItems: fc.Arbitrary<PackItem[]> = fc
   .array(
     fc.record({
@@ -28,8 +28,8 @@ const manyItems: fc.Arbitrary<PackItem[]> = fc
 const bare = (items: PackItem[]): PackItem[] =>
   items.map((item) => ({ ...item, fixed: true, fragile: false, do_not_mix: undefined, weight: 1 }));
 
-describe('saving boxes', () => {
-  it('is always valid: glass on top, tags apart, bases supported, weight carried', () => {
+describe('EjectionSearch', () => {
+  it('is always valid: fragile on top, tags separate, bases supported, weight within limits', () => {
     const someOptions: fc.Arbitrary<PackOptions> = fc.record({
       objective: fc.constantFrom('cost', 'boxes', 'volume'),
       support: fc.constantFrom(0, 0.5, 0.8, 1),
@@ -46,7 +46,7 @@ describe('saving boxes', () => {
     );
   });
 
-  it('never takes more boxes for more effort, and never fewer than the bound', () => {
+  it('never needs more boxes with more effort, nor fewer than the lower bound', () => {
     fc.assert(
       fc.property(manyItems, fc.boolean(), (items, isBare) => {
         const asked = isBare ? bare(items) : items;
@@ -63,8 +63,8 @@ describe('saving boxes', () => {
     );
   });
 
-  it('packs a sawn stack of boxes back into as many boxes', () => {
-    // Twelve boxes, each cut into three slabs and the middle slab into two, cut elsewhere in each.
+  it('repacks boxes cut into pieces into as many boxes', () => {
+    // Twelve boxes, each cut into three slabs and the middle slab into two at a different position.
     const slabs = Array.from({ length: 12 }, (_, i) => [
       [30, 30, 7 + i],
       [30, 30, 3],
@@ -86,7 +86,7 @@ describe('saving boxes', () => {
     expect(checkPacking(packing, items, [box], options)).toEqual([]);
   });
 
-  it('gives the same answer to the same question, and asks the clock to stop', () => {
+  it('is deterministic and stops when the time is up', () => {
     const [items] = fc.sample(manyItems, { numRuns: 1, seed: 7 });
     const question = { items: bare(items!), boxes: [box], options: { objective: 'boxes' as const } };
     expect(packItems(question)).toEqual(packItems(question));

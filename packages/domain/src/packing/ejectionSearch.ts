@@ -7,35 +7,33 @@ import { PLACED } from './greedyFiller.ts';
 import type { FilledBox } from './greedyFiller.ts';
 import { BY_VOLUME, BY_WEIGHT, SHARES } from './dualFeasible.ts';
 
-/** How much more a large piece counts than two halves of it: the power of its share of the room. */
-const LARGE = 1.2;
-/** Random moves after each piece that found no place. */
+/** Exponent of the room share, so that a large piece counts more than two halves. */
+const SIZE_EXPONENT = 1.2;
+/** Random moves after each failed insertion. */
 const MOVES = 2;
-/** Pieces placed between two looks at the clock. */
-const BETWEEN_LOOKS = 8;
+/** Insertions between two clock checks. */
+const CLOCK_INTERVAL = 8;
 
 /**
- * Packs the same pieces into fewer boxes of one size: empties a box into a pool and finds the pieces
- * of the pool places in the others, one after the other. A piece for which there is none drives out
- * one or two that are easier to place; who waits in vain counts for more each time, and is driven out
- * less. Between, pieces change places by chance.
- *
- * Source: the ejection pool of Y. Nagata and O. Bräysy, "A powerful route minimization heuristic for
- * the vehicle routing problem with time windows" (2009).
+ * Reduces the number of boxes of one size: empties a box into a pool and inserts the pieces into other boxes.
+ * A piece without a place ejects one or two that are easier to place. Failed insertions raise a piece's
+ * weight, so it is ejected less. In between, pieces move randomly.
+ * Source: the ejection pool of Y. Nagata and O. Bräysy, "A powerful route minimization heuristic for the
+ * vehicle routing problem with time windows" (2009).
  */
 export class EjectionSearch {
   private readonly packer: Packer;
   private readonly room: Room;
   private readonly contents: FeasibilityCheck;
   private readonly chance: SeededRandom;
-  /** How hard each kind is to place: by its size, and by how often it was in vain. */
+  /** How hard each kind is to place: by size and number of failed insertions. */
   private readonly hard: Float64Array;
   private readonly size: Float64Array;
   private boxes: Content[] = [];
   private pool: number[] = [];
   private stopAt = 0;
   private steps = 0;
-  /** The cheapest way in that was found: the box, and who leaves it. */
+  /** The cheapest ejection found: the box and the ejected kinds. */
   private box: Content | undefined;
   private least = Infinity;
   private out = NONE;
@@ -49,15 +47,15 @@ export class EjectionSearch {
     const { shares } = this.contents;
     this.size = Float64Array.from({ length: packer.goods.kinds }, (_, kind) => {
       const at = kind * SHARES;
-      return Math.max(shares[at + BY_VOLUME]!, shares[at + BY_WEIGHT]!) ** LARGE;
+      return Math.max(shares[at + BY_VOLUME]!, shares[at + BY_WEIGHT]!) ** SIZE_EXPONENT;
     });
     this.hard = this.size.slice();
   }
 
   /**
-   * As few boxes as are found; the ones given, where there are no fewer.
-   * @param least no fewer are looked for
-   * @param work places to look at
+   * Returns the fewest boxes found, at most the given ones.
+   * @param least lower bound at which to stop
+   * @param work positions to examine
    */
   save(from: readonly FilledBox[], least: number, work: number): FilledBox[] {
     this.stopAt = this.packer.fit.work + work;
@@ -87,10 +85,10 @@ export class EjectionSearch {
 
   private isLate(): boolean {
     if (this.packer.fit.work > this.stopAt) return true;
-    return ++this.steps % BETWEEN_LOOKS === 0 && this.packer.isLate();
+    return ++this.steps % CLOCK_INTERVAL === 0 && this.packer.isLate();
   }
 
-  /** Whether every piece of the pool finds a place before work or time runs out. */
+  /** Returns whether every piece of the pool was inserted before work or time ran out. */
   private isEmptied(): boolean {
     const { pool, boxes, contents, hard } = this;
     while (pool.length > 0) {
@@ -103,7 +101,7 @@ export class EjectionSearch {
         continue;
       }
       hard[kind]! += this.size[kind]!;
-      this.findWayIn(kind, start);
+      this.findEjection(kind, start);
       if (this.box) this.driveOut(this.box, kind);
       else pool.unshift(kind);
       for (let i = 0; i < MOVES; i++) this.move();
@@ -111,7 +109,7 @@ export class EjectionSearch {
     return true;
   }
 
-  /** A box that takes one more piece of the kind as it is. */
+  /** Returns a box that fits one more piece of the kind without ejections. */
   private openBox(kind: number, start: number): Content | undefined {
     const { boxes } = this;
     for (let i = 0; i < boxes.length; i++) {
@@ -126,15 +124,15 @@ export class EjectionSearch {
     contents.remove(box, out);
     if (out2 !== NONE) contents.remove(box, out2);
     contents.add(box, kind);
-    // The larger is to come next: it waits at the end.
+    // The larger piece comes next: it goes last.
     const isSecond = out2 !== NONE && size[out]! > size[out2]!;
     if (isSecond) pool.push(out2);
     pool.push(out);
     if (!isSecond && out2 !== NONE) pool.push(out2);
   }
 
-  /** Finds the box in which a piece drives out what is easiest to place elsewhere. */
-  private findWayIn(kind: number, start: number): void {
+  /** Finds the box whose ejected pieces are easiest to place elsewhere. */
+  private findEjection(kind: number, start: number): void {
     const { boxes, hard } = this;
     const { apart } = this.contents;
     const row = kind * this.packer.goods.kinds;
@@ -143,7 +141,7 @@ export class EjectionSearch {
     for (let i = 0; i < boxes.length; i++) {
       const box = boxes[(start + i) % boxes.length]!;
       const { kinds } = box;
-      // Who can never share a box with it has to leave.
+      // Incompatible pieces must be ejected.
       let must = NONE;
       let must2 = NONE;
       let musts = 0;
@@ -179,7 +177,7 @@ export class EjectionSearch {
     return true;
   }
 
-  /** Moves a piece to another box, or has two pieces change places, where both boxes allow it. */
+  /** Moves a piece to another box or swaps two pieces, if both boxes allow it. */
   private move(): void {
     const { boxes, chance, contents } = this;
     const from = boxes[chance.below(boxes.length)]!;

@@ -1,35 +1,35 @@
-import { MOST_PIECES, UNITS_PER_CM, hasSize, hasTurn, hasWeight, toPiece, toRoom } from './pieces.ts';
+import { MAX_PIECES, UNITS_PER_CM, hasSize, hasTurn, hasWeight, toPiece, toRoom } from './pieces.ts';
 import type { BoxSize, PackItem, PackOptions, UnpackableItem } from './types.ts';
 
 const plain = (value: number) => String(Math.round(value * 100) / 100);
 
-/** Says why no box takes the item, and which one misses by least. */
+/** Explains why no box fits the item, and which comes closest. */
 export function explainUnpackable(
   item: PackItem,
   boxes: readonly BoxSize[],
   options: PackOptions = {},
 ): UnpackableItem {
-  const said = { sku_id: item.sku_id, quantity: item.quantity };
+  const base = { sku_id: item.sku_id, quantity: item.quantity };
   if (!hasWeight(item)) {
-    const reason = 'Its weight is not known. Add its weight to the SKU.';
-    return { ...said, code: 'no_size', reason, nearest: null };
+    const reason = 'The weight is missing. Add it to the SKU.';
+    return { ...base, code: 'no_size', reason, nearest: null };
   }
   if (!hasSize(item)) {
     return {
-      ...said,
+      ...base,
       code: 'no_size',
       reason: item.ships_in_own_box
-        ? 'It ships in its own box, but has no length, width or height. Add its size to the SKU.'
-        : 'It has no length, width or height. Add its size to the SKU.',
+        ? 'It ships in its own box, but its dimensions are missing. Add them to the SKU.'
+        : 'The dimensions are missing. Add them to the SKU.',
       nearest: null,
     };
   }
   if (boxes.length === 0) {
-    return { ...said, code: 'no_boxes', reason: 'There is no box size yet. Add one.', nearest: null };
+    return { ...base, code: 'no_boxes', reason: 'There are no box sizes yet. Add one.', nearest: null };
   }
   if (!hasTurn(item)) {
-    const reason = 'None of its sides may stand upright, so it cannot lie in a box. Allow one of them.';
-    return { ...said, code: 'too_big', reason, nearest: null };
+    const reason = "No side may be upright, so it can't be packed. Allow at least one.";
+    return { ...base, code: 'too_big', reason, nearest: null };
   }
   const piece = toPiece(item);
   const misses = boxes.map((box) => {
@@ -46,29 +46,29 @@ export function explainUnpackable(
       over_g: Math.max(0, Math.round(piece.weight - room.capacity)),
     };
   });
-  // A box it goes into by size is nearer than any it does not.
+  // A box that fits by size is closer than any that doesn't.
   const nearest = misses.toSorted((a, b) => a.over_cm - b.over_cm || a.over_g - b.over_g)[0]!;
   if (nearest.over_cm > 0) {
     const reason =
-      explainByTurns(item, nearest, boxes, options) ??
-      `It is too big for every box. The nearest is ${nearest.name}, short by ${plain(nearest.over_cm)} cm.`;
-    return { ...said, code: 'too_big', reason, nearest };
+      explainByRotation(item, nearest, boxes, options) ??
+      `It's too large for every box. The closest is ${nearest.name}, short by ${plain(nearest.over_cm)} cm.`;
+    return { ...base, code: 'too_big', reason, nearest };
   }
-  const reason = `It is too heavy for every box it fits into. The nearest is ${nearest.name}, over by ${plain(nearest.over_g / 1000)} kg.`;
-  return { ...said, code: 'too_heavy', reason, nearest };
+  const reason = `It's too heavy for every box that fits. The closest is ${nearest.name}, over by ${plain(nearest.over_g / 1000)} kg.`;
+  return { ...base, code: 'too_heavy', reason, nearest };
 }
 
-/** Says that one question is answered for so many pieces only. */
+/** Explains that the number of pieces is limited. */
 export const explainTooMany = ({ sku_id, quantity }: PackItem): UnpackableItem => ({
   sku_id,
   quantity,
   code: 'too_many',
-  reason: `At most ${MOST_PIECES.toLocaleString('en-IN')} pieces are packed at once. Split the order.`,
+  reason: `Up to ${MAX_PIECES.toLocaleString('en-IN')} units can be packed at once. Split the order.`,
   nearest: null,
 });
 
-/** Why it is the rule of how it may lie that keeps it out; undefined where no turn would help. */
-function explainByTurns(
+/** Returns an explanation if only the rotation rule excludes the item. */
+function explainByRotation(
   item: PackItem,
   nearest: { name: string; over_cm: number },
   boxes: readonly BoxSize[],
@@ -85,6 +85,6 @@ function explainByTurns(
   const short = `${nearest.name} is short by ${plain(nearest.over_cm)} cm`;
   const name = taker.name ?? taker.box_id;
   return item.fixed
-    ? `It may not be turned, and fits no box as it is: ${short}. Turned, it would go into ${name}.`
-    : `It has to stand upright, and fits no box that way: ${short}. Laid down, it would go into ${name}.`;
+    ? `It can't be rotated and doesn't fit any box: ${short}. Rotated, it would fit ${name}.`
+    : `It must be upright and doesn't fit any box: ${short}. Laid down, it would fit ${name}.`;
 }

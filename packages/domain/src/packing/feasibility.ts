@@ -1,39 +1,39 @@
 import { SeededRandom } from './seededRandom.ts';
 import type { Goods } from './goods.ts';
 import type { Room } from './pieces.ts';
-import { MOST_RELATIVE, RelativePlaces } from './relativePlaces.ts';
+import { MAX_RELATIVE, RelativePlaces } from './relativePlaces.ts';
 import { PLACED } from './greedyFiller.ts';
 import type { FilledBox, Score } from './greedyFiller.ts';
 import { BY_VOLUME, SHARES, SLACK, incompatiblePairs, dualFeasibleShares } from './dualFeasible.ts';
 import type { FitCheck } from './fitCheck.ts';
 
-/** What is in a box, without where: a kind as often as there are pieces of it. */
+/** The contents of a box without positions; a kind appears once per piece. */
 export interface Content {
   kinds: number[];
-  /** Sums of the shares of the room. */
+  /** Sums of the room shares. */
   shares: Float64Array;
-  /** Sums of numbers that stand for the kinds: equal for equal contents. */
+  /** Sums of hash values of the kinds: equal for equal contents. */
   low: number;
   high: number;
-  /** Where everything lies, if that is known. */
+  /** Positions of everything, if known. */
   load: FilledBox | undefined;
 }
 
-/** No kind, where one could be named. */
+/** No kind. */
 export const NONE = -1;
 
-/** Ways of filling that are tried, the best first. */
+/** Scores to try, best first. */
 const someScores: readonly Score[] = ['low', 'deep'];
-/** How far a place is looked for exactly. */
+/** Limit of the exact search. */
 const DECISIONS = 60;
-/** Answers that are remembered, for each piece and in all. */
-const MEMORY = 512;
-const MOST_MEMORY = 2 ** 16;
+/** Cached results, per piece and in total. */
+const CACHE_PER_PIECE = 512;
+const MAX_CACHE = 2 ** 16;
 
 /**
- * Whether the contents of a box stay possible when pieces come and go, for one size of box. What can
- * never be is told by shares and pairs in a few steps; the rest is filled in from some starts, or
- * looked for exactly where the pieces are few. Answers are remembered.
+ * Checks whether a box's contents stay feasible when pieces are added or removed, for one box size. Shares
+ * and pairs reject impossible contents quickly; other contents are filled greedily, or searched exactly if
+ * they are few. Results are cached.
  */
 export class FeasibilityCheck {
   readonly shares: Float64Array;
@@ -46,10 +46,10 @@ export class FeasibilityCheck {
   private readonly memory: Int32Array;
   private readonly answers: Uint8Array;
   private readonly left: Int32Array;
-  /** The contents in question, the largest first. */
+  /** The contents to check, largest first. */
   private readonly asked: Int32Array;
   private count = 0;
-  /** The share that last was too much. */
+  /** Index of the share that was last exceeded. */
   private tight = BY_VOLUME;
 
   constructor(fit: FitCheck, room: Room, pieces: number) {
@@ -65,7 +65,7 @@ export class FeasibilityCheck {
     const chance = new SeededRandom(1);
     const mark = () => Int32Array.from({ length: goods.kinds }, () => chance.next() * 2 ** 32 - 2 ** 31);
     this.marks = [mark(), mark()];
-    const size = Math.min(MOST_MEMORY, 2 ** Math.ceil(Math.log2(MEMORY * pieces)));
+    const size = Math.min(MAX_CACHE, 2 ** Math.ceil(Math.log2(CACHE_PER_PIECE * pieces)));
     this.memory = new Int32Array(size);
     this.answers = new Uint8Array(size);
     this.left = new Int32Array(goods.kinds);
@@ -105,7 +105,7 @@ export class FeasibilityCheck {
     content.load = undefined;
   }
 
-  /** Whether the box could do with one piece in, and one or two out; `NONE` names no piece. */
+  /** Returns whether the box fits with one piece added and one or two removed; `NONE` names no piece. */
   isPossible(content: Content, into: number, out: number, out2: number): boolean {
     const { apart, asked, goods } = this;
     const { kinds } = content;
@@ -127,13 +127,13 @@ export class FeasibilityCheck {
       }
     }
     if (into !== NONE) asked[count++] = into;
-    // Two that are not apart and need no support lie side by side.
+    // Two compatible pieces that need no support fit side by side.
     if (count <= (this.relative ? 2 : 1)) return true;
     this.count = count;
     return this.isKnown(content, into, out, out2);
   }
 
-  /** Whether no share would be taken more than once over; the one that last was is asked first. */
+  /** Returns whether no share exceeds one; checks the last exceeded one first. */
   private isWithin(content: Content, into: number, out: number, out2: number): boolean {
     const { shares } = this;
     let i = this.tight;
@@ -163,7 +163,7 @@ export class FeasibilityCheck {
     return isFound;
   }
 
-  /** Fills the room with what is asked for, from a few starts. */
+  /** Fills the room with the requested contents from a few starts. */
   private isFilled(): boolean {
     const { asked, count, goods, left, room } = this;
     const { filler } = this.fit;
@@ -185,14 +185,14 @@ export class FeasibilityCheck {
 
   private isPlaced(): boolean {
     const { relative, count } = this;
-    if (!relative || count > MOST_RELATIVE) return false;
+    if (!relative || count > MAX_RELATIVE) return false;
     const before = relative.work;
     const isFound = relative.find(this.room, this.asked, count, DECISIONS);
     this.fit.filler.work += 4 * (relative.work - before);
     return isFound;
   }
 
-  /** The box with everything in its place; none where that is not found again. */
+  /** Returns the box with positions, or undefined if they aren't found again. */
   lay(content: Content): FilledBox | undefined {
     if (content.load) return content.load;
     content.kinds.forEach((kind, i) => (this.asked[i] = kind));
@@ -218,7 +218,7 @@ export class FeasibilityCheck {
   }
 }
 
-/** Whether a kind goes in after another: what breaks after the rest, then the smaller after the larger. */
+/** Returns whether a kind is packed after another: fragile last, then smaller after larger. */
 function isAfter(goods: Goods, a: number, b: number): boolean {
   if (goods.fragile[a] !== goods.fragile[b]) return goods.fragile[a] === 1;
   if (goods.volume[a] !== goods.volume[b]) return goods.volume[a]! < goods.volume[b]!;

@@ -5,13 +5,12 @@ import type { FilledBox } from './greedyFiller.ts';
 import type { BoxSize, PackItem, PackOptions, PackedBox } from './types.ts';
 import { FitCheck } from './fitCheck.ts';
 
-/** Millions of places when neither an effort nor a time is given. */
+/** Default effort, in millions of positions. */
 const EFFORT = 3;
 
 /**
- * As many goods as go into one box, crate or vehicle, the fullest that is found; what finds no room is
- * simply not in the answer.
- * @returns undefined where nothing goes in
+ * Packs as many items as fit one box, crate or vehicle; other items are omitted.
+ * @returns undefined if nothing fits
  */
 export function fillOneBox(
   items: readonly PackItem[],

@@ -1,14 +1,14 @@
 import { FreeSpaces } from './freeSpaces.ts';
 
-/** How far a box is filled with blocks. */
+/** A partial filling of a box with blocks. */
 export class Filling {
   readonly spaces = new FreeSpaces();
   readonly left: Int32Array;
-  /** Block and corner of each, four numbers. */
+  /** Block and corner, four numbers each. */
   readonly put: number[] = [];
   volume = 0;
   weight = 0;
-  /** The tag of what is in it; 0 for none. */
+  /** Tag of the contents; 0 for none. */
   tag = 0;
 
   constructor(kinds: number) {
@@ -26,7 +26,7 @@ export class Filling {
   }
 }
 
-/** A way to go on: which block goes where, and how full a box it comes to when filled greedily. */
+/** A candidate step: which block at which position, and how full the box gets when completed greedily. */
 export interface Step {
   from: Filling;
   block: number;

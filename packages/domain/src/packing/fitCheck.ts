@@ -5,47 +5,48 @@ import type { Goods } from './goods.ts';
 import type { Room } from './pieces.ts';
 import { PLACED, GreedyFiller, count } from './greedyFiller.ts';
 import type { FilledBox, Score } from './greedyFiller.ts';
-import { ordersOf } from './strategies.ts';
+import { packingOrders } from './strategies.ts';
 
-/** Numbers per laid piece: kind, turn, near corner. */
+/** Numbers per piece: kind, turn, near corner. */
 const PIECE = 5;
 
-/** How far to go in filling one box. */
+/** Limits for filling one box. */
 interface Fullest {
   /** Blocks to choose from. */
   blocks: number;
-  /** Pairs of blocks to look at while they are built. */
+  /** Pairs of blocks to examine when building them. */
   pairs: number;
-  /** Blocks and spaces to look at. */
+  /** Blocks and spaces to examine. */
   work: number;
   isLate: () => boolean;
 }
 
 /**
- * Whether a set of pieces goes into one box, by ever more costly means: greedy fillings from several
- * orders and scores, then the composing of blocks. A no means "not found", a yes comes with the packing.
+ * Checks whether a set of pieces fits one box, by increasingly expensive means: greedy fillings from several
+ * orders and scores, then composing blocks. A negative result means "not found"; a positive one includes the
+ * packing.
  */
 export class FitCheck {
   readonly goods: Goods;
   readonly filler: GreedyFiller;
   private composer: BlockComposer | undefined;
-  /** The kinds in the usual orders. */
+  /** Kinds in the default orders. */
   readonly orders: readonly Int32Array[];
   private readonly left: Int32Array;
 
   constructor(goods: Goods, support: number) {
     this.goods = goods;
     this.filler = new GreedyFiller(goods, support);
-    this.orders = ordersOf(goods.pieces).map((order) => Int32Array.from(order));
+    this.orders = packingOrders(goods.pieces).map((order) => Int32Array.from(order));
     this.left = new Int32Array(goods.kinds);
   }
 
-  /** Effort spent, in places and pairs looked at. */
+  /** Effort spent, in positions and pairs examined. */
   get work(): number {
     return this.filler.work + (this.composer?.work ?? 0);
   }
 
-  /** What no order and no turning can help. */
+  /** Rejects what no order or rotation can solve. */
   isPossible(room: Room, counts: Int32Array): boolean {
     const { goods } = this;
     let volume = 0;
@@ -63,7 +64,7 @@ export class FitCheck {
     return true;
   }
 
-  /** @param isHasty asked after each try whether it was the last */
+  /** @param isHasty called after each try; true stops */
   greedy(room: Room, counts: Int32Array, tries: number, isHasty: () => boolean): FilledBox | undefined {
     const { filler, left } = this;
     const orders = this.orders.map((order) => order.filter((kind) => counts[kind]! > 0));
@@ -77,7 +78,7 @@ export class FitCheck {
     return undefined;
   }
 
-  /** As much of `counts` as goes in piece by piece: the fullest of a few starts. */
+  /** Packs as many of `counts` as possible piece by piece; the fullest of a few starts. */
   piecewise(room: Room, counts: Int32Array): FilledBox | undefined {
     const { filler, left } = this;
     let fullest: FilledBox | undefined;
@@ -93,11 +94,11 @@ export class FitCheck {
   compose(room: Room, counts: Int32Array, pairs: number): FilledBox | undefined {
     let load: FilledBox | undefined;
     const accept = (laid: Int32Array) => {
-      this.settle(room, laid);
+      this.addSupported(room, laid);
       load = this.filler.load();
       return PIECE * load.pieces === laid.length;
     };
-    // Its memory is large, and most orders never need it.
+    // Created lazily: it needs much memory and most orders never use it.
     this.composer ??= new BlockComposer(this.goods);
     for (const tier of this.tiers(room, counts, pairs)) {
       if (this.composer.compose(room, counts, tier, accept)) return load;
@@ -121,7 +122,7 @@ export class FitCheck {
     return tiers;
   }
 
-  /** The widest even gap around the pieces that the room has volume for, units. */
+  /** Returns the largest uniform gap around the pieces that the room has volume for, in units. */
   private clearance(room: Room, counts: Int32Array): number {
     const { goods } = this;
     let low = 0;
@@ -139,16 +140,16 @@ export class FitCheck {
     return low;
   }
 
-  /** As much of `counts` as blocks bring into the room; what is found depends on the work allowed. */
+  /** Packs as many of `counts` as possible in blocks; the result depends on the work allowed. */
   fullest(room: Room, counts: Int32Array, { blocks, pairs, work, isLate }: Fullest): FilledBox | undefined {
     const loader = new BlockLoader(this.goods, room, counts, this.filler.support, blocks, pairs);
     const laid = loader.load(work, isLate);
     this.filler.work += loader.work;
     if (laid.length === 0) return undefined;
-    this.settle(room, laid);
+    this.addSupported(room, laid);
     const { filler, left } = this;
     if (PIECE * filler.count < laid.length) {
-      // Who hung in the air may still find a place.
+      // Unsupported pieces that were removed may still fit.
       left.set(counts);
       count(filler.load(), left, -1);
       filler.fill(this.orders[0]!, left, 'low', false);
@@ -156,8 +157,8 @@ export class FitCheck {
     return filler.load();
   }
 
-  /** Puts what is laid into the filler, as far as everything rests and nothing that breaks is stood on. */
-  private settle(room: Room, laid: Int32Array): void {
+  /** Adds laid pieces to the filler, except unsupported ones and those resting on fragile ones. */
+  private addSupported(room: Room, laid: Int32Array): void {
     const { goods, filler } = this;
     const pieces = laid.length / PIECE;
     const byHeight = Array.from({ length: pieces }, (_, i) => i * PIECE).sort(
@@ -176,7 +177,7 @@ export class FitCheck {
   }
 }
 
-/** Orders and scores, the pair that most often wins first. */
+/** Orders and scores, most successful pair first. */
 const starts: readonly { order: number; score: Score }[] = [0, 1, 2, 3].flatMap((order) =>
   (['low', 'deep', 'wide', 'snug', 'tight'] as const).map((score) => ({ order, score })),
 );

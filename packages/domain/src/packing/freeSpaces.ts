@@ -1,12 +1,11 @@
-/** Numbers per space: its near corner, then its far corner. */
+/** Numbers per space: near corner, far corner. */
 export const SPACE = 6;
 
 /**
- * The free room of a box as maximal cuboids, which may overlap: a place is free when it lies inside
- * one of them. Kept in one flat array.
- *
- * Source: the difference process of K. K. Lai and J. W. M. Chan, "Developing a simulated annealing
- * algorithm for the cutting stock problem" (1997); also "empty maximal spaces".
+ * The free room of a box as maximal cuboids, which may overlap: a position is free if it is inside one of
+ * them. One flat array.
+ * Source: the difference process of K. K. Lai and J. W. M. Chan, "Developing a simulated annealing algorithm
+ * for the cutting stock problem" (1997); also known as "empty maximal spaces".
  */
 export class FreeSpaces {
   count = 0;
@@ -27,13 +26,13 @@ export class FreeSpaces {
     this.count = from.count;
   }
 
-  /** Forgets the space at an offset: nothing goes in. */
+  /** Drops the space at an offset. */
   drop(offset: number): void {
     this.at.copyWithin(offset, offset + SPACE, this.count * SPACE);
     this.count--;
   }
 
-  /** Forgets the smallest spaces beyond so many: what might have gone in there goes elsewhere. */
+  /** Drops the smallest spaces beyond a limit. */
   keepLargest(most: number): void {
     const { at } = this;
     while (this.count > most) {
@@ -50,8 +49,8 @@ export class FreeSpaces {
   }
 
   /**
-   * Takes a cuboid out. Each space that it cuts leaves up to six; a space inside another is dropped.
-   * @param least a space with a side below this holds nothing that is still to come
+   * Removes a cuboid. Each space that it cuts is split into up to six; a space inside another is dropped.
+   * @param least spaces with a smaller side fit none of the remaining items
    */
   take(x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, least: number): void {
     const { at } = this;
@@ -80,7 +79,7 @@ export class FreeSpaces {
     this.keepMaximal(kept, cut);
   }
 
-  /** Adds each new space that lies inside no other; of two equal ones the first stays. */
+  /** Adds each new space that is inside no other; of equal ones the first. */
   private keepMaximal(kept: number, cut: number): void {
     const { cuts } = this;
     let end = kept;
@@ -115,7 +114,7 @@ function put(
   return at + SPACE;
 }
 
-/** Whether space `i` of `of` lies inside one of `list[from…to)`; `strictly` leaves equal ones out. */
+/** Returns whether space `i` of `of` is inside one of `list[from…to)`; `strictly` ignores equal ones. */
 function isInside(
   of: Int32Array,
   i: number,

@@ -1,8 +1,8 @@
 import type { Piece } from './pieces.ts';
 
 /**
- * The pieces of one question as flat arrays, so that the inner loops read numbers and allocate nothing.
- * A kind is one line of the question; its turns are numbered through all kinds.
+ * The pieces of a request as flat arrays, so that inner loops allocate nothing. A kind is one line of the
+ * request; turns (allowed orientations) are numbered across all kinds.
  */
 export class Goods {
   readonly kinds: number;
@@ -16,7 +16,7 @@ export class Goods {
   /** Shortest side of each kind. */
   readonly thinnest: Int32Array;
   readonly fragile: Uint8Array;
-  /** Number of the tag that the kind may not be mixed out of; 0 has none. */
+  /** Number of the kind's do-not-mix tag; 0 for none. */
   readonly tag: Int32Array;
   readonly hasFragile: boolean;
   readonly pieces: readonly Piece[];
@@ -45,7 +45,7 @@ export class Goods {
     this.hasFragile = this.fragile.includes(1);
   }
 
-  /** Whether one piece of the kind goes into the room when that is empty. */
+  /** Returns whether one piece of the kind fits the empty room. */
   fits(kind: number, room: { x: number; y: number; z: number; capacity: number }): boolean {
     if (this.weight[kind]! > room.capacity) return false;
     for (let t = this.firstTurn[kind]!; t < this.firstTurn[kind + 1]!; t++) {

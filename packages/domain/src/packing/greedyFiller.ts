@@ -5,37 +5,37 @@ import type { Room } from './pieces.ts';
 /** Numbers per placed piece: kind, turn, near corner, far corner. */
 export const PLACED = 8;
 
-/** The shortest side of what is still to come, when that is nothing. */
+/** Shortest remaining side if nothing remains. */
 const NOTHING = 0x7fffffff;
 
-/** How a place is judged; the lowest score is taken. */
+/** Position scores; the lowest wins. */
 export const scores = ['low', 'deep', 'wide', 'snug', 'tight'] as const;
 export type Score = (typeof scores)[number];
 
 const code: Record<Score, number> = { low: 0, deep: 1, wide: 2, snug: 3, tight: 4 };
 
-// Three lengths in one exact number, the first counting most: sides stay below 2¹⁷ units (1.3 m).
+// Combines three lengths into one exact number by priority: sides are below 2¹⁷ units (1.3 m).
 const ranked = (a: number, b: number, c: number) => a * 2 ** 34 + b * 2 ** 17 + c;
 
-/** A filled box: what lies where, and what is in it. */
+/** A filled box with the positions of its pieces. */
 export interface FilledBox {
   room: Room;
-  /** `PLACED` numbers per piece, in the order of packing. */
+  /** `PLACED` numbers per piece, in packing order. */
   placed: Int32Array;
   weight: number;
   volume: number;
   pieces: number;
-  /** How hard it is to find another place for all of it; only boxes of one improvement compare. */
+  /** How hard its contents are to place elsewhere; comparable only within one improvement. */
   hardness: number;
 }
 
 /**
- * Fills one box piece by piece, each at the corner of a maximal free space that scores best.
- * Holds its working memory: one filler serves any number of boxes, one after the other.
+ * Fills one box piece by piece, each at the best-scored corner of a maximal free space. Reusable: it keeps
+ * its working memory.
  */
 export class GreedyFiller {
   readonly goods: Goods;
-  /** Share of a base that must rest on something. */
+  /** Fraction of a base that must be supported. */
   readonly support: number;
   placed: Int32Array = new Int32Array(PLACED * 64);
   count = 0;
@@ -43,17 +43,17 @@ export class GreedyFiller {
   volume = 0;
   tag = 0;
   hardness = 0;
-  /** How hard it is to find each kind a place. */
+  /** How hard each kind is to place. */
   hard: Float64Array;
-  /** Places looked at so far, over all boxes: what an effort is counted in. */
+  /** Positions examined so far, over all boxes; the unit of effort. */
   work = 0;
-  /** Free spaces that are kept in mind: few are quick, and miss places. */
-  mostSpaces = Infinity;
+  /** Maximum free spaces: fewer is faster but misses positions. */
+  maxSpaces = Infinity;
   private readonly spaces = new FreeSpaces();
   private room!: Room;
   private turn = 0;
   private readonly spot = new Int32Array(3);
-  /** Shortest side of what comes at each step of an order or after it. */
+  /** Shortest side of the kinds from each step of an order on. */
   private least = new Int32Array(64);
 
   constructor(goods: Goods, support: number) {
@@ -74,9 +74,9 @@ export class GreedyFiller {
   }
 
   /**
-   * Puts pieces in, kind after kind, as many of each as go in; takes them off `left`.
-   * @param isWhole give up at the first piece that finds no place
-   * @returns whether everything went in
+   * Packs pieces kind by kind and subtracts them from `left`.
+   * @param isWhole stop at the first piece without a position
+   * @returns whether everything was packed
    */
   fill(order: ArrayLike<number>, left: Int32Array, score: Score, isWhole: boolean): boolean {
     const { goods } = this;
@@ -104,7 +104,7 @@ export class GreedyFiller {
     return all;
   }
 
-  /** Finds the best place for one piece of the kind; `turn` and `spot` then hold it. */
+  /** Finds the best position for one piece of the kind and stores it in `turn` and `spot`. */
   private find(kind: number, score: number): boolean {
     const { goods, spaces, spot } = this;
     if (this.weight + goods.weight[kind]! > this.room.capacity) return false;
@@ -140,7 +140,7 @@ export class GreedyFiller {
         } else value = x * y * z - dx * dy * dz;
         if (value >= best) continue;
         const floor = isLoose && z0 > 0 ? this.floorUnder(x0, y0, x0 + dx, y0 + dy, z0) : z0;
-        if (isLoose && !this.mayRest(kind, x0, y0, floor, x0 + dx, y0 + dy, floor + dz)) continue;
+        if (isLoose && !this.canRest(kind, x0, y0, floor, x0 + dx, y0 + dy, floor + dz)) continue;
         best = value;
         this.turn = t;
         spot[0] = x0;
@@ -151,7 +151,7 @@ export class GreedyFiller {
     return best < Infinity;
   }
 
-  /** Where a piece comes to rest when it is let down: what a hand does. */
+  /** Returns the height at which a piece comes to rest when lowered. */
   private floorUnder(x0: number, y0: number, x1: number, y1: number, z0: number): number {
     const { placed } = this;
     let floor = 0;
@@ -170,8 +170,8 @@ export class GreedyFiller {
     return floor;
   }
 
-  /** Whether enough of the base rests on something, and nothing that breaks carries anything. */
-  private mayRest(
+  /** Returns whether the base is sufficiently supported and rests on nothing fragile. */
+  private canRest(
     kind: number,
     x0: number,
     y0: number,
@@ -219,13 +219,13 @@ export class GreedyFiller {
     if (least === NOTHING) this.spaces.count = 0;
     else {
       this.spaces.take(spot[0]!, spot[1]!, spot[2]!, x1, y1, z1, least);
-      this.spaces.keepLargest(this.mostSpaces);
+      this.spaces.keepLargest(this.maxSpaces);
     }
   }
 
   /**
-   * Starts with pieces laid elsewhere, given from the floor up; those that do not rest well, or have
-   * something on top that they may not carry, stay out.
+   * Starts with pieces placed elsewhere, sorted bottom to top; omits unsupported ones and those resting on
+   * fragile ones.
    */
   openWith(room: Room, laid: Int32Array): void {
     this.open(room);
@@ -233,7 +233,7 @@ export class GreedyFiller {
     const { spot } = this;
     for (let p = 0; p < laid.length; p += PLACED) {
       const [x0, y0, z0] = [laid[p + 2]!, laid[p + 3]!, laid[p + 4]!];
-      if (isLoose && !this.mayRest(laid[p]!, x0, y0, z0, laid[p + 5]!, laid[p + 6]!, laid[p + 7]!)) continue;
+      if (isLoose && !this.canRest(laid[p]!, x0, y0, z0, laid[p + 5]!, laid[p + 6]!, laid[p + 7]!)) continue;
       this.turn = laid[p + 1]!;
       spot[0] = x0;
       spot[1] = y0;
@@ -242,7 +242,7 @@ export class GreedyFiller {
     }
   }
 
-  /** The box as it is now, to keep. */
+  /** Copies the current box. */
   load(): FilledBox {
     return {
       room: this.room,
@@ -255,7 +255,7 @@ export class GreedyFiller {
   }
 }
 
-/** Adds what is in a box to `counts`, or takes it off. */
+/** Adds the contents of a box to `counts`, or subtracts them. */
 export function count({ placed }: FilledBox, counts: Int32Array, by: 1 | -1): void {
   for (let p = 0; p < placed.length; p += PLACED) counts[placed[p]!]! += by;
 }

@@ -27,10 +27,10 @@ export {
   withPackingRules,
 } from './packingRules.ts';
 export type { PackingRules, RotationRule } from './packingRules.ts';
-export { boxSizeOf } from './boxSize.ts';
+export { toBoxSize } from './boxSize.ts';
 export type { StockedBox } from './boxSize.ts';
 export { packOrder } from './packOrder.ts';
 export type { OrderPackingRequest, OrderedItem } from './packOrder.ts';
 export { packInWorker, packManyInWorker } from './packInWorker.ts';
 export type { PackingRun } from './packInWorker.ts';
-export type { AskedPacking } from './packingMessages.ts';
+export type { PackingJob } from './packingMessages.ts';

@@ -2,7 +2,7 @@ import type { Packer } from './packer.ts';
 import type { Room } from './pieces.ts';
 import { SHARES, SLACK, incompatiblePairs, dualFeasibleShares } from './dualFeasible.ts';
 
-/** The box that takes whatever any of the others takes, if there is one. */
+/** Returns the box that fits whatever any other fits, if there is one. */
 const roomiest = (rooms: readonly Room[]): Room | undefined =>
   rooms.find((room) =>
     rooms.every((other) => {
@@ -11,7 +11,7 @@ const roomiest = (rooms: readonly Room[]): Room | undefined =>
     }),
   );
 
-/** A number of boxes of one size that no packing can go below: by shares of the box, and by pieces that cannot share one. */
+/** Returns a lower bound of the number of boxes of one size, by shares and by incompatible pieces. */
 export function lowerBoundOneSize(packer: Packer, room: Room, counts: Int32Array): number {
   const { goods } = packer;
   const shares = dualFeasibleShares(goods, room);
@@ -20,7 +20,7 @@ export function lowerBoundOneSize(packer: Packer, room: Room, counts: Int32Array
     for (let i = 0; i < SHARES; i++) sums[i]! += counts[k]! * shares[k * SHARES + i]!;
   }
   const bySums = sums.reduce((most, sum) => Math.max(most, Math.ceil(sum - SLACK * sum)), 1);
-  // The largest first: whoever can share no box with those before has a box to itself.
+  // Largest first: a piece incompatible with all before needs its own box.
   const apart = incompatiblePairs(goods, room);
   const alone: number[] = [];
   let byPairs = 0;
@@ -32,17 +32,17 @@ export function lowerBoundOneSize(packer: Packer, room: Room, counts: Int32Array
   return Math.max(bySums, byPairs);
 }
 
-/** Parts of the volume in a sum of volume and weight. */
+/** Weights of volume in a sum of volume and weight. */
 const mixes = [1, 0.75, 0.5, 0.25, 0];
 
-/** A number of boxes that no packing can go below, by sums of volume and weight, and by each kind alone. */
+/** Returns a lower bound of the number of boxes, by sums of volume and weight and by each kind alone. */
 export function lowerBoundBoxes(packer: Packer, counts: Int32Array): number {
   const { goods, rooms } = packer;
   const room = roomiest(rooms);
   if (room) return lowerBoundOneSize(packer, room, counts);
   let volume = 0;
   let weight = 0;
-  let least = rooms.some((_, i) => packer.mayTake(i, counts)) ? 1 : 2;
+  let least = rooms.some((_, i) => packer.mightFit(i, counts)) ? 1 : 2;
   for (let k = 0; k < counts.length; k++) {
     if (counts[k] === 0) continue;
     volume += counts[k]! * goods.volume[k]!;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PackingThread } from './packInWorker.ts';
 import type { PackingWorker } from './packInWorker.ts';
 import { packItems } from './packItems.ts';
-import type { PackingLine } from './packingMessages.ts';
+import type { PackingChannel } from './packingMessages.ts';
 import { servePacking } from './servePacking.ts';
 import type { BoxSize } from './types.ts';
 
@@ -28,26 +28,26 @@ const order = (n: number) => ({
 });
 const orders = (count: number) => Array.from({ length: count }, (_, n) => order(n));
 
-function lineOf<Said, Heard>(port: MessagePort): PackingLine<Said, Heard> {
+function createLine<Said, Heard>(port: MessagePort): PackingChannel<Said, Heard> {
   return {
-    say: (message) => port.postMessage(message, []),
-    hear: (listener) => {
+    send: (message) => port.postMessage(message, []),
+    onMessage: (listener) => {
       port.addEventListener('message', (event: MessageEvent<Heard>) => listener(event.data));
       port.start();
     },
   };
 }
 
-describe('packing in a thread of the browser', () => {
+describe('PackingThread', () => {
   const ports: MessagePort[] = [];
   let started = 0;
-  /** The two ends talk over a channel, which copies what is said as a worker's does. */
+  /** Both ends use a channel, which clones messages like a worker does. */
   const start = (): PackingWorker => {
     started += 1;
     const { port1, port2 } = new MessageChannel();
     ports.push(port1, port2);
-    servePacking(lineOf(port2));
-    return { ...lineOf(port1), onEnd: () => undefined };
+    servePacking(createLine(port2));
+    return { ...createLine(port1), onEnd: () => undefined };
   };
   const newThread = () => {
     started = 0;
@@ -55,7 +55,7 @@ describe('packing in a thread of the browser', () => {
   };
   afterEach(() => ports.splice(0).forEach((port) => port.close()));
 
-  it('starts with the first question, and only once', async () => {
+  it('starts the worker with the first request, once', async () => {
     const thread = newThread();
     expect(started).toBe(0);
     await thread.packMany(orders(1));
@@ -63,12 +63,12 @@ describe('packing in a thread of the browser', () => {
     expect(started).toBe(1);
   });
 
-  it('has the answer that packing at once has for the same seed', async () => {
+  it('returns the same packing as packOrder for the same seed', async () => {
     const asked = orders(40);
     await expect(newThread().packMany(asked)).resolves.toEqual(asked.map((one) => packItems(one)));
   });
 
-  it('tells how far it is, up to the last order', async () => {
+  it('reports progress up to the last order', async () => {
     const seen: number[] = [];
     await newThread().packMany(orders(400), { onProgress: (done, total) => seen.push(done / total) });
     expect(seen.length).toBeGreaterThan(1);
@@ -76,7 +76,7 @@ describe('packing in a thread of the browser', () => {
     expect(seen.at(-1)).toBe(1);
   });
 
-  it('stops when it is told to, and packs what is asked next', async () => {
+  it('stops when aborted and packs the next request', async () => {
     const thread = newThread();
     const stop = new AbortController();
     let told = 0;
@@ -92,13 +92,13 @@ describe('packing in a thread of the browser', () => {
     expect(told).toBeLessThan(4000);
   });
 
-  it('asks nothing of a thread for what is cancelled before it began', async () => {
+  it('sends nothing for a request aborted before it starts', async () => {
     const thread = newThread();
     await expect(thread.packMany(orders(1), { signal: AbortSignal.abort() })).rejects.toThrow('abort');
     expect(started).toBe(0);
   });
 
-  it('answers a short question while thousands are being packed', async () => {
+  it('answers a short request while thousands are being packed', async () => {
     const thread = newThread();
     let isBulkDone = false;
     const bulk = thread.packMany(orders(3000)).then(() => (isBulkDone = true));
@@ -107,17 +107,17 @@ describe('packing in a thread of the browser', () => {
     await bulk;
   });
 
-  it('answers one that cannot be packed at all with its error, and packs the next', async () => {
+  it('rejects a failing request and packs the next', async () => {
     const thread = newThread();
     await expect(thread.packMany([{ ...order(1), items: null as never }])).rejects.toThrow();
     await expect(thread.packMany([order(2)])).resolves.toEqual([packItems(order(2))]);
   });
 
-  it('fails what waits where the thread dies, and starts another for the next', async () => {
+  it('rejects pending requests if the worker dies and starts another', async () => {
     let die: ((reason: string) => void) | undefined;
     const silent = () => undefined;
     const thread = new PackingThread(() =>
-      die ? start() : { say: silent, hear: silent, onEnd: (listener) => (die = listener) },
+      die ? start() : { send: silent, onMessage: silent, onEnd: (listener) => (die = listener) },
     );
     const lost = thread.packMany(orders(1));
     die!('Failed to load');

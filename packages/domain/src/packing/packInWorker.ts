@@ -1,16 +1,16 @@
-import type { AskedPacking, FromPacking, PackingLine, ToPacking } from './packingMessages.ts';
+import type { PackingJob, FromPacking, PackingChannel, ToPacking } from './packingMessages.ts';
 import type { Packing } from './types.ts';
 
-/** The page's end of the line. */
-export interface PackingWorker extends PackingLine<ToPacking, FromPacking> {
-  /** Tells when the thread dies or cannot start, and why. */
+/** The page's end of the message channel. */
+export interface PackingWorker extends PackingChannel<ToPacking, FromPacking> {
+  /** Called with the reason if the worker dies or can't start. */
   onEnd: (listener: (reason: string) => void) => void;
 }
 
 export interface PackingRun {
-  /** Rejects at once with its reason; what is not packed yet is not packed any more. */
+  /** Rejects immediately with its reason; remaining orders aren't packed. */
   signal?: AbortSignal | undefined;
-  /** Told after every few orders. */
+  /** Called after every few orders. */
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Waiting {
   fail: (error: unknown) => void;
 }
 
-/** Packs in another thread, which is started by the first question and kept. */
+/** Packs in a worker, which starts with the first request and is reused. */
 export class PackingThread {
   private readonly start: () => PackingWorker;
   private readonly waiting = new Map<number, Waiting>();
@@ -33,9 +33,9 @@ export class PackingThread {
     this.start = start;
   }
 
-  /** Packs each by itself, in the order given. */
+  /** Packs each order separately, in the given order. */
   async packMany(
-    questions: readonly AskedPacking[],
+    questions: readonly PackingJob[],
     { signal, onProgress }: PackingRun = {},
   ): Promise<Packing[]> {
     signal?.throwIfAborted();
@@ -45,13 +45,13 @@ export class PackingThread {
     const id = ++this.lastId;
     const stop = () => {
       this.waiting.get(id)?.fail(signal?.reason);
-      if (this.waiting.delete(id)) worker.say({ type: 'cancel', id });
+      if (this.waiting.delete(id)) worker.send({ type: 'cancel', id });
     };
     signal?.addEventListener('abort', stop, { once: true });
     try {
       return await new Promise<Packing[]>((done, fail) => {
         this.waiting.set(id, { packings: [], total: questions.length, onProgress, done, fail });
-        worker.say({ type: 'pack', id, questions });
+        worker.send({ type: 'pack', id, questions });
       });
     } finally {
       this.waiting.delete(id);
@@ -60,7 +60,7 @@ export class PackingThread {
   }
 
   private listen(worker: PackingWorker): PackingWorker {
-    worker.hear((message) => {
+    worker.onMessage((message) => {
       const task = this.waiting.get(message.id);
       if (!task) return;
       if (message.type === 'failed') {
@@ -71,7 +71,7 @@ export class PackingThread {
       task.onProgress?.(task.packings.length, task.total);
       if (task.packings.length === task.total) task.done(task.packings);
     });
-    // A thread that dies, or cannot start, takes its questions with it; the next one starts another.
+    // If the worker dies or can't start, pending requests fail; the next request starts another worker.
     worker.onEnd((reason) => {
       this.worker = undefined;
       for (const task of this.waiting.values()) task.fail(new Error(reason));
@@ -83,8 +83,8 @@ export class PackingThread {
 function startWorker(): PackingWorker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'packing' });
   return {
-    say: (message) => worker.postMessage(message, []),
-    hear: (listener) =>
+    send: (message) => worker.postMessage(message, []),
+    onMessage: (listener) =>
       worker.addEventListener('message', (event: MessageEvent<FromPacking>) => listener(event.data)),
     onEnd: (listener) =>
       worker.addEventListener('error', ({ message }) => {
@@ -97,21 +97,21 @@ function startWorker(): PackingWorker {
 const page = new PackingThread(startWorker);
 
 /**
- * Packs away from the page's thread, with the answer that `packOrder` has for the same question. The engine is loaded
- * by the first question, in a file of its own.
- * @returns rejects where the browser has no workers: the caller then waits for the server's word
+ * Packs in a worker with the same result as `packOrder`. The engine is a separate chunk, loaded on the first
+ * call.
+ * @returns rejects if the browser has no workers; the caller then waits for the server
  */
 export async function packInWorker(
-  items: AskedPacking['items'],
-  boxes: AskedPacking['boxes'],
-  options?: AskedPacking['options'],
+  items: PackingJob['items'],
+  boxes: PackingJob['boxes'],
+  options?: PackingJob['options'],
   run?: Pick<PackingRun, 'signal'>,
 ): Promise<Packing> {
   const [packing] = await page.packMany([{ items, boxes, options }], run);
   return packing!;
 }
 
-/** Packs many orders away from the page's thread, each by itself, and tells how far it is. */
-export function packManyInWorker(questions: readonly AskedPacking[], run?: PackingRun): Promise<Packing[]> {
+/** Packs many orders separately in a worker and reports progress. */
+export function packManyInWorker(questions: readonly PackingJob[], run?: PackingRun): Promise<Packing[]> {
   return page.packMany(questions, run);
 }

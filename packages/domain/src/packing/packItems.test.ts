@@ -38,8 +38,8 @@ const anyOptions: fc.Arbitrary<PackOptions> = fc.record({
   effort: fc.constantFrom(0, 0.02),
 });
 
-describe('packing items into boxes', () => {
-  it('puts one mug into the smallest box that takes it', () => {
+describe('packItems', () => {
+  it('packs one mug in the smallest box that fits', () => {
     const { packed_boxes, unpackable_items } = packItems({ items: [mug], boxes });
     expect(unpackable_items).toEqual([]);
     expect(packed_boxes).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('packing items into boxes', () => {
     });
   });
 
-  it('turns an item where it only fits turned', () => {
+  it('rotates an item that only fits rotated', () => {
     const tall = { ...mug, sku_id: 'TALL', length: 8, width: 9, height: 18 };
     const { packed_boxes } = packItems({ items: [tall], boxes: [small] });
     expect(packed_boxes[0]?.items[0]?.rotation.height).not.toBe(18);
@@ -68,13 +68,13 @@ describe('packing items into boxes', () => {
     expect(packed_boxes[0]?.volume_utilized).toBe(100);
   });
 
-  it('splits by weight when the room would do', () => {
+  it('splits by weight if volume would fit', () => {
     const brass = { sku_id: 'B', quantity: 4, length: 5, width: 5, height: 5, weight: 900 };
     const { packed_boxes } = packItems({ items: [brass], boxes: [small] });
     expect(packed_boxes.map((box) => box.total_weight)).toEqual([1.8, 1.8]);
   });
 
-  it('counts the freight of volumetric slabs, and picks boxes by it', () => {
+  it('chooses boxes by the freight of volumetric slabs', () => {
     const freight = { slab_g: 500, first: 4200, each: 3600 };
     const { packed_boxes } = packItems({ items: [{ ...mug, quantity: 3 }], boxes, options: { freight } });
     expect(packed_boxes).toHaveLength(1);
@@ -82,22 +82,22 @@ describe('packing items into boxes', () => {
     expect(packed_boxes[0]).toMatchObject({ box_id: 'M', shipping_cost: 4200 + 2 * 3600 });
   });
 
-  it('keeps the padding free on every side', () => {
+  it('keeps clearance on every side', () => {
     const { packed_boxes } = packItems({ items: [mug], boxes: [medium], options: { padding: 1 } });
     expect(packed_boxes[0]?.items[0]?.position).toEqual({ x: 1, y: 1, z: 1 });
   });
 
-  it('lets nothing stand on what is fragile', () => {
+  it('packs nothing on fragile items', () => {
     const glass = { ...mug, sku_id: 'GLASS', quantity: 2, fragile: true };
     const brick = { sku_id: 'BRICK', quantity: 2, length: 12, width: 9, height: 8, weight: 900 };
     const tower: BoxSize = { box_id: 'T', length: 12, width: 9, height: 40 };
     const { packed_boxes } = packItems({ items: [glass, brick], boxes: [tower] });
-    // One glass on top of each tower.
+    // One fragile item on top of each stack.
     expect(packed_boxes).toHaveLength(2);
     for (const box of packed_boxes) expect(box.items.at(-1)?.sku_id).toBe('GLASS');
   });
 
-  it('keeps goods of different tags in different boxes, and untagged goods with any', () => {
+  it('separates items of different tags and mixes untagged ones', () => {
     const soap = { ...mug, sku_id: 'SOAP', length: 5, width: 5, height: 5, do_not_mix: 'chemical' };
     const tea = { ...soap, sku_id: 'TEA', do_not_mix: 'food' };
     const card = { ...soap, sku_id: 'CARD', do_not_mix: undefined };
@@ -107,7 +107,7 @@ describe('packing items into boxes', () => {
     expect(together.some((skus) => skus.includes('SOAP') && skus.includes('TEA'))).toBe(false);
   });
 
-  it('sends a piece that has its own carton without a box of the brand', () => {
+  it('ships an item in its own carton without a box', () => {
     const heater = { sku_id: 'HEATER', quantity: 2, length: 50, width: 40, height: 30, weight: 9000 };
     const items = [{ ...heater, ships_in_own_box: true }, mug];
     const freight = { first: 4200, each: 3600 };
@@ -122,7 +122,7 @@ describe('packing items into boxes', () => {
     expect(checkPacking(packing, items, boxes)).toEqual([]);
   });
 
-  it('tells how much of every base is supported', () => {
+  it('reports the supported percentage of every base', () => {
     const items = [{ ...mug, quantity: 12 }];
     for (const support of [0.5, 1]) {
       for (const box of packItems({ items, boxes, options: { support } }).packed_boxes) {
@@ -131,8 +131,8 @@ describe('packing items into boxes', () => {
     }
   });
 
-  it('finds the cuts through and through that fill a box to the last corner', () => {
-    // A box of 30 × 22 × 10 sawn into eight unequal pieces.
+  it('finds a guillotine packing that fills a box completely', () => {
+    // A box of 30 × 22 × 10 cut into eight unequal pieces.
     const sawn = [
       [30, 22, 3],
       [17, 22, 7],
@@ -155,7 +155,7 @@ describe('packing items into boxes', () => {
     expect(checkPacking(packing, sawn, boxes)).toEqual([]);
   });
 
-  it('is never dearer for more effort', () => {
+  it('is never more expensive with more effort', () => {
     fc.assert(
       fc.property(anyItems, (items) => {
         const freight = { first: 4200, each: 3600 };
@@ -171,7 +171,7 @@ describe('packing items into boxes', () => {
     );
   });
 
-  it('says by how much an item misses, and which box is nearest', () => {
+  it('says which box is closest and by how much', () => {
     const pole = { sku_id: 'POLE', quantity: 2, length: 60, width: 5, height: 5, weight: 400 };
     const anvil = { sku_id: 'ANVIL', quantity: 1, length: 10, width: 10, height: 10, weight: 21_500 };
     const flat = { sku_id: 'FLAT', quantity: 1, length: 0, width: 10, height: 10, weight: 100 };
@@ -186,7 +186,7 @@ describe('packing items into boxes', () => {
     expect(packItems({ items: [mug], boxes: [] }).unpackable_items[0]?.code).toBe('no_boxes');
   });
 
-  it('lets nothing hang in the air', () => {
+  it('supports every item', () => {
     const items = [
       { sku_id: 'A', quantity: 3, length: 20, width: 15, height: 12, weight: 900 },
       { sku_id: 'B', quantity: 5, length: 10, width: 10, height: 6, weight: 200 },
@@ -213,7 +213,7 @@ describe('packing items into boxes', () => {
     expect(best[0]!.shipping_cost).toBeLessThanOrEqual(best.at(-1)!.shipping_cost);
   });
 
-  it('is always valid, whatever is asked', () => {
+  it('is valid for any request', () => {
     fc.assert(
       fc.property(anyItems, anyOptions, (items, options) => {
         const packing = packItems({ items, boxes, options });
@@ -223,7 +223,7 @@ describe('packing items into boxes', () => {
     );
   });
 
-  it('gives the same answer to the same question', () => {
+  it('is deterministic', () => {
     fc.assert(
       fc.property(anyItems, (items) => {
         expect(packItems({ items, boxes })).toEqual(packItems({ items, boxes }));
@@ -232,7 +232,7 @@ describe('packing items into boxes', () => {
     );
   });
 
-  it('fills from the floor up: what lies under a piece comes before it', () => {
+  it('lists supporting items first', () => {
     fc.assert(
       fc.property(anyItems, (items) => {
         for (const box of packItems({ items, boxes }).packed_boxes) {
@@ -245,14 +245,14 @@ describe('packing items into boxes', () => {
   });
 });
 
-describe('filling one box', () => {
-  it('brings in as much as goes, and leaves the rest', () => {
+describe('fillOneBox', () => {
+  it('packs as much as fits', () => {
     const half = { sku_id: 'H', quantity: 12, length: 15, width: 11, height: 5, weight: 100 };
     expect(fillOneBox([half], medium)).toMatchObject({ volume_utilized: 100, total_weight: 0.8 });
     expect(fillOneBox([{ ...half, length: 90 }], medium)).toBeUndefined();
   });
 
-  it('is always valid, whatever is asked', () => {
+  it('is valid for any request', () => {
     fc.assert(
       fc.property(anyItems, anyOptions, (items, options) => {
         const goods = items.map((item) => ({ ...item, ships_in_own_box: false }));
@@ -269,8 +269,8 @@ describe('filling one box', () => {
   });
 });
 
-describe('checking a packing', () => {
-  it('finds what hangs, what stands on glass and what may not be mixed', () => {
+describe('checkPacking', () => {
+  it('finds unsupported, badly stacked and wrongly mixed items', () => {
     const items = [
       { ...mug, quantity: 1, fragile: true, do_not_mix: 'a' },
       { ...mug, sku_id: 'TOP', do_not_mix: 'b' },
@@ -282,9 +282,9 @@ describe('checking a packing', () => {
       ...second!.items[0]!,
       position: { x: 0, y: 0, z: first!.items[0]!.rotation.height },
     });
-    expect(checkPacking(packing, items, [large]).join()).toMatch(/stands on MUG.*L mixes a and b/);
+    expect(checkPacking(packing, items, [large]).join()).toMatch(/rests on MUG.*L mixes a and b/);
     first!.items[1]!.position.z = 20;
-    expect(checkPacking(packing, items, [large])).toContain('TOP hangs in the air');
+    expect(checkPacking(packing, items, [large])).toContain("TOP isn't supported");
   });
 
   it('finds an overlap, an item outside and a missing item', () => {
@@ -296,6 +296,6 @@ describe('checking a packing', () => {
     second!.position = { x: 29, y: 0, z: 0 };
     expect(checkPacking(packing, items, [medium])).toContain('MUG is outside M');
     packing.packed_boxes[0]!.items.pop();
-    expect(checkPacking(packing, items, [medium]).join()).toContain('2 asked for, 1 accounted for');
+    expect(checkPacking(packing, items, [medium]).join()).toContain('2 requested, 1 accounted for');
   });
 });

@@ -6,52 +6,52 @@ import { explainTooMany, explainUnpackable } from './explainUnpackable.ts';
 import { totalCost } from './freight.ts';
 import { RuinAndRecreate } from './ruinAndRecreate.ts';
 import { Packer } from './packer.ts';
-import { MOST_PIECES, hasSize, isPlaceable, toPiece, toRoom, wholePieces } from './pieces.ts';
+import { MAX_PIECES, hasSize, isPlaceable, toPiece, toRoom, wholePieces } from './pieces.ts';
 import type { Room } from './pieces.ts';
 import { count } from './greedyFiller.ts';
 import type { FilledBox } from './greedyFiller.ts';
 import { EjectionSearch } from './ejectionSearch.ts';
-import { MOST_SPLIT, splitExactly } from './split.ts';
+import { MAX_SPLIT, splitExactly } from './split.ts';
 import type { BoxSize, PackItem, PackOptions, Packing } from './types.ts';
 
-/** Places and pairs to look at while a few pieces are split exactly. */
+/** Positions and pairs to examine in an exact split. */
 const SPLIT_WORK = 400_000;
-/** Millions of places to look at when neither an effort nor a time is given; fewer where no box can be saved. */
+/** Default effort in millions of positions; less if no box can be saved. */
 const EFFORT = 0.3;
 const EFFORT_ON_SIZES = 0.1;
-/** Blocks and spaces to look at while a box is filled with blocks, over all sizes that are tried. */
+/** Blocks and spaces to examine when filling with blocks, over all sizes. */
 const BLOCK_WORK = 200_000;
-/** Places to look at before the first answer, and then the one of blocks, is finished in haste. */
+/** Positions to examine before the first result, and then the block result, is finished in a hurry. */
 const FIRST_WORK = 3e6;
 const BLOCKS_WORK = 4e6;
-/** More kinds than this are not compared with each other, which takes the square of their number. */
-const MOST_COMPARED = 2000;
-/** Pieces per kind from which blocks are tried too, and from which they lead. */
-const SOME_ALIKE = 1.5;
-const ALIKE = 3;
+/** Above this number of kinds, pairwise comparison (quadratic) is skipped. */
+const MAX_COMPARED = 2000;
+/** Pieces per kind above which blocks are tried, and are tried first. */
+const TRY_BLOCKS_AT = 1.5;
+const BLOCKS_FIRST_AT = 3;
 
-/** The cheapest packing found: a quick answer, and then what effort and time allow. */
+/** Returns the cheapest packing found: a quick first result, improved within effort and time. */
 function pack(packer: Packer, counts: Int32Array): FilledBox[] {
   const pieces = counts.reduce((sum, n) => sum + n, 0);
   if (pieces === 0) return [];
   packer.hurryAt = FIRST_WORK;
   const one = packer.cheapest(counts, Infinity);
-  if (one && packer.total([one]) <= 2 * packer.leastPrice()) return [one];
-  if (pieces <= MOST_SPLIT) {
+  if (one && packer.total([one]) <= 2 * packer.minPrice()) return [one];
+  if (pieces <= MAX_SPLIT) {
     const split = splitExactly(packer, counts, Infinity, SPLIT_WORK);
     if (split) return split;
   }
-  const first = firstAnswer(packer, counts, pieces);
+  const first = firstPacking(packer, counts, pieces);
   const known = one ? better(packer, [one], first, pieces) : first;
   packer.hurryAt = Infinity;
   const kinds = counts.reduce((sum, n) => sum + (n > 0 ? 1 : 0), 0);
-  if (kinds > MOST_COMPARED || packer.isLate()) return known;
+  if (kinds > MAX_COMPARED || packer.isLate()) return known;
   const least = lowerBoundBoxes(packer, counts);
   const isLeast = packer.options.objective === 'boxes' && known.length <= least;
-  const effort = effortOf(packer, isLeast);
+  const effort = searchEffort(packer, isLeast);
   if ((isLeast && packer.rooms.length === 1) || effort === 0) return known;
-  if (packer.rooms.length === 1 && pieces < ALIKE * kinds) {
-    // Of as many boxes of one size some are cheaper only by the slabs of their weights.
+  if (packer.rooms.length === 1 && pieces < BLOCKS_FIRST_AT * kinds) {
+    // With the same number of boxes of one size, only weight slabs can get cheaper.
     const isCounted = packer.options.objective === 'boxes';
     const work = isCounted ? effort : Math.min(effort / 2, 1e6 * EFFORT);
     const saved = new EjectionSearch(packer, packer.rooms[0]!, pieces).save(known, least, work);
@@ -59,9 +59,9 @@ function pack(packer: Packer, counts: Int32Array): FilledBox[] {
     return isCounted ? few : better(packer, few, new RuinAndRecreate(packer).improve(few, work), pieces);
   }
   packer.hurryAt = packer.fit.work + BLOCKS_WORK;
-  // Blocks pay where pieces are alike.
+  // Blocks are worthwhile for many pieces of a kind.
   const inBlocks =
-    !isLeast && pieces >= SOME_ALIKE * kinds
+    !isLeast && pieces >= TRY_BLOCKS_AT * kinds
       ? packSequentially(packer, counts, [], (_, load) => load.volume, BLOCK_WORK / packer.rooms.length)
       : [];
   packer.hurryAt = Infinity;
@@ -69,14 +69,14 @@ function pack(packer: Packer, counts: Int32Array): FilledBox[] {
   return better(packer, known, new RuinAndRecreate(packer).improve(best, effort), pieces);
 }
 
-/** Places to look at: as many as the caller says, or else fewer where only smaller boxes could be found. */
-function effortOf({ options, isTimed }: Packer, isLeast: boolean): number {
+/** Returns the positions to examine: the requested effort, or less if only smaller boxes could be found. */
+function searchEffort({ options, isTimed }: Packer, isLeast: boolean): number {
   const usual = isLeast ? EFFORT_ON_SIZES : EFFORT;
   return 1e6 * (options.effort ?? (isTimed ? Infinity : usual));
 }
 
-/** The best of a few ways of filling box after box. */
-function firstAnswer(packer: Packer, counts: Int32Array, pieces: number): FilledBox[] {
+/** Returns the best of several sequential packings. */
+function firstPacking(packer: Packer, counts: Int32Array, pieces: number): FilledBox[] {
   let best: FilledBox[] = [];
   const starts: Start[] = (['low', 'deep', 'wide', 'snug'] as const).map((score) => ({
     order: packer.fit.orders[0]!,
@@ -96,7 +96,7 @@ function firstAnswer(packer: Packer, counts: Int32Array, pieces: number): Filled
   return best;
 }
 
-/** The cheaper of two packings; one that leaves pieces out counts for nothing. */
+/** Returns the cheaper of two packings; an incomplete one never wins. */
 function better(packer: Packer, a: FilledBox[], b: FilledBox[], pieces: number): FilledBox[] {
   const isWhole = (loads: FilledBox[]) => loads.reduce((sum, load) => sum + load.pieces, 0) === pieces;
   if (!isWhole(b)) return a;
@@ -110,16 +110,16 @@ export interface PackingRequest {
 }
 
 /**
- * Puts items into boxes: which boxes, and where and how turned each piece lies. The same question
- * always has the same answer, unless the clock cuts it short. Nothing is thrown and no piece is lost:
- * what cannot be packed comes back with the reason and, where it is too big, the box it misses by least.
+ * Packs items into boxes: which boxes, and the position and orientation of each piece. Deterministic unless
+ * the clock cuts it short. Never throws or loses pieces: unpackable items have a reason and, if too large,
+ * the closest box.
  */
 export function packItems({ items, boxes, options = {} }: PackingRequest): Packing {
   const rooms = boxes
     .map((box) => toRoom(box, options))
     .filter((room) => room.volume > 0 && room.capacity > 0);
   const asked = items.map((item) => ({ item, left: wholePieces(item) })).filter(({ left }) => left > 0);
-  let free = MOST_PIECES;
+  let free = MAX_PIECES;
   const counted = asked.filter(({ left }) => left <= free && (free -= left) >= 0);
   const own = counted.filter(({ item }) => item.ships_in_own_box && hasSize(item));
   const boxed = counted.filter(({ item }) => !item.ships_in_own_box && isPlaceable(item));
@@ -146,7 +146,7 @@ export function packItems({ items, boxes, options = {} }: PackingRequest): Packi
   return { packed_boxes, unpackable_items };
 }
 
-/** Orders two lists of numbers by the first that differs. */
+/** Compares two lists of numbers lexicographically. */
 export function compare(a: readonly number[], b: readonly number[]): number {
   for (let i = 0; i < a.length; i++) {
     const difference = a[i]! - b[i]!;

@@ -9,7 +9,7 @@ const small: BoxSize = { box_id: 'S', length: 20, width: 15, height: 8, weight_c
 const large: BoxSize = { box_id: 'L', length: 45, width: 35, height: 30, weight_capacity: 20 };
 const mug: PackItem = { sku_id: 'MUG', quantity: 1, length: 12, width: 9, height: 8, weight: 350 };
 
-/** Lengths at which 32 bits wrap around, and numbers that are none. */
+/** Lengths that overflow 32 bits, and invalid numbers. */
 const awkwardNumbers = [
   0,
   -5,
@@ -61,13 +61,13 @@ const anyOptions: fc.Arbitrary<PackOptions> = fc.record({
   effort: fc.constantFrom(0, 0.02),
 });
 
-/** Pieces that came back, in a box or as unpackable. */
+/** Pieces in boxes plus unpackable pieces. */
 const accountedFor = (packing: Packing) =>
   packing.packed_boxes.reduce((sum, box) => sum + box.items.length, 0) +
   packing.unpackable_items.reduce((sum, item) => sum + item.quantity, 0);
 
-describe('packing what cannot be counted', () => {
-  it('packs every piece or says why not, and nothing outside its box, whatever the numbers are', () => {
+describe('packing extreme and invalid numbers', () => {
+  it('packs every piece inside its box or gives a reason, for any numbers', () => {
     fc.assert(
       fc.property(anyItems, anyBoxes, anyOptions, (items, boxes, options) => {
         const packing = packItems({ items, boxes, options });
@@ -91,22 +91,22 @@ describe('packing what cannot be counted', () => {
     expect(fillOneBox([{ ...mug, length }], small)).toBeUndefined();
   });
 
-  it('uses as much of a box without end as can be counted', () => {
+  it('limits the usable size of an endless box', () => {
     const endless = { box_id: 'E', length: 3e6, width: 3e6, height: 3e6 };
     const packing = packItems({ items: [{ ...mug, quantity: 3 }], boxes: [endless] });
     expect(packing.packed_boxes[0]?.items).toHaveLength(3);
     expect(packing.unpackable_items).toEqual([]);
   });
 
-  it('reports what may stand on none of its sides', () => {
+  it('reports an item without an allowed orientation', () => {
     const item: PackItem = { ...mug, upright: [false, false, false] };
     const { unpackable_items } = packItems({ items: [item, { ...mug, sku_id: 'B' }], boxes: [small] });
     expect(unpackable_items).toMatchObject([{ sku_id: 'MUG', code: 'too_big', nearest: null }]);
-    expect(unpackable_items[0]?.reason).toContain('None of its sides may stand upright');
+    expect(unpackable_items[0]?.reason).toContain('No side may be upright');
     expect(fillOneBox([item], small)).toBeUndefined();
   });
 
-  it('reports a weight that is no number', () => {
+  it('reports an invalid weight', () => {
     const items = [Number.NaN, Number.POSITIVE_INFINITY, -1].map((weight, i) => ({
       ...mug,
       sku_id: `W${i}`,
@@ -118,11 +118,11 @@ describe('packing what cannot be counted', () => {
     });
     expect(packed_boxes).toEqual([]);
     expect(unpackable_items.map(({ reason }) => reason)).toEqual(
-      items.map(() => 'Its weight is not known. Add its weight to the SKU.'),
+      items.map(() => 'The weight is missing. Add it to the SKU.'),
     );
   });
 
-  it('packs the lines up to the most pieces, and reports the line that goes beyond', () => {
+  it('packs lines up to the maximum number of pieces and reports the others', () => {
     const bead = { ...mug, length: 1, width: 1, height: 1, weight: 1 };
     const items = [
       { ...bead, quantity: 500 },
@@ -138,8 +138,8 @@ describe('packing what cannot be counted', () => {
   });
 });
 
-describe('checking a packing of wrong numbers', () => {
-  it('finds what lies nowhere, and what reaches beyond the box', () => {
+describe('checkPacking with invalid numbers', () => {
+  it('finds invalid positions and items outside the box', () => {
     const packing = packItems({ items: [mug], boxes: [small] });
     const [placed] = packing.packed_boxes[0]!.items;
     placed!.position.x = Number.NaN;
@@ -150,9 +150,9 @@ describe('checking a packing of wrong numbers', () => {
     expect(checkPacking(packing, [endless], [small])).toContain('MUG is outside S');
   });
 
-  it('finds pieces that are neither packed nor reported', () => {
+  it('finds missing pieces', () => {
     expect(checkPacking({ packed_boxes: [], unpackable_items: [] }, [mug], [small])).toEqual([
-      'MUG: 1 asked for, 0 accounted for',
+      'MUG: 1 requested, 0 accounted for',
     ]);
   });
 });

@@ -2,9 +2,8 @@ import { packItems } from './packItems.ts';
 import type { PackingRequest } from './packItems.ts';
 import type { BoxSize, PackItem, Packing, UnpackableItem } from './types.ts';
 
-/** An item of an order. */
 export interface OrderedItem extends PackItem {
-  /** The one size it always goes in. Where that is not among the boxes, it goes in any. */
+  /** The only size it may be packed in. Ignored if not among the boxes. */
   box_id?: string | undefined;
 }
 
@@ -13,13 +12,13 @@ export interface OrderPackingRequest extends Omit<PackingRequest, 'items'> {
 }
 
 /**
- * Packs an order whose products may have a size of their own: all together in that size where it takes the whole
- * order, else those products in it and the rest by itself. Without such products it is `packItems`.
+ * Packs an order whose products may be assigned to a box size: everything in that size if it fits, else those
+ * products in it and the others separately.
  */
 export function packOrder({ items, boxes, options = {} }: OrderPackingRequest): Packing {
-  const boxOf = ({ box_id, ships_in_own_box }: OrderedItem) =>
+  const assignedBox = ({ box_id, ships_in_own_box }: OrderedItem) =>
     ships_in_own_box ? undefined : boxes.find((box) => box.box_id === box_id);
-  const groups = [...Map.groupBy(items, boxOf)];
+  const groups = [...Map.groupBy(items, assignedBox)];
   const tied = groups.flatMap(([box]) => box ?? []);
   const [only, ...others] = tied;
   if (!only) return packItems({ items, boxes, options });
@@ -30,7 +29,9 @@ export function packOrder({ items, boxes, options = {} }: OrderPackingRequest): 
   }
   const packings = groups.map(([box, group]) => {
     const packing = packItems({ items: group, boxes: box ? [box] : boxes, options });
-    return box ? { ...packing, unpackable_items: packing.unpackable_items.map(sayBox(box)) } : packing;
+    return box
+      ? { ...packing, unpackable_items: packing.unpackable_items.map(explainAssignedBox(box)) }
+      : packing;
   });
   return {
     packed_boxes: packings.flatMap(({ packed_boxes }) => packed_boxes),
@@ -38,8 +39,8 @@ export function packOrder({ items, boxes, options = {} }: OrderPackingRequest): 
   };
 }
 
-/** It is the choice of box that keeps the item out. */
-const sayBox =
+/** Explains that the assigned box excludes the item. */
+const explainAssignedBox =
   ({ box_id, name = box_id }: BoxSize) =>
   (item: UnpackableItem): UnpackableItem => {
     if (!item.nearest) return item;
@@ -47,6 +48,6 @@ const sayBox =
     const by = over_cm > 0 ? `too small by ${over_cm} cm` : `overloaded by ${over_g / 1000} kg`;
     return {
       ...item,
-      reason: `It always goes in ${name}, which is ${by}. Choose another box for the SKU, or let packing choose.`,
+      reason: `Its assigned box ${name} is ${by}. Change the SKU's box or set it to automatic.`,
     };
   };

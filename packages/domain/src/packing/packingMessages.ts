@@ -1,23 +1,23 @@
 import type { OrderPackingRequest } from './packOrder.ts';
 import type { Packing } from './types.ts';
 
-/** A question whose answer may cross to another thread: a clock cannot. */
-export type AskedPacking = Omit<OrderPackingRequest, 'options'> & {
+/** A request that can be sent to a worker: functions such as a clock can't be cloned. */
+export type PackingJob = Omit<OrderPackingRequest, 'options'> & {
   options?: Omit<NonNullable<OrderPackingRequest['options']>, 'now'> | undefined;
 };
 
-/** What the page says to the thread that packs. */
+/** Messages from the page to the worker. */
 export type ToPacking =
-  | { type: 'pack'; id: number; questions: readonly AskedPacking[] }
+  | { type: 'pack'; id: number; questions: readonly PackingJob[] }
   | { type: 'cancel'; id: number };
 
-/** What the thread answers: packings in the order asked, some at a time. */
+/** Messages from the worker: packings in request order, in batches. */
 export type FromPacking =
   | { type: 'packed'; id: number; packings: Packing[] }
   | { type: 'failed'; id: number; message: string };
 
-/** Either end of the line between them. */
-export interface PackingLine<Said, Heard> {
-  say: (message: Said) => void;
-  hear: (listener: (message: Heard) => void) => void;
+/** One end of the channel between page and worker. */
+export interface PackingChannel<Sent, Received> {
+  send: (message: Sent) => void;
+  onMessage: (listener: (message: Received) => void) => void;
 }

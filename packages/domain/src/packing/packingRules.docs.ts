@@ -5,37 +5,37 @@ const group = 'shipping';
 export const packingRulesFieldsDocs: ComponentDocs = {
   name: 'PackingRulesFields',
   group,
-  purpose: 'How one product may be packed: how it may lie, what may stand on it, what may lie beside it.',
-  do: ['Give it the tags that other products have, so that one thing has one tag.'],
-  dont: ['Do not ask again what its weight and sides already say.'],
+  purpose: "For editing a product's packing rules: rotation, stacking and mixing.",
+  do: ['Pass the tags of other products, so that tags are reused.'],
+  dont: ["Don't repeat weight and dimensions."],
   requirements: {
-    'says-nothing-at-first': 'Until somebody says otherwise, anything goes.',
-    'tells-only-what-changed': 'Each rule is reported by itself, and what it means is said beside it.',
-    'own-box-is-not-turned': 'What ships in its own box cannot be given a way to lie.',
+    'says-nothing-at-first': 'The defaults allow everything.',
+    'tells-only-what-changed': 'Each rule is changed separately and explained beside its field.',
+    'own-box-is-not-turned': 'Rotation is disabled for products that ship in their own box.',
   },
 };
 
-export const packingTrialDocs: ComponentDocs = {
+export const packingSimulatorDocs: ComponentDocs = {
   name: 'PackingTrial',
   group,
-  purpose: 'By what aim and into which boxes an order is packed, with what becomes of it at once.',
-  do: ['Ask the server when it is confirmed: its word is the one that is kept.'],
-  dont: ['Do not wait for the trial: it is an answer in advance, and may be absent.'],
+  purpose: 'For choosing the packing preference and boxes of an order, with an immediate preview.',
+  do: ['Request the packing from the server on confirmation: only that one is saved.'],
+  dont: ["Don't wait for the preview: it may be unavailable."],
   requirements: {
-    'answers-while-choosing': 'Each change is answered without a button and without the server.',
-    'says-what-does-not-fit': 'What fits none of the chosen boxes is named with the reason.',
-    'size-at-hand': 'A size that the brand does not stock counts as soon as it has three sides.',
-    'same-as-server': 'The answer is the one that the server has for the same question.',
+    'answers-while-choosing': 'Every change updates the preview without a button or request.',
+    'says-what-does-not-fit': 'Items that fit no selected box are listed with the reason.',
+    'size-at-hand': 'A custom size is used once all three dimensions are entered.',
+    'same-as-server': "The result equals the server's for the same input.",
   },
 };
 
 export const packingRuleBadgesDocs: ComponentDocs = {
   name: 'PackingRuleBadges',
   group,
-  purpose: 'The rules of a product as small facts beside its name.',
-  do: ['Show it where somebody picks, packs or looks a product up.'],
-  dont: ['Do not let it stand for the rules in a form: there they are said in full.'],
+  purpose: "For showing packing rules beside a product's name.",
+  do: ['Use it for picking, packing and product lookup.'],
+  dont: ["Don't use it in forms; use PackingRulesFields."],
   requirements: {
-    'is-nothing-without-rules': 'A product without rules has no badges, and they take no room.',
+    'is-nothing-without-rules': 'A product without rules renders nothing.',
   },
 };

@@ -17,14 +17,14 @@ const tower: BoxSize = { box_id: 'T', name: 'Tower', length: 10, width: 10, heig
 const flat: BoxSize = { box_id: 'F', name: 'Flat', length: 50, width: 30, height: 20, weight_capacity: 5 };
 const ruled = (rules: Partial<PackingRules>) => ({ ...defaultPackingRules, ...rules });
 
-describe('the rules of a product', () => {
-  it('say nothing to packing where nothing was said', () => {
+describe('packing rules', () => {
+  it('add nothing to an item by default', () => {
     expect(withPackingRules(candle, defaultPackingRules)).toEqual(candle);
     expect(explicitPackingRules(defaultPackingRules)).toEqual({});
     expect(packingRuleLabels(defaultPackingRules)).toEqual([]);
   });
 
-  it('keep everything off a fragile piece', () => {
+  it('keep the top of a fragile item free', () => {
     const { packed_boxes } = packItems({
       items: [withPackingRules({ ...candle, quantity: 1 }, ruled({ fragile: true })), book],
       boxes: [tower],
@@ -34,7 +34,7 @@ describe('the rules of a product', () => {
     expect(highest?.sku_id).toBe('CANDLE');
   });
 
-  it('keep goods of two tags apart, and let goods without one go with either', () => {
+  it('separate items of different tags and mix untagged ones', () => {
     const { packed_boxes } = packItems({
       items: [
         withPackingRules({ ...candle, quantity: 1 }, ruled({ do_not_mix: 'scented' })),
@@ -50,7 +50,7 @@ describe('the rules of a product', () => {
     }
   });
 
-  it('let a piece that ships in its own box need none of the brand', () => {
+  it('need no box for an item in its own box', () => {
     const { packed_boxes, unpackable_items } = packItems({
       items: [withPackingRules(lamp, ruled({ ships_in_own_box: true }))],
       boxes: [],
@@ -59,42 +59,42 @@ describe('the rules of a product', () => {
     expect(packed_boxes).toMatchObject([{ box_id: '', dimensions: { length: 18, width: 18, height: 40 } }]);
   });
 
-  it('are said in the order that matters to the one who packs', () => {
+  it('are listed by importance for packing', () => {
     expect(
       packingRuleLabels({ rotations: 'upright', fragile: true, do_not_mix: 'food', ships_in_own_box: true }),
     ).toEqual(['Own box', 'Fragile', 'This side up', 'Apart: food']);
   });
 });
 
-describe('what fits nowhere because of its rules', () => {
-  it('names the rule and the box that would take it otherwise', () => {
+describe('explaining unpackable items', () => {
+  it('names the rule and the box that would fit otherwise', () => {
     expect(packItems({ items: [lamp], boxes: [flat] }).unpackable_items).toEqual([]);
     const upright = withPackingRules(lamp, ruled({ rotations: 'upright' }));
     expect(explainUnpackable(upright, [flat]).reason).toBe(
-      'It has to stand upright, and fits no box that way: Flat is short by 20 cm. Laid down, it would go into Flat.',
+      "It must be upright and doesn't fit any box: Flat is short by 20 cm. Laid down, it would fit Flat.",
     );
   });
 
-  it('says so of what may not be turned at all', () => {
+  it('explains an item that cannot be rotated', () => {
     const fixed = withPackingRules(
       { ...lamp, length: 30, width: 50, height: 10 },
       ruled({ rotations: 'none' }),
     );
     expect(explainUnpackable(fixed, [flat]).reason).toBe(
-      'It may not be turned, and fits no box as it is: Flat is short by 20 cm. Turned, it would go into Flat.',
+      "It can't be rotated and doesn't fit any box: Flat is short by 20 cm. Rotated, it would fit Flat.",
     );
   });
 
-  it('blames the size where no turn would help', () => {
+  it('names the size if rotation would not help', () => {
     const upright = withPackingRules({ ...lamp, length: 90 }, ruled({ rotations: 'upright' }));
-    expect(explainUnpackable(upright, [flat]).reason).toMatch(/^It is too big for every box\./);
+    expect(explainUnpackable(upright, [flat]).reason).toMatch(/^It's too large for every box\./);
   });
 
-  it('says of its own box that its size is missing', () => {
+  it('reports missing dimensions of an own box', () => {
     const unmeasured = withPackingRules({ ...lamp, height: 0 }, ruled({ ships_in_own_box: true }));
     expect(explainUnpackable(unmeasured, [flat])).toMatchObject({
       code: 'no_size',
-      reason: 'It ships in its own box, but has no length, width or height. Add its size to the SKU.',
+      reason: 'It ships in its own box, but its dimensions are missing. Add them to the SKU.',
     });
   });
 });

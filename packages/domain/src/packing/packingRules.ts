@@ -1,21 +1,21 @@
 import type { OrderedItem } from './packOrder.ts';
 
 export const rotationRules = ['any', 'upright', 'none'] as const;
-/** `upright`: the height stays vertical. `none`: not even turned on its base. */
+/** `upright`: the height stays vertical. `none`: no rotation, not even on its base. */
 export type RotationRule = (typeof rotationRules)[number];
 
-/** How a product may be packed, whatever its size. */
+/** How a product may be packed, independent of its size. */
 export interface PackingRules {
   rotations: RotationRule;
-  /** Nothing may stand on it. */
+  /** Nothing may rest on it. */
   fragile: boolean;
-  /** Goods of different tags never share a box; goods without one, an empty text, go with any. */
+  /** Items of different tags never share a box; empty: no restriction. */
   do_not_mix: string;
-  /** Each piece goes out in the carton it comes in. */
+  /** Each unit ships in its own carton. */
   ships_in_own_box: boolean;
 }
 
-/** What holds for a product that nobody has said anything of. */
+/** Rules of a product without any settings. */
 export const defaultPackingRules: PackingRules = {
   rotations: 'any',
   fragile: false,
@@ -23,7 +23,7 @@ export const defaultPackingRules: PackingRules = {
   ships_in_own_box: false,
 };
 
-/** An item with its rules as packing takes them. */
+/** Converts an item with its rules to input for packing. */
 export function withPackingRules(
   item: Pick<OrderedItem, 'sku_id' | 'quantity' | 'length' | 'width' | 'height' | 'weight' | 'box_id'>,
   { rotations, fragile, do_not_mix, ships_in_own_box }: PackingRules,
@@ -38,7 +38,7 @@ export function withPackingRules(
   };
 }
 
-/** The rules that say something: what a packed piece carries with it. */
+/** Returns only the rules that differ from the default. */
 export function explicitPackingRules({
   rotations,
   fragile,
@@ -53,13 +53,13 @@ export function explicitPackingRules({
   };
 }
 
-/** The rules in a few words each, the one that matters most to the packer first. */
+/** Returns short labels of the rules, most important for packing first. */
 export function packingRuleLabels(rules: Partial<PackingRules>): string[] {
   return [
     ...(rules.ships_in_own_box ? ['Own box'] : []),
     ...(rules.fragile ? ['Fragile'] : []),
     ...(rules.rotations === 'upright' ? ['This side up'] : []),
-    ...(rules.rotations === 'none' ? ['Not turned'] : []),
+    ...(rules.rotations === 'none' ? ['No rotation'] : []),
     ...(rules.do_not_mix ? [`Apart: ${rules.do_not_mix}`] : []),
   ];
 }

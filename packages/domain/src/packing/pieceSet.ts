@@ -1,9 +1,8 @@
 const BITS = 26;
 
 /**
- * How many of each kind a block holds, in two whole numbers: each kind has a field of bits with one
- * spare, so that adding two blocks and asking whether any kind is used too often takes two sums and
- * two masks.
+ * Counts per kind of a block, in two integers: each kind has a bit field with one spare bit, so that adding
+ * blocks and checking for overuse takes two sums and two masks.
  */
 export class PieceSet {
   private readonly word: Uint8Array;
@@ -26,7 +25,7 @@ export class PieceSet {
     this.all = all;
   }
 
-  /** None where the counts do not go into two words. */
+  /** Undefined if the counts don't fit two integers. */
   static of(counts: ArrayLike<number>): PieceSet | undefined {
     const word = new Uint8Array(counts.length);
     const unit = new Int32Array(counts.length);
@@ -58,7 +57,7 @@ export class PieceSet {
     return this.word[kind] === 1 ? this.unit[kind]! : 0;
   }
 
-  /** Whether no kind is used more often than there are pieces of it. */
+  /** Returns whether no kind is used more often than available. */
   isWithin(low: number, high: number): boolean {
     return ((low + this.slack[0]) & this.guard[0]) === 0 && ((high + this.slack[1]) & this.guard[1]) === 0;
   }

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packItems } from './packItems.ts';
-import { boxEdges, paintOrder, viewOf, visibleFaces } from './projectBox.ts';
+import { boxEdges, paintOrder, createView, visibleFaces } from './projectBox.ts';
 import type { Cuboid } from './projectBox.ts';
 
 const box: Cuboid = { x: 0, y: 0, z: 0, length: 40, width: 30, height: 20 };
 const yaws = fc.integer({ min: 0, max: 359 });
 
-describe('the picture of a box', () => {
+describe('box projection', () => {
   it('shows the top and at most two sides', () => {
     fc.assert(
       fc.property(yaws, (yaw) => {
-        const sides = visibleFaces(box, viewOf(yaw, box)).map((face) => face.side);
+        const sides = visibleFaces(box, createView(yaw, box)).map((face) => face.side);
         expect(sides[0]).toBe('top');
         expect(sides.length).toBeLessThanOrEqual(3);
         expect(new Set(sides).size).toBe(sides.length);
@@ -19,23 +19,23 @@ describe('the picture of a box', () => {
     );
   });
 
-  it('has twelve edges, three of them behind', () => {
-    const edges = boxEdges(box, viewOf(45, box));
+  it('has twelve edges, three of them hidden', () => {
+    const edges = boxEdges(box, createView(45, box));
     expect(edges).toHaveLength(12);
     expect(edges.filter((edge) => edge.isHidden)).toHaveLength(3);
   });
 
-  it('paints what lies under, and what stands behind, first', () => {
+  it('paints lower and farther items first', () => {
     const under = { ...box, height: 5, length: 10, width: 10 };
     const over = { ...under, z: 5 };
     const front = { ...under, x: 10 };
-    expect(paintOrder([over, under], viewOf(45, box))).toEqual([1, 0]);
-    expect(paintOrder([front, under], viewOf(45, box))).toEqual([1, 0]);
-    // From the other side the same two change places.
-    expect(paintOrder([front, under], viewOf(225, box))).toEqual([0, 1]);
+    expect(paintOrder([over, under], createView(45, box))).toEqual([1, 0]);
+    expect(paintOrder([front, under], createView(45, box))).toEqual([1, 0]);
+    // From the opposite side the two swap.
+    expect(paintOrder([front, under], createView(225, box))).toEqual([0, 1]);
   });
 
-  it('paints every piece of a real packing once, nearer after farther', () => {
+  it('paints every item of a packing once, back to front', () => {
     const boxes = [{ box_id: 'B', length: 40, width: 30, height: 25 }];
     const items = [
       { sku_id: 'A', quantity: 4, length: 18, width: 12, height: 9, weight: 100 },
@@ -45,10 +45,10 @@ describe('the picture of a box', () => {
     const cuboids = packed.items.map(({ position, rotation }) => ({ ...position, ...rotation }));
     fc.assert(
       fc.property(yaws, (yaw) => {
-        const view = viewOf(yaw, packed.dimensions);
+        const view = createView(yaw, packed.dimensions);
         const order = paintOrder(cuboids, view);
         expect(order.toSorted((a, b) => a - b)).toEqual(cuboids.map((_, i) => i));
-        // Whatever stands on something is painted after it, from everywhere.
+        // An item on top is painted after its support, from every angle.
         cuboids.forEach((upper, i) => {
           cuboids.forEach((lower, j) => {
             const rests = Math.abs(lower.z + lower.height - upper.z) < 1e-9;

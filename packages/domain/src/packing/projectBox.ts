@@ -1,4 +1,4 @@
-/** A cuboid in the box's own axes: x along the length, y along the width, z up. */
+/** A cuboid in the box's axes: x along the length, y along the width, z up. */
 export interface Cuboid {
   x: number;
   y: number;
@@ -14,7 +14,7 @@ export interface Point {
 }
 
 export const faceSides = ['top', 'left', 'right'] as const;
-/** How a face is lit; `left` and `right` as seen. */
+/** Lighting of a face; `left` and `right` as displayed. */
 export type FaceSide = (typeof faceSides)[number];
 
 export interface Face {
@@ -22,17 +22,17 @@ export interface Face {
   points: Point[];
 }
 
-/** How high above the floor the viewer stands. */
+/** Camera elevation. */
 const PITCH = Math.PI / 6;
 
-/** Where the viewer stands: `yaw` turns the box about its upright axis, degrees. */
+/** The camera: `yaw` rotates the box about its vertical axis, in degrees. */
 export interface View {
   project: (x: number, y: number, z: number) => Point;
-  /** Points at the viewer, in the box's axes. */
+  /** Vector towards the camera, in the box's axes. */
   toViewer: readonly [number, number, number];
 }
 
-export function viewOf(yaw: number, box: { length: number; width: number; height: number }): View {
+export function createView(yaw: number, box: { length: number; width: number; height: number }): View {
   const turn = (yaw * Math.PI) / 180;
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
   const [flat, steep] = [Math.sin(PITCH), Math.cos(PITCH)];
@@ -48,7 +48,7 @@ export function viewOf(yaw: number, box: { length: number; width: number; height
 const ends = (c: Cuboid, axis: 0 | 1 | 2): readonly [number, number] =>
   axis === 0 ? [c.x, c.x + c.length] : axis === 1 ? [c.y, c.y + c.width] : [c.z, c.z + c.height];
 
-/** The faces of a cuboid that the viewer sees. */
+/** Returns the visible faces of a cuboid. */
 export function visibleFaces(c: Cuboid, { project, toViewer }: View): Face[] {
   const [x0, x1] = ends(c, 0);
   const [y0, y1] = ends(c, 1);
@@ -70,7 +70,7 @@ export function visibleFaces(c: Cuboid, { project, toViewer }: View): Face[] {
     const own = project((x0 + x1) / 2, (y0 + y1) / 2, z0).u;
     faces.push({ side: middle < own ? 'left' : 'right', points });
   };
-  // Seen exactly edge on, a face has no area.
+  // A face seen edge-on has no area.
   const edge = 1e-9;
   if (toViewer[0] > edge) add(upright([x1, y0], [x1, y1]));
   if (toViewer[0] < -edge) add(upright([x0, y0], [x0, y1]));
@@ -80,8 +80,8 @@ export function visibleFaces(c: Cuboid, { project, toViewer }: View): Face[] {
 }
 
 /**
- * Whether `a` may hide part of `b`. A plane between two cuboids decides it: what is on the viewer's
- * side is never hidden. Where two planes disagree, neither hides the other.
+ * Returns whether `a` may hide part of `b`. A separating plane decides: the cuboid on the camera's side is
+ * never hidden. If two planes disagree, neither hides the other.
  */
 function hides(a: Cuboid, b: Cuboid, { toViewer }: View): boolean {
   let isNearer = false;
@@ -102,7 +102,7 @@ function hides(a: Cuboid, b: Cuboid, { toViewer }: View): boolean {
   return isNearer;
 }
 
-/** The order to paint in, farthest first, as indexes. */
+/** Returns the painting order as indexes, farthest first. */
 export function paintOrder(cuboids: readonly Cuboid[], view: View): number[] {
   const depth = (c: Cuboid) =>
     (c.x + c.length / 2) * view.toViewer[0] +
@@ -114,7 +114,7 @@ export function paintOrder(cuboids: readonly Cuboid[], view: View): number[] {
   const order: number[] = [];
   const state = new Map<number, 'open' | 'done'>();
   const visit = (i: number) => {
-    // Three may hide each other in a ring: then the distance of their middles has to do.
+    // Cyclic overlaps are resolved by the distance of centres.
     if (state.has(i)) return;
     state.set(i, 'open');
     for (const j of byDepth) if (j !== i && hides(cuboids[i]!, cuboids[j]!, view)) visit(j);
@@ -126,7 +126,7 @@ export function paintOrder(cuboids: readonly Cuboid[], view: View): number[] {
 }
 
 export interface Edge {
-  /** Axis and corner, unlike any other edge's. */
+  /** Unique name from axis and corner. */
   name: string;
   from: Point;
   to: Point;
@@ -134,7 +134,7 @@ export interface Edge {
   isHidden: boolean;
 }
 
-/** The twelve edges of a box; the three that meet in its farthest corner are hidden. */
+/** Returns the twelve edges of a box; the three at the farthest corner are hidden. */
 export function boxEdges(c: Cuboid, { project, toViewer }: View): Edge[] {
   const bits = [0, 1] as const;
   const far = toViewer.map((toward) => (toward >= 0 ? 0 : 1));

@@ -1,10 +1,10 @@
 import type { Goods } from './goods.ts';
 import type { Room } from './pieces.ts';
 
-/** Lengths are told apart to this many grains at most. */
+/** Maximum resolution of lengths. */
 const GRAINS = 2048;
 
-/** The longest row of goods that goes into a length, along each axis, by whole grains of length. */
+/** The longest row of items that fits each length, per axis, in grains. */
 export interface ReachableLengths {
   /** Units per grain. */
   grain: number;
@@ -13,7 +13,7 @@ export interface ReachableLengths {
   z: Int32Array;
 }
 
-/** Sums of sides of the goods, as the pieces may be turned (a knapsack of lengths, each side any number of times). */
+/** Computes sums of item sides over all orientations: an unbounded knapsack of lengths. */
 export function reachableLengths(goods: Goods, room: Room, counts: Int32Array): ReachableLengths {
   let grain = 0;
   for (let k = 0; k < goods.kinds; k++) {
@@ -49,7 +49,7 @@ function along(
     }
   }
   for (const [side, most] of rows) {
-    // How often the side is used to reach each length; 0 where it is reached without.
+    // Uses of the side to reach each length; 0 if reachable without it.
     const uses = new Int32Array(steps + 1);
     for (let at = side; at <= steps; at++) {
       if (isReached[at] || !isReached[at - side] || uses[at - side]! >= most) continue;

@@ -4,18 +4,18 @@ import type { BoxSize, PackItem, PackOptions, PackedBox, Packing } from './types
 export interface BoxRecommendation {
   box_id: string;
   name: string;
-  /** How many of this box the items need. */
+  /** Boxes of this size needed. */
   boxes_needed: number;
-  /** Percent, over all of them. */
+  /** Percent over all boxes. */
   volume_utilized: number;
-  /** kg charged in all: the greater of dead and volumetric weight of each. */
+  /** Total charged weight in kg: the greater of dead and volumetric weight per box. */
   charged_weight: number;
-  /** Paise; 0 where no freight was given. */
+  /** Paise; 0 if no freight was given. */
   shipping_cost: number;
   packed_boxes: PackedBox[];
 }
 
-/** The sizes that take all of the items on their own, best first. */
+/** Returns the sizes that fit all items on their own, best first. */
 export function recommendBoxes(
   items: readonly PackItem[],
   boxes: readonly BoxSize[],
@@ -29,8 +29,8 @@ export function recommendBoxes(
 }
 
 /**
- * The same of packings made elsewhere: in other threads, each within a time of its own.
- * @param packings of all of the items in each size alone, in the order of the sizes
+ * Ranks packings computed elsewhere, for example in other threads with their own time limits.
+ * @param packings of all items in each size alone, in the order of the sizes
  */
 export function rankBoxes(
   boxes: readonly BoxSize[],
@@ -39,17 +39,17 @@ export function rankBoxes(
 ): BoxRecommendation[] {
   const able = boxes.flatMap((box, i) => recommendation(box, packings[i]!));
   const boxCost = new Map(boxes.map((box) => [box.box_id, box.cost ?? 0]));
-  const keyOf = (r: BoxRecommendation) => [
+  const sortKey = (r: BoxRecommendation) => [
     objective === 'boxes' ? r.boxes_needed : 0,
     r.shipping_cost + r.boxes_needed * (boxCost.get(r.box_id) ?? 0),
     r.boxes_needed,
     r.charged_weight,
     -r.volume_utilized,
   ];
-  return able.toSorted((a, b) => compare(keyOf(a), keyOf(b)));
+  return able.toSorted((a, b) => compare(sortKey(a), sortKey(b)));
 }
 
-/** None for a size that leaves something out. */
+/** Returns undefined for an incomplete packing. */
 function recommendation(
   { box_id, name = box_id }: BoxSize,
   { packed_boxes, unpackable_items }: Packing,

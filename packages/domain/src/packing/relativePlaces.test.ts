@@ -7,7 +7,7 @@ import { RelativePlaces } from './relativePlaces.ts';
 type Cuboid = readonly [number, number, number];
 
 const room = toRoom({ box_id: 'B', length: 10, width: 10, height: 10 }, {});
-const goodsOf = (cuboids: readonly Cuboid[]) =>
+const toGoods = (cuboids: readonly Cuboid[]) =>
   new Goods(
     cuboids.map(([length, width, height], i) =>
       toPiece({ sku_id: `${i}`, quantity: 1, length, width, height, weight: 1, fixed: true }),
@@ -15,13 +15,13 @@ const goodsOf = (cuboids: readonly Cuboid[]) =>
   );
 
 function find(cuboids: readonly Cuboid[]): { found: boolean; at: number[][] } {
-  const places = new RelativePlaces(goodsOf(cuboids));
+  const places = new RelativePlaces(toGoods(cuboids));
   const kinds = cuboids.map((_, i) => i);
   const found = places.find(room, kinds, kinds.length, Infinity);
   return { found, at: kinds.map((i) => ([0, 1, 2] as const).map((axis) => places.at(i, axis) / 1000)) };
 }
 
-/** A box sawn into pieces: each step cuts one of them in two along an axis. */
+/** A box cut into pieces: each step cuts one along an axis. */
 const sawn = fc
   .array(
     fc.record({ piece: fc.nat(5), axis: fc.nat(2), at: fc.double({ min: 0.2, max: 0.8, noNaN: true }) }),
@@ -41,8 +41,8 @@ const sawn = fc
     return pieces;
   });
 
-describe('placing a few pieces by what comes before what', () => {
-  it('puts a sawn box together again, nothing in the same place and nothing outside', () => {
+describe('RelativePlaces', () => {
+  it('reassembles a cut box without overlaps', () => {
     fc.assert(
       fc.property(sawn, (cuboids) => {
         const { found, at } = find(cuboids);
@@ -62,7 +62,7 @@ describe('placing a few pieces by what comes before what', () => {
     );
   });
 
-  it('finds the five around a hole, which no straight cut through the box can part', () => {
+  it('finds a non-guillotine packing of five pieces around a hole', () => {
     const around: Cuboid[] = [
       [6, 4, 10],
       [4, 6, 10],
@@ -73,7 +73,7 @@ describe('placing a few pieces by what comes before what', () => {
     expect(find(around).found).toBe(true);
   });
 
-  it('refuses three of which each two fill more than a side', () => {
+  it('rejects three pieces that exceed a side pairwise', () => {
     expect(
       find([
         [6, 6, 5],

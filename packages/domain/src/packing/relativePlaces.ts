@@ -1,17 +1,16 @@
 import type { Goods } from './goods.ts';
 import type { Room } from './pieces.ts';
 
-/** More pieces than this have too many pairs to decide. */
-export const MOST_RELATIVE = 6;
-/** Numbers per row: one a piece. */
+/** More pieces than this have too many pairs. */
+export const MAX_RELATIVE = 6;
+/** Numbers per row: one per piece. */
 const ROW = 8;
 
 /**
- * Whether a few pieces that may not be turned go into a room. Of any two pieces one comes before the
- * other along some axis; pair after pair is decided, those with fewest ways first. `head` is how far
- * from the near wall a piece is pushed by those before it, `tail` the length that it and what comes
- * after it take; both must go into the room. A no may mean that it gave up.
- *
+ * Checks whether a few pieces fit a room without rotation. Of any two pieces one precedes the other along
+ * some axis; pairs are decided one by one, most constrained first. `head` is a piece's distance from the near
+ * wall, `tail` the length of it and its successors; both must fit. A negative result may mean that it gave
+ * up.
  * Source: S. Martello, D. Pisinger, D. Vigo, E. den Boef and J. Korst, "Algorithm 864: general and
  * robot-packable variants of the three-dimensional bin packing problem" (2007).
  */
@@ -25,24 +24,24 @@ export class RelativePlaces {
   private readonly length = new Int32Array(3);
   /** Side of each piece along each axis. */
   private readonly side = new Int32Array(3 * ROW);
-  /** Where the row that counts begins, per axis: each decision writes the next one, to be taken back. */
+  /** Start of the current row per axis. Each decision writes the next row, so that it can be undone. */
   private readonly row = new Int32Array(3);
-  /** One bit for each piece that comes after, row after row per axis; as `head` and `tail` are. */
+  /** One bit per successor, one row per decision and axis, like `head` and `tail`. */
   private readonly after: readonly Int32Array[];
   private readonly head: readonly Int32Array[];
   private readonly tail: readonly Int32Array[];
 
   constructor(goods: Goods) {
     this.goods = goods;
-    const rows = () => new Int32Array(ROW * (1 + (MOST_RELATIVE * (MOST_RELATIVE - 1)) / 2));
+    const rows = () => new Int32Array(ROW * (1 + (MAX_RELATIVE * (MAX_RELATIVE - 1)) / 2));
     this.after = [rows(), rows(), rows()];
     this.head = [rows(), rows(), rows()];
     this.tail = [rows(), rows(), rows()];
   }
 
   /**
-   * Whether the first `count` of `kinds`, each in its first turn, go in; `at` then tells where.
-   * @param decisions gives up after so many
+   * Places the first `count` of `kinds`, each in its first turn; `at` then returns positions.
+   * @param decisions gives up after this many
    */
   find(room: Room, kinds: ArrayLike<number>, count: number, decisions: number): boolean {
     const { goods, side, length } = this;
@@ -69,7 +68,7 @@ export class RelativePlaces {
     return this.decide(0);
   }
 
-  /** Where a piece lies along an axis after a `find` that found. */
+  /** Returns a piece's position along an axis after a successful `find`. */
   at(piece: number, axis: 0 | 1 | 2): number {
     return this.head[axis]![this.row[axis]! + piece]!;
   }
@@ -114,7 +113,7 @@ export class RelativePlaces {
       const row = this.row[axis]!;
       const head = this.head[axis]!;
       const tail = this.tail[axis]!;
-      // The first decision along an axis has a mirror image that is as good.
+      // The first decision along an axis has an equivalent mirror image.
       for (let way = 0; way < (row === 0 ? 1 : 2); way++) {
         const before = way === 0 ? a : b;
         const behind = way === 0 ? b : a;
@@ -128,7 +127,7 @@ export class RelativePlaces {
     return false;
   }
 
-  /** Has one piece come before another, on a new row of the axis. */
+  /** Orders one piece before another, on a new row of the axis. */
   private put(axis: number, before: number, behind: number): void {
     const { count, side } = this;
     const after = this.after[axis]!;
@@ -147,7 +146,7 @@ export class RelativePlaces {
     this.pull(axis, before, tail[row + behind]! + own);
   }
 
-  /** Moves a piece, and what comes after it, away from the near wall. */
+  /** Moves a piece and its successors away from the near wall. */
   private push(axis: number, piece: number, to: number): void {
     const row = this.row[axis]!;
     const head = this.head[axis]!;
@@ -158,7 +157,7 @@ export class RelativePlaces {
     for (let i = 0; i < this.count; i++) if ((after >> i) & 1) this.push(axis, i, end);
   }
 
-  /** Lengthens what a piece and those after it take, and so for those before it. */
+  /** Extends the tail of a piece and of its predecessors. */
   private pull(axis: number, piece: number, to: number): void {
     const row = this.row[axis]!;
     const tail = this.tail[axis]!;

@@ -4,23 +4,22 @@ import type { Packer } from './packer.ts';
 import type { Room } from './pieces.ts';
 import { PLACED, count } from './greedyFiller.ts';
 import type { FilledBox, Score } from './greedyFiller.ts';
-import { MOST_SPLIT, splitExactly } from './split.ts';
-import { ordersOf } from './strategies.ts';
+import { MAX_SPLIT, splitExactly } from './split.ts';
+import { packingOrders } from './strategies.ts';
 
 const someScores: readonly Score[] = ['low', 'deep', 'wide', 'snug', 'tight'];
 
-/** How often a box is filled with blocks, where pieces are alike. */
+/** Probability of filling a box with blocks if there are many pieces of a kind. */
 const BLOCKS_SHARE = 0.3;
-/** Shuffles tried for the last box, when the ones before it came out well. */
+/** Shuffles to try for the last box if the others succeeded. */
 const LAST_TRIES = 3;
 
 /**
- * Makes a packing cheaper while work is left: takes a few boxes apart, the emptier the likelier, and
- * packs what was in them again from a shuffled start; keeps what is no worse. Of equal prices it keeps
- * the one whose boxes are filled less evenly, so that one box runs empty.
- *
- * Source: ruin and recreate, G. Schrimpf et al., "Record breaking optimization results using the ruin
- * and recreate principle" (2000).
+ * Improves a packing while work is left: unpacks a few boxes, preferably empty ones, repacks their contents
+ * from a shuffled order, and accepts results that aren't worse. Among equal prices it prefers uneven boxes,
+ * so that one empties.
+ * Source: ruin and recreate, G. Schrimpf et al., "Record breaking optimization results using the ruin and
+ * recreate principle" (2000).
  */
 export class RuinAndRecreate {
   private readonly packer: Packer;
@@ -28,18 +27,18 @@ export class RuinAndRecreate {
   private readonly ranks: readonly Float64Array[];
   private readonly order: Int32Array;
   private readonly worth: Float64Array;
-  /** The kinds at hand. */
+  /** Kinds being repacked. */
   private readonly kinds: Int32Array;
-  /** The boxes that are taken apart. */
+  /** Boxes being repacked. */
   private readonly victims: FilledBox[] = [];
-  /** What has been split exactly before. */
+  /** Contents that were already split exactly. */
   private readonly isSplit = new Set<string>();
-  /** How many kinds, pieces, volume and grams are at hand. */
+  /** Number of kinds, pieces, volume and grams being repacked. */
   private active = 0;
   private pieces = 0;
   private volume = 0;
   private weight = 0;
-  /** Whether there are several pieces of most kinds. */
+  /** Whether most kinds have several pieces. */
   private isAlike = false;
   private readonly left: Int32Array;
   private readonly trial: Int32Array;
@@ -48,8 +47,8 @@ export class RuinAndRecreate {
     this.packer = packer;
     this.chance = new SeededRandom(packer.options.seed ?? 1);
     const { goods } = packer;
-    // How early a kind comes in each order, as a number that chance can move.
-    this.ranks = ordersOf(goods.pieces).map((order) => {
+    // Position of each kind in each order, as a number to be perturbed.
+    this.ranks = packingOrders(goods.pieces).map((order) => {
       const rank = new Float64Array(goods.kinds);
       order.forEach((kind, at) => (rank[kind] = at));
       return rank;
@@ -62,8 +61,8 @@ export class RuinAndRecreate {
   }
 
   /**
-   * A packing that is no dearer.
-   * @param work places to look at
+   * Returns a packing that is at most as expensive.
+   * @param work positions to examine
    */
   improve(from: readonly FilledBox[], work: number): FilledBox[] {
     const { packer, chance } = this;
@@ -72,11 +71,11 @@ export class RuinAndRecreate {
     this.measure(loads);
     const stopAt = packer.fit.work + work;
     while (packer.fit.work < stopAt && loads.length > 1 && !packer.isLate()) {
-      // What an attempt costs beside the places it looks at.
+      // Overhead of an attempt besides positions.
       filler.work += 50;
       this.pick(loads, Math.min(loads.length, 2 + chance.below(loads.length > 4 ? 3 : 2)));
       const now = packer.total(this.victims);
-      const again = this.again(now);
+      const again = this.repack(now);
       if (!again) continue;
       const then = packer.total(again);
       if (then > now + 1e-6) continue;
@@ -87,7 +86,7 @@ export class RuinAndRecreate {
     return loads;
   }
 
-  /** From here on boxes are measured by how hard it is to place what they hold. */
+  /** From here on, boxes are rated by how hard their contents are to place. */
   private measure(loads: FilledBox[]): void {
     const { packer } = this;
     const counts = new Int32Array(packer.goods.kinds);
@@ -114,7 +113,7 @@ export class RuinAndRecreate {
     return sum;
   }
 
-  /** Picks some boxes, the first one of those that hold little. */
+  /** Selects boxes to repack, starting with a nearly empty one. */
   private pick(loads: readonly FilledBox[], size: number): void {
     const { chance, victims } = this;
     let first = loads[chance.below(loads.length)]!;
@@ -130,8 +129,8 @@ export class RuinAndRecreate {
     }
   }
 
-  /** The same pieces in other boxes, for no more than `below`. */
-  private again(below: number): FilledBox[] | undefined {
+  /** Repacks the same pieces for at most `below`. */
+  private repack(below: number): FilledBox[] | undefined {
     const { packer, left, victims } = this;
     left.fill(0);
     this.pieces = 0;
@@ -146,7 +145,7 @@ export class RuinAndRecreate {
     this.active = 0;
     for (let k = 0; k < left.length; k++) if (left[k]! > 0) this.kinds[this.active++] = k;
     if (packer.rooms.length === 1) return this.intoAlike(packer.rooms[0]!, victims.length);
-    if (this.pieces <= MOST_SPLIT - 2) {
+    if (this.pieces <= MAX_SPLIT - 2) {
       // The same few pieces always split the same way.
       const key = left.join();
       if (this.isSplit.has(key)) return undefined;
@@ -158,7 +157,7 @@ export class RuinAndRecreate {
     return this.intoAny(victims.length, below + 1e-6);
   }
 
-  /** At most `most` boxes of one size. */
+  /** Packs into at most `most` boxes of one size. */
   private intoAlike(room: Room, most: number): FilledBox[] | undefined {
     const { left, trial, victims } = this;
     const { filler } = this.packer.fit;
@@ -179,7 +178,7 @@ export class RuinAndRecreate {
       }
       filler.open(room);
       const isAll = filler.fill(this.shuffle(), left, this.score(), false);
-      // Of two boxes one has to hold more than either did, or nothing is won.
+      // With two boxes, one must hold more than before, or nothing is gained.
       if (!isAll && most === 2 && filler.hardness <= hardest) return undefined;
       loads.push(filler.load());
       if (isAll) return loads;
@@ -195,7 +194,7 @@ export class RuinAndRecreate {
     return undefined;
   }
 
-  /** One box filled with blocks, as full as a short look finds. */
+  /** Fills one box with blocks, with a small effort. */
   private inBlocks(room: Room): FilledBox | undefined {
     const isLate = () => this.packer.isLate();
     const load = this.packer.fit.fullest(room, this.left, { blocks: 800, pairs: 8000, work: 20_000, isLate });
@@ -203,7 +202,7 @@ export class RuinAndRecreate {
     return load;
   }
 
-  /** Boxes of any size by chance, until one takes the rest, for no more than `below`. */
+  /** Packs into random box sizes until one takes all remaining pieces, for at most `below`. */
   private intoAny(most: number, below: number): FilledBox[] | undefined {
     const { packer, left, trial } = this;
     const { filler } = packer.fit;
@@ -237,7 +236,7 @@ export class RuinAndRecreate {
     return someScores[this.chance.below(someScores.length)]!;
   }
 
-  /** An order of the kinds at hand: one of the usual ones, more or less disturbed. */
+  /** Shuffles the kinds: perturbs one of the default orders. */
   private shuffle(): Int32Array {
     const { chance, worth, order, kinds, active } = this;
     const rank = this.ranks[chance.below(this.ranks.length)]!;
@@ -257,7 +256,7 @@ export class RuinAndRecreate {
   }
 }
 
-/** Larger where some boxes hold much and some hold little. */
+/** Larger for unevenly filled boxes. */
 function unevenness(loads: readonly FilledBox[]): number {
   let sum = 0;
   for (const load of loads) sum += load.hardness ** 2;

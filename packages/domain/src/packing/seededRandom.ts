@@ -1,4 +1,4 @@
-/** Numbers that look random and come again for the same seed (xorshift32, G. Marsaglia, 2003). */
+/** Pseudorandom numbers, reproducible by seed (xorshift32, G. Marsaglia, 2003). */
 export class SeededRandom {
   private state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.state = (seed ^ 0x9e3779b9) | 1;
   }
 
-  /** From 0 up to 1, without 1. */
+  /** Returns a number in [0, 1). */
   next(): number {
     let x = this.state;
     x ^= x << 13;
@@ -16,7 +16,7 @@ export class SeededRandom {
     return (x >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to n, without n. */
+  /** Returns an integer in [0, n). */
   below(n: number): number {
     return Math.floor(this.next() * n);
   }

@@ -1,24 +1,24 @@
 import { packOrder } from './packOrder.ts';
-import type { AskedPacking, FromPacking, PackingLine, ToPacking } from './packingMessages.ts';
+import type { PackingJob, FromPacking, PackingChannel, ToPacking } from './packingMessages.ts';
 import type { Packing } from './types.ts';
 
-/** How long packings are gathered before they are told, ms: often enough to be seen as progress. */
-const TELL_EVERY_MS = 40;
+/** Interval of progress messages in ms. */
+const PROGRESS_INTERVAL_MS = 40;
 
 interface Task {
-  questions: readonly AskedPacking[];
+  questions: readonly PackingJob[];
   next: number;
 }
 
 /**
- * Answers what comes over a line, one order at a time: between two orders it listens, so that what is cancelled is
- * not packed to the end, and a short question does not wait behind thousands.
+ * Processes requests of a channel, one order at a time. It handles messages between orders, so that cancelled
+ * requests stop and short requests don't wait behind large ones.
  */
-export function servePacking(line: PackingLine<FromPacking, ToPacking>): void {
+export function servePacking(line: PackingChannel<FromPacking, ToPacking>): void {
   const tasks = new Map<number, Task>();
   let isWorking = false;
 
-  line.hear((message) => {
+  line.onMessage((message) => {
     if (message.type === 'cancel') {
       tasks.delete(message.id);
       return;
@@ -30,16 +30,16 @@ export function servePacking(line: PackingLine<FromPacking, ToPacking>): void {
   async function work(): Promise<void> {
     isWorking = true;
     while (tasks.size > 0) {
-      // Each waiting task has its turn: the newest is likely what somebody looks at.
-      for (const [id, task] of [...tasks].toReversed()) if (tasks.has(id)) answerSome(id, task);
-      // What has come meanwhile is heard here.
+      // Round robin, newest first: it is the most likely to be on screen.
+      for (const [id, task] of [...tasks].toReversed()) if (tasks.has(id)) packSome(id, task);
+      // Lets incoming messages be handled.
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
     isWorking = false;
   }
 
-  function answerSome(id: number, task: Task): void {
-    const until = performance.now() + TELL_EVERY_MS;
+  function packSome(id: number, task: Task): void {
+    const until = performance.now() + PROGRESS_INTERVAL_MS;
     const packings: Packing[] = [];
     try {
       for (; task.next < task.questions.length && performance.now() < until; task.next++) {
@@ -48,7 +48,7 @@ export function servePacking(line: PackingLine<FromPacking, ToPacking>): void {
       }
     } catch (error) {
       tasks.delete(id);
-      line.say({
+      line.send({
         type: 'failed',
         id,
         message: error instanceof Error ? error.message : String(error),
@@ -56,6 +56,6 @@ export function servePacking(line: PackingLine<FromPacking, ToPacking>): void {
       return;
     }
     if (task.next === task.questions.length) tasks.delete(id);
-    line.say({ type: 'packed', id, packings });
+    line.send({ type: 'packed', id, packings });
   }
 }

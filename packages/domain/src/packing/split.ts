@@ -1,10 +1,12 @@
 import type { Packer, Price } from './packer.ts';
 import type { FilledBox } from './greedyFiller.ts';
 
-/** More pieces than this are not split exactly: the sums grow as 3ⁿ. */
-export const MOST_SPLIT = 10;
+/** More pieces aren't split exactly: the effort grows as 3ⁿ. */
+export const MAX_SPLIT = 10;
 
-/** A part of the pieces and the boxes that may take it, cheapest first; those before `next` are refuted. */
+/**
+ * A subset of the pieces with the boxes that may fit it, cheapest first; those before `next` are ruled out.
+ */
 interface Part {
   counts: Int32Array;
   able: { room: number; price: Price }[];
@@ -13,10 +15,10 @@ interface Part {
 }
 
 /**
- * The cheapest split of a few pieces over boxes. Every part is first priced by the cheapest box that
- * could take it by volume, weight and sides; the cheapest split by these prices is looked for, its
- * parts are packed, and a price that does not hold is raised, until a split holds.
- * @param below only a split for less than this is of interest
+ * Finds the cheapest split of a few pieces over boxes. Each subset is priced by the cheapest box that could
+ * fit it; the cheapest split by these prices is packed, and prices that fail are raised, until a split
+ * succeeds.
+ * @param below only a cheaper split is of interest
  */
 export function splitExactly(
   packer: Packer,
@@ -30,20 +32,20 @@ export function splitExactly(
   });
   const n = kinds.length;
   const all = 2 ** n - 1;
-  const parts = partsOf(packer, kinds, counts.length);
+  const parts = listParts(packer, kinds, counts.length);
   const price = Float64Array.from(parts, (part) => part?.able[0]?.price ?? Infinity);
   const best = new Float64Array(all + 1);
   const first = new Int32Array(all + 1);
   const stopAt = packer.fit.work + work;
 
   for (;;) {
-    // A tenth of a place for every pair of parts.
+    // A tenth of a position per pair of subsets.
     packer.fit.filler.work += 3 ** n / 10;
     for (let s = 1; s <= all; s++) {
       const lowest = s & -s;
       const rest = s ^ lowest;
       let least = Infinity;
-      // Every part of s that has its first piece.
+      // Every subset of s with its first piece.
       for (let t = rest; ; t = (t - 1) & rest) {
         const sum = price[t | lowest]! + best[rest ^ t]!;
         if (sum < least) {
@@ -72,7 +74,7 @@ export function splitExactly(
           break;
         }
       }
-      // Equal parts share one packing; each box is still a box of its own.
+      // Equal subsets share one packing, but each is a separate box.
       loads.push({ ...part.load });
     }
     if (holds) return loads;
@@ -80,8 +82,8 @@ export function splitExactly(
   }
 }
 
-/** The parts by their set of pieces; sets of the same kinds share one. */
-function partsOf(packer: Packer, kinds: readonly number[], width: number): (Part | undefined)[] {
+/** Lists the subsets by bit set; equal contents share one object. */
+function listParts(packer: Packer, kinds: readonly number[], width: number): (Part | undefined)[] {
   const byCounts = new Map<string, Part>();
   return Array.from({ length: 2 ** kinds.length }, (_, set) => {
     if (set === 0) return undefined;

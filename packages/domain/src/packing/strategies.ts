@@ -2,7 +2,7 @@ import type { Piece } from './pieces.ts';
 
 type Rank = (piece: Piece) => number;
 
-/** What is big in one way or another goes in first. */
+/** Measures of size; larger pieces are packed first. */
 const ranks: readonly Rank[] = [
   (piece) => piece.volume,
   (piece) => piece.longest,
@@ -10,8 +10,8 @@ const ranks: readonly Rank[] = [
   (piece) => piece.volume * piece.count,
 ];
 
-/** The orders in which kinds are tried; what breaks comes last in each. */
-export const ordersOf = (pieces: readonly Piece[]): number[][] =>
+/** Returns the orders in which kinds are tried; fragile kinds are last in each. */
+export const packingOrders = (pieces: readonly Piece[]): number[][] =>
   ranks.map((rank) =>
     pieces
       .map((_, kind) => kind)

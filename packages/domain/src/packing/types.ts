@@ -1,7 +1,7 @@
-/** One SKU to pack. Sides are outer sides of the product as it is put in the box. */
+/** A SKU to pack. Dimensions are those of the packed product. */
 export interface PackItem {
   sku_id: string;
-  /** How many pieces of it. */
+  /** Number of units. */
   quantity: number;
   /** cm */
   length: number;
@@ -9,24 +9,24 @@ export interface PackItem {
   width: number;
   /** cm */
   height: number;
-  /** Weight of one piece, grams. */
+  /** Weight per unit in grams. */
   weight: number;
   /**
-   * Which sides may stand vertical. `true`: the height only ("this side up").
-   * A triple says it for length, width and height. Left out: any of the six ways.
+   * Which sides may be vertical. `true`: only the height ("this side up"). A tuple: length, width and height.
+   * Omitted: all six orientations.
    */
   upright?: boolean | readonly [boolean, boolean, boolean];
-  /** May not be turned at all, not even on its base. */
+  /** No rotation at all, not even on its base. */
   fixed?: boolean;
-  /** Nothing may stand on it. @default false */
+  /** Nothing may rest on it. @default false */
   fragile?: boolean;
-  /** Goods of different tags never share a box; goods without one go with any. */
+  /** Items of different tags never share a box; untagged items mix with any. */
   do_not_mix?: string;
-  /** Every piece goes out in the carton it comes in, which needs no box of the brand. @default false */
+  /** Every unit ships in its own carton and needs no box. @default false */
   ships_in_own_box?: boolean;
 }
 
-/** A size of box that the brand stocks. */
+/** A box size of the brand. */
 export interface BoxSize {
   box_id: string;
   name?: string;
@@ -36,24 +36,24 @@ export interface BoxSize {
   width: number;
   /** Inner height, cm. */
   height: number;
-  /** Outer sides in cm; the inner ones where left out. Couriers measure the outside. */
+  /** Outer dimensions in cm, as measured by couriers. Defaults to the inner ones. */
   outer?: Sides;
-  /** The most the closed box may weigh, kg. 0 or absent: no limit. */
+  /** Maximum total weight in kg. 0 or omitted: no limit. */
   weight_capacity?: number;
-  /** Weight of the empty box, grams. @default 0 */
+  /** Weight of the empty box in grams. @default 0 */
   empty_weight?: number;
-  /** What the box itself costs, paise. @default 0 */
+  /** Cost of the box in paise. @default 0 */
   cost?: number;
 }
 
-/** Sides along x, y and z. */
+/** Dimensions along x, y and z. */
 export interface Sides {
   length: number;
   width: number;
   height: number;
 }
 
-/** What a courier asks per slab of charged weight; paise and grams. */
+/** Freight per slab of charged weight; paise and grams. */
 export interface FreightSlabs {
   /** @default 500 */
   slab_g?: number;
@@ -65,71 +65,68 @@ export const packingObjectives = ['cost', 'boxes', 'volume'] as const;
 export type PackingObjective = (typeof packingObjectives)[number];
 
 export interface PackOptions {
-  /**
-   * What to make small first: box cost and freight, the number of boxes, or their outer volume.
-   * @default 'cost'
-   */
+  /** What to minimize first: box cost and freight, number of boxes, or outer volume. @default 'cost' */
   objective?: PackingObjective;
-  /** Volumetric divisor, cm³ per kg. @default 5000 */
+  /** Conversion factor, cm³ per kg. @default 5000 */
   conversion_factor?: number;
-  /** Room kept free along every wall for padding, cm. @default 0 */
+  /** Clearance along every wall in cm. @default 0 */
   padding?: number;
-  /** Without it boxes are still ranked by a usual surface card, but `shipping_cost` stays 0. */
+  /** If omitted, boxes are ranked by default surface rates, but `shipping_cost` stays 0. */
   freight?: FreightSlabs;
-  /** Share of an item's base that must rest on something, 0 to 1. @default 0.5 */
+  /** Fraction of an item's base that must be supported, 0 to 1. @default 0.5 */
   support?: number;
   /** Copied to each packed box. */
   warehouse_id?: string;
-  /** Stop improving after this long; needs `now`. The first full answer is always finished, in haste once it is late. */
+  /** Stops improving after this time; needs `now`. The first result is always completed. */
   timeBudgetMs?: number;
   /**
-   * How much is tried for a better answer than the first, in millions of places and pairs looked at; the same effort
-   * has the same answer on every machine. The first answer has a limit of its own: very much is packed in haste.
-   * @default 0.3, 0.1 where no box can be saved, and no limit where a time budget is given
+   * Effort to improve the first result, in millions of positions and pairs examined; results are the same on
+   * every machine. The first result has its own limit.
+   * @default 0.3, 0.1 if no box can be saved, unlimited with a time budget
    */
   effort?: number;
-  /** Chance draws from it; the same seed has the same answer. @default 1 */
+  /** Seed of random decisions. @default 1 */
   seed?: number;
-  /** Milliseconds of a steady clock. The rules have no clock of their own. */
+  /** A monotonic clock in milliseconds, injected to keep packing pure. */
   now?: () => number;
 }
 
-/** Which side of the product lies along x, y and z: `hwl` has its height along x. */
+/** Which side of the product is along x, y and z: `hwl` has its height along x. */
 export const orientations = ['lwh', 'wlh', 'lhw', 'hlw', 'whl', 'hwl'] as const;
 export type Orientation = (typeof orientations)[number];
 
-/** One piece in its place; the list of a box is in an order in which it can be filled from the top. */
+/** A placed piece; the list of a box is in packing order. */
 export interface PackedItem {
   sku_id: string;
   quantity: 1;
-  /** Percent of its base that rests on the floor or on other pieces. */
+  /** Percent of its base that rests on the floor or other pieces. */
   supported: number;
-  /** Corner nearest the box's origin, cm, from the inner corner; z is up. */
+  /** Near corner in cm, from the box's inner corner; z is up. */
   position: { x: number; y: number; z: number };
-  /** Sides as they lie along x, y, z, cm. */
+  /** Dimensions along x, y and z in cm. */
   rotation: Sides & { orientation: Orientation };
 }
 
 export interface PackedBox {
-  /** Empty for a piece that goes out in its own carton. */
+  /** Empty for an own carton. */
   box_id: string;
   name: string;
-  /** kg, of the outer sides. */
+  /** kg, from the outer dimensions. */
   volumetric_weight: number;
   items: PackedItem[];
-  /** kg, with the box. */
+  /** kg, including the box. */
   total_weight: number;
   /** Percent of the inner volume. */
   volume_utilized: number;
-  /** Percent of the weight capacity; 0 where the box has none. */
+  /** Percent of the weight capacity; 0 if the box has none. */
   weight_utilized: number;
-  /** Freight in paise, by `options.freight`; 0 where none was given. */
+  /** Freight in paise by `options.freight`; 0 if omitted. */
   shipping_cost: number;
   warehouse_id: string;
   dv_status: 'NEW';
-  /** Outer sides, cm. */
+  /** Outer dimensions in cm. */
   dimensions: Sides;
-  /** Inner sides, cm: what the positions are measured in. */
+  /** Inner dimensions in cm; positions refer to them. */
   inner_dimensions: Sides;
 }
 
@@ -140,9 +137,9 @@ export interface UnpackableItem {
   sku_id: string;
   quantity: number;
   code: UnpackableCode;
-  /** A sentence for the person who packs. */
+  /** Reason, for packing staff. */
   reason: string;
-  /** The box it came closest to fitting, and by how much it misses. */
+  /** The closest box and by how much it is exceeded. */
   nearest: { box_id: string; name: string; over_cm: number; over_g: number } | null;
 }
 

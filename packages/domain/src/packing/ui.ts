@@ -4,9 +4,9 @@ export { PackingRuleBadges, type PackingRuleBadgesProps } from './PackingRuleBad
 export { PackingRulesFields, type PackingRulesFieldsProps } from './PackingRulesFields.tsx';
 export {
   PackingSimulator,
-  wholeSides,
+  completeDimensions,
   type PackingChoice,
-  type PackingTrialProps,
+  type PackingSimulatorProps,
 } from './PackingSimulator.tsx';
 export { usePackInWorker } from './usePackInWorker.tsx';
 export { UtilisationBar, type UtilisationBarProps } from './UtilisationBar.tsx';
