@@ -1,7 +1,7 @@
 import { formatRupeeValue } from '../money/index.ts';
 import * as styles from './ChargeBreakdown.css.ts';
 
-/** A charge as it is sent: rupees, each line with the sum it came from. */
+/** Courier charges as sent by the API: rupees, each line with its formula. */
 export interface ChargesData {
   lines: readonly { kind: string; label: string; amount: number; formula: string }[];
   sub_total: number;
@@ -10,7 +10,7 @@ export interface ChargesData {
   total: number;
   /** "2.0 kg charged: 1.8 kg volumetric, 1.2 kg dead" */
   weight_words: string;
-  /** Which contract, with its dates. */
+  /** The rate card and its validity. */
   card_words: string;
 }
 
@@ -49,7 +49,7 @@ function Line({ label, amount, formula, isTotal = false }: LineProps) {
   );
 }
 
-/** What a courier charges: every line opens into its formula, so that no rupee needs a phone call. */
+/** Lists courier charges; every line expands to its formula. */
 export function ChargeBreakdown({ charges }: { charges: ChargesData }) {
   return (
     <ul className={styles.list} aria-label="Charges" data-component="ChargeBreakdown">

@@ -34,7 +34,7 @@ const card: fc.Arbitrary<RateCard> = fc
   }));
 const side = fc.integer({ min: 0, max: 12_000 }).map((hundredths) => hundredths / 100);
 
-test('many parcels come to the paisa to what one comes to with its words', () => {
+test('rateTotal equals rateShipment to the paisa', () => {
   fc.assert(
     fc.property(
       card,
@@ -58,7 +58,7 @@ test('many parcels come to the paisa to what one comes to with its words', () =>
   );
 });
 
-test('what is no number, no parcel or no zone is rated by neither way, and nothing is thrown', () => {
+test('neither rates invalid numbers, parcels or zones, and neither throws', () => {
   const odd = fc.constantFrom(0, 400, -5, 1e9, 1e10, 1e300, Number.NaN, Number.POSITIVE_INFINITY, -Infinity);
   const names = ['A', 'constructor', '__proto__', 'toString'];
   const contract: RateCard = { ...exampleRateCard, brand_details: {} };
@@ -77,21 +77,21 @@ test('what is no number, no parcel or no zone is rated by neither way, and nothi
   );
 });
 
-test('says what is wrong with an amount and with a parcel larger than any', () => {
+test('says what is wrong with an invalid COD amount and an implausible parcel', () => {
   const parcel = { weight_g: 400, length_cm: 10, width_cm: 10, height_cm: 10 };
   expect(rateShipment(exampleRateCard, parcel, { zone: 'A', collect: Number.NaN })).toEqual({
     rated: false,
-    reason: 'What the courier collects is no amount. Enter it again.',
+    reason: 'Enter the COD amount again.',
   });
   const endless = { ...parcel, weight_g: Number.POSITIVE_INFINITY };
   expect(rateShipment(exampleRateCard, endless, { zone: 'A' })).toEqual({
     rated: false,
-    reason: 'The parcel is larger than any. Check its weight and its sides.',
+    reason: 'Check the weight and dimensions.',
   });
   expect(rateShipment(exampleRateCard, parcel, { zone: 'constructor' })).toMatchObject({ rated: false });
 });
 
-test('a contract rates nothing on a day that it does not cover', () => {
+test('a contract rates nothing outside its validity', () => {
   const past = compileRateCard(exampleRateCard, { zones, on: '2026-03-31' });
   expect(rateTotal(past, 0, 400, 0, 0)).toBe(-1);
   const now = compileRateCard(exampleRateCard, { zones, on: '2026-04-01' });

@@ -1,10 +1,10 @@
 import { percentOf, rupeesToPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
-import { courierGstRate, isValidOn, rateOf } from './rateCard.ts';
+import { courierGstRate, isValidOn, zoneRate } from './rateCard.ts';
 import type { RateCard } from './rateCard.ts';
 import { defaultConversionFactor, defaultSlab, isImplausible } from './weight.ts';
 
-/** A percentage as a fraction of whole numbers: taking it stays exact as long as the product is a safe integer. */
+/** A percentage as a fraction of integers; exact while the product is a safe integer. */
 interface Share {
   percent: number;
   numerator: number;
@@ -13,7 +13,7 @@ interface Share {
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-function shareOf(percent: number): Share {
+function toShare(percent: number): Share {
   const decimals = String(percent).split('.')[1]?.length ?? 0;
   const numerator = Math.round(percent * 10 ** decimals);
   const denominator = 100 * 10 ** decimals;
@@ -21,39 +21,39 @@ function shareOf(percent: number): Share {
   return { percent, numerator: numerator / common, denominator: denominator / common };
 }
 
-/** `percentOf`, without its big integers where they are not needed. */
-function take({ percent, numerator, denominator }: Share, amount: Paise): Paise {
+/** Same as `percentOf`, using big integers only if needed. */
+function applyShare({ percent, numerator, denominator }: Share, amount: Paise): Paise {
   const doubled = 2 * amount * numerator + denominator;
   return doubled <= Number.MAX_SAFE_INTEGER
     ? Math.floor(doubled / (2 * denominator))
     : percentOf(amount, percent);
 }
 
-/** A contract made ready to price many parcels on their way to the buyer. */
+/** A rate card compiled to price many forward parcels. */
 export interface CompiledRateCard {
-  /** Paise by zone, in the order of the zones it was made for; -1 where the contract has no rate. */
+  /** Paise by zone index; -1 if the contract has no rate. */
   base: Float64Array;
   additional: Float64Array;
   conversion_factor: number;
   slab_g: number;
   minimum_g: number;
   fuel: Share;
-  /** Undefined where cash costs nothing. */
+  /** Undefined if COD is free. */
   cod: { fixed: Paise; share: Share } | undefined;
   diesel: Share;
   gst: Share;
 }
 
 export interface ReadyCardOptions {
-  /** The zones that `totalCharge` names by index. */
+  /** Zones by the index passed to `rateTotal`. */
   zones: readonly string[];
-  /** Rupees a litre now; the contract's own reading where absent. */
+  /** Current rupees per litre; defaults to the contract's value. */
   diesel_price?: number | undefined;
-  /** Pickup date, YYYY-MM-DD: a contract that does not cover it rates nothing. */
+  /** Pickup date, YYYY-MM-DD. A contract that isn't valid on it rates nothing. */
   on?: string | undefined;
 }
 
-/** Reads a contract once for many parcels. */
+/** Compiles a rate card once for many parcels. */
 export function compileRateCard(
   card: RateCard,
   { zones, diesel_price, on }: ReadyCardOptions,
@@ -64,17 +64,17 @@ export function compileRateCard(
   const cod = vas?.COD?.parameters;
   return {
     base: Float64Array.from(zones, (zone) => {
-      const rate = rateOf(rates, zone);
+      const rate = zoneRate(rates, zone);
       return rate ? rupeesToPaise(rate.base) : -1;
     }),
-    additional: Float64Array.from(zones, (zone) => rupeesToPaise(rateOf(rates, zone)?.additional ?? 0)),
+    additional: Float64Array.from(zones, (zone) => rupeesToPaise(zoneRate(rates, zone)?.additional ?? 0)),
     conversion_factor: (conversion_factor ?? 0) > 0 ? (conversion_factor ?? 0) : defaultConversionFactor,
     slab_g: (slab_weight ?? 0) > 0 ? (slab_weight ?? 0) : defaultSlab,
     minimum_g: wholeGrams(minimum_weight ?? 0),
-    fuel: shareOf(vas?.FSC?.parameters.rate ?? 0),
-    cod: cod && { fixed: rupeesToPaise(cod.fixed), share: shareOf(cod.percentage) },
-    diesel: shareOf(dieselPercent(card, diesel_price)),
-    gst: shareOf(courierGstRate),
+    fuel: toShare(vas?.FSC?.parameters.rate ?? 0),
+    cod: cod && { fixed: rupeesToPaise(cod.fixed), share: toShare(cod.percentage) },
+    diesel: toShare(dieselPercent(card, diesel_price)),
+    gst: toShare(courierGstRate),
   };
 }
 
@@ -87,7 +87,7 @@ function dieselPercent(card: RateCard, given: number | undefined): number {
   return Number((counted * clause.base_freight_incr).toFixed(9));
 }
 
-/** Whole grams, up; binary dust of decimal sides does not make a gram. */
+/** Rounds up to whole grams, tolerating binary rounding errors. */
 function wholeGrams(value: number): number {
   if (!(value > 0)) return 0;
   const nearest = Math.round(value);
@@ -95,12 +95,11 @@ function wholeGrams(value: number): number {
 }
 
 /**
- * What `rateShipment` comes to for a parcel on its way to the buyer, without the words.
- * @param zone       index among the zones of the card
- * @param dead_g     dead weight in grams
- * @param volume_cm3 length × width × height in cubic centimetres
- * @param collect    paise the courier collects; 0 on prepaid
- * @returns paise with GST; -1 where it cannot be rated
+ * Returns the total of `rateShipment` for a forward parcel, without building texts.
+ * @param zone index among the zones of the card
+ * @param volume_cm3 length × width × height
+ * @param collect COD amount in paise; 0 for prepaid
+ * @returns paise including GST; -1 if it can't be rated
  */
 export function rateTotal(
   card: CompiledRateCard,
@@ -117,11 +116,11 @@ export function rateTotal(
   const slabs = Math.max(1, Math.ceil(charged_g / card.slab_g));
   const freight = base + (slabs - 1) * (card.additional[zone] ?? 0);
   let sum = freight;
-  if (card.fuel.numerator > 0) sum += take(card.fuel, freight);
+  if (card.fuel.numerator > 0) sum += applyShare(card.fuel, freight);
   if (card.cod !== undefined && collect > 0) {
-    const share = take(card.cod.share, collect);
+    const share = applyShare(card.cod.share, collect);
     sum += share > card.cod.fixed ? share : card.cod.fixed;
   }
-  if (card.diesel.numerator > 0) sum += take(card.diesel, freight);
-  return sum + take(card.gst, sum);
+  if (card.diesel.numerator > 0) sum += applyShare(card.diesel, freight);
+  return sum + applyShare(card.gst, sum);
 }

@@ -4,19 +4,19 @@ interface ContractZone extends ZoneRate {
   zone: string;
 }
 
-/** A courier contract as it is sent: zones and services as lists. Rupees. */
+/** A courier contract as sent by the API: zones and services as lists. Rupees. */
 export interface ContractFields {
   id?: string | null | undefined;
   version?: string | number | null | undefined;
   brand_details: RateCard['brand_details'];
-  /** Grams of one slab. */
+  /** Slab weight in grams. */
   slab_g?: number | null | undefined;
   forward_contract_data: readonly ContractZone[];
   rto_contract_data?: readonly ContractZone[] | null | undefined;
   dto_contract_data?: readonly ContractZone[] | null | undefined;
   /**
-   * `mode` of the diesel clause: 1 counts per cent of the rise, else per rupee; `diesel_price`: rupees a litre now, without
-   * which the clause charges nothing.
+   * Diesel clause: `mode` 1 counts per percent of the rise, else per rupee. `diesel_price` is the current
+   * rupees per litre; without it the clause charges nothing.
    */
   vas_contract_data?:
     | readonly { code: string; name?: string; parameters: Readonly<Record<string, number | string>> }[]
@@ -25,10 +25,10 @@ export interface ContractFields {
   additional_info?: RateCard['additional_info'];
 }
 
-const ratesOf = (zones: readonly ContractZone[] | null | undefined): ZoneRates =>
+const toZoneRates = (zones: readonly ContractZone[] | null | undefined): ZoneRates =>
   Object.fromEntries((zones ?? []).map(({ zone, base, additional }) => [zone, { base, additional }]));
 
-/** The contract as the rating reads it. Services it does not know are left out. */
+/** Parses a contract for rating. Unknown services are ignored. */
 export function parseContract(contract: ContractFields): RateCard {
   const service = (code: string) => {
     const found = contract.vas_contract_data?.find((one) => one.code === code);
@@ -61,9 +61,9 @@ export function parseContract(contract: ContractFields): RateCard {
       ...contract.brand_details,
       slab_weight: contract.slab_g ?? contract.brand_details.slab_weight,
     },
-    forward_contract_data: ratesOf(contract.forward_contract_data),
-    rto_contract_data: ratesOf(contract.rto_contract_data),
-    dto_contract_data: ratesOf(contract.dto_contract_data),
+    forward_contract_data: toZoneRates(contract.forward_contract_data),
+    rto_contract_data: toZoneRates(contract.rto_contract_data),
+    dto_contract_data: toZoneRates(contract.dto_contract_data),
     vas_contract_data: vas,
     additional_info: contract.additional_info,
   };

@@ -1,29 +1,29 @@
 import { formatDate } from '../tracking/days.ts';
 import type { WeightTerms } from './weight.ts';
 
-/** Rupees of one zone: the first slab and each further one. */
+/** Rupees of one zone: first slab and each additional slab. */
 export interface ZoneRate {
   base: number;
   additional: number;
 }
 
-/** Rates by zone. Zones are the courier's own; the usual five are A to E. */
+/** Rates by zone. Zones are the courier's own; the default five are A to E. */
 export type ZoneRates = Readonly<Record<string, ZoneRate>>;
 
 export const dphModes = ['percent-per-rupee', 'percent-per-percent'] as const;
 /**
- * How a contract's diesel clause counts: `base_freight_incr` per cent of freight for each rupee above the peg, or for
- * each per cent above it.
+ * How the diesel clause counts: `base_freight_incr` percent of freight per rupee above the peg, or per
+ * percent above it.
  */
 export type DphMode = (typeof dphModes)[number];
 
 export interface ValueAddedServices {
-  /** The greater of a fixed amount in rupees and a percentage of the collectible. */
+  /** The greater of a fixed amount in rupees and a percentage of the COD amount. */
   COD?:
     | { code?: string; name?: string; parameters: { fixed: number; percentage: number } }
     | null
     | undefined;
-  /** Fuel surcharge: per cent of freight, RTO and DTO. */
+  /** Fuel surcharge: percent of freight, RTO and DTO. */
   FSC?: { code?: string; name?: string; parameters: { rate: number } } | null | undefined;
   /** Diesel price hike. */
   DPH_PEG_PRICE?:
@@ -35,7 +35,7 @@ export interface ValueAddedServices {
           avg_diesel_price: number;
           base_freight_incr: number;
           mode?: string | null | undefined;
-          /** Rupees a litre, as the brand and its courier have read it last. */
+          /** Rupees per litre, as last entered. */
           diesel_price?: number | null | undefined;
         };
       }
@@ -43,10 +43,10 @@ export interface ValueAddedServices {
     | undefined;
 }
 
-/** A courier contract. Money is in rupees as it is typed and sent. */
+/** A courier contract. Amounts in rupees. */
 export interface RateCard {
   contract_id?: string | null | undefined;
-  /** Shown with every charge, so that a price can be traced to its contract. */
+  /** Shown with every charge, to trace a price to its contract. */
   version?: string | number | null | undefined;
   brand_details: WeightTerms & {
     valid_from?: string | null | undefined;
@@ -56,7 +56,7 @@ export interface RateCard {
   rto_contract_data?: ZoneRates | null | undefined;
   dto_contract_data?: ZoneRates | null | undefined;
   vas_contract_data?: ValueAddedServices | null | undefined;
-  /** Rupees: quality check at the door, and fixed amounts on top of a return. */
+  /** Rupees: quality check at the door, and fixed surcharges for returns. */
   additional_info?:
     | {
         qc_charges?: number | null | undefined;
@@ -67,14 +67,14 @@ export interface RateCard {
     | undefined;
 }
 
-/** The rate of a zone that the contract itself names. */
-export const rateOf = (rates: ZoneRates | null | undefined, zone: string): ZoneRate | undefined =>
+/** Returns the rate of a zone. */
+export const zoneRate = (rates: ZoneRates | null | undefined, zone: string): ZoneRate | undefined =>
   rates && Object.hasOwn(rates, zone) ? rates[zone] : undefined;
 
-/** Per cent of GST on courier services. */
+/** Percent of GST on courier services. */
 export const courierGstRate = 18;
 
-/** A contract as couriers in India offer it to a small brand; for demonstrations, stories and tests. */
+/** A typical contract for a small brand in India; for demos, stories and tests. */
 export const exampleRateCard: RateCard = {
   contract_id: 'example',
   version: 'example card',
@@ -118,7 +118,7 @@ export const exampleRateCard: RateCard = {
   additional_info: { qc_charges: 15, rto_additional_charges: 0, dto_additional_charges: 0 },
 };
 
-/** "Contract v3, valid 1 Apr 2026 to 31 Mar 2027" in words, for the foot of a breakdown. */
+/** Describes a rate card: "Rate card v3, valid 1 Apr 2026 to 31 Mar 2027". */
 export function describeCard(card: RateCard): string {
   const { valid_from, valid_till } = card.brand_details;
   const name =
@@ -137,18 +137,18 @@ export function describeCard(card: RateCard): string {
 }
 
 /**
- * The contract that holds on a day (YYYY-MM-DD); of several, the one that began last, and of those that began on one day the
- * newest version: a corrected contract takes the place of the one it corrects.
+ * Returns the contract valid on a day (YYYY-MM-DD): the one that started last, then the newest version, so
+ * that a corrected contract replaces the one it corrects.
  */
 export function rateCardOn<Card extends RateCard>(cards: readonly Card[], day: string): Card | undefined {
   const beganOn = (card: Card): string => (card.brand_details.valid_from ?? '').slice(0, 10);
-  const versionOf = (card: Card): number => Number(card.version ?? 0) || 0;
+  const cardVersion = (card: Card): number => Number(card.version ?? 0) || 0;
   return cards
     .filter((card) => isValidOn(card, day))
-    .sort((a, b) => beganOn(b).localeCompare(beganOn(a)) || versionOf(b) - versionOf(a))[0];
+    .sort((a, b) => beganOn(b).localeCompare(beganOn(a)) || cardVersion(b) - cardVersion(a))[0];
 }
 
-/** Both ends of the validity count as inside. */
+/** Returns whether the contract is valid on a day, inclusive. */
 export function isValidOn(card: RateCard, day: string): boolean {
   const { valid_from, valid_till } = card.brand_details;
   const date = day.slice(0, 10);

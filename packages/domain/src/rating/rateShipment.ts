@@ -1,26 +1,26 @@
 import { formatPercent, formatRupees, percentOf, rupeesToPaise, sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { formatDate } from '../tracking/days.ts';
-import { courierGstRate, describeCard, isValidOn, rateOf } from './rateCard.ts';
+import { courierGstRate, describeCard, isValidOn, zoneRate } from './rateCard.ts';
 import type { RateCard, ZoneRate } from './rateCard.ts';
 import { chargedWeight, isImplausible } from './weight.ts';
 import type { ChargedWeight, Parcel } from './weight.ts';
 
 export const movements = ['forward', 'rto', 'dto'] as const;
-/** forward: to the buyer · rto: to the buyer and back undelivered · dto: a customer's return */
+/** forward: to the buyer · rto: undelivered, to the buyer and back · dto: return by the buyer */
 export type Movement = (typeof movements)[number];
 
 export interface Collectible {
   zone: string;
-  /** Paise the courier collects at the door; 0 on prepaid. @default 0 */
+  /** COD amount in paise; 0 for prepaid. @default 0 */
   collect?: Paise;
   /** @default 'forward' */
   movement?: Movement;
-  /** Quality check at the door, on a DTO. @default false */
+  /** Quality check at the door, for a DTO. @default false */
   with_qc?: boolean;
-  /** Rupees a litre now; the contract's own reading where absent. Without either no diesel clause is applied. */
+  /** Current rupees per litre; defaults to the contract's value. Without either, no diesel clause applies. */
   diesel_price?: number | null | undefined;
-  /** Pickup date, YYYY-MM-DD; checked against the contract's validity when given. */
+  /** Pickup date, YYYY-MM-DD; checked against the contract's validity if given. */
   on?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface ChargeLine {
   kind: ChargeKind;
   label: string;
   amount: Paise;
-  /** The sum with its numbers in it: "₹45.40 + 3 × ₹44.80". */
+  /** The calculation with its numbers: "₹45.40 + 3 × ₹44.80". */
   formula: string;
 }
 
@@ -39,7 +39,7 @@ export interface Charges {
   rated: true;
   zone: string;
   weight: ChargedWeight;
-  /** Why this weight is charged, in words. */
+  /** Why this weight is charged. */
   weight_words: string;
   lines: ChargeLine[];
   sub_total: Paise;
@@ -47,7 +47,7 @@ export interface Charges {
   gst_formula: string;
   total: Paise;
   contract_id: string | null;
-  /** Which contract, with its dates. */
+  /** The rate card and its validity. */
   card_words: string;
 }
 
@@ -57,26 +57,25 @@ export interface Unrated {
 }
 
 /**
- * Courier charge for one parcel. Each line says how it came about; lines that are zero are left out, except freight.
- * Never throws: what cannot be rated comes back with a reason.
+ * Computes the courier charges of a parcel, each line with its formula; zero lines are omitted, except
+ * freight. Never throws: an unrated parcel has a reason.
  */
 export function rateShipment(card: RateCard, parcel: Parcel, order: Collectible): Charges | Unrated {
   const movement = order.movement ?? 'forward';
   if (order.on !== undefined && !isValidOn(card, order.on)) {
     return {
       rated: false,
-      reason: `${describeCard(card)} does not cover ${formatDate(order.on)}. Add a contract for that date.`,
+      reason: `${describeCard(card)} isn't valid on ${formatDate(order.on)}. Add a contract for that date.`,
     };
   }
   if (!(parcel.weight_g > 0) && !(parcel.length_cm * parcel.width_cm * parcel.height_cm > 0)) {
-    return { rated: false, reason: 'The parcel has neither weight nor size. Enter its weight.' };
+    return { rated: false, reason: 'Enter the weight of the parcel.' };
   }
   if (isImplausible(parcel.weight_g, parcel.length_cm * parcel.width_cm * parcel.height_cm))
-    return { rated: false, reason: 'The parcel is larger than any. Check its weight and its sides.' };
-  if (!Number.isFinite(order.collect ?? 0))
-    return { rated: false, reason: 'What the courier collects is no amount. Enter it again.' };
-  const forward = rateOf(card.forward_contract_data, order.zone);
-  const back = rateOf(movement === 'rto' ? card.rto_contract_data : card.dto_contract_data, order.zone);
+    return { rated: false, reason: 'Check the weight and dimensions.' };
+  if (!Number.isFinite(order.collect ?? 0)) return { rated: false, reason: 'Enter the COD amount again.' };
+  const forward = zoneRate(card.forward_contract_data, order.zone);
+  const back = zoneRate(movement === 'rto' ? card.rto_contract_data : card.dto_contract_data, order.zone);
   if (movement !== 'dto' && forward === undefined)
     return { rated: false, reason: noRate('forward', order.zone, card) };
   if (movement !== 'forward' && back === undefined)
@@ -88,7 +87,7 @@ export function rateShipment(card: RateCard, parcel: Parcel, order: Collectible)
     lines.push(slabLine('freight', 'Freight', forward, weight));
   if (movement !== 'forward' && back !== undefined)
     lines.push(...returnLines(movement, back, weight, card, order));
-  // The surcharges count on what is listed so far, so their order here is the contract's.
+  // Each surcharge applies to the lines before it, so the order matters.
   lines.push(...fuelLine(card, lines), ...codLine(card, order, movement), ...dieselLine(card, lines, order));
 
   const sub_total = sumPaise(lines.map((line) => line.amount));
@@ -97,7 +96,7 @@ export function rateShipment(card: RateCard, parcel: Parcel, order: Collectible)
     rated: true,
     zone: order.zone,
     weight,
-    weight_words: weightWords(weight),
+    weight_words: describeWeight(weight),
     lines,
     sub_total,
     gst,
@@ -144,16 +143,16 @@ function returnLines(
   }
   const qc = movement === 'dto' && order.with_qc === true ? rupeesToPaise(info?.qc_charges ?? 0) : 0;
   return qc > 0
-    ? [line, { kind: 'qc', label: 'Quality check', amount: qc, formula: 'Fixed, checked at the door' }]
+    ? [line, { kind: 'qc', label: 'Quality check', amount: qc, formula: 'Fixed charge' }]
     : [line];
 }
 
-const amountOf = (lines: readonly ChargeLine[], ...kinds: ChargeKind[]): Paise =>
+const sumOfKinds = (lines: readonly ChargeLine[], ...kinds: ChargeKind[]): Paise =>
   sumPaise(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
 
 function fuelLine(card: RateCard, lines: readonly ChargeLine[]): ChargeLine[] {
   const rate = card.vas_contract_data?.FSC?.parameters.rate ?? 0;
-  const base = amountOf(lines, 'freight', 'rto', 'dto', 'qc');
+  const base = sumOfKinds(lines, 'freight', 'rto', 'dto', 'qc');
   const amount = percentOf(base, rate);
   return amount > 0
     ? [
@@ -189,7 +188,7 @@ function dieselLine(card: RateCard, lines: readonly ChargeLine[], order: Collect
   const clause = card.vas_contract_data?.DPH_PEG_PRICE?.parameters;
   const now = order.diesel_price ?? clause?.diesel_price ?? 0;
   if (clause === undefined || now <= clause.avg_diesel_price || clause.avg_diesel_price <= 0) return [];
-  const freight = amountOf(lines, 'freight');
+  const freight = sumOfKinds(lines, 'freight');
   const perPercent = clause.mode === 'percent-per-percent';
   const rise = perPercent
     ? ((now - clause.avg_diesel_price) / clause.avg_diesel_price) * 100
@@ -211,13 +210,13 @@ function dieselLine(card: RateCard, lines: readonly ChargeLine[], order: Collect
 
 const grams = (g: number): string => (g >= 1000 ? `${g / 1000} kg` : `${g} g`);
 
-function weightWords(weight: ChargedWeight): string {
+function describeWeight(weight: ChargedWeight): string {
   const { charged_by, charged_g, dead_g, volumetric_g, slab_g, slabs } = weight;
   const why =
     charged_by === 'dead'
       ? `Dead weight ${grams(dead_g)} is charged (volumetric ${grams(volumetric_g)})`
       : charged_by === 'volumetric'
-        ? `Volumetric weight ${grams(volumetric_g)} is charged, it is above the dead weight ${grams(dead_g)}`
+        ? `Volumetric weight ${grams(volumetric_g)} is charged; it exceeds the dead weight ${grams(dead_g)}`
         : `The contract's minimum ${grams(charged_g)} is charged`;
   return `${why}: ${slabs} ${slabs === 1 ? 'slab' : 'slabs'} of ${grams(slab_g)}`;
 }

@@ -54,7 +54,7 @@ describe('worked examples, to the paisa', () => {
       weight: { billed_g: 2000, charged_by: 'volumetric' },
     });
   });
-  it('the same, ÷4000', () => {
+  it('the same with conversion factor 4000', () => {
     const charges = rate(card({ fsc: 10, factor: 4000 }), parcel(1200, 30, 20, 15), {
       zone: 'D',
       collect: 249900,
@@ -62,7 +62,7 @@ describe('worked examples, to the paisa', () => {
     expect(amounts(charges)).toEqual({ freight: 22460, fsc: 2246, cod: 3749 });
     expect(charges).toMatchObject({ sub_total: 28455, gst: 5122, total: 33577, weight: { billed_g: 2500 } });
   });
-  it('E, RTO, 0.95 kg, FSC 10%, and no COD charge on what came back', () => {
+  it('zone E, RTO, 0.95 kg, FSC 10%, no COD charge for the RTO', () => {
     const charges = rate(card({ fsc: 10 }), parcel(950), { zone: 'E', movement: 'rto', collect: 249900 });
     expect(amounts(charges)).toEqual({ freight: 11210, rto: 10620, fsc: 2183 });
     expect(charges).toMatchObject({ sub_total: 24013, gst: 4322, total: 28335 });
@@ -75,13 +75,13 @@ describe('worked examples, to the paisa', () => {
     expect(amounts(charges)).toEqual({ freight: 19570, fsc: 2936, dph: 391 });
     expect(charges).toMatchObject({ sub_total: 22897, gst: 4121, total: 27018, weight: { billed_g: 2500 } });
   });
-  it('diesel 96.50 against a peg of 90 at 0.35% a rupee is 2.275% of freight, and nothing below the peg', () => {
+  it('diesel 96.50 against a peg of 90 at 0.35% per rupee adds 2.275% of freight; nothing below the peg', () => {
     const box = parcel(1200, 30, 20, 15);
     expect(amounts(rate(card(), box, { zone: 'D', diesel_price: 96.5 })).dph).toBe(409);
     expect(amounts(rate(card(), box, { zone: 'D', diesel_price: 89 })).dph).toBeUndefined();
     expect(amounts(rate(card(), box, { zone: 'D' })).dph).toBeUndefined();
   });
-  it('takes the diesel price that the contract states, unless a newer one is given', () => {
+  it("uses the contract's diesel price unless a newer one is given", () => {
     const stated = parseContract({
       brand_details: {},
       forward_contract_data: [{ zone: 'D', base: 45.4, additional: 44.8 }],
@@ -96,7 +96,7 @@ describe('worked examples, to the paisa', () => {
     expect(amounts(rate(stated, box, { zone: 'D' })).dph).toBe(409);
     expect(amounts(rate(stated, box, { zone: 'D', diesel_price: 89 })).dph).toBeUndefined();
   });
-  it('charges the contract’s minimum weight where the parcel is lighter', () => {
+  it('charges at least the minimum weight', () => {
     const light = parseContract({
       brand_details: { minimum_weight: 1500 },
       forward_contract_data: [{ zone: 'D', base: 45.4, additional: 44.8 }],
@@ -105,21 +105,21 @@ describe('worked examples, to the paisa', () => {
     expect(charges).toMatchObject({ weight: { charged_by: 'minimum', billed_g: 1500 }, sub_total: 13500 });
     expect(charges.weight_words).toContain('minimum 1.5 kg');
   });
-  it('counts the diesel clause per cent of the rise where the contract says so', () => {
+  it('applies the diesel clause per percent of the rise in that mode', () => {
     const charges = rate(card({ peg: 90, incr: 0.4, mode: 'percent-per-percent' }), parcel(400), {
       zone: 'A',
       diesel_price: 99,
     });
     expect(amounts(charges).dph).toBe(118);
   });
-  it('adds the quality check to a return only when it is asked for', () => {
+  it('adds the quality check to a return only if requested', () => {
     expect(amounts(rate(card(), parcel(400), { zone: 'B', movement: 'dto', with_qc: true }))).toEqual({
       dto: 3850,
       qc: 1500,
     });
     expect(amounts(rate(card(), parcel(400), { zone: 'B', movement: 'dto' }))).toEqual({ dto: 3850 });
   });
-  it('says how every line came about', () => {
+  it('gives a formula for every line', () => {
     const charges = rate(card({ fsc: 10 }), parcel(1200, 30, 20, 15), { zone: 'D', collect: 249900 });
     expect(charges.lines.map((line) => line.formula)).toEqual([
       '₹45.40 for the first 500 g + 3 × ₹44.80',
@@ -127,14 +127,14 @@ describe('worked examples, to the paisa', () => {
       'The greater of ₹30.00 and 1.5% of ₹2,499.00 (₹37.49)',
     ]);
     expect(charges.weight_words).toBe(
-      'Volumetric weight 1.8 kg is charged, it is above the dead weight 1.2 kg: 4 slabs of 500 g',
+      'Volumetric weight 1.8 kg is charged; it exceeds the dead weight 1.2 kg: 4 slabs of 500 g',
     );
     expect(charges.card_words).toContain('1 Apr 2026');
   });
 });
 
-describe('what cannot be rated', () => {
-  it('comes back with a reason', () => {
+describe('unrated parcels', () => {
+  it('have a reason', () => {
     expect(rateShipment(card(), parcel(400), { zone: 'Z' })).toMatchObject({
       rated: false,
       reason: expect.stringContaining('zone Z'),
@@ -200,7 +200,7 @@ describe('properties', () => {
 describe('zones', () => {
   const zone = (from: string, fromState: string, to: string, toState: string): string =>
     resolveZone({ pincode: from, state: fromState }, { pincode: to, state: toState }).zone;
-  it('go from the nearest to the farthest', () => {
+  it('range from nearest to farthest', () => {
     expect(zone('560001', 'KA', '562101', 'KA')).toBe('A');
     expect(zone('110001', 'Delhi', '122001', 'Haryana')).toBe('A');
     expect(zone('560001', 'KA', '570001', 'KA')).toBe('B');
@@ -211,7 +211,7 @@ describe('zones', () => {
     expect(zone('190001', 'Jammu & Kashmir', '190001', 'Jammu & Kashmir')).toBe('E');
     expect(zone('560001', 'KA', '194101', 'Ladakh')).toBe('E');
   });
-  it('takes two pincodes of one smaller town as one city', () => {
+  it('treats two PIN codes of a small town as one city', () => {
     expect(
       resolveZone(
         { pincode: '302017', state: 'RJ', city: 'Jaipur' },
@@ -219,7 +219,7 @@ describe('zones', () => {
       ).zone,
     ).toBe('A');
   });
-  it("believes the courier's own mapping first, without its inactive rows", () => {
+  it("prefers the courier's mapping, ignoring inactive rows", () => {
     const mapping = zoneMapping([
       { pincode: '781001', zone: 'D2' },
       { pincode: '560001', zone: 'X', is_active: false },
@@ -231,7 +231,7 @@ describe('zones', () => {
       resolveZone({ pincode: '560002', state: 'KA' }, { pincode: '560001', state: 'KA' }, { mapping }).zone,
     ).toBe('A');
   });
-  it('can be given other clusters', () => {
+  it('accepts other city clusters', () => {
     const clusters = [{ name: 'Jaipur', prefixes: ['302', '303'], is_metro: false }];
     expect(
       resolveZone({ pincode: '302017', state: 'RJ' }, { pincode: '303007', state: 'RJ' }, { clusters }).zone,
@@ -243,7 +243,7 @@ describe('zones', () => {
 });
 
 describe('contracts', () => {
-  it('are read from the lists they are sent as', () => {
+  it('parses zones and services from lists', () => {
     const sent = parseContract({
       id: 'c1',
       version: 3,
@@ -269,7 +269,7 @@ describe('contracts', () => {
     expect(amounts(rate(sent, parcel(400), { zone: 'D', diesel_price: 99 })).dph).toBe(182);
     expect(rateShipment(sent, parcel(400), { zone: 'D', movement: 'rto' })).toMatchObject({ rated: false });
   });
-  it('the one valid on the day is found, the latest of several', () => {
+  it('finds the contract valid on the day, the latest of several', () => {
     const old = {
       ...exampleRateCard,
       contract_id: 'old',
@@ -280,7 +280,7 @@ describe('contracts', () => {
     expect(rateCardOn([old, exampleRateCard], '2024-02-01')).toBeUndefined();
   });
 
-  it('a corrected contract counts from the day of the one it corrects, in whatever order they are read', () => {
+  it('prefers the corrected version from the same day, in any order', () => {
     const version = (number: number, valid_from: string): RateCard => ({
       ...exampleRateCard,
       version: number,
@@ -292,7 +292,7 @@ describe('contracts', () => {
     expect(rateCardOn([wrong, right], '2026-06-01')).toBe(right);
     expect(rateCardOn([right, wrong], '2026-06-01')).toBe(right);
     expect(rateCardOn([tenth, right, wrong], '2026-06-01')).toBe(tenth);
-    // One that is dated back does not displace what began later.
+    // A backdated contract doesn't replace one that started later.
     expect(rateCardOn([version(1, '2026-05-01'), right], '2026-06-01')?.version).toBe(1);
   });
 });

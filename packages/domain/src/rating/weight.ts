@@ -1,30 +1,30 @@
-/** A packed box as couriers weigh it. */
+/** A packed box with its weight and outer dimensions. */
 export interface Parcel {
-  /** Dead weight in grams, box included. */
+  /** Dead weight in grams, including the box. */
   weight_g: number;
   length_cm: number;
   width_cm: number;
   height_cm: number;
 }
 
-/** Cubic centimetres per kilogram where a contract says nothing. */
+/** Cubic centimetres per kilogram if the contract has none. */
 export const defaultConversionFactor = 5000;
-/** Grams of one slab where a contract says nothing. */
+/** Slab weight in grams if the contract has none. */
 export const defaultSlab = 500;
 
-/** A thousand tonnes, and as much room as they take. */
-const MOST_G = 1e9;
-const MOST_CM3 = 1e10;
+/** 1,000 tonnes and their volume. */
+const MAX_WEIGHT_G = 1e9;
+const MAX_VOLUME_CM3 = 1e10;
 
-/** What no parcel weighs or measures: to rate it would only hide a mistake. */
+/** Returns whether no parcel can weigh or measure this much: rating it would hide an input error. */
 export const isImplausible = (weight_g: number, volume_cm3: number): boolean =>
-  weight_g > MOST_G || volume_cm3 > MOST_CM3;
+  weight_g > MAX_WEIGHT_G || volume_cm3 > MAX_VOLUME_CM3;
 
-/** Whole grams, up; binary dust of decimal sides does not make a gram. */
+/** Rounds up to whole grams, tolerating binary rounding errors. */
 const wholeGrams = (value: number): number =>
   Number.isFinite(value) && value > 0 ? Math.ceil(Number(value.toFixed(6))) : 0;
 
-/** Volumetric weight in grams: L·B·H (cm) · 1000 / conversion factor. */
+/** Returns the volumetric weight in grams: L·W·H (cm) · 1000 / conversion factor. */
 export function volumetricWeight(
   sides: Pick<Parcel, 'length_cm' | 'width_cm' | 'height_cm'>,
   conversionFactor: number = defaultConversionFactor,
@@ -36,12 +36,12 @@ export function volumetricWeight(
 export interface ChargedWeight {
   dead_g: number;
   volumetric_g: number;
-  /** The greatest of dead, volumetric and minimum. */
+  /** The greatest of dead, volumetric and minimum weight. */
   charged_g: number;
   charged_by: 'dead' | 'volumetric' | 'minimum';
   slab_g: number;
   slabs: number;
-  /** What the courier bills: slabs × slab. */
+  /** Billed weight: slabs × slab weight. */
   billed_g: number;
 }
 
@@ -53,7 +53,7 @@ export interface WeightTerms {
   minimum_weight?: number | null | undefined;
 }
 
-/** Charged weight and slabs of a parcel under a contract's terms. */
+/** Computes the charged weight and slabs of a parcel. */
 export function chargedWeight(parcel: Parcel, terms: WeightTerms = {}): ChargedWeight {
   const dead_g = wholeGrams(parcel.weight_g);
   const volumetric_g = volumetricWeight(parcel, terms.conversion_factor ?? defaultConversionFactor);

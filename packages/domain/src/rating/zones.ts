@@ -10,15 +10,15 @@ export const defaultZoneNames: Record<(typeof defaultZones)[number], string> = {
   E: 'North-East, J&K, Ladakh, islands',
 };
 
-/** Pincodes that are one city for a courier, by their first three digits. */
+/** PIN codes that a courier treats as one city, by their first three digits. */
 export interface CityCluster {
   name: string;
   prefixes: readonly string[];
-  /** Counts for metro to metro. @default true */
+  /** Metro, for metro-to-metro rates. @default true */
   is_metro?: boolean;
 }
 
-/** The clusters a courier starts with; a brand may edit them. */
+/** Default city clusters; a brand can edit them. */
 export const defaultCityClusters: readonly CityCluster[] = [
   { name: 'Delhi NCR', prefixes: ['110', '121', '122', '201'] },
   { name: 'Mumbai', prefixes: ['400', '401', '421'] },
@@ -30,7 +30,7 @@ export const defaultCityClusters: readonly CityCluster[] = [
   { name: 'Ahmedabad', prefixes: ['380', '382'] },
 ];
 
-/** GST codes of the states that couriers charge as far away, whatever the distance. */
+/** GST codes of the states in zone E. */
 export const remoteStates: readonly string[] = [
   '12',
   '18',
@@ -50,12 +50,12 @@ export interface ZonePoint {
   pincode: string;
   /** Name, short code or GST code. */
   state?: string | null | undefined;
-  /** From the pincode book; makes two pincodes of a smaller town one city. */
+  /** From the pincode directory; makes two PIN codes of a small town one city. */
   city?: string | null | undefined;
 }
 
 export interface ZoneOptions {
-  /** The courier's uploaded mapping of destination pincodes; it comes before everything. */
+  /** The courier's uploaded destination mapping; takes precedence. */
   mapping?: ReadonlyMap<string, string> | undefined;
   clusters?: readonly CityCluster[] | undefined;
 }
@@ -65,18 +65,21 @@ export interface ZoneResult {
   why: string;
 }
 
-/** The mapping's active rows, ready for `zoneOf`. */
+/** Converts the active rows to a mapping for `resolveZone`. */
 export function zoneMapping(
   rows: readonly { pincode: string; zone: string; is_active?: boolean | null }[],
 ): Map<string, string> {
   return new Map(rows.filter((row) => row.is_active !== false).map((row) => [row.pincode, row.zone]));
 }
 
-/** Zone of a pair of pincodes, and why. First that holds: mapping, remote state, same city, same state, metros, rest. */
+/**
+ * Returns the zone of two PIN codes and why. Precedence: mapping, remote state, same city, same state,
+ * metros, other.
+ */
 export function resolveZone(from: ZonePoint, to: ZonePoint, options: ZoneOptions = {}): ZoneResult {
   const mapped = options.mapping?.get(to.pincode);
   if (mapped !== undefined)
-    return { zone: mapped, why: `The courier's own mapping puts ${to.pincode} in zone ${mapped}` };
+    return { zone: mapped, why: `${to.pincode} is zone ${mapped} in the courier's mapping` };
   const clusters = options.clusters ?? defaultCityClusters;
   const fromState = findState(from.state ?? '');
   const toState = findState(to.state ?? '');
@@ -84,21 +87,21 @@ export function resolveZone(from: ZonePoint, to: ZonePoint, options: ZoneOptions
     (state) => state !== undefined && remoteStates.includes(state.gst_code),
   );
   if (remote !== undefined) return { zone: 'E', why: `${remote.name} is North-East, J&K, Ladakh or islands` };
-  const fromCity = clusterOf(from.pincode, clusters);
-  const toCity = clusterOf(to.pincode, clusters);
+  const fromCity = findCluster(from.pincode, clusters);
+  const toCity = findCluster(to.pincode, clusters);
   if (fromCity !== undefined && fromCity === toCity)
-    return { zone: 'A', why: `Both pincodes are in ${toCity.name}` };
+    return { zone: 'A', why: `Both PIN codes are in ${toCity.name}` };
   const city = (to.city ?? '').trim().toLowerCase();
   const sameState = fromState !== undefined && fromState === toState;
   if (sameState && city !== '' && city === (from.city ?? '').trim().toLowerCase())
-    return { zone: 'A', why: `Both pincodes are in ${to.city}` };
-  if (sameState) return { zone: 'B', why: `Both pincodes are in ${toState?.name}` };
+    return { zone: 'A', why: `Both PIN codes are in ${to.city}` };
+  if (sameState) return { zone: 'B', why: `Both PIN codes are in ${toState?.name}` };
   if (isMetro(fromCity) && isMetro(toCity))
     return { zone: 'C', why: `${fromCity?.name} and ${toCity?.name} are both metros` };
   return { zone: 'D', why: 'Different states, not both metros' };
 }
 
-function clusterOf(pincode: string, clusters: readonly CityCluster[]): CityCluster | undefined {
+function findCluster(pincode: string, clusters: readonly CityCluster[]): CityCluster | undefined {
   return clusters.find(({ prefixes }) =>
     prefixes.some((prefix) => prefix !== '' && pincode.startsWith(prefix)),
   );
