@@ -3,7 +3,7 @@ import type { Tone } from '@khep/ui';
 import { isShipmentState, shipmentStateLabel } from './states.ts';
 import type { ShipmentState } from './states.ts';
 
-/** Red only where a parcel is being lost or someone must act now. */
+/** Red is reserved for shipments at risk or needing action now. */
 const tones: Record<ShipmentState, Tone> = {
   DRAFT: 'neutral',
   AWB_ASSIGNED: 'accent',
@@ -28,11 +28,11 @@ const tones: Record<ShipmentState, Tone> = {
 };
 
 export interface ShipmentStatusBadgeProps {
-  /** A shipment state; one that is not known is shown as it came. */
+  /** A shipment state; unknown values are shown unchanged. */
   status: string;
 }
 
-/** Where a box is, in a word, with the tone of what a person must do. */
+/** Shows a shipment's state; the tone tells how urgent it is. */
 export function ShipmentStatusBadge({ status }: ShipmentStatusBadgeProps) {
   return isShipmentState(status) ? (
     <StatusBadge tone={tones[status]}>{shipmentStateLabel(status)}</StatusBadge>

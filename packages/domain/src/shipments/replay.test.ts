@@ -23,7 +23,7 @@ const booked = (
 });
 const outcomes = (steps: readonly ReplayedScan[]) => steps.map(({ result }) => result.outcome);
 
-/** States in which the courier has the box, or is about to fetch it. */
+/** States in which the courier has the box or is about to collect it. */
 const live = shipmentStates.filter(
   (state) =>
     !['DRAFT', 'DELIVERED', 'RTO_DELIVERED', 'RTO_ACKNOWLEDGED', 'CANCELLED', 'LOST', 'DAMAGED'].includes(
@@ -31,8 +31,8 @@ const live = shipmentStates.filter(
     ),
 );
 
-describe('a courier that says a box is lost or damaged', () => {
-  it.each(live)('is believed of one that is %s', (state) => {
+describe('a lost or damaged scan', () => {
+  it.each(live)('is accepted in state %s', (state) => {
     for (const end of ['LOST', 'DAMAGED'] as const)
       expect(applyScan({ state, last_event_time: at(1) }, scan(2, end))).toMatchObject({
         outcome: 'moved',
@@ -40,7 +40,7 @@ describe('a courier that says a box is lost or damaged', () => {
       });
   });
   it.each(['DELIVERED', 'RTO_DELIVERED', 'CANCELLED'] as const)(
-    'of one that is %s is either believed or told to a person',
+    'in state %s is either accepted or raises an alert',
     (state) => {
       const result = applyScan({ state, last_event_time: at(1) }, scan(2, 'LOST'));
       expect(result.alert).toContain('A1');
@@ -48,9 +48,9 @@ describe('a courier that says a box is lost or damaged', () => {
   );
 });
 
-describe('a scan that would end a box and is not believed', () => {
+describe('a rejected terminal scan', () => {
   const ends: ShipmentState[] = ['DELIVERED', 'LOST', 'DAMAGED', 'CANCELLED', 'RTO_DELIVERED'];
-  it('is told to a person, from whichever state', () => {
+  it('raises an alert from any state', () => {
     for (const state of shipmentStates)
       for (const end of ends) {
         const result = applyScan({ state, last_event_time: at(1) }, scan(2, end));
@@ -58,19 +58,19 @@ describe('a scan that would end a box and is not believed', () => {
           expect(result.alert, `${state} and ${end}`).toContain('A1');
       }
   });
-  it('leaves the clock where it was', () => {
+  it('does not change the last event time', () => {
     const result = applyScan({ state: 'DELIVERED', last_event_time: at(1) }, scan(2, 'IN_TRANSIT'));
     expect(result).toMatchObject({ outcome: 'kept', last_event_time: at(1) });
   });
 });
 
 describe('a courier', () => {
-  it('tries a pickup again that had failed', () => {
+  it('allows another pickup after a failed one', () => {
     expect(applyScan({ state: 'PICKUP_FAILED', last_event_time: at(1) }, scan(2, 'OUT_FOR_PICKUP'))).toEqual(
       expect.objectContaining({ outcome: 'moved', state: 'OUT_FOR_PICKUP' }),
     );
   });
-  it('may still deliver a box that was asked back', () => {
+  it('can still deliver a box after an RTO request', () => {
     expect(applyScan({ state: 'RTO_INITIATED', last_event_time: at(1) }, scan(2, 'DELIVERED'))).toMatchObject(
       { outcome: 'moved', state: 'DELIVERED' },
     );
@@ -78,7 +78,7 @@ describe('a courier', () => {
 });
 
 describe('a scan from the future', () => {
-  it('moves neither the state nor the clock, and is told to a person', () => {
+  it('changes neither state nor last event time, and raises an alert', () => {
     const result = applyScan(
       { state: 'IN_TRANSIT', last_event_time: at(1) },
       { ...scan(2, 'DELIVERED'), event_time: '2027-11-30T00:00:00Z' },
@@ -87,11 +87,11 @@ describe('a scan from the future', () => {
     expect(result).toMatchObject({ outcome: 'future', state: 'IN_TRANSIT', last_event_time: at(1) });
     expect(result.alert).toContain('A1');
   });
-  it('is believed where the courier’s clock is only minutes ahead', () => {
+  it('is accepted if the courier’s clock is only minutes ahead', () => {
     const ahead = { ...scan(2, 'DELIVERED'), event_time: '2026-11-30T00:10:00Z' };
     expect(applyScan({ state: 'IN_TRANSIT', last_event_time: at(1) }, ahead, now).outcome).toBe('moved');
   });
-  it('holds nothing up, and takes its place when its time has come', () => {
+  it('blocks nothing and is applied when its time has come', () => {
     const early = { ...scan(2, 'IN_TRANSIT'), event_time: '2026-12-01T00:00:00Z' };
     const history = booked([early, scan(3, 'OUT_FOR_DELIVERY'), scan(4, 'DELIVERED')]);
     expect(replayShipment(history, now)).toMatchObject({ state: 'DELIVERED', last_event_time: at(4) });
@@ -100,9 +100,9 @@ describe('a scan from the future', () => {
   });
 });
 
-describe('the history of a box', () => {
-  it('gives a scan that came late its place', () => {
-    // Back to the hub between two tries: without the failed one it cannot be told from a scan out of order.
+describe('replayShipment', () => {
+  it('sorts a late scan by event time', () => {
+    // Back to the hub between two attempts: without the failed attempt it looks out of order.
     const result = replayShipment(
       booked([scan(1, 'OUT_FOR_DELIVERY'), scan(3, 'IN_TRANSIT'), scan(2, 'UNDELIVERED')]),
       now,
@@ -114,7 +114,7 @@ describe('the history of a box', () => {
       'IN_TRANSIT',
     ]);
   });
-  it('counts tries and knows when the box was picked up, whatever came first', () => {
+  it('counts attempts and finds the pickup time in any arrival order', () => {
     const result = replayShipment(
       booked([
         scan(9, 'UNDELIVERED'),
@@ -129,18 +129,18 @@ describe('the history of a box', () => {
     expect(result).toMatchObject({ delivery_tries: 2, pickup_failures: 1, picked_up_at: at(4) });
     expect(result.reached_at).toBe(at(9));
   });
-  it('keeps what the seller did after what was known then', () => {
+  it('applies a seller action after the scans known at that time', () => {
     const ahead = { ...scan(6, 'UNDELIVERED'), received_at: at(5) };
     const asked = { to: 'RTO_INITIATED', at: at(5) } as const;
     const after = { ...asked, at: new Date(Date.parse(at(5)) + 1).toISOString() };
     expect(replayShipment(booked([scan(1, 'IN_TRANSIT'), ahead], [after]), now).state).toBe('RTO_INITIATED');
   });
-  it('lets a delivery stand that was made before the return was asked for', () => {
+  it('keeps a delivery that happened before the RTO request', () => {
     const late = { ...scan(4, 'DELIVERED'), received_at: at(8) };
     const history = booked([scan(1, 'IN_TRANSIT'), late], [{ to: 'RTO_INITIATED', at: at(5) }]);
     expect(replayShipment(history, now).state).toBe('DELIVERED');
   });
-  it('finds a pickup that came before the seller cancelled', () => {
+  it('finds a pickup that happened before the seller cancelled', () => {
     const late = { ...scan(4, 'PICKED_UP'), received_at: at(8) };
     expect(replayShipment(booked([late], [{ to: 'CANCELLED', at: at(5) }]), now).state).toBe('PICKED_UP');
   });
@@ -150,7 +150,7 @@ describe('the history of a box', () => {
     fc.tuple(fc.integer({ min: 0, max: 12 }), anyState).map(([hour, state]) => scan(hour, state)),
     { maxLength: 10 },
   );
-  it('is the same in whatever order its scans arrived', () => {
+  it('is independent of the arrival order of scans', () => {
     fc.assert(
       fc.property(
         anyScans.chain((scans) =>
@@ -162,7 +162,7 @@ describe('the history of a box', () => {
       ),
     );
   });
-  it('names each scan once, in the order of their times', () => {
+  it('returns each scan once, sorted by event time', () => {
     fc.assert(
       fc.property(anyScans, (scans) => {
         const { steps } = replayShipment(booked([...scans, ...scans]), now);

@@ -3,28 +3,28 @@ import type { MappedScan, ScanResult } from './scan.ts';
 import { isBeforePickup, isTerminal, nextStates, shipmentRank } from './states.ts';
 import type { ShipmentState } from './states.ts';
 
-/** A move that the seller or the system made: an appointment, a cancel, a return that was asked for. */
+/** A transition by the seller or the system: a pickup appointment, a cancellation, an RTO request. */
 export interface ManualTransition {
   to: ShipmentState;
-  /** When it was made, ISO. */
+  /** ISO time of the transition. */
   at: string;
 }
 
-/** All that is known of one AWB. */
+/** Everything known about one AWB. */
 export interface ShipmentHistory<S extends ReceivedScan = ReceivedScan> {
-  /** State that the box was booked in. */
+  /** State at booking. */
   start: ShipmentState;
   moves: readonly ManualTransition[];
-  /** In any order; each is read once. */
+  /** In any order; duplicates are ignored. */
   scans: readonly S[];
 }
 
 interface ReceivedScan extends MappedScan {
-  /** When we were told of it, ISO. */
+  /** When the scan was received, ISO. */
   received_at: string;
 }
 
-/** A scan in its place, and what it did there. */
+/** A scan with the state it was applied to and its result. */
 export interface ReplayedScan<S extends ReceivedScan = ReceivedScan> {
   scan: S;
   from: ShipmentState;
@@ -33,24 +33,23 @@ export interface ReplayedScan<S extends ReceivedScan = ReceivedScan> {
 
 export interface ReplayedShipment<S extends ReceivedScan = ReceivedScan> {
   state: ShipmentState;
-  /** When it came into that state, ISO; null where it has been in it from the start. */
+  /** When the state was reached, ISO; null for the start state. */
   reached_at: string | null;
-  /** Event time of the newest scan that moved or confirmed a state, ISO. */
+  /** Event time of the newest scan that changed or confirmed a state, ISO. */
   last_event_time: string | null;
   pickup_failures: number;
-  /** Failed deliveries. */
+  /** Failed delivery attempts. */
   delivery_tries: number;
-  /** Its own scan says it, or the first one that could not be without it; ISO. */
+  /** Event time of the pickup scan, or of the first scan that implies a pickup. ISO. */
   picked_up_at: string | null;
-  /** The scans in the order in which they happened, each once. */
+  /** Distinct scans sorted by event time. */
   steps: ReplayedScan<S>[];
 }
 
 /**
- * What became of a box, from all that is known of it. The order is that of the events, whatever the order in which they
- * arrived: scans of one moment stand in the order of a box's way. What the seller did stands where it was done, and after
- * what was known by then.
- * @param now ISO; scans dated beyond it wait for their time
+ * Derives a shipment's state from its whole history, sorted by event time rather than arrival. Scans of the
+ * same moment are sorted by rank. Manual transitions apply after the scans known at that time.
+ * @param now ISO; scans dated later are not applied yet
  */
 export function replayShipment<S extends ReceivedScan>(
   { start, moves, scans }: ShipmentHistory<S>,
@@ -65,17 +64,17 @@ export function replayShipment<S extends ReceivedScan>(
     picked_up_at: null,
     steps: [],
   };
-  const waiting = inPlace(moves, scans);
-  for (const scan of inOrder(scans)) {
+  const waiting = placeMoves(moves, scans);
+  for (const scan of sortScans(scans)) {
     const at = Date.parse(scan.event_time);
-    while (waiting[0] && waiting[0].place < at) carryOut(done, waiting.shift()!);
-    take(done, scan, now);
+    while (waiting[0] && waiting[0].place < at) applyMove(done, waiting.shift()!);
+    applyNext(done, scan, now);
   }
-  for (const move of waiting) carryOut(done, move);
+  for (const move of waiting) applyMove(done, move);
   return done;
 }
 
-function take<S extends ReceivedScan>(done: ReplayedShipment<S>, scan: S, now: string): void {
+function applyNext<S extends ReceivedScan>(done: ReplayedShipment<S>, scan: S, now: string): void {
   const from = done.state;
   const result = applyScan(done, scan, now);
   done.steps.push({ scan, from, result });
@@ -93,14 +92,14 @@ interface PlacedMove extends ManualTransition {
   place: number;
 }
 
-/** A courier's clock may be ahead of ours: what was known when a move was made comes before it all the same. */
-function inPlace(moves: readonly ManualTransition[], scans: readonly ReceivedScan[]): PlacedMove[] {
+/** Scans known when a manual transition was made come before it, even if the courier's clock was ahead. */
+function placeMoves(moves: readonly ManualTransition[], scans: readonly ReceivedScan[]): PlacedMove[] {
   return moves
     .map((move) => {
       const at = Date.parse(move.at);
       const known = scans
         .filter(({ received_at }) => Date.parse(received_at) < at)
-        // One that is dated far ahead had no place then either.
+        // Scans dated far ahead were not applied at that time either.
         .map(({ event_time }) => Date.parse(event_time))
         .filter((time) => time < at + farMs);
       return { ...move, place: Math.max(at, ...known) };
@@ -110,8 +109,8 @@ function inPlace(moves: readonly ManualTransition[], scans: readonly ReceivedSca
 
 const farMs = 60 * 60_000;
 
-/** A move stands unless the box was beyond it by then, which was not known. */
-function carryOut(done: ReplayedShipment, { to, at }: PlacedMove): void {
+/** Applies a manual transition unless the box was already further, which was not known then. */
+function applyMove(done: ReplayedShipment, { to, at }: PlacedMove): void {
   const isPossible =
     nextStates(done.state).includes(to) ||
     (!isTerminal(done.state) && shipmentRank(to) > shipmentRank(done.state));
@@ -120,14 +119,14 @@ function carryOut(done: ReplayedShipment, { to, at }: PlacedMove): void {
   done.reached_at = at;
 }
 
-function inOrder<S extends ReceivedScan>(scans: readonly S[]): S[] {
+function sortScans<S extends ReceivedScan>(scans: readonly S[]): S[] {
   const first = new Map(scans.toReversed().map((scan) => [scanKey(scan), scan]));
   return [...first.values()].sort(
     (a, b) =>
       Date.parse(a.event_time) - Date.parse(b.event_time) ||
-      rankOf(a) - rankOf(b) ||
+      scanRank(a) - scanRank(b) ||
       (a.code < b.code ? -1 : 1),
   );
 }
 
-const rankOf = ({ state }: MappedScan): number => (state === undefined ? -1 : shipmentRank(state));
+const scanRank = ({ state }: MappedScan): number => (state === undefined ? -1 : shipmentRank(state));

@@ -12,7 +12,7 @@ import type { ReverseState } from './index.ts';
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString();
 
 describe("a buyer's return", () => {
-  it('reaches every state from the request, and ends where money or goods have been settled', () => {
+  it('reaches every state from the request and ends when refunded, replaced or closed', () => {
     const seen = new Set<ReverseState>(['REQUESTED']);
     for (const state of seen) nextReverseStates(state).forEach((next) => seen.add(next));
     expect(seen.size).toBe(reverseStates.length);
@@ -25,17 +25,17 @@ describe("a buyer's return", () => {
     ]);
   });
 
-  it('is judged by the seller, and carried by the courier', () => {
+  it('lets the seller decide and the courier report transport', () => {
     expect(canMoveReverse('REQUESTED', 'APPROVED', 'seller')).toEqual({ allowed: true });
     expect(canMoveReverse('REQUESTED', 'PICKED_UP', 'courier')).toEqual({
       allowed: false,
-      reason: 'A return that is "Requested" cannot become "Picked up".',
+      reason: 'A return can\'t change from "Requested" to "Picked up".',
     });
     expect(canMoveReverse('IN_TRANSIT', 'DTO_DELIVERED', 'seller').allowed).toBe(false);
     expect(canMoveReverse('DTO_DELIVERED', 'QC_REJECTED', 'seller').allowed).toBe(true);
   });
 
-  it('believes a jump forwards, and nothing older', () => {
+  it('accepts a forward jump and ignores older scans', () => {
     const moving = { state: 'PICKUP_SCHEDULED', last_event_time: at(10) } as const;
     expect(applyReverseScan(moving, { event_time: at(20), state: 'IN_TRANSIT' })).toEqual({
       outcome: 'moved',
@@ -46,14 +46,14 @@ describe("a buyer's return", () => {
     expect(applyReverseScan(moving, { event_time: at(20) }).outcome).toBe('unknown-code');
   });
 
-  it('tries a failed pickup again', () => {
+  it('allows another pickup after a failed one', () => {
     const failed = { state: 'PICKUP_FAILED', last_event_time: at(1) } as const;
     expect(applyReverseScan(failed, { event_time: at(2), state: 'OUT_FOR_PICKUP' }).state).toBe(
       'OUT_FOR_PICKUP',
     );
   });
 
-  it('lets no scan undo what the seller has judged', () => {
+  it("never overrides the seller's decision by a scan", () => {
     fc.assert(
       fc.property(
         fc.constantFrom<ReverseState>('QC_PASSED', 'QC_REJECTED', 'REFUNDED', 'EXCHANGED', 'CLOSED'),

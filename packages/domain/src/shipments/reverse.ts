@@ -1,7 +1,7 @@
 import type { TransitionActor } from './states.ts';
 import type { TransitionCheck } from './transition.ts';
 
-/** Every state that a buyer's return can be in. */
+/** All states of a buyer's return. */
 export const reverseStates = [
   'REQUESTED',
   'APPROVED',
@@ -26,7 +26,7 @@ interface ReverseRule {
   label: string;
   next: readonly ReverseState[];
   movedBy: readonly TransitionActor[];
-  /** How far along it is: a scan that jumps over missing ones is believed forwards only. */
+  /** Progress. A scan may skip missing states only forwards. */
   rank: number;
 }
 
@@ -62,7 +62,7 @@ const rules: Record<ReverseState, ReverseRule> = {
     movedBy: ['courier', 'seller', 'system'],
     rank: 4,
   },
-  // The courier looked at the door and left the goods there: what follows is for the seller to say.
+  // The courier left the goods after a failed check at the door; the seller decides what happens next.
   QC_FAILED: {
     label: 'Quality check failed at the door',
     next: ['PICKUP_SCHEDULED', 'CANCELLED', 'CLOSED'],
@@ -70,7 +70,7 @@ const rules: Record<ReverseState, ReverseRule> = {
     rank: 4,
   },
   PICKED_UP: { label: 'Picked up', next: ['IN_TRANSIT', 'DTO_DELIVERED'], movedBy: ['courier'], rank: 5 },
-  IN_TRANSIT: { label: 'On its way back', next: ['DTO_DELIVERED'], movedBy: ['courier'], rank: 6 },
+  IN_TRANSIT: { label: 'In transit to warehouse', next: ['DTO_DELIVERED'], movedBy: ['courier'], rank: 6 },
   DTO_DELIVERED: {
     label: 'Back at the warehouse',
     next: ['QC_PASSED', 'QC_REJECTED'],
@@ -83,29 +83,33 @@ const rules: Record<ReverseState, ReverseRule> = {
     movedBy: ['seller', 'system'],
     rank: 8,
   },
-  QC_REJECTED: { label: 'Quality check refused', next: ['CLOSED', 'REFUNDED'], movedBy: ['seller'], rank: 8 },
+  QC_REJECTED: {
+    label: 'Quality check rejected',
+    next: ['CLOSED', 'REFUNDED'],
+    movedBy: ['seller'],
+    rank: 8,
+  },
   REFUNDED: { label: 'Refunded', next: [], movedBy: [], rank: 9 },
   EXCHANGED: { label: 'Exchanged', next: [], movedBy: [], rank: 9 },
   CLOSED: { label: 'Closed', next: [], movedBy: [], rank: 9 },
   CANCELLED: { label: 'Cancelled', next: [], movedBy: [], rank: 4 },
 };
 
-/** Words for a return's state. */
 export function reverseLabel(state: ReverseState): string {
   return rules[state].label;
 }
 
-/** States that a return may go to from this one. */
+/** Returns the allowed next states. */
 export function nextReverseStates(state: ReverseState): readonly ReverseState[] {
   return rules[state].next;
 }
 
-/** Nothing more is expected to happen to it. */
+/** Returns whether the return is closed: no further transitions. */
 export function isReverseEnded(state: ReverseState): boolean {
   return rules[state].next.length === 0;
 }
 
-/** May this actor move the return to that state? */
+/** Checks whether the actor can move the return to that state. */
 export function canMoveReverse(
   from: ReverseState,
   to: ReverseState,
@@ -114,12 +118,12 @@ export function canMoveReverse(
   if (!rules[from].next.includes(to))
     return {
       allowed: false,
-      reason: `A return that is "${rules[from].label}" cannot become "${rules[to].label}".`,
+      reason: `A return can't change from "${rules[from].label}" to "${rules[to].label}".`,
     };
   if (!rules[from].movedBy.includes(actor))
     return {
       allowed: false,
-      reason: `Only ${rules[from].movedBy.join(' or ')} can move a return that is "${rules[from].label}".`,
+      reason: `Only ${rules[from].movedBy.join(' or ')} can update a return that is "${rules[from].label}".`,
     };
   return { allowed: true };
 }
@@ -131,9 +135,8 @@ export interface ReverseScanResult {
 }
 
 /**
- * Applies a courier's scan to a return, by the rules of forward shipments: the order is that of event times, an older
- * scan changes nothing, a jump over missing scans is believed forwards only, and what the seller has judged (from the
- * quality check on) no scan undoes.
+ * Applies a courier scan to a return, like `applyScan`: sorted by event time, forward jumps only. No scan
+ * overrides a decision of the seller (from the quality check on).
  */
 export function applyReverseScan(
   current: { state: ReverseState; last_event_time?: string | null },

@@ -1,26 +1,26 @@
 import { isTerminal, isCourierTerminal, nextStates, shipmentStateLabel, shipmentRank } from './states.ts';
 import type { ShipmentState } from './states.ts';
 
-/** A courier's scan, as it was received. */
+/** A courier's scan, as received. */
 export interface Scan {
   awb: string;
-  /** The courier's own code or status; kept raw. */
+  /** The courier's own code or status. */
   code: string;
-  /** When it happened, ISO 8601. */
+  /** Event time, ISO 8601. */
   event_time: string;
   location: string;
   remark: string;
 }
 
-/** A scan with the state that the courier's mapping gave it; none when the code is unknown. */
+/** A scan with its state from the courier's status mapping; none for an unknown code. */
 export interface MappedScan extends Scan {
   state?: ShipmentState | undefined;
 }
 
-/** What a scan is judged against. */
+/** The shipment that a scan is applied to. */
 export interface ScannedShipment {
   state: ShipmentState;
-  /** Event time of the newest scan that moved or confirmed the state, ISO. */
+  /** Event time of the newest scan that changed or confirmed the state, ISO. */
   last_event_time?: string | null;
   pickup_failures?: number;
 }
@@ -35,35 +35,34 @@ export const scanOutcomes = [
   'future',
 ] as const;
 /**
- * moved: the state changed · confirmed: a newer scan of the same state · late: older than what is known ·
- * kept: would move an ended or further shipment back · unknown-code: no mapping · reopened: an ended shipment went on ·
- * future: dated further ahead than clocks differ
+ * moved: state changed · confirmed: newer scan of the same state · late: older than the newest scan · kept:
+ * would move a terminal or further shipment back · unknown-code: no mapping · reopened: scan after a terminal
+ * state · future: dated ahead by more than the clock skew
  */
 export type ScanOutcome = (typeof scanOutcomes)[number];
 
 export interface ScanResult {
   outcome: ScanOutcome;
   state: ShipmentState;
-  /** Event time to keep on the shipment. */
+  /** Event time to store on the shipment. */
   last_event_time: string | null;
   pickup_failures: number;
-  /** Raise an alert with these words. */
+  /** Message of an alert to raise. */
   alert?: string;
-  /** Write an audit row with these words. */
+  /** Message of an audit entry to write. */
   audit?: string;
 }
 
-/** Minutes by which a courier's clock may be ahead of ours. */
+/** Accepted clock skew of a courier in minutes. */
 const clockSkewMinutes = 15;
 
 const isLoss = (state: ShipmentState): boolean => state === 'LOST' || state === 'DAMAGED';
 
 /**
- * Applies one scan. An older scan than the newest known one changes nothing: `replayShipment` gives it its place. An
- * ended shipment opens only for a scan of higher rank. A courier's missing scans are tolerated: any forward jump is
- * believed, and the jump is written to the audit when the state machine does not list it. That a box is lost or damaged
- * is believed as long as the courier has it.
- * @param now ISO; without it no scan is too far in the future
+ * Applies one scan. Older scans change nothing (see `replayShipment`). A terminal shipment reopens only for a
+ * higher rank. Forward jumps are accepted, with an audit entry if the state machine doesn't list them. Loss
+ * and damage are accepted while the courier has the box.
+ * @param now ISO; if omitted, no scan is too far in the future
  */
 export function applyScan(shipment: ScannedShipment, scan: MappedScan, now?: string): ScanResult {
   const known = shipment.last_event_time ?? null;
@@ -84,7 +83,7 @@ export function applyScan(shipment: ScannedShipment, scan: MappedScan, now?: str
   if (Number.isNaN(at)) {
     return {
       ...unchanged('unknown-code'),
-      alert: `The scan "${scan.code}" for AWB ${scan.awb} has no readable time.`,
+      alert: `Scan "${scan.code}" of AWB ${scan.awb} has an invalid time.`,
     };
   }
   const from = shipment.state;
@@ -92,12 +91,12 @@ export function applyScan(shipment: ScannedShipment, scan: MappedScan, now?: str
   if (now !== undefined && at > Date.parse(now) + clockSkewMinutes * 60_000) {
     return {
       ...unchanged('future'),
-      alert: `The courier dates "${shipmentStateLabel(to)}" of AWB ${scan.awb} at ${scan.event_time}, which is yet to come. Ask it for the right time; until then the shipment stays "${shipmentStateLabel(from)}".`,
+      alert: `Scan "${shipmentStateLabel(to)}" of AWB ${scan.awb} is dated in the future (${scan.event_time}). Ask the courier for the correct time; until then the shipment stays "${shipmentStateLabel(from)}".`,
     };
   }
   if (known !== null && at < Date.parse(known)) return unchanged('late');
   if (from === to) {
-    // Each failed attempt is a new scan of the same state.
+    // Every failed attempt is a new scan of the same state.
     const again = to === 'PICKUP_FAILED' && known !== null && at > Date.parse(known);
     return { ...unchanged('confirmed', scan.event_time), pickup_failures: again ? failures + 1 : failures };
   }
@@ -107,33 +106,33 @@ export function applyScan(shipment: ScannedShipment, scan: MappedScan, now?: str
     last_event_time: scan.event_time,
     pickup_failures: to === 'PICKUP_FAILED' ? failures + 1 : failures,
   };
-  const words = `${shipmentStateLabel(from)} → ${shipmentStateLabel(to)} by scan "${scan.code}"`;
+  const change = `${shipmentStateLabel(from)} → ${shipmentStateLabel(to)} by scan "${scan.code}"`;
   if (isTerminal(from)) {
-    if (shipmentRank(to) <= shipmentRank(from)) return kept(unchanged('kept'), to, scan);
+    if (shipmentRank(to) <= shipmentRank(from)) return keepState(unchanged('kept'), to, scan);
     return {
       ...moved,
       outcome: 'reopened',
-      audit: `Opened again: ${words}`,
-      alert: `AWB ${scan.awb} went on after it had ended: ${words}.`,
+      audit: `Reopened: ${change}`,
+      alert: `AWB ${scan.awb} reopened by a scan: ${change}.`,
     };
   }
   if (nextStates(from).includes(to)) return moved;
   const isBelieved = shipmentRank(to) > shipmentRank(from) || (isLoss(to) && !isCourierTerminal(from));
-  if (isBelieved) return { ...moved, audit: `Scans missing: ${words}` };
-  return kept(unchanged('kept'), to, scan);
+  if (isBelieved) return { ...moved, audit: `Scans missing: ${change}` };
+  return keepState(unchanged('kept'), to, scan);
 }
 
-/** A scan that moves nothing. Where it says that the box has ended, and in another way, a person has to know. */
-function kept(result: ScanResult, to: ShipmentState, { awb, code }: MappedScan): ScanResult {
-  // What came back is acknowledged by who has it in his hands.
+/** Keeps the state. A contradicting terminal scan raises an alert. */
+function keepState(result: ScanResult, to: ShipmentState, { awb, code }: MappedScan): ScanResult {
+  // RTO acknowledgement by the recipient outranks scans.
   if (!isCourierTerminal(to) || result.state === 'RTO_ACKNOWLEDGED') return result;
   return {
     ...result,
-    alert: `The courier says "${shipmentStateLabel(to)}" of AWB ${awb} by scan "${code}", and it is "${shipmentStateLabel(result.state)}" here. Ask the courier which of them is true.`,
+    alert: `Conflicting scan "${code}" of AWB ${awb}: the courier reports "${shipmentStateLabel(to)}" but the shipment is "${shipmentStateLabel(result.state)}". Check with the courier.`,
   };
 }
 
-/** Two scans are the same when AWB, code and event time are. */
+/** Returns the identity of a scan: AWB, code and event time. */
 export function scanKey(scan: Pick<Scan, 'awb' | 'code' | 'event_time'>): string {
   return `${scan.awb}|${scan.code}|${scan.event_time}`;
 }

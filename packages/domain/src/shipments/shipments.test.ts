@@ -41,20 +41,20 @@ describe('the state machine', () => {
     for (const state of seen) nextStates(state).forEach((next) => seen.add(next));
     expect(seen.size).toBe(shipmentStates.length);
   });
-  it('leaves it to the courier to say what only the courier can see', () => {
+  it('reserves courier states for the courier', () => {
     for (const to of ['DELIVERED', 'LOST', 'DAMAGED', 'OUT_FOR_DELIVERY'] as const) {
       expect(checkTransition({ state: 'UNDELIVERED' }, to, 'courier').allowed).toBe(true);
       expect(checkTransition({ state: 'UNDELIVERED' }, to, 'seller')).toMatchObject({ allowed: false });
     }
   });
-  it('says of what is asked for twice that it is so already', () => {
+  it('rejects a transition to the current state', () => {
     for (const state of shipmentStates)
       expect(checkTransition({ state }, state, 'seller')).toMatchObject({
         allowed: false,
-        reason: expect.stringMatching(/^The shipment is "[^"]+" already\.$/),
+        reason: expect.stringMatching(/^The shipment is already "[^"]+"\.$/),
       });
   });
-  it('says who may move and why a move is refused', () => {
+  it('says who can change the state and why a transition is rejected', () => {
     expect(checkTransition({ state: 'AWB_ASSIGNED' }, 'PICKUP_SCHEDULED', 'seller')).toEqual({
       allowed: true,
     });
@@ -63,10 +63,10 @@ describe('the state machine', () => {
     });
     expect(checkTransition({ state: 'DELIVERED' }, 'IN_TRANSIT', 'courier')).toEqual({
       allowed: false,
-      reason: 'A shipment that is "Delivered" cannot become "In transit".',
+      reason: 'A shipment can\'t change from "Delivered" to "In transit".',
     });
   });
-  it('allows three failed pickups and no fourth appointment', () => {
+  it('allows three failed pickups and no fourth pickup', () => {
     expect(
       checkTransition({ state: 'PICKUP_FAILED', pickup_failures: 2 }, 'PICKUP_SCHEDULED', 'seller').allowed,
     ).toBe(true);
@@ -77,13 +77,13 @@ describe('the state machine', () => {
       checkTransition({ state: 'PICKUP_FAILED', pickup_failures: 3 }, 'CANCELLED', 'seller').allowed,
     ).toBe(true);
   });
-  it('calls an RTO back within 24 hours only', () => {
+  it('cancels an RTO within 24 hours only', () => {
     const shipment = { state: 'RTO_INITIATED', rto_initiated_at: '2026-11-20T10:00:00Z' } as const;
     expect(checkTransition(shipment, 'UNDELIVERED', 'seller', '2026-11-21T10:00:00Z').allowed).toBe(true);
     expect(checkTransition(shipment, 'UNDELIVERED', 'seller', '2026-11-21T10:00:01Z').allowed).toBe(false);
     expect(checkTransition(shipment, 'UNDELIVERED', 'seller').allowed).toBe(false);
   });
-  it('cancels before pickup, asks for RTO after, refuses at the end', () => {
+  it('cancels before pickup, requests an RTO after, rejects in terminal states', () => {
     expect(cancelEffect('AWB_ASSIGNED').effect).toBe('cancel');
     expect(cancelEffect('IN_TRANSIT').effect).toBe('request-rto');
     expect(cancelEffect('DELIVERED').effect).toBe('refuse');
@@ -106,7 +106,7 @@ describe('the state machine', () => {
 
 describe('scans', () => {
   const moving = { state: 'IN_TRANSIT', last_event_time: '2026-11-20T10:00:00Z' } as const;
-  it('moves forward, and believes a jump over missing scans with an audit row', () => {
+  it('accepts a forward jump over missing scans with an audit entry', () => {
     expect(applyScan(moving, scan('OUT_FOR_DELIVERY', '2026-11-21T08:00:00Z'))).toMatchObject({
       outcome: 'moved',
       state: 'OUT_FOR_DELIVERY',
@@ -115,7 +115,7 @@ describe('scans', () => {
     expect(jump).toMatchObject({ outcome: 'moved', state: 'DELIVERED' });
     expect(jump.audit).toContain('Scans missing');
   });
-  it('keeps the state when an older scan comes late', () => {
+  it('keeps the state when an older scan arrives late', () => {
     expect(applyScan(moving, scan('PICKED_UP', '2026-11-19T08:00:00Z'))).toMatchObject({
       outcome: 'late',
       state: 'IN_TRANSIT',
@@ -127,7 +127,7 @@ describe('scans', () => {
     expect(result).toMatchObject({ outcome: 'unknown-code', state: 'IN_TRANSIT' });
     expect(result.alert).toContain('ZZ-9');
   });
-  it('opens an ended shipment only for a higher rank', () => {
+  it('reopens a terminal shipment only for a higher rank', () => {
     const lost = { state: 'LOST', last_event_time: '2026-11-20T10:00:00Z' } as const;
     expect(applyScan(lost, scan('DELIVERED', '2026-11-21T08:00:00Z'))).toMatchObject({
       outcome: 'reopened',
@@ -145,7 +145,7 @@ describe('scans', () => {
     );
     expect(again).toMatchObject({ outcome: 'confirmed', pickup_failures: 2 });
   });
-  it('never goes back to a state of lower rank unless the state machine lists it, or the box is gone', () => {
+  it('never moves to a lower rank unless the state machine lists it or the box is lost', () => {
     fc.assert(
       fc.property(fc.constantFrom(...shipmentStates), fc.constantFrom(...shipmentStates), (from, to) => {
         const result = applyScan({ state: from, last_event_time: null }, scan(to, '2026-11-20T00:00:00Z'));

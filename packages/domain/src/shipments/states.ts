@@ -1,4 +1,4 @@
-/** Every state a forward shipment (one box, one AWB) can be in. */
+/** All states of a forward shipment (one box, one AWB). */
 export const shipmentStates = [
   'DRAFT',
   'AWB_ASSIGNED',
@@ -24,19 +24,18 @@ export const shipmentStates = [
 export type ShipmentState = (typeof shipmentStates)[number];
 
 export const actors = ['seller', 'packing', 'allocation', 'courier', 'system'] as const;
-/** Who moves a shipment. */
+/** Who performs a transition. */
 export type TransitionActor = (typeof actors)[number];
 
 interface StateRule {
-  /** Words for people. */
   label: string;
-  /** States it may go to. */
+  /** Allowed next states. */
   next: readonly ShipmentState[];
-  /** Who may take it out of this state. */
+  /** Actors that can leave this state. */
   movedBy: readonly TransitionActor[];
   /**
-   * How far along the shipment is. An ended shipment opens again only for a higher rank, and a scan that jumps
-   * ahead over missing scans is believed only forwards.
+   * Progress. A terminal shipment reopens only for a higher rank, and a scan may skip missing states only
+   * forwards.
    */
   rank: number;
 }
@@ -129,53 +128,53 @@ const rules: Record<ShipmentState, StateRule> = {
   DAMAGED: { label: 'Damaged', next: [], movedBy: [], rank: 9 },
 };
 
-/** At most this many failed pickups; after it the seller cancels or allocates another courier. */
+/** After this many failed pickups the seller must cancel or allocate another courier. */
 export const maxPickupFailures = 3;
 
-/** Hours within which an RTO may be called back. */
+/** Hours within which an RTO can be cancelled. */
 export const rtoRecallHours = 24;
 
-/** Words for a state: "Out for delivery". */
 export function shipmentStateLabel(state: ShipmentState): string {
   return rules[state].label;
 }
 
-/** How far along a state is; see `applyScan`. */
+/** Returns the progress rank of a state; see `applyScan`. */
 export function shipmentRank(state: ShipmentState): number {
   return rules[state].rank;
 }
 
-/** States a shipment may go to from this one. */
+/** Returns the allowed next states. */
 export function nextStates(state: ShipmentState): readonly ShipmentState[] {
   return rules[state].next;
 }
 
-/** Who may take a shipment out of this state. */
+/** Returns the actors that can leave this state. */
 export function allowedActors(state: ShipmentState): readonly TransitionActor[] {
   return rules[state].movedBy;
 }
 
-/** Nothing more is expected to happen to it. */
+/** Returns whether no further transitions are expected. */
 export function isTerminal(state: ShipmentState): boolean {
   return rules[state].next.length === 0;
 }
 
-/** How a box ends with its courier. A scan that says so and is not believed is a contradiction that a person settles. */
+/**
+ * Returns whether the courier's job ends with this state. A rejected scan of such a state raises an alert.
+ */
 export function isCourierTerminal(state: ShipmentState): boolean {
   return isTerminal(state) || state === 'RTO_DELIVERED';
 }
 
-/** The courier does not have the box yet, and never will unless it moves on. */
+/** Returns whether the courier doesn't have the box yet. */
 export function isBeforePickup(state: ShipmentState): boolean {
   return rules[state].rank < rules.PICKED_UP.rank && state !== 'CANCELLED';
 }
 
-/** Going back to the seller, or back already. */
 export function isReturning(state: ShipmentState): boolean {
   return state.startsWith('RTO_');
 }
 
-/** The courier carries it back, or has: from here on the way back is charged. */
+/** Returns whether RTO charges apply. */
 export function isRtoChargeable(state: ShipmentState): boolean {
   return isReturning(state) && state !== 'RTO_INITIATED';
 }

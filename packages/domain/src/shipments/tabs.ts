@@ -15,7 +15,7 @@ export const rtoTabs = [
 ] as const;
 export type RtoTab = (typeof rtoTabs)[number];
 
-/** States that each tab of the shipments screen lists. */
+/** States listed in each tab of the shipments screen. */
 export const shipmentTabStates: Record<ShipmentTab, readonly ShipmentState[]> = {
   all: shipmentStates,
   pending: ['DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'OUT_FOR_PICKUP', 'PICKUP_FAILED'],
@@ -35,8 +35,8 @@ export const shipmentTabStates: Record<ShipmentTab, readonly ShipmentState[]> = 
 };
 
 /**
- * States that each tab of the RTO screen lists. `request` is RTO_INITIATED raised by the seller; `ready-to-ship` and
- * `pickup` hold reverse pickups, which have states of their own.
+ * States listed in each tab of the RTO screen. `request` is RTO_INITIATED raised by the seller;
+ * `ready-to-ship` and `pickup` list reverse pickups, which have their own states.
  */
 export const rtoTabStates: Record<RtoTab, readonly ShipmentState[]> = {
   request: ['RTO_INITIATED'],

@@ -9,12 +9,11 @@ import {
 } from './states.ts';
 import type { TransitionActor, ShipmentState } from './states.ts';
 
-/** What a transition needs to know of a shipment. */
 export interface TransitionSubject {
   state: ShipmentState;
   /** Failed pickups so far. @default 0 */
   pickup_failures?: number;
-  /** When the RTO was raised, ISO; the recall window counts from it. */
+  /** When the RTO was initiated, ISO; starts the recall window. */
   rto_initiated_at?: string | null;
 }
 
@@ -23,8 +22,8 @@ export type TransitionCheck = { allowed: true } | { allowed: false; reason: stri
 const yes: TransitionCheck = { allowed: true };
 const no = (reason: string): TransitionCheck => ({ allowed: false, reason });
 
-/** What happens to a box while the courier has it: nobody else is there to say so. */
-const toldByCourier: ReadonlySet<ShipmentState> = new Set([
+/** States that only the courier can report. */
+const courierStates: ReadonlySet<ShipmentState> = new Set([
   'OUT_FOR_PICKUP',
   'PICKED_UP',
   'OUT_FOR_DELIVERY',
@@ -34,8 +33,8 @@ const toldByCourier: ReadonlySet<ShipmentState> = new Set([
 ]);
 
 /**
- * May this actor move the shipment to that state now?
- * @param now ISO time; needed to call an RTO back
+ * Checks whether the actor can move the shipment to that state now.
+ * @param now ISO time; required for cancelling an RTO
  */
 export function checkTransition(
   shipment: TransitionSubject,
@@ -44,17 +43,17 @@ export function checkTransition(
   now?: string,
 ): TransitionCheck {
   const from = shipment.state;
-  if (from === to) return no(`The shipment is "${shipmentStateLabel(to)}" already.`);
+  if (from === to) return no(`The shipment is already "${shipmentStateLabel(to)}".`);
   if (!nextStates(from).includes(to)) {
-    return no(`A shipment that is "${shipmentStateLabel(from)}" cannot become "${shipmentStateLabel(to)}".`);
+    return no(`A shipment can't change from "${shipmentStateLabel(from)}" to "${shipmentStateLabel(to)}".`);
   }
   if (!allowedActors(from).includes(actor)) {
     return no(
-      `Only ${allowedActors(from).join(' or ')} can move a shipment that is "${shipmentStateLabel(from)}".`,
+      `Only ${allowedActors(from).join(' or ')} can update a shipment that is "${shipmentStateLabel(from)}".`,
     );
   }
-  if (actor !== 'courier' && toldByCourier.has(to)) {
-    return no(`Only the courier can say that a shipment is "${shipmentStateLabel(to)}".`);
+  if (actor !== 'courier' && courierStates.has(to)) {
+    return no(`Only the courier can report "${shipmentStateLabel(to)}".`);
   }
   if (
     from === 'PICKUP_FAILED' &&
@@ -67,49 +66,48 @@ export function checkTransition(
     const since = shipment.rto_initiated_at ? Date.parse(shipment.rto_initiated_at) : Number.NaN;
     const hours = (Date.parse(now ?? '') - since) / 3_600_000;
     if (!(hours <= rtoRecallHours)) {
-      return no(`An RTO can be called back within ${rtoRecallHours} hours only.`);
+      return no(`You can cancel an RTO only within ${rtoRecallHours} hours.`);
     }
   }
   return yes;
 }
 
-/** What "cancel" does to a shipment in this state. */
+/** The effect of "cancel" in a state. */
 export type CancelEffect =
   | { effect: 'cancel'; explanation: string }
   | { effect: 'request-rto'; explanation: string }
   | { effect: 'refuse'; explanation: string };
 
-/** Before pickup a cancel ends the shipment; after it, it asks the courier to bring the box back. */
+/** Before pickup, cancelling ends the shipment; after it, cancelling requests an RTO. */
 export function cancelEffect(state: ShipmentState): CancelEffect {
-  if (state === 'CANCELLED') return { effect: 'refuse', explanation: 'The shipment is cancelled already.' };
+  if (state === 'CANCELLED') return { effect: 'refuse', explanation: 'The shipment is already cancelled.' };
   if (state === 'OUT_FOR_PICKUP') {
     return {
       effect: 'refuse',
-      explanation: 'The courier is on the way. Cancel once the pickup is done or has failed.',
+      explanation: 'The courier is on the way. Cancel after the pickup is completed or failed.',
     };
   }
   if (isBeforePickup(state)) {
     return {
       effect: 'cancel',
-      explanation: 'The AWB is freed, the held charge comes back and the items return to New.',
+      explanation: 'The AWB is cancelled, the hold is released and the items move back to New.',
     };
   }
-  if (isReturning(state))
-    return { effect: 'refuse', explanation: 'The shipment is on its way back already.' };
+  if (isReturning(state)) return { effect: 'refuse', explanation: 'The shipment is already being returned.' };
   if (['IN_TRANSIT', 'AT_DESTINATION', 'UNDELIVERED'].includes(state)) {
     return {
       effect: 'request-rto',
-      explanation: 'The courier has the box, so it is asked to bring it back (RTO).',
+      explanation: 'The courier has the box, so this requests an RTO.',
     };
   }
   if (state === 'PICKED_UP' || state === 'OUT_FOR_DELIVERY') {
     return {
       effect: 'refuse',
-      explanation: 'The courier cannot turn the box round at this moment. Try after its next scan.',
+      explanation: "The courier can't start an RTO now. Try again after the next scan.",
     };
   }
   return {
     effect: 'refuse',
-    explanation: `A shipment that is "${shipmentStateLabel(state)}" cannot be cancelled.`,
+    explanation: `You can't cancel a shipment that is "${shipmentStateLabel(state)}".`,
   };
 }
