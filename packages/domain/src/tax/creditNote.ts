@@ -2,14 +2,14 @@ import { scalePaise, sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import type { TaxedLine } from './gst.ts';
 
-/** A line of an invoice, of which some pieces come back. */
+/** An invoice line of which units are returned. */
 export interface ReturnedLine {
   line: TaxedLine;
-  /** Pieces of the invoice line. */
+  /** Units of the invoice line. */
   quantity: number;
-  /** Pieces that earlier credit notes have taken back. @default 0 */
+  /** Units credited by earlier notes. @default 0 */
   credited?: number;
-  /** Pieces that come back now. */
+  /** Units returned now. */
   returned: number;
 }
 
@@ -18,17 +18,17 @@ export type CreditNote =
   | { ok: false; reasons: Record<number, string> };
 
 /**
- * The lines of a credit note for pieces that come back. All credit notes of a line together come to the line, to the last
- * paisa in price and in each tax, however the pieces come: each takes the difference of two sums of what was invoiced.
+ * Computes the lines of a credit note for returned units. However the returns are batched, the credit notes
+ * of a line add up to the invoiced price and taxes: each credits the difference of two cumulative shares.
  */
 export function creditNote(returned: readonly ReturnedLine[]): CreditNote {
   const reasons: Record<number, string> = {};
   for (const [at, { quantity, credited = 0, returned: pieces }] of returned.entries()) {
     const left = quantity - credited;
-    if (!Number.isInteger(pieces) || pieces < 1) reasons[at] = 'Enter whole pieces, 1 or more.';
+    if (!Number.isInteger(pieces) || pieces < 1) reasons[at] = 'Enter a whole number of 1 or more.';
     else if (pieces > left)
       reasons[at] =
-        left > 0 ? `Only ${left} of ${quantity} can still come back.` : 'All of it has come back already.';
+        left > 0 ? `Only ${left} of ${quantity} can still be returned.` : 'All units are already returned.';
   }
   if (Object.keys(reasons).length > 0) return { ok: false, reasons };
   const lines = returned.map(creditedLine);
@@ -36,8 +36,8 @@ export function creditNote(returned: readonly ReturnedLine[]): CreditNote {
 }
 
 /**
- * The share of a line. Its tax is a share of the tax that was charged, not worked out anew from a smaller price: the
- * rounding of many small prices is not the rounding of the whole.
+ * Credits a share of the tax that was charged. Recomputing tax from the smaller price would round
+ * differently.
  */
 function creditedLine({ line, quantity, credited = 0, returned: pieces }: ReturnedLine): TaxedLine {
   const upTo = (count: number, amount: Paise) => scalePaise(amount, count, quantity);

@@ -2,12 +2,12 @@ import { findState } from '../india/states.ts';
 import { formatRupees } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 
-/** A limit that holds between two days; both ends count. Goods of more than it need an e-way bill. */
+/** The value above which goods need an e-way bill, in force from `from` to `till` inclusive. */
 export interface EwayLimit {
-  /** GST code of a state with a limit of its own for goods that stay in it; null for all other ways. */
+  /** GST code for goods that stay within this state; null for all other movements. */
   state: string | null;
   from: string;
-  /** None while it holds. */
+  /** Null while in force. */
   till: string | null;
   limit: Paise;
 }
@@ -17,11 +17,10 @@ const one_lakh: Paise = 10_000_000;
 const two_lakh: Paise = 20_000_000;
 
 /**
- * The e-way bill came on 1 April 2018. States set their own limits by notification, and take them back.
- *
- * A limit of a state stands here where it holds for the goods that brands send. Punjab's does not: goods that it names keep
- * ₹50,000. Neither do the limits within a city or a district: no address says so surely. West Bengal's return to ₹50,000,
- * told for 1 December 2023, was put off on 18 December 2023 as from that very day.
+ * E-way bills started on 1 April 2018. States set their own intra-state limits by notification.
+ * A state's limit is listed only if it applies to goods that brands ship: Punjab's doesn't (named goods keep
+ * ₹50,000). Limits within a city or district can't be derived from an address. West Bengal's return to
+ * ₹50,000, announced for 1 December 2023, was deferred on 18 December 2023 with effect from that day.
  */
 export const ewayLimits: readonly EwayLimit[] = [
   { state: null, from: '2018-04-01', till: null, limit: fifty_thousand },
@@ -37,8 +36,8 @@ export const ewayLimits: readonly EwayLimit[] = [
 ];
 
 /**
- * The limit of a day, YYYY-MM-DD; undefined where none was in force.
- * @param state GST code of the state that goods stay in; null where they leave it
+ * Returns the limit on a day (YYYY-MM-DD); undefined if none was in force.
+ * @param state GST code for movements within one state; null across states
  */
 export function ewayLimitOn(
   day: string,
@@ -51,9 +50,9 @@ export function ewayLimitOn(
 }
 
 export interface EwayBillGoods {
-  /** Day of the sale, YYYY-MM-DD: the limit of that day is the one that counts. */
+  /** Day of sale (YYYY-MM-DD); decides the limit. */
   day: string;
-  /** Paise, GST included, of the whole consignment. */
+  /** Paise including GST, of the whole consignment. */
   value: Paise;
   /** States by name, short code or GST code. */
   from_state: string;
@@ -61,7 +60,7 @@ export interface EwayBillGoods {
   eway_bill?: string | null | undefined;
 }
 
-/** What is missing before goods may leave: the number of an e-way bill, or a right one; undefined where nothing is. */
+/** Returns a message if an e-way bill number is required but missing or invalid. */
 export function ewayBillProblem(
   { day, value, from_state, to_state, eway_bill }: EwayBillGoods,
   limits: readonly EwayLimit[] = ewayLimits,

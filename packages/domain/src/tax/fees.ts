@@ -2,16 +2,16 @@ import { splitByLargestRemainder, sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import type { TaxLine } from './gst.ts';
 
-/** A charge for bringing the goods: shipping, cash on delivery. */
+/** A delivery charge: shipping or COD. */
 export interface Fee {
-  /** Paise, GST included. */
+  /** Paise including GST. */
   gross: Paise;
 }
 
 /**
- * The charges for bringing goods, as lines of the goods' own rates. Bringing them is part of their supply, so that it bears
- * their tax: on goods of several rates it is shared by their value, to the last paisa.
- * @returns for each fee its parts by rate, those that are zero left out; none where there are no goods
+ * Apportions delivery charges to the GST rates of the goods by value, exact to the paisa. Delivery is part of
+ * a composite supply and bears the tax of the goods.
+ * @returns per fee its non-zero parts by rate; empty without goods
  */
 export function apportionFees(goods: readonly TaxLine[], fees: readonly Fee[]): TaxLine[][] {
   const byRate = new Map<string, TaxLine>();
@@ -23,7 +23,7 @@ export function apportionFees(goods: readonly TaxLine[], fees: readonly Fee[]): 
   const groups = [...byRate.values()];
   const whole = sumPaise(groups.map(({ gross }) => gross));
   return fees.map(({ gross }) => {
-    // Goods that cost nothing bear equal shares.
+    // Free goods get equal shares.
     const weights = groups.map((group) => (whole > 0 ? group.gross : 1));
     const shares = splitByLargestRemainder(gross, weights);
     return groups.flatMap(({ rate, cess_rate }, at) =>

@@ -2,7 +2,7 @@ import { findState } from '../india/states.ts';
 import { percentOf, scalePaise, splitByLargestRemainder, sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 
-/** Whether the tax is the centre's and the state's, or the union's between states. */
+/** Intra-state: CGST and SGST. Inter-state: IGST. */
 export type SupplyType = 'intra-state' | 'inter-state';
 
 export interface TaxSplit {
@@ -10,13 +10,15 @@ export interface TaxSplit {
   cgst: Paise;
   sgst: Paise;
   igst: Paise;
-  /** Compensation cess, on top of GST. */
+  /** Compensation cess, in addition to GST. */
   cess: Paise;
-  /** What the rounding left; may be negative. taxable + taxes + round_off is the price. */
+  /** Rounding difference, may be negative: taxable + taxes + round_off = price. */
   round_off: Paise;
 }
 
-/** Supplier's state and place of supply; names, short codes or GST codes. Undefined when either is unknown. */
+/**
+ * Returns the supply type; undefined if either state is unknown. Accepts names, short codes and GST codes.
+ */
 export function supplyType(supplierState: string, placeOfSupply: string): SupplyType | undefined {
   const from = findState(supplierState);
   const to = findState(placeOfSupply);
@@ -24,20 +26,22 @@ export function supplyType(supplierState: string, placeOfSupply: string): Supply
   return from === to ? 'intra-state' : 'inter-state';
 }
 
-/** Tax within a price that includes it. @param cessRate per cent of the taxable value, on top of GST */
+/**
+ * Extracts tax from a tax-inclusive price. @param cessRate percent of the taxable value, in addition to GST
+ */
 export function splitInclusive(gross: Paise, rate: number, kind: SupplyType, cessRate = 0): TaxSplit {
   const taxable = scalePaise(gross, 100, 100 + rate + cessRate);
-  const taxes = taxOf(taxable, rate, kind, cessRate);
+  const taxes = computeTax(taxable, rate, kind, cessRate);
   const round_off = gross - taxable - taxes.cgst - taxes.sgst - taxes.igst - taxes.cess;
   return { taxable, ...taxes, round_off };
 }
 
-/** Tax on top of a price. @param cessRate per cent of the taxable value, on top of GST */
+/** Adds tax to a price. @param cessRate percent of the taxable value, in addition to GST */
 export function addExclusive(taxable: Paise, rate: number, kind: SupplyType, cessRate = 0): TaxSplit {
-  return { taxable, ...taxOf(taxable, rate, kind, cessRate), round_off: 0 };
+  return { taxable, ...computeTax(taxable, rate, kind, cessRate), round_off: 0 };
 }
 
-function taxOf(
+function computeTax(
   taxable: Paise,
   rate: number,
   kind: SupplyType,
@@ -51,19 +55,19 @@ function taxOf(
 
 export interface TaxedLine extends TaxSplit {
   rate: number;
-  /** Per cent of compensation cess. */
+  /** Percent of compensation cess. */
   cess_rate: number;
-  /** What the buyer pays for the line after the discount. */
+  /** Price of the line after discount. */
   gross: Paise;
   discount: Paise;
 }
 
 export interface TaxLine {
-  /** Price of the whole line, GST included. */
+  /** Price of the whole line, including GST. */
   gross: Paise;
-  /** Per cent. */
+  /** Percent. */
   rate: number;
-  /** Per cent of compensation cess, included in the price too. @default 0 */
+  /** Percent of compensation cess, also included in the price. @default 0 */
   cess_rate?: number | undefined;
 }
 
@@ -72,7 +76,7 @@ export interface TaxedInvoice extends TaxSplit {
   total: Paise;
 }
 
-/** Lines with GST in their prices, a discount shared over them by their prices to the last paisa. */
+/** Computes an invoice from tax-inclusive lines, apportioning the discount by price to the paisa. */
 export function taxInvoice(lines: readonly TaxLine[], kind: SupplyType, discount: Paise = 0): TaxedInvoice {
   const whole = sumPaise(lines.map(({ gross }) => gross));
   const shares = splitByLargestRemainder(

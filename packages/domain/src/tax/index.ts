@@ -6,7 +6,7 @@ export {
   isHsnCode,
   isIfsc,
   isPan,
-  panOfGstin,
+  panFromGstin,
   panProblem,
 } from './identifiers.ts';
 export { financialYear, gstRatePeriods, gstRateProblem, gstRatesOn, hsnDigits } from './rates.ts';

@@ -15,7 +15,7 @@ const line = fc.record({
 });
 
 describe('cess', () => {
-  it('is on top of GST and within the price: ₹1,40,000 at 28 and 12 is ₹1,00,000 of goods', () => {
+  it('is added to GST and included in the price: ₹1,40,000 at 28% and 12% is ₹1,00,000 taxable', () => {
     expect(splitInclusive(14_000_000, 28, 'inter-state', 12)).toEqual({
       taxable: 10_000_000,
       cgst: 0,
@@ -26,7 +26,7 @@ describe('cess', () => {
     });
   });
 
-  it('leaves the sum of an invoice what was paid', () => {
+  it('keeps the invoice total equal to the price paid', () => {
     fc.assert(
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 8 }),
@@ -44,8 +44,8 @@ describe('cess', () => {
   });
 });
 
-describe('the charge for bringing goods', () => {
-  it('bears the tax of the goods, shared by their value', () => {
+describe('delivery charges', () => {
+  it('bear the tax of the goods, apportioned by value', () => {
     const goods = [
       { gross: 100_000, rate: 18 },
       { gross: 50_000, rate: 5 },
@@ -59,7 +59,7 @@ describe('the charge for bringing goods', () => {
     ]);
   });
 
-  it('is shared to the last paisa, also on goods that cost nothing', () => {
+  it('are apportioned to the paisa, also for free goods', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.nat(100_000), (goods, gross) => {
         const [parts = []] = apportionFees(goods, [{ gross }]);
@@ -73,19 +73,19 @@ describe('a credit note', () => {
   const invoice = taxInvoice([{ gross: 100_000, rate: 18 }], 'intra-state');
   const [sold] = invoice.lines;
 
-  it('takes back the share of the pieces that come', () => {
+  it('credits the share of the returned units', () => {
     const note = creditNote([{ line: sold!, quantity: 3, returned: 1 }]);
     expect(note).toMatchObject({ ok: true, total: 33_333 });
   });
 
-  it('refuses more than is left, beside the line', () => {
+  it('rejects more units than remain, by line', () => {
     expect(creditNote([{ line: sold!, quantity: 3, credited: 2, returned: 2 }])).toEqual({
       ok: false,
-      reasons: { 0: 'Only 1 of 3 can still come back.' },
+      reasons: { 0: 'Only 1 of 3 can still be returned.' },
     });
   });
 
-  it('takes back the tax that was charged, and not a paisa more for coming piece by piece', () => {
+  it('credits exactly the tax that was charged, also unit by unit', () => {
     const [goods] = taxInvoice([{ gross: 29_997, rate: 18 }], 'intra-state').lines;
     expect(goods).toMatchObject({ taxable: 25_421, cgst: 2288, sgst: 2288 });
     const notes = [0, 1, 2].map((credited) =>
@@ -94,7 +94,7 @@ describe('a credit note', () => {
     expect(sumPaise(notes.map((note) => (note.ok ? note.lines[0]!.cgst : 0)))).toBe(2288);
   });
 
-  it('comes with all others of the line to the line in every figure, however the pieces come', () => {
+  it('adds up to the invoice line in every amount, however the returns are batched', () => {
     fc.assert(
       fc.property(
         line,
@@ -125,37 +125,37 @@ describe('a credit note', () => {
   });
 });
 
-describe('the e-way bill gate', () => {
+describe('ewayBillProblem', () => {
   const day = '2026-11-22';
   const between = { day, value: 5_000_001, from_state: 'Rajasthan', to_state: 'Karnataka' };
-  it('asks for a number above ₹50,000 between states, and not at it', () => {
+  it('requires a number above ₹50,000 between states, not at the limit', () => {
     expect(ewayBillProblem(between)).toMatch(/₹50,000\.01 between states need an e-way bill/);
     expect(ewayBillProblem({ ...between, value: 5_000_000 })).toBeUndefined();
   });
-  it('lets goods go with a number, and knows a wrong one', () => {
+  it('accepts a valid number and rejects an invalid one', () => {
     expect(ewayBillProblem({ ...between, eway_bill: '3910 0123 4567' })).toBeUndefined();
     expect(ewayBillProblem({ ...between, eway_bill: '391001' })).toMatch(/12 digits/);
   });
-  it('follows the limit of a state where goods stay in it', () => {
+  it('applies the limit of the state for goods that stay in it', () => {
     const within = { day, value: 9_000_000, from_state: 'MH', to_state: '27' };
     expect(ewayBillProblem(within)).toBeUndefined();
     expect(ewayBillProblem({ ...within, to_state: 'GJ' })).toMatch(/between states/);
     const general = ewayLimits.filter(({ state }) => state === null);
     expect(ewayBillProblem(within, general)).toMatch(/within Maharashtra/);
   });
-  it('goes by the limit of the day: the last day of one and the first of the next are their own', () => {
+  it('applies the limit of the day, on the last day of one and the first of the next', () => {
     const inBihar = (on: string) =>
       ewayBillProblem({ day: on, value: 15_000_000, from_state: 'Bihar', to_state: '10' });
     expect(inBihar('2019-01-20')).toBeUndefined();
     expect(inBihar('2019-01-21')).toMatch(/within Bihar need an e-way bill \(above ₹1,00,000/);
     expect(ewayLimitOn('2018-06-05', '19')).toBe(5_000_000);
     expect(ewayLimitOn('2018-06-06', '19')).toBe(10_000_000);
-    // taken back before it was ever in force
+    // Cancelled before it came into force.
     expect(ewayLimitOn('2023-12-01', '19')).toBe(10_000_000);
     expect(ewayBillProblem({ ...between, day: '2018-03-31' })).toBeUndefined();
     expect(ewayBillProblem({ ...between, day: '2018-04-01' })).toMatch(/need an e-way bill/);
   });
-  it('has for no state and day more than one limit', () => {
+  it('has at most one limit per state and day', () => {
     for (const one of ewayLimits) {
       const others = ewayLimits.filter((other) => other !== one && other.state === one.state);
       for (const { from, till } of others)

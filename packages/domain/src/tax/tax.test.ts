@@ -16,7 +16,7 @@ import {
   isIfsc,
   isPan,
   orderTotals,
-  panOfGstin,
+  panFromGstin,
   splitInclusive,
   supplyType,
   taxInvoice,
@@ -24,23 +24,23 @@ import {
 
 describe('identifiers', () => {
   it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27AABCU9603R1ZN', ' 27aapfu0939f1zv '])(
-    '%s is a GSTIN',
+    'accepts %s as a GSTIN',
     (gstin) => {
       expect(gstinProblem(gstin)).toBeUndefined();
     },
   );
   it.each(['36AABCU9603R1ZM', '07AAACR5055K1Z7', '27AAPFU0939F1Z', '99AAPFU0939F1ZV', ''])(
-    '%s is none',
+    'rejects %s',
     (gstin) => {
       expect(isGstin(gstin)).toBe(false);
     },
   );
-  it('the check character is computed from the first fourteen', () => {
+  it('computes the check character', () => {
     expect(gstinCheckCharacter('27AAPFU0939F1Z')).toBe('V');
     expect(gstinCheckCharacter('27AAPFU0939F1')).toBeUndefined();
     expect(gstinCheckCharacter('27AAPFU0939F1-')).toBeUndefined();
   });
-  it('one changed character is always noticed', () => {
+  it('detects any single changed character', () => {
     const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
     fc.assert(
       fc.property(fc.nat(14), fc.constantFrom(...alphabet.split('')), (at, character) => {
@@ -50,12 +50,12 @@ describe('identifiers', () => {
       }),
     );
   });
-  it('a GSTIN holds its state and PAN', () => {
+  it('extracts state and PAN from a GSTIN', () => {
     expect(gstinState('29AAGCB7383J1Z4')?.name).toBe('Karnataka');
-    expect(panOfGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F');
+    expect(panFromGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F');
     expect(['AAPFU0939F', 'AAPXU0939F', 'AAPFU093F'].map(isPan)).toEqual([true, false, false]);
   });
-  it('IFSC and HSN have their form', () => {
+  it('checks the format of IFSC and HSN', () => {
     expect(['HDFC0001234', 'HDFC1001234', 'hdfc0001234', 'HDF00001234'].map(isIfsc)).toEqual([
       true,
       false,
@@ -72,7 +72,7 @@ describe('identifiers', () => {
   });
 });
 
-describe('tax in a price', () => {
+describe('tax-inclusive prices', () => {
   it.each([
     [99900, 84661, 7619, 1],
     [249900, 211780, 19060, 0],
@@ -87,7 +87,7 @@ describe('tax in a price', () => {
       round_off,
     });
   });
-  it('between states is IGST', () => {
+  it('charges IGST between states', () => {
     expect(splitInclusive(99900, 18, 'inter-state')).toEqual({
       taxable: 84661,
       cgst: 0,
@@ -108,7 +108,7 @@ describe('tax in a price', () => {
     expect(supplyType('08', 'Karnataka')).toBe('inter-state');
     expect(supplyType('08', 'Atlantis')).toBeUndefined();
   });
-  it('always adds up to the price, with the rounding within two paise', () => {
+  it('always adds up to the price, with round-off within two paise', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000_000),
@@ -122,7 +122,7 @@ describe('tax in a price', () => {
       ),
     );
   });
-  it('shares a discount over the lines to the last paisa', () => {
+  it('apportions a discount to the paisa', () => {
     const invoice = taxInvoice(
       [
         { gross: 99900, rate: 18 },
@@ -149,7 +149,7 @@ describe('rates and dates', () => {
     expect(gstRateProblem(12, '2026-11-21')).toContain('Choose 0');
     expect(gstRateProblem(5, '2016-01-01')).toBe('There was no GST on 1 Jan 2016.');
   });
-  it('follow the turnover and the financial year', () => {
+  it('depend on turnover and financial year', () => {
     expect([hsnDigits(50_000_000), hsnDigits(50_000_001)]).toEqual([4, 6]);
     expect(['2026-04-01', '2027-03-31', '2027-04-01', '2000-01-01'].map(financialYear)).toEqual([
       '26-27',
@@ -165,7 +165,7 @@ describe('order totals', () => {
     { quantity: 2, unit_price: 499 },
     { quantity: 1, unit_price: 1501 },
   ];
-  it('add the charges and collect the total on cash on delivery', () => {
+  it('add charges and set the COD amount to the total', () => {
     const totals = orderTotals({
       product_details: products,
       payment_details: {
@@ -185,7 +185,7 @@ describe('order totals', () => {
     ]);
     expect(totals).toMatchObject({ items: 249900, total: 235908, collect: 225908, is_cod: true });
   });
-  it('collect nothing on prepaid, and no COD charge', () => {
+  it('have no COD amount or charge for prepaid', () => {
     const totals = orderTotals({
       product_details: products,
       payment_details: {
@@ -195,13 +195,13 @@ describe('order totals', () => {
     });
     expect(totals).toMatchObject({ total: 249900, collect: 0, is_cod: false });
   });
-  it('take off what a line has been given, and never more than its price', () => {
+  it('subtract line discounts, capped at the price', () => {
     expect(orderTotals({ product_details: [{ quantity: 2, unit_price: 499, discount: 98 }] }).items).toBe(
       90000,
     );
     expect(orderTotals({ product_details: [{ quantity: 1, unit_price: 50, discount: 98 }] }).items).toBe(0);
   });
-  it('take a credit off', () => {
+  it('subtract credits', () => {
     expect(
       orderTotals({
         product_details: products,
@@ -211,7 +211,7 @@ describe('order totals', () => {
       }).total,
     ).toBe(243900);
   });
-  it('know cash on delivery however it is written', () => {
+  it('recognize spellings of cash on delivery', () => {
     expect(
       ['cod', 'COD', 'Cash on Delivery', 'cash_on_delivery', 'prepaid'].map((payment_mode) =>
         isCod({ payment_mode }),
@@ -219,7 +219,7 @@ describe('order totals', () => {
     ).toEqual([true, true, true, true, false]);
     expect(isCod(undefined)).toBe(false);
   });
-  it('never ask for less than nothing, and the lines add up', () => {
+  it('are never negative, and the lines add up', () => {
     const charge = fc.record({
       charge_value: fc.nat(100),
       charge_basis: fc.constantFrom('fixed', 'percentage'),

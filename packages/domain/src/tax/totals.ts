@@ -1,14 +1,14 @@
 import { formatPercent, percentOf, rupeesToPaise, sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 
-/** A charge as the order form carries it; rupees or a percentage of the items' total. */
+/** A charge of the order form, in rupees or as a percentage of the item total. */
 export interface ChargeField {
   charge_name?: string | null | undefined;
   /** @default 0 */
   charge_value?: number | null | undefined;
   /** @default 'percentage' */
   charge_basis?: string | null | undefined;
-  /** `debit` is paid by the buyer, `credit` is taken off. @default 'debit' */
+  /** `debit` is paid by the buyer, `credit` is subtracted. @default 'debit' */
   charge_type?: string | null | undefined;
 }
 
@@ -16,9 +16,9 @@ export interface TotalsLine {
   sku_id?: string;
   sku_name?: string | null | undefined;
   quantity: number;
-  /** Rupees for one piece, GST included. */
+  /** Rupees per unit, including GST. */
   unit_price?: number | null | undefined;
-  /** Rupees off the line; at most its price. @default 0 */
+  /** Rupees off the line, capped at its price. @default 0 */
   discount?: number | null | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface TotalsInput {
         transaction_fees?: ChargeField | null | undefined;
         cod_charges?: ChargeField | null | undefined;
         discount?: ChargeField | null | undefined;
-        /** Rupees paid ahead of a cash-on-delivery order. */
+        /** Rupees paid in advance on a COD order. */
         amount_paid?: number | null | undefined;
       }
     | null
@@ -45,26 +45,26 @@ export type TotalKind = (typeof totalKinds)[number];
 export interface TotalLine {
   kind: TotalKind;
   label: string;
-  /** Paise; negative where it is taken off. */
+  /** Paise; negative for a reduction. */
   amount: Paise;
-  /** How it came about: "2 % of ₹998.00". */
+  /** How it was calculated: "2% of ₹998.00". */
   formula: string;
 }
 
 export interface OrderTotals {
   lines: TotalLine[];
-  /** After the discounts of single lines. */
+  /** After line discounts. */
   items: Paise;
   total: Paise;
   is_cod: boolean;
-  /** What the courier collects at the door. */
+  /** COD amount. */
   collect: Paise;
 }
 
-/** Whether the courier has to collect money. */
+/** Returns whether the order is cash on delivery. */
 export function isCod(payment: TotalsInput['payment_details']): boolean {
-  const words = [...(payment?.payment_method ?? []), payment?.payment_mode ?? ''];
-  return words.some((word) => /^(?:cod|cash[ _-]?on[ _-]?delivery)$/i.test(word.trim()));
+  const names = [...(payment?.payment_method ?? []), payment?.payment_mode ?? ''];
+  return names.some((name) => /^(?:cod|cash[ _-]?on[ _-]?delivery)$/i.test(name.trim()));
 }
 
 function chargeLine(
@@ -87,13 +87,13 @@ function chargeLine(
   };
 }
 
-/** A line's price after its own discount, in paise. */
+/** Returns a line's price in paise, after its discount. */
 export function lineTotal(line: TotalsLine): Paise {
   const price = rupeesToPaise(line.unit_price ?? 0) * line.quantity;
   return price - Math.max(0, Math.min(price, rupeesToPaise(line.discount ?? 0)));
 }
 
-/** The order's total, line by line, and what is collected. The COD charge counts on cash-on-delivery orders only. */
+/** Computes the order total line by line, and the COD amount. The COD charge applies to COD orders only. */
 export function orderTotals(order: TotalsInput): OrderTotals {
   const payment = order.payment_details ?? {};
   const items = sumPaise(order.product_details.map(lineTotal));
