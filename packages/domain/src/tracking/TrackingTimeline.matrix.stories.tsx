@@ -8,7 +8,7 @@ export default meta;
 
 export const NewestFirst: StoryObj<typeof meta> = {
   args: {
-    label: 'What happened to KH-100479',
+    label: 'Timeline of KH-100479',
     entries: [
       {
         id: '4',

@@ -2,23 +2,22 @@ import * as styles from './TrackingTimeline.css.ts';
 
 export interface TimelineItem {
   id: string;
-  /** What happened. */
   title: string;
-  /** When, where and who, in words. */
+  /** Time, place and actor. */
   detail?: string;
-  /** ISO 8601 */
+  /** ISO 8601. */
   at: string;
   tone?: 'neutral' | 'critical';
 }
 
 export interface TrackingTimelineProps {
-  /** Names the list to a screen reader: "What happened to KH-100482". */
+  /** Accessible name: "Timeline of KH-100482". */
   label: string;
   /** Newest first. */
   entries: readonly TimelineItem[];
 }
 
-/** What happened, newest first. */
+/** Lists tracking events, newest first. */
 export function TrackingTimeline({ label, entries }: TrackingTimelineProps) {
   return (
     <ol className={styles.list} aria-label={label} data-component="TrackingTimeline">

@@ -2,8 +2,8 @@ import type { ShipmentState } from '../shipments/states.ts';
 import type { StatusMapping } from './mapping.ts';
 
 /**
- * Blue Dart's numbers mean one thing in a shipment scan (S) and another in a terminal one (T): 001-S is on the move,
- * 001-T a delivery put off. So the code that is kept carries its group: "001-T".
+ * Blue Dart's numbers depend on the scan group: 001-S (shipment) is in transit, 001-T (terminal) a postponed
+ * delivery. The stored code therefore includes the group: "001-T".
  */
 export const bluedartReasons: readonly string[] =
   '001 002 003 008 009 010 011 012 013 014 017 019 020 029 044 056 062 066 076 120 137 139 175 201 202 203 204 205 208 217 218 777'.split(
@@ -14,13 +14,13 @@ const coded = (state: ShipmentState, ...codes: string[]): StatusMapping[] =>
   codes.map((code) => ({ code, state }));
 
 export const bluedartStatuses: readonly StatusMapping[] = [
-  // Letters are the words of the waybill and pickup services, which carry no scan number.
+  // Letter codes come from the waybill and pickup services, which have no scan numbers.
   ...coded('AWB_ASSIGNED', 'ONL-S'),
   ...coded('OUT_FOR_PICKUP', 'OFP-S'),
   ...coded('PICKUP_FAILED', 'PNR-S'),
   ...coded('PICKED_UP', '015-S'),
   ...coded('CANCELLED', 'CAN-T'),
-  // One number for all movement: only the words tell the last stop from the others.
+  // 001-S covers all movement; only the text identifies the destination.
   { code: '001-S', status: 'Shipment arrived at destination location', state: 'AT_DESTINATION' },
   ...coded('IN_TRANSIT', '001-S'),
   ...coded('OUT_FOR_DELIVERY', '002-S'),

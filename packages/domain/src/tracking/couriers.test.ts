@@ -51,21 +51,21 @@ describe("a courier's statuses", () => {
     expect(mapCourierStatus('bluedart', say('Anything', code))).toBe(state);
   });
 
-  it('of Blue Dart: one number means two things, by its group', () => {
+  it('distinguishes Blue Dart codes by group', () => {
     expect(mapCourierStatus('bluedart', say('Delivery rescheduled', '001-T'))).toBe('UNDELIVERED');
     expect(mapCourierStatus('bluedart', say('SHIPMENT ARRIVED AT DESTINATION LOCATION', '001-S'))).toBe(
       'AT_DESTINATION',
     );
   });
 
-  it('is a failed delivery for every reason that couriers publish', () => {
+  it('maps every published reason to a failed delivery', () => {
     for (const code of xpressbeesReasons)
       expect(mapCourierStatus('xpressbees', say('UD', code))).toBe('UNDELIVERED');
     for (const code of bluedartReasons)
       expect(mapCourierStatus('bluedart', say('', `${code}-T`))).toBe('UNDELIVERED');
   });
 
-  it('of Delhivery: the common mapping agrees with its own function', () => {
+  it('agrees with the Delhivery function', () => {
     const types = ['UD', 'DL', 'RT', 'CN', 'LT', 'PP', 'XX'];
     const statuses = ['Manifested', 'Pending', 'In Transit', 'Dispatched', 'Delivered', 'RTO', 'DTO', 'Lost'];
     const codes = ['', 'EOD-11', 'X-DDD3FD', 'EOD-6O'];
@@ -83,7 +83,7 @@ describe("a courier's statuses", () => {
     );
   });
 
-  it('is corrected by a brand, for one code or for a whole status', () => {
+  it('applies corrections by a brand, for a code or a whole status', () => {
     const own = [{ status: 'UD', code: '37', state: 'RTO_INITIATED' as const }];
     expect(mapCourierStatus('xpressbees', say('UD', '37'), own)).toBe('RTO_INITIATED');
     expect(mapCourierStatus('xpressbees', say('UD', '2'), own)).toBe('UNDELIVERED');
@@ -92,7 +92,7 @@ describe("a courier's statuses", () => {
     );
   });
 
-  it('holds states only, and no row that an earlier one always answers for', () => {
+  it('has valid states only and no unreachable rows', () => {
     for (const partner of courierPartners) {
       const rows = courierStatuses[partner];
       rows.forEach((row) => {

@@ -6,13 +6,13 @@ import type { CourierStatus, StatusMapping } from './mapping.ts';
 import { xpressbeesStatuses } from './xpressbees.ts';
 
 export const courierPartners = ['delhivery', 'xpressbees', 'bluedart'] as const;
-/** Couriers that an adapter exists for. */
+/** Couriers with an adapter. */
 export type CourierPartner = (typeof courierPartners)[number];
 
-/** Each courier's mapping, the narrowest rows first. */
+/** Status mappings per courier, most specific rows first. */
 export const courierStatuses: Record<CourierPartner, readonly StatusMapping[]> = {
   delhivery: [
-    // "Pending" is a stay at the hub, unless a reason says that nobody was met.
+    // "Pending" is a stop at the hub, unless an NSL code means a failed delivery.
     ...delhiveryNdrCodes.map((code): StatusMapping => ({
       status_type: 'UD',
       status: 'Pending',
@@ -26,8 +26,8 @@ export const courierStatuses: Record<CourierPartner, readonly StatusMapping[]> =
 };
 
 /**
- * State of a forward shipment by what its courier says; undefined when that is unknown.
- * @param own a brand's corrections, which go first
+ * Maps a courier's status to a forward state; undefined if unknown.
+ * @param own corrections by the brand; take precedence
  */
 export function mapCourierStatus(
   partner: CourierPartner,

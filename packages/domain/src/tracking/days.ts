@@ -9,34 +9,33 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 });
 const locales: Record<TrackingLanguage, string> = { en: 'en-GB', hi: 'hi-IN' };
 
-/** The day in India, YYYY-MM-DD; a bare date is itself. Undefined when it is no date. */
+/** Converts a time to the day in India (YYYY-MM-DD); a date is unchanged. Undefined if invalid. */
 export function toIstDay(at: string | Date): string | undefined {
   if (typeof at === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(at)) return at;
   const moment = new Date(at);
   return Number.isNaN(moment.getTime()) ? undefined : dayFormat.format(moment);
 }
 
-/** Whole days from one day to another. */
+/** Returns the number of days between two days. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** The day some days later. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-// By hand: a reason names a day for each courier of each order, and a formatter takes its time.
+// Faster than Intl: a reason with a date is built for every courier of every order.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
-/** "21 Nov 2026" of 2026-11-21: how a sentence says a day. What is no day stays as it is. */
+/** Formats a day as "21 Nov 2026"; anything else is unchanged. */
 export function formatDate(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const name = months[Number(month) - 1];
   return name === undefined ? day : `${Number(date)} ${name} ${year}`;
 }
 
-/** "Sunday 22 November", or "Sun 22 Nov" when short. */
+/** Formats a day as "Sunday 22 November", or "Sun 22 Nov" if short. */
 export function formatWeekday(
   day: string,
   language: TrackingLanguage,

@@ -1,7 +1,7 @@
 import type { ShipmentState } from '../shipments/states.ts';
-import { squeeze } from './mapping.ts';
+import { normalizeStatus } from './mapping.ts';
 
-/** A row of the mapping: status type and status → state. Held as data, so that a brand can correct it. */
+/** A mapping row: status type and status to state. Kept as data, so that a brand can correct it. */
 export interface CourierStatusRow {
   status_type: string;
   status: string;
@@ -18,7 +18,7 @@ export const delhiveryStatuses: readonly CourierStatusRow[] = [
   { status_type: 'UD', status: 'Pending', state: 'AT_DESTINATION' },
   { status_type: 'UD', status: 'Dispatched', state: 'OUT_FOR_DELIVERY' },
   { status_type: 'UD', status: 'Undelivered', state: 'UNDELIVERED' },
-  // Delivered back to the seller carries the type of a delivery: it must stand before "Delivered".
+  // Delivery to the seller has the status type of a delivery, so it must precede "Delivered".
   { status_type: 'DL', status: 'RTO', state: 'RTO_DELIVERED' },
   { status_type: 'DL', status: 'Delivered', state: 'DELIVERED' },
   { status_type: 'RT', status: 'Manifested', state: 'RTO_INITIATED' },
@@ -33,7 +33,10 @@ export const delhiveryStatuses: readonly CourierStatusRow[] = [
   { status_type: 'LT', status: 'Lost', state: 'LOST' },
 ];
 
-/** Reason codes of a failed delivery, with which "Pending" is not a stay at the hub. */
+/**
+ * NSL codes of a failed delivery. With one of them, "Pending" is a failed delivery rather than a stop at the
+ * hub.
+ */
 export const delhiveryNdrCodes: readonly string[] = [
   'EOD-11',
   'EOD-74',
@@ -61,9 +64,9 @@ export const delhiveryNdrCodes: readonly string[] = [
 ];
 
 /**
- * State of a forward shipment from Delhivery's status; undefined when it is unknown or of a customer's return
- * (types PP and PU, and "DTO").
- * @param code the NSL code; tells a failed delivery from a parcel waiting at the hub
+ * Maps Delhivery's status to a forward state; undefined if unknown or of a buyer's return (types PP and PU,
+ * and "DTO").
+ * @param code the NSL code; distinguishes a failed delivery from a parcel waiting at the hub
  */
 export function mapDelhiveryStatus(
   statusType: string,
@@ -72,10 +75,10 @@ export function mapDelhiveryStatus(
   rows: readonly CourierStatusRow[] = delhiveryStatuses,
 ): ShipmentState | undefined {
   const type = statusType.trim().toUpperCase();
-  const name = squeeze(status);
+  const name = normalizeStatus(status);
   if (type === 'UD' && name === 'pending' && delhiveryNdrCodes.includes((code ?? '').trim().toUpperCase()))
     return 'UNDELIVERED';
-  return rows.find((row) => row.status_type === type && squeeze(row.status) === name)?.state;
+  return rows.find((row) => row.status_type === type && normalizeStatus(row.status) === name)?.state;
 }
 
 export const returnStates = [
@@ -89,9 +92,11 @@ export const returnStates = [
 ] as const;
 export type CourierReturnState = (typeof returnStates)[number];
 
-/** State of a customer's return from Delhivery's status: types PP (to be picked up) and PU (picked up), and "DL DTO". */
+/**
+ * Maps Delhivery's status of a buyer's return: types PP (pickup pending) and PU (picked up), and "DL DTO".
+ */
 export function mapDelhiveryReturnStatus(statusType: string, status: string): CourierReturnState | undefined {
-  switch (`${statusType.trim().toUpperCase()} ${squeeze(status)}`) {
+  switch (`${statusType.trim().toUpperCase()} ${normalizeStatus(status)}`) {
     case 'PP open':
     case 'PP scheduled':
       return 'PICKUP_SCHEDULED';

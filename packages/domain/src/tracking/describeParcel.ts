@@ -4,11 +4,11 @@ import { eventMessages, headlineMessages } from './messages.ts';
 import type { TrackingLanguage } from './messages.ts';
 
 export interface DescribedParcel {
-  /** A shipment state; one that is not known is described with care. */
+  /** A shipment state; unknown values get a generic headline. */
   status: string;
-  /** The promised day, YYYY-MM-DD or ISO. */
+  /** Promise date, YYYY-MM-DD or ISO. */
   promised_date?: string | null | undefined;
-  /** When the last event was; the delivery, for a delivered parcel. ISO. */
+  /** Time of the last event, ISO; for a delivered parcel, the delivery. */
   last_event_at?: string | null | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Described {
   detail: string;
 }
 
-/** The customer's headline for a parcel: when it comes, in words. */
+/** Returns the buyer-facing headline of a parcel. */
 export function describeParcel(
   parcel: DescribedParcel,
   { language = 'en', now }: DescribeOptions,
@@ -87,7 +87,7 @@ function arrival(
   return { headline: say.on(formatWeekday(promised, language, 'short')), detail };
 }
 
-/** One line of the timeline in the customer's words; an unknown status is shown as it came. */
+/** Returns a timeline entry in buyer-facing words; unknown statuses are unchanged. */
 export function eventText(status: string, language: TrackingLanguage = 'en'): string {
   return isShipmentState(status) ? eventMessages[language][status] : status;
 }

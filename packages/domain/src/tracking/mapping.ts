@@ -1,15 +1,18 @@
 import type { ShipmentState } from '../shipments/states.ts';
 
-/** What a courier says of a parcel, raw. */
+/** A courier's raw status. */
 export interface CourierStatus {
-  /** Delhivery's UD, DL, RT; Blue Dart's S, T, RT; empty where a courier has none. */
+  /** Delhivery: UD, DL, RT. Blue Dart: S, T, RT. Empty for other couriers. */
   status_type: string;
   status: string;
-  /** The courier's finest code: EOD-11, 003-T. */
+  /** The most specific code: EOD-11, 003-T. */
   code: string;
 }
 
-/** A row of a courier's mapping. What is absent or empty matches anything. Held as data, so that a brand can correct it. */
+/**
+ * A row of a status mapping; omitted or empty fields match anything. Kept as data, so that a brand can
+ * correct it.
+ */
 export interface StatusMapping {
   status_type?: string;
   status?: string;
@@ -17,22 +20,22 @@ export interface StatusMapping {
   state: ShipmentState;
 }
 
-/** Spelling varies between a courier's push and its poll: "Out-For-Delivery" is "out for delivery". */
-export const squeeze = (text: string): string =>
+/** Normalizes spelling that varies between webhook and API: "Out-For-Delivery" → "out for delivery". */
+export const normalizeStatus = (text: string): string =>
   text
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ');
 
-const fits = (wanted: string | undefined, given: string): boolean =>
-  wanted === undefined || wanted === '' || squeeze(wanted) === squeeze(given);
+const matches = (wanted: string | undefined, given: string): boolean =>
+  wanted === undefined || wanted === '' || normalizeStatus(wanted) === normalizeStatus(given);
 
-/** The state of the first row that fits; undefined where none does. Rows stand from the narrowest to the widest. */
+/** Returns the state of the first matching row, or undefined. Rows are sorted from specific to general. */
 export function mapStatus(
   rows: readonly StatusMapping[],
   { status_type, status, code }: CourierStatus,
 ): ShipmentState | undefined {
   return rows.find(
-    (row) => fits(row.status_type, status_type) && fits(row.status, status) && fits(row.code, code),
+    (row) => matches(row.status_type, status_type) && matches(row.status, status) && matches(row.code, code),
   )?.state;
 }

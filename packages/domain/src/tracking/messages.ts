@@ -3,29 +3,29 @@ import type { ShipmentState } from '../shipments/states.ts';
 export const trackingLanguages = ['en', 'hi'] as const;
 export type TrackingLanguage = (typeof trackingLanguages)[number];
 
-/** One line of the customer's timeline. The seller's words ("undelivered", "RTO") are not the customer's. */
+/** Timeline texts for the buyer, without trade terms such as "undelivered" or "RTO". */
 export const eventMessages: Record<TrackingLanguage, Record<ShipmentState, string>> = {
   en: {
     DRAFT: 'Order packed',
     AWB_ASSIGNED: 'Packed, waiting for the courier',
-    PICKUP_SCHEDULED: 'Pickup arranged with the courier',
-    OUT_FOR_PICKUP: 'The courier is on its way to collect it',
-    PICKUP_FAILED: 'The courier could not collect it yet',
+    PICKUP_SCHEDULED: 'Pickup scheduled',
+    OUT_FOR_PICKUP: 'The courier is on the way to collect it',
+    PICKUP_FAILED: "The courier couldn't collect it yet",
     PICKED_UP: 'Collected by the courier',
     IN_TRANSIT: 'On its way',
     AT_DESTINATION: 'Reached a hub near you',
     OUT_FOR_DELIVERY: 'Out for delivery',
-    UNDELIVERED: 'The courier could not deliver it',
+    UNDELIVERED: "The courier couldn't deliver it",
     DELIVERED: 'Delivered',
     RTO_INITIATED: 'Going back to the seller',
     RTO_IN_TRANSIT: 'On its way back to the seller',
-    RTO_OUT_FOR_DELIVERY: 'Nearly back with the seller',
-    RTO_UNDELIVERED: 'Waiting to be handed back to the seller',
+    RTO_OUT_FOR_DELIVERY: 'Out for return to the seller',
+    RTO_UNDELIVERED: 'Waiting for return to the seller',
     RTO_DELIVERED: 'Back with the seller',
     RTO_ACKNOWLEDGED: 'Back with the seller',
     CANCELLED: 'Cancelled',
-    LOST: 'Lost on the way',
-    DAMAGED: 'Damaged on the way',
+    LOST: 'Lost in transit',
+    DAMAGED: 'Damaged in transit',
   },
   hi: {
     DRAFT: 'ऑर्डर पैक हो गया',
@@ -51,7 +51,7 @@ export const eventMessages: Record<TrackingLanguage, Record<ShipmentState, strin
   },
 };
 
-interface HeadlineWords {
+interface HeadlineMessages {
   today: string;
   tomorrow: string;
   on: (day: string) => string;
@@ -73,27 +73,27 @@ interface HeadlineWords {
   unknown: string;
 }
 
-/** The sentence at the top of the tracking page, by what is known. */
-export const headlineMessages: Record<TrackingLanguage, HeadlineWords> = {
+/** Headlines of the tracking page. */
+export const headlineMessages: Record<TrackingLanguage, HeadlineMessages> = {
   en: {
     today: 'Arriving today',
     tomorrow: 'Arriving tomorrow',
     on: (day) => `Arriving ${day}`,
     late: 'Running late',
-    lateDetail: 'It should have arrived by now. The courier is still bringing it.',
+    lateDetail: 'It is later than expected. The courier is still delivering it.',
     preparing: 'Being prepared',
     moving: 'On its way',
     by: (day) => `${day}, by 8 pm`,
     outToday: 'Arriving today',
     out: 'Out for delivery',
     delivered: (day) => (day === undefined ? 'Delivered' : `Delivered ${day}`),
-    undelivered: 'Delivery was tried',
-    undeliveredDetail: 'The courier will try again. Keep your phone at hand.',
+    undelivered: 'Delivery attempted',
+    undeliveredDetail: 'The courier will try again. Keep your phone nearby.',
     returning: 'Going back to the seller',
     returned: 'Back with the seller',
     cancelled: 'Cancelled',
-    lost: 'Something went wrong on the way',
-    lostDetail: 'Write to the seller: they will put it right.',
+    lost: 'Something went wrong in transit',
+    lostDetail: 'Contact the seller for help.',
     unknown: 'Being checked',
   },
   hi: {
@@ -128,7 +128,7 @@ export const progressMessages: Record<
     shipped: 'Shipped',
     'in-transit': 'In transit',
     delivered: 'Delivered',
-    returning: 'Going back',
+    returning: 'Returning',
     returned: 'Returned',
   },
   hi: {

@@ -14,19 +14,22 @@ export interface ProgressStep {
 const outward = ['packed', 'shipped', 'in-transit', 'delivered'] as const;
 const back = ['packed', 'shipped', 'returning', 'returned'] as const;
 
-/** How far a state is on its line: the index of the step that is now. Beyond the last, all are done. */
-function reached(state: ShipmentState): number {
+/** Returns the index of the current step; beyond the last, all steps are done. */
+function currentStep(state: ShipmentState): number {
   if (state === 'DELIVERED' || state === 'RTO_DELIVERED' || state === 'RTO_ACKNOWLEDGED') return 4;
   const rank = shipmentRank(state);
   if (rank < shipmentRank('PICKED_UP')) return 0;
   return rank === shipmentRank('PICKED_UP') ? 1 : 2;
 }
 
-/** Packed, Shipped, In transit, Delivered, or the way back. Nothing for a parcel that is cancelled, lost or unknown. */
+/**
+ * Returns the steps of a parcel: Packed, Shipped, In transit, Delivered, or those of its return. Empty if
+ * cancelled, lost or unknown.
+ */
 export function progressSteps(status: string, language: TrackingLanguage = 'en'): ProgressStep[] {
   if (!isShipmentState(status) || status === 'CANCELLED' || status === 'LOST' || status === 'DAMAGED')
     return [];
-  const now = reached(status);
+  const now = currentStep(status);
   return (isReturning(status) ? back : outward).map((key, index) => ({
     key,
     label: progressMessages[language][key],
@@ -35,9 +38,9 @@ export function progressSteps(status: string, language: TrackingLanguage = 'en')
 }
 
 export interface TimelineEvent {
-  /** The state after the event, or the courier's own word. */
+  /** The state after the event, or the courier's own status. */
   status: string;
-  /** ISO 8601 */
+  /** ISO 8601. */
   at: string;
   location?: string | null | undefined;
 }
@@ -48,7 +51,7 @@ export interface TimelineLine {
   location: string | null;
 }
 
-/** The timeline as a customer reads it: newest first, and a state repeated at one place is told once, by its newest scan. */
+/** Builds the buyer's timeline: newest first; of scans repeated at one place only the newest. */
 export function buildParcelTimeline(
   events: readonly TimelineEvent[],
   language: TrackingLanguage = 'en',
@@ -67,7 +70,7 @@ export function buildParcelTimeline(
 }
 
 /**
- * The day a parcel is expected, YYYY-MM-DD: pickup day and the courier's days, Sundays not counted. A pickup after the
+ * Returns the expected delivery day, YYYY-MM-DD: pickup day plus TAT, skipping Sundays. A pickup after the
  * cut-off hour counts from the next day.
  */
 export function expectedDelivery(

@@ -17,7 +17,7 @@ const about = (status: string, promised_date?: string, language: 'en' | 'hi' = '
   describeParcel({ status, promised_date }, { language, now });
 
 describe('the headline', () => {
-  it('says when the parcel comes', () => {
+  it('says when the parcel arrives', () => {
     expect(about('IN_TRANSIT', '2026-11-22')).toEqual({
       headline: 'Arriving tomorrow',
       detail: 'Sunday 22 November, by 8 pm',
@@ -45,7 +45,7 @@ describe('the headline', () => {
     });
     expect(eventText('DELIVERED', 'hi')).toBe('डिलीवर हो गया');
   });
-  it('has words for every state and for one it does not know, and never shows the trade’s', () => {
+  it('covers every state and unknown ones, without trade jargon', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...shipmentStates, 'NOT_A_STATE'),
@@ -61,7 +61,7 @@ describe('the headline', () => {
 });
 
 describe('a day in a sentence', () => {
-  it('is written with its month and year, and what is no day stays as it came', () => {
+  it('includes month and year; an invalid day is unchanged', () => {
     expect(formatDate('2026-11-21')).toBe('21 Nov 2026');
     expect(formatDate('')).toBe('');
     expect(formatDate('soon')).toBe('soon');
@@ -73,7 +73,7 @@ describe('progress', () => {
     progressSteps(status)
       .map((step) => step.state)
       .join(' ');
-  it('goes Packed, Shipped, In transit, Delivered', () => {
+  it('is Packed, Shipped, In transit, Delivered', () => {
     expect(progressSteps('IN_TRANSIT').map(({ label }) => label)).toEqual([
       'Packed',
       'Shipped',
@@ -85,11 +85,11 @@ describe('progress', () => {
     expect(states('OUT_FOR_DELIVERY')).toBe('done done now next');
     expect(states('DELIVERED')).toBe('done done done done');
   });
-  it('shows the way back, and nothing for a parcel that has none', () => {
+  it('shows the return, and nothing for parcels without progress', () => {
     expect(progressSteps('RTO_IN_TRANSIT').map(({ label }) => label)).toEqual([
       'Packed',
       'Shipped',
-      'Going back',
+      'Returning',
       'Returned',
     ]);
     expect(states('RTO_DELIVERED')).toBe('done done done done');
@@ -98,7 +98,7 @@ describe('progress', () => {
 });
 
 describe('the timeline', () => {
-  it('is newest first, and tells a repeated scan once', () => {
+  it('is newest first and omits repeated scans', () => {
     const lines = buildParcelTimeline([
       { status: 'PICKED_UP', at: '2026-11-20T10:00:00Z', location: 'Jaipur' },
       { status: 'IN_TRANSIT', at: '2026-11-20T18:00:00Z', location: 'Bhiwandi' },
@@ -112,7 +112,7 @@ describe('the timeline', () => {
 });
 
 describe('the expected day', () => {
-  it('leaves Sundays out and minds the cut-off', () => {
+  it('skips Sundays and respects the cut-off', () => {
     expect(expectedDelivery('2026-11-20', 1)).toBe('2026-11-21');
     expect(expectedDelivery('2026-11-20', 2)).toBe('2026-11-23');
     expect(expectedDelivery('2026-11-20T19:00:00+05:30', 1)).toBe('2026-11-23');
@@ -150,7 +150,7 @@ describe("Delhivery's statuses", () => {
   ])('%s %s %s is %s', (type, status, code, state) => {
     expect(mapDelhiveryStatus(type, status, code)).toBe(state);
   });
-  it('of returns are told apart', () => {
+  it('distinguishes return statuses', () => {
     expect(mapDelhiveryReturnStatus('PP', 'Scheduled')).toBe('PICKUP_SCHEDULED');
     expect(mapDelhiveryReturnStatus('DL', 'DTO')).toBe('DTO_DELIVERED');
     expect(mapDelhiveryReturnStatus('DL', 'Delivered')).toBeUndefined();

@@ -1,12 +1,12 @@
 import type { StatusMapping } from './mapping.ts';
 
-/** Reason codes of a failed delivery, with which "UD" comes. Any other reason is still a failed delivery. */
+/** Reason codes of a failed delivery, sent with "UD". Any other reason is a failed delivery too. */
 export const xpressbeesReasons: readonly string[] =
   '2 3 4 6 8 9 14 17 18 19 22 24 25 27 29 30 31 32 37 39 68 69 70 72 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 93 94 111 1000 1001'.split(
     ' ',
   );
 
-/** XpressBees tells a parcel's state by a short code. It has no types; the reason of a failed delivery is a code of its own. */
+/** XpressBees sends short status codes without types; the reason of a failed delivery is a separate code. */
 export const xpressbeesStatuses: readonly StatusMapping[] = [
   { status: 'DRC', state: 'AWB_ASSIGNED' },
   { status: 'PUS', state: 'PICKUP_SCHEDULED' },
