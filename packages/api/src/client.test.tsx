@@ -10,7 +10,7 @@ interface Seen {
   body: unknown;
 }
 
-/** A server that answers what it is told, and keeps what it was asked. */
+/** A fake server that records requests. */
 function setUp(answer: (seen: Seen) => Response | Promise<Response>, timeout = 0) {
   const seen: Seen[] = [];
   const notices: Notice[] = [];
@@ -24,7 +24,7 @@ function setUp(answer: (seen: Seen) => Response | Promise<Response>, timeout = 0
     report: (error, context) => reports.push({ error, context }),
     fetch: async (url, init) => {
       const one = {
-        url: addressOf(url),
+        url: toAddress(url),
         method: init?.method ?? '',
         headers: new Headers(init?.headers),
         body: init?.body,
@@ -40,14 +40,14 @@ function setUp(answer: (seen: Seen) => Response | Promise<Response>, timeout = 0
   return { client, seen, notices, reports, onSignedOut };
 }
 
-const addressOf = (input: RequestInfo | URL): string =>
+const toAddress = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : input.toString();
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 const refused = (status: number, message: string, more: object = {}) =>
   json(status, { message, detail: '', code: 'refused', fields: {}, ...more });
 const failing = async (promise: Promise<unknown>): Promise<CallError> => {
   const error: unknown = await promise.catch((thrown: unknown) => thrown);
-  if (!(error instanceof CallError)) throw new Error('The call did not fail.');
+  if (!(error instanceof CallError)) throw new Error('Expected the request to fail.');
   return error;
 };
 
@@ -63,8 +63,8 @@ afterEach(() => {
   document.cookie = 'khep_csrf=; max-age=0';
 });
 
-describe('what is sent', () => {
-  test('a private call carries the token in both headers, its path filled in and its lists repeated', async () => {
+describe('requests', () => {
+  test('a private request has the token in both headers, path parameters and repeated list parameters', async () => {
     const { client, seen } = setUp(() =>
       json(200, { orders: [], pagination: { total: 0, total_is_capped: false, next: null } }),
     );
@@ -79,7 +79,7 @@ describe('what is sent', () => {
     expect(seen[0]?.headers.get('idempotency-key')).toBeNull();
   });
 
-  test('the log-in is a form, without a token', async () => {
+  test('login is a form without a token', async () => {
     const { client, seen } = setUp(() => json(200, { data: {} }));
     await client.call(calls.auth.login, { body: { username: 'ritika@mittiandloom.in', password: 'a b&c' } });
     expect(String(seen[0]?.body)).toBe('username=ritika%40mittiandloom.in&password=a+b%26c');
@@ -87,7 +87,7 @@ describe('what is sent', () => {
     expect(seen[0]?.headers.get('authorization')).toBeNull();
   });
 
-  test('other bodies are JSON, and an unsafe call has a key of its own', async () => {
+  test('other bodies are JSON, and an unsafe request has an idempotency key', async () => {
     const { client, seen } = setUp(() => json(200, { data: { successful: [], failures: [] } }));
     await client.call(calls.orders.cancel, { body: { order_ids: ['ord_1'] } });
     await client.call(calls.orders.cancel, { body: { order_ids: ['ord_1'] } });
@@ -98,7 +98,7 @@ describe('what is sent', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  test('an upload goes as multipart, and names its own boundary', async () => {
+  test('an upload is multipart with its boundary', async () => {
     const { client, seen } = setUp(() => json(200, { data: { url: '/files/a.png' } }));
     const form = new FormData();
     form.append('file', new Blob(['x']), 'a.png');
@@ -107,21 +107,21 @@ describe('what is sent', () => {
     expect(seen[0]?.headers.get('content-type')).toBeNull();
   });
 
-  test('a call with an empty body sends nothing', async () => {
+  test('an empty body sends no fields', async () => {
     const { client, seen } = setUp(() => json(200, { message: 'Shopify disconnected successfully' }));
     await client.call(calls.shopify.inactivate);
     expect(seen[0]?.method).toBe('POST');
     expect(seen[0]?.body).toBeUndefined();
   });
 
-  test('the cookie of the pair comes back as its header', async () => {
+  test('the CSRF cookie is sent as a header', async () => {
     document.cookie = 'khep_csrf=abc%20123';
     const { client, seen } = setUp(() => json(200, { message: 'done' }));
     await client.call(calls.auth.logout);
     expect(seen[0]?.headers.get('x-khep-csrf')).toBe('abc 123');
   });
 
-  test('an id is escaped in its path, and a missing one is a mistake of ours', async () => {
+  test('a path parameter is escaped, and a missing one throws', async () => {
     const { client, seen } = setUp(() => json(200, { data: {} }));
     await client.call(calls.orders.get, { params: { id: 'a/b?c' } });
     expect(seen[0]?.url).toBe('/api/order/a%2Fb%3Fc');
@@ -132,11 +132,11 @@ describe('what is sent', () => {
   });
 });
 
-describe('a stream of events', () => {
+describe('event streams', () => {
   const hear = (client: ReturnType<typeof setUp>['client']) =>
     client.listen(calls.jobs.events, { onEvent: () => undefined, signal: new AbortController().signal });
 
-  test('carries the token in both headers', async () => {
+  test('send the token in both headers', async () => {
     const { client, seen } = setUp(() => refused(404, 'There is nothing to hear'));
     await hear(client);
     expect(seen[0]?.url).toBe('/api/jobs/events');
@@ -144,7 +144,7 @@ describe('a stream of events', () => {
     expect(seen[0]?.headers.get('x-auth-token')).toBe('secret-token');
   });
 
-  test.each([401, 403])('that is refused with %i is reported and ends the session', async (status) => {
+  test.each([401, 403])('rejected with %i are reported and end the session', async (status) => {
     const { client, reports, notices, onSignedOut } = setUp(() =>
       refused(status, 'Please log in.', { request_id: 'req_1' }),
     );
@@ -159,8 +159,8 @@ describe('a stream of events', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('only the one declared status is a success', async () => {
+describe('responses', () => {
+  test('only the declared status is a success', async () => {
     const { client, reports } = setUp(() => json(200, { message: 'Thank you' }));
     const error = await failing(
       client.call(calls.brands.earlyAccess, { body: { name: 'A', email: 'a@b.in', mobile: '9829012345' } }),
@@ -169,7 +169,7 @@ describe('what comes back', () => {
     expect(reports).toHaveLength(1);
   });
 
-  test('the words of the server come before those of the declaration', async () => {
+  test('the server’s message takes precedence over the declared one', async () => {
     const { client } = setUp(() =>
       refused(409, 'KH-100482 is past packing', {
         detail: 'Cancel its shipments first.',
@@ -185,7 +185,7 @@ describe('what comes back', () => {
     });
   });
 
-  test('log-in, one-time code, user and contact prefer the detail', async () => {
+  test('login, one-time code, user and contact prefer the detail', async () => {
     const { client } = setUp(() =>
       refused(401, 'Unauthorized', { detail: 'Wrong email or password. 3 tries left.' }),
     );
@@ -199,7 +199,7 @@ describe('what comes back', () => {
   });
 
   test.each(['', '<html>Bad gateway</html>', '[]', '{"message":42}'])(
-    'without words of the server the declared failure is said: %j',
+    'the declared error message is used without a server message: %j',
     async (body) => {
       const { client } = setUp(() => new Response(body, { status: 502 }));
       const error = await failing(
@@ -220,7 +220,7 @@ describe('what comes back', () => {
     },
   );
 
-  test('a failed allocation speaks with the message of its data', async () => {
+  test('a failed allocation shows the message of its data', async () => {
     const { client } = setUp(() =>
       json(409, { message: 'Something went wrong', data: { message: 'No courier serves 194101' } }),
     );
@@ -230,7 +230,7 @@ describe('what comes back', () => {
     ).toBe('No courier serves 194101');
   });
 
-  test('a file comes as a blob with its name; a failing one still has its words', async () => {
+  test('a file is a blob with its name; an error still has its message', async () => {
     const headers = {
       'content-disposition': `attachment; filename="labels.pdf"; filename*=UTF-8''labels%20%E2%82%B9.pdf`,
     };
@@ -249,8 +249,8 @@ describe('what comes back', () => {
   });
 });
 
-describe('a file that the server says something of', () => {
-  test('is told of as a warning, however quietly it was asked for; one without a word is not', async () => {
+describe('file notices', () => {
+  test('are shown as a warning, even for quiet requests', async () => {
     const words = 'Letters are question marks on the slip of KH-1 (王 伟)';
     const odd = setUp(
       () => new Response('%PDF', { status: 200, headers: { 'x-khep-notice': encodeURIComponent(words) } }),
@@ -266,8 +266,8 @@ describe('a file that the server says something of', () => {
   });
 });
 
-describe('when no answer comes', () => {
-  test('a broken line is a network error', async () => {
+describe('network errors', () => {
+  test('a failed connection is a network error', async () => {
     const { client } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failing(client.call(calls.courier.list))).toMatchObject({
       status: 0,
@@ -276,7 +276,7 @@ describe('when no answer comes', () => {
     });
   });
 
-  test('a stopped call is aborted, and is neither reported nor shown', async () => {
+  test('an aborted request is neither reported nor shown', async () => {
     const { client, reports, notices } = setUp(() => new Promise(() => undefined));
     const controller = new AbortController();
     const call = failing(
@@ -288,14 +288,14 @@ describe('when no answer comes', () => {
     expect(notices).toEqual([]);
   });
 
-  test('a call that takes longer than the limit, where one is set, is given up', async () => {
+  test('a request that exceeds the timeout fails', async () => {
     const { client } = setUp(() => new Promise(() => undefined), 5);
     expect((await failing(client.call(calls.courier.list))).message).toBe('timeout exceeded');
   });
 });
 
 describe('sessions', () => {
-  test('a 401 forgets everything but the store name, and leaves', async () => {
+  test('a 401 clears everything but the store name and signs out', async () => {
     const { client, onSignedOut, notices } = setUp(() => refused(401, 'Please log in.'));
     await failing(client.call(calls.orders.cancel, { body: { order_ids: ['a'] } }));
     expect(Object.entries(localStorage)).toEqual([['store_name', 'Mitti & Loom']]);
@@ -303,7 +303,7 @@ describe('sessions', () => {
     expect(notices).toEqual([]);
   });
 
-  test('a 403 of a module is shown as a denial, and the session goes on', async () => {
+  test('a 403 of a module is shown as a denial and keeps the session', async () => {
     const { client, onSignedOut, notices } = setUp(() =>
       refused(403, 'Your account has no access to billing.'),
     );
@@ -321,14 +321,14 @@ describe('sessions', () => {
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
 
-  test('a wrong password signs nobody out', async () => {
+  test('a wrong password does not sign out', async () => {
     const { client, onSignedOut } = setUp(() => refused(401, 'Wrong email or password'));
     await failing(client.call(calls.auth.login, { body: { username: 'a', password: 'b' } }));
     expect(onSignedOut).not.toHaveBeenCalled();
     expect(localStorage.getItem('token')).toBe('secret-token');
   });
 
-  test('a late 401 of the session before does not end the one of now', async () => {
+  test('a late 401 of an earlier session does not end the current one', async () => {
     const { client, onSignedOut } = setUp(() => {
       localStorage.setItem('token', 'newer-token');
       return refused(401, 'Please log in.');
@@ -340,7 +340,7 @@ describe('sessions', () => {
 });
 
 describe('notices and reports', () => {
-  test('a success shows what the server says, or the declared notice', async () => {
+  test('a success shows the server’s message or the declared one', async () => {
     const { client, notices } = setUp(({ url }) =>
       json(
         200,
@@ -362,7 +362,7 @@ describe('notices and reports', () => {
     ]);
   });
 
-  test('a failure of a look-up is left to its screen, one of a change is shown, a quiet one is not', async () => {
+  test('errors of changes are shown, errors of reads and quiet requests are not', async () => {
     const { client, notices } = setUp(() => refused(500, ''));
     await failing(client.call(calls.courier.list));
     await failing(client.call(calls.box.remove, { params: { id: 'b' } }));
@@ -370,7 +370,7 @@ describe('notices and reports', () => {
     expect(notices.map(({ text }) => text)).toEqual(['Something went wrong']);
   });
 
-  test('a report has method, address without its query, status, user and at most a hundred calls before', async () => {
+  test('a report has method, address without query, status, user and up to a hundred earlier requests', async () => {
     const { client, reports } = setUp(({ url }) =>
       url.includes('lookup')
         ? refused(500, '', { request_id: 'req-7' })

@@ -5,7 +5,7 @@ import { errorFromResponse, networkError } from './client/errors.ts';
 import type { CallError } from './client/errors.ts';
 import { subscribe } from './client/serverEvents.ts';
 import type { SubscribeError, ServerEvent } from './client/serverEvents.ts';
-import { fileNameOf, noticeOf, send, tokenHeaders, urlOf } from './client/send.ts';
+import { parseFileName, parseNotice, send, tokenHeaders, buildUrl } from './client/send.ts';
 import type { RawResponse, RequestParts } from './client/send.ts';
 import { storedSession } from './client/session.ts';
 import type { SessionStore, UserContext } from './client/session.ts';
@@ -18,20 +18,20 @@ export type { ServerEvent } from './client/serverEvents.ts';
 export { forgetAll, storedSession } from './client/session.ts';
 export type { SessionStore, UserContext } from './client/session.ts';
 
-/** Something to show for a moment. */
+/** A short message to show. */
 export interface Notice {
   tone: 'success' | 'warning' | 'failure' | 'denial';
   text: string;
-  /** More than the text says; empty where there is no more. */
+  /** Additional text; may be empty. */
   detail: string;
   call: string;
 }
 
-/** What an error report says beside the error. */
+/** Context of an error report. */
 export interface CallContext {
   call: string;
   method: string;
-  /** Without its query. */
+  /** Without the query. */
   url: string;
   status: number;
   request_id: string;
@@ -42,31 +42,31 @@ export interface CallContext {
 export interface ClientOptions {
   /** @default '/api' */
   baseUrl?: string;
-  /** @default what the console keeps in local storage */
+  /** @default the console's session in local storage */
   session?: SessionStore;
-  /** After the session was forgotten, because the server no longer knows it. @default goes to `/` */
+  /** Called after the session was cleared because the server rejected it. @default navigates to `/` */
   onSignedOut?: () => void;
-  /** Every error of a call, except those stopped on purpose. */
+  /** Receives every request error except aborted requests. */
   report?: (error: CallError, context: CallContext) => void;
-  /** Successes and failures of calls that change something, and denials of all. */
+  /** Receives successes and errors of changing requests, and all denials. */
   notify?: (notice: Notice) => void;
-  /** Milliseconds until a call is given up; 0 is never. @default 0 */
+  /** Milliseconds; 0: no timeout. @default 0 */
   timeout?: number;
   fetch?: typeof fetch;
 }
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** The same key for the same piece of work: a repeat is answered, and done once. @default a new one */
+  /** The same key for a retry of the same change, which then happens once. @default a new key */
   idempotencyKey?: string | undefined;
-  /** Shows no notices: the caller says what happened itself. */
+  /** Shows no notices; the caller reports the result itself. */
   quiet?: boolean | undefined;
 }
 
 type NeedsRequest<E> = E extends { params: z.ZodType } | { body: z.ZodType } | { encoding: 'multipart' }
   ? true
   : false;
-/** The request, which may be left out where a call needs none; then the options. */
+/** The request, optional if the endpoint needs none, then the options. */
 export type CallArguments<E> =
   NeedsRequest<E> extends true
     ? [request: RequestOf<E>, options?: CallOptions]
@@ -78,16 +78,16 @@ export interface ListenOptions {
 }
 
 export interface Client {
-  /** Makes a call. @throws CallError */
+  /** Sends a request. @throws CallError */
   call: <const E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>) => Promise<ResponseOf<E>>;
-  /** Makes a call that answers a file, and says the file's name. @throws CallError */
+  /** Downloads a file with its name. @throws CallError */
   file: <const E extends Endpoint & { response: 'blob' }>(
     endpoint: E,
     ...rest: CallArguments<E>
   ) => Promise<{ blob: Blob; name: string }>;
   /**
-   * Listens to a call that answers server-sent events, until the signal aborts or the server refuses. A lost connection is
-   * made again, from the last event. What goes wrong is reported, and ends the session, as with any other call.
+   * Subscribes to server-sent events until the signal aborts or the server rejects. Reconnects from the last
+   * event. Errors are reported and end the session, as for other requests.
    */
   listen: (endpoint: Endpoint & { method: 'GET'; response: 'blob' }, options: ListenOptions) => Promise<void>;
   breadcrumbs: () => Breadcrumb[];
@@ -95,7 +95,7 @@ export interface Client {
 
 const unsafe = (endpoint: Endpoint) => endpoint.method !== 'GET';
 
-/** The client of every declared call. */
+/** Creates the client of all endpoints. */
 export function createClient(options: ClientOptions = {}): Client {
   const baseUrl = options.baseUrl ?? '/api';
   const session = options.session ?? storedSession(localStorage);
@@ -108,8 +108,8 @@ export function createClient(options: ClientOptions = {}): Client {
     sent: RequestParts,
     { signal, idempotencyKey, quiet = false }: CallOptions,
   ): Promise<RawResponse> {
-    // A missing parameter throws here: it is a mistake of ours, not a call that failed.
-    const url = urlOf(baseUrl, endpoint, { params: sent.params });
+    // A missing parameter is a programming error and throws synchronously.
+    const url = buildUrl(baseUrl, endpoint, { params: sent.params });
     const token = session.token();
     const started = Date.now();
     const key = unsafe(endpoint) && endpoint.access !== 'public' ? (idempotencyKey ?? newKey()) : undefined;
@@ -120,7 +120,7 @@ export function createClient(options: ClientOptions = {}): Client {
         baseUrl,
         token,
         fetch: fetcher,
-        signal: limited(signal, options.timeout ?? 0),
+        signal: withTimeout(signal, options.timeout ?? 0),
         idempotencyKey: key,
       });
       if (answered.status !== endpoint.successStatus)
@@ -144,7 +144,7 @@ export function createClient(options: ClientOptions = {}): Client {
     throw failed(endpoint, error ?? networkError(endpoint, undefined), { token, quiet, url });
   }
 
-  /** Reports, signs out or shows: what a failure brings with it. */
+  /** Handles an error: reports, signs out or shows it. */
   function failed(
     endpoint: Endpoint,
     error: CallError,
@@ -162,7 +162,7 @@ export function createClient(options: ClientOptions = {}): Client {
     });
     const isDenial = error.status === 403 && endpoint.forbidden === 'notice';
     if (endpoint.access !== 'public' && !isDenial && (error.status === 401 || error.status === 403)) {
-      // An old call that fails after somebody signed in again must not sign that person out.
+      // An old request that fails after a new login must not end the new session.
       if (session.token() === token) {
         session.forget();
         onSignedOut();
@@ -176,8 +176,8 @@ export function createClient(options: ClientOptions = {}): Client {
     return error;
   }
 
-  /** What became of a connection that is listened on and could not be made. */
-  async function unheard(
+  /** Handles a failed event stream connection. */
+  async function handleSubscribeError(
     endpoint: Endpoint,
     failure: SubscribeError,
     { token, url }: { token: string; url: string },
@@ -193,9 +193,9 @@ export function createClient(options: ClientOptions = {}): Client {
     failed(endpoint, error, { token, quiet: true, url });
   }
 
-  /** What is odd in a file is told whoever asked for it, and however quietly: nobody may use it without knowing. */
+  /** Shows notices about a file even for quiet requests: the file must not be used without knowing them. */
   function noteOddity(endpoint: Endpoint, headers: Headers): void {
-    const text = endpoint.response === 'blob' ? noticeOf(headers) : '';
+    const text = endpoint.response === 'blob' ? parseNotice(headers) : '';
     if (text !== '') options.notify?.({ tone: 'warning', text, detail: '', call: endpoint.id });
   }
 
@@ -220,10 +220,10 @@ export function createClient(options: ClientOptions = {}): Client {
     },
     async file(endpoint, ...[request, callOptions]) {
       const answered = await run(endpoint, request ?? {}, callOptions ?? {});
-      return { blob: answered.data as Blob, name: fileNameOf(answered.headers, endpoint.id) };
+      return { blob: answered.data as Blob, name: parseFileName(answered.headers, endpoint.id) };
     },
     async listen(endpoint, { onEvent, signal }) {
-      const url = urlOf(baseUrl, endpoint, {});
+      const url = buildUrl(baseUrl, endpoint, {});
       let token = '';
       await subscribe({
         url,
@@ -232,7 +232,7 @@ export function createClient(options: ClientOptions = {}): Client {
           return tokenHeaders(token);
         },
         onEvent,
-        onFailure: (failure) => void unheard(endpoint, failure, { token, url }),
+        onFailure: (failure) => void handleSubscribeError(endpoint, failure, { token, url }),
         signal,
         fetch: fetcher,
       });
@@ -241,14 +241,14 @@ export function createClient(options: ClientOptions = {}): Client {
   };
 }
 
-/** The caller's signal, and the end of the time where one is set. */
-function limited(signal: AbortSignal | undefined, timeout: number): AbortSignal | undefined {
+/** Combines the caller's signal with the timeout, if set. */
+function withTimeout(signal: AbortSignal | undefined, timeout: number): AbortSignal | undefined {
   if (timeout <= 0) return signal;
   const clock = AbortSignal.timeout(timeout);
   return signal ? AbortSignal.any([signal, clock]) : clock;
 }
 
-/** A key that nobody else draws; `randomUUID` is missing on pages that are not served over TLS. */
+/** Generates a random key. `randomUUID` is unavailable without TLS. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { calls, endpoints } from './index.ts';
 import { clientMessages, unexpectedMessage } from './client/errors.ts';
-import { loadSpecification, textsOf } from './specification.ts';
+import { loadSpecification, splitTexts } from './specification.ts';
 
 const specified = loadSpecification('calls');
 const byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
-/** Failures that the specification leaves to the words of the answer. */
-const answerSpeaks = new Set(['allocation.assign', 'orders.rtoDetails']);
+/** Endpoints whose error messages come from the response. */
+const messageFromResponse = new Set(['allocation.assign', 'orders.rtoDetails']);
 
-describe('the declarations and the list of calls', () => {
-  test('there are 192 calls in the list, and each is declared once', () => {
+describe('endpoints and the specification', () => {
+  test('declares each of the 192 calls once', () => {
     expect(specified).toHaveLength(192);
     expect(byId.size).toBe(endpoints.length);
     expect(specified.filter(({ id }) => !byId.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  test.each(specified)('$id is declared to the letter', (call) => {
+  test.each(specified)('$id is declared as specified', (call) => {
     const endpoint = byId.get(call.id);
     expect(endpoint).toMatchObject({ method: call.method, path: call.path, successStatus: Number(call.ok) });
-    expect([endpoint?.successMessage ?? []].flat()).toEqual(textsOf(call.success));
-    if (!answerSpeaks.has(call.id))
-      expect([endpoint?.errorMessage ?? []].flat()).toEqual(textsOf(call.failure));
+    expect([endpoint?.successMessage ?? []].flat()).toEqual(splitTexts(call.success));
+    if (!messageFromResponse.has(call.id))
+      expect([endpoint?.errorMessage ?? []].flat()).toEqual(splitTexts(call.failure));
   });
 
-  test.each(specified)('$id sends its body as the list says', (call) => {
+  test.each(specified)('$id encodes its body as specified', (call) => {
     const endpoint = byId.get(call.id);
     if (call.request.startsWith('form')) expect(endpoint?.encoding).toBe('form');
     else if (call.request.startsWith('multipart')) expect(endpoint?.encoding).toBe('multipart');
@@ -33,14 +33,14 @@ describe('the declarations and the list of calls', () => {
     expect(endpoint?.response === 'blob').toBe(call.answers.startsWith('blob'));
   });
 
-  test('calls beyond the list say that they are ours', () => {
+  test('other endpoints are marked as extensions', () => {
     const ids = new Set(specified.map(({ id }) => id));
     const beyond = endpoints.filter(({ id }) => !ids.has(id));
     expect(beyond.filter(({ isExtension }) => isExtension !== true).map(({ id }) => id)).toEqual([]);
     expect(endpoints.filter(({ id, isExtension }) => isExtension === true && ids.has(id))).toEqual([]);
   });
 
-  test('a call lies where its id says', () => {
+  test('the ID is the path in the contract', () => {
     for (const endpoint of endpoints) {
       const found = endpoint.id
         .split('.')
@@ -49,7 +49,7 @@ describe('the declarations and the list of calls', () => {
     }
   });
 
-  test('every parameter of a path is declared', () => {
+  test('every path parameter is declared', () => {
     for (const { id, path, params } of endpoints) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const shape = (params as { shape?: object } | undefined)?.shape ?? {};
@@ -57,10 +57,10 @@ describe('the declarations and the list of calls', () => {
     }
   });
 
-  test('no two calls share a method and a path', () => {
+  test('no two endpoints share a method and a path', () => {
     const addresses = endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
     const twice = addresses.filter((address, index) => addresses.indexOf(address) !== index);
-    // Both are told apart by the kind of id: a courier's number, or an invoice's.
+    // They differ in the kind of ID: a courier's number or an invoice's.
     expect(twice).toEqual([]);
   });
 });
@@ -70,7 +70,7 @@ describe('the notices', () => {
     endpoints.flatMap(({ successMessage = [], errorMessage }) => [successMessage, errorMessage].flat()),
   );
 
-  test('the notices of the calls are those of the list', () => {
+  test('are those of the specification', () => {
     const known = new Set(loadSpecification('notices').map(({ text }) => text));
     const foreign = endpoints
       .filter(({ isExtension }) => isExtension !== true)
@@ -79,14 +79,14 @@ describe('the notices', () => {
     expect([...new Set(foreign)]).toEqual([]);
   });
 
-  test('successes and warnings of the list are declared by a call', () => {
+  test('include every specified success and warning', () => {
     const missing = loadSpecification('notices').filter(
       ({ kind, text }) => (kind === 'success' || kind === 'warning') && !declared.has(text),
     );
     expect(missing).toEqual([]);
   });
 
-  test('the client has its four messages and one for what nobody expected', () => {
+  test('include the client’s messages', () => {
     const client = loadSpecification('notices')
       .filter(({ kind }) => kind === 'client')
       .map(({ text }) => text);

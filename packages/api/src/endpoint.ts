@@ -4,11 +4,11 @@ import { requiredId } from './entities/fields.ts';
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
-/** How the body travels. `none` for calls without one, `empty` for unsafe calls whose body is always `{}`. */
+/** How the body is encoded. `none`: no body; `empty`: an unsafe request whose body is always `{}`. */
 export const encodings = ['none', 'json', 'form', 'multipart', 'empty'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The parts of the product that a user can be given access to; `open` belongs to every signed-in user. */
+/** Modules that access is granted for; `open` is available to every signed-in user. */
 export const modules = [
   'open',
   'home',
@@ -29,15 +29,14 @@ export const modules = [
 ] as const;
 export type Module = (typeof modules)[number];
 
-/** A call, declared once; everything else that concerns it derives from this. */
+/** An endpoint, declared once; server, client and documentation derive from it. */
 export interface Endpoint {
-  /** As in the list of calls: `orders.list`. */
+  /** As in the specification's list of calls: `orders.list`. */
   readonly id: string;
   readonly method: Method;
-  /** Under the API base; parameters in braces: `/order/{id}`. */
+  /** Below the API base, parameters in braces: `/order/{id}`. */
   readonly path: string;
   readonly module: Module;
-  /** @default 'private' */
   readonly access?: 'public' | 'private';
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -45,15 +44,18 @@ export interface Endpoint {
   readonly encoding: Encoding;
   /** A schema, or 'blob' for a file. */
   readonly response: z.ZodType | 'blob';
-  /** The one status that is a success. */
+  /** The only successful status. */
   readonly successStatus: number;
-  /** The notice that success shows; several where the record decides which. */
+  /** The notice shown on success; several if it depends on the record. */
   readonly successMessage?: string | readonly string[];
-  /** The notice where the server gives no words of its own; further ones for particular failures. */
+  /** The message shown if the server sends none; others are for particular errors. */
   readonly errorMessage: string | readonly string[];
-  /** 'notice': a 403 is shown as a permission denial, and does not sign out. @default 'notice' for a module's calls */
+  /**
+   * 'notice': a 403 shows a permission denial and keeps the session. @default 'notice' for endpoints of a
+   * module
+   */
   readonly forbidden?: 'notice';
-  /** A call of ours beyond the specification's list. */
+  /** An endpoint beyond the specification. */
   readonly isExtension?: true;
 }
 
@@ -62,12 +64,12 @@ type Defaults<E> = Omit<E, 'successStatus' | 'encoding'> & {
   encoding: E extends { encoding: infer C extends Encoding } ? C : 'none' | 'json';
 };
 
-/** Declares a call. Bodies are JSON unless said, success is 200 unless said. */
+/** Declares an endpoint. Default: JSON body, success 200. */
 export function endpoint<
   const E extends Omit<Endpoint, 'successStatus' | 'encoding'> &
     Partial<Pick<Endpoint, 'successStatus' | 'encoding'>>,
 >(declaration: E): Defaults<E> {
-  // A user may lack a module: being told so is no reason to be signed out.
+  // A missing module permission shouldn't sign the user out.
   const forbidden =
     declaration.access === 'public' || declaration.module === 'open' ? {} : { forbidden: 'notice' };
   return {
@@ -81,7 +83,7 @@ export function endpoint<
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a caller gives: parameters, query and body before defaults. Absent parts stay out. */
+/** Input of a request: parameters, query and body before defaults. Missing parts are omitted. */
 export type RequestOf<E> = (E extends { params: infer P extends z.ZodType }
   ? { params: z.input<P> }
   : { params?: undefined }) &
@@ -95,14 +97,14 @@ export type ParamsOf<E> = E extends { params: infer P } ? Output<P> : undefined;
 export type QueryOf<E> = E extends { query: infer Q } ? Output<Q> : undefined;
 export type BodyOf<E> = E extends { body: infer B } ? Output<B> : undefined;
 export type BodyInputOf<E> = E extends { body: infer B } ? Input<B> : undefined;
-/** What comes back: the body of a success, or a file. */
+/** Output: the body of a success, or a file. */
 export type ResponseOf<E> = E extends { response: 'blob' }
   ? Blob
   : E extends { response: infer A }
     ? Output<A>
     : never;
 
-/** The path with its parameters filled in and escaped. */
+/** Returns the path with escaped parameters. */
 export function buildPath(
   declared: Pick<Endpoint, 'path'>,
   params: Record<string, string | number> | undefined,
@@ -114,7 +116,7 @@ export function buildPath(
   });
 }
 
-/** `?a=1&b=2&b=3`: lists repeat their name, empty values stay out. */
+/** Builds `?a=1&b=2&b=3`: lists repeat their name, empty values are omitted. */
 export function buildQuery(query: Record<string, unknown> | undefined): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -126,24 +128,24 @@ export function buildQuery(query: Record<string, unknown> | undefined): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** `{ data }`, with the notice of a success where there is one. */
+/** `{ data }`, with an optional success notice. */
 export const data = <S extends z.ZodType>(schema: S) =>
   z.object({ data: schema, message: z.string().optional() });
-/** An answer whose only content is its notice. */
+/** A response with only a notice. */
 export const done = z.object({ message: z.string(), data: z.unknown().optional() });
-/** One id in the path. */
-export const byId = z.object({ id: requiredId('Name the one that is meant') });
+/** One ID in the path. */
+export const byId = z.object({ id: requiredId('Enter an ID') });
 
-/** Every error on the wire. */
+/** The body of every error. */
 export const ErrorResponse = z.object({
   /** What happened and what to do, for people. */
   message: z.string(),
   detail: z.string(),
-  /** A word for programs: `not_found`. */
+  /** Machine-readable code: `not_found`. */
   code: z.string(),
-  /** A message for each wrong field, by its dotted path: `buyer_details.pincode`. */
+  /** Messages by dotted field path: `buyer_details.pincode`. */
   fields: z.record(z.string(), z.string()),
-  /** The request's id in the server's log, also in the header X-Request-Id. */
+  /** The request's ID in the server log, also in the header X-Request-Id. */
   request_id: z.string(),
 });
 export type ErrorResponse = z.infer<typeof ErrorResponse>;

@@ -18,10 +18,10 @@ const document = openApiDocument() as {
 const operation = (path: string, method: string) => document.paths[path]?.[method] as Operation;
 
 describe('the OpenAPI document', () => {
-  test('is without a fault by the recommended rules', async () => {
+  test('passes the recommended rules', async () => {
     const config = await createConfig({
       extends: ['recommended'],
-      // The list of calls has a fixed word where another call takes an id: `/order/all` beside `/order/{id}`.
+      // Specified paths such as `/order/all` and `/order/{id}` overlap.
       rules: { 'no-ambiguous-paths': 'off' },
     });
     const problems = await lintFromString({ source: JSON.stringify(document), config });
@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([]);
   }, 30_000);
 
-  test('has every declared call, each with its own id and a known tag', () => {
+  test('has every endpoint with a unique ID and a known tag', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations).toHaveLength(endpoints.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     expect(operations.filter((one) => !one.tags.every((tag) => tags.has(tag)))).toEqual([]);
   });
 
-  test('says how a body travels and which status is a success', () => {
+  test('describes body encoding and success status', () => {
     expect(Object.keys(operation('/auth/login', 'post').requestBody?.content ?? {})).toEqual([
       'application/x-www-form-urlencoded',
     ]);
@@ -51,12 +51,12 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('asks for a token except where anybody may call', () => {
+  test('requires a token except on public endpoints', () => {
     expect(operation('/auth/login', 'post').security).toEqual([]);
     expect(operation('/order/all', 'get').security).toBeUndefined();
   });
 
-  test('names the parameters of a query', () => {
+  test('lists query parameters', () => {
     const names = operation('/order/all', 'get').parameters.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([

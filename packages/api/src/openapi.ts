@@ -5,40 +5,43 @@ import type { Endpoint } from './endpoint.ts';
 
 type Schema = Record<string, unknown>;
 
-/** What each module's calls are about, in the order of the document. */
+/** Tag descriptions in document order. */
 const tagDescriptions: Record<string, string> = {
-  open: 'Signing up and in, look-ups, the brand: for every user.',
-  home: "The day's work.",
-  analytics: 'Numbers of a period, with the filters of their page.',
-  shipment: 'Where the parcels are.',
+  open: 'Sign-up, login, lookups and the brand; for every user.',
+  home: "Today's work.",
+  analytics: 'Metrics of a period, with filters.',
+  shipment: 'Shipments and tracking.',
   reconciliation: 'Courier invoices and COD remittances.',
   dispute: 'Weight and charge disputes.',
-  sku: 'The catalogue and the box sizes.',
-  orders: 'Orders from typing to handing over: packing, couriers, documents, pickups, manifests.',
-  ndr: 'Failed deliveries and what is to be done about them.',
-  rto: 'Returns to origin and customer returns.',
-  'rate calculator': 'Prices before there is an order.',
+  sku: 'SKUs and box sizes.',
+  orders: 'Orders, packing, courier allocation, documents, pickups and manifests.',
+  ndr: 'Failed deliveries and re-attempts.',
+  rto: 'Returns to origin and returns by buyers.',
+  'rate calculator': 'Rates without an order.',
   billing: 'Wallet and dues.',
   settings: 'Warehouses, users, company, couriers, rules and preferences.',
   procurement: 'Purchase orders.',
-  finance: 'Money by order.',
+  finance: 'Finances by order.',
   'pick and pack': 'Picking and packing.',
 };
 
 const security = [{ bearer: [] }, { token: [] }];
 
-/** The OpenAPI 3.1 document of every declared call. */
+/** Builds the OpenAPI 3.1 document of all endpoints. */
 export function openApiDocument(): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
-  /** A path without the names of its parameters, and the first spelling of it. */
+  /** The first spelling of each path, by the path without parameter names. */
   const spellings = new Map<string, string>();
   for (const endpoint of endpoints) {
-    // The server takes a path with or without its last slash; the document may have only one of them.
+    // The server accepts a trailing slash, but the document may list each path only once.
     const own = endpoint.path.replace(/(?<=.)\/$/, '');
     const shape = own.replaceAll(/\{\w+\}/g, '{}');
     const spelling = spellings.get(shape) ?? own;
     spellings.set(shape, spelling);
-    (paths[spelling] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, renamed(own, spelling));
+    (paths[spelling] ??= {})[endpoint.method.toLowerCase()] = buildOperation(
+      endpoint,
+      renamed(own, spelling),
+    );
   }
   const used = new Set(endpoints.map(({ module }) => module as string));
   return {
@@ -49,10 +52,10 @@ export function openApiDocument(): Schema {
       summary:
         'Orders, shipments, returns, courier contracts, reconciliation, billing and settings of a brand.',
       description: [
-        'Money is in rupees with at most two decimals, weights in whole grams where a name says so (`_g`) and in kilograms elsewhere, sides in centimetres, days are YYYY-MM-DD in India, moments are ISO 8601.',
-        'A call succeeds with the one status that it names. Every other answer has the shape of `Error`.',
-        'An unsafe call may carry `Idempotency-Key`: a repeat with the same key is answered with the first answer, and done once.',
-        'Lists go on by cursor: give `next` as `after`.',
+        'Amounts are in rupees with up to two decimals. Weights are in whole grams if the name ends in `_g`, otherwise in kilograms; dimensions are in centimetres. Days are YYYY-MM-DD in India, times ISO 8601.',
+        'Each endpoint has one success status. Every other response has the schema `Error`.',
+        'An unsafe request may have an `Idempotency-Key`: a retry with the same key returns the first response and is not executed again.',
+        'Lists use cursor pagination: pass `next` as `after`.',
       ].join('\n\n'),
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
@@ -64,7 +67,7 @@ export function openApiDocument(): Schema {
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token of the log-in.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of the login.' },
         token: {
           type: 'apiKey',
           in: 'header',
@@ -73,11 +76,11 @@ export function openApiDocument(): Schema {
         },
       },
       schemas: {
-        Error: { ...schemaOf(ErrorResponse, 'output'), description: 'Why a call was not carried out.' },
+        Error: { ...toJsonSchema(ErrorResponse, 'output'), description: 'Why a request failed.' },
       },
       responses: {
         Error: {
-          description: 'Not carried out: `message` and `detail` say why, `fields` which fields are wrong.',
+          description: 'The request failed: `message` and `detail` say why, `fields` has field errors.',
           content: json({ $ref: '#/components/schemas/Error' }),
         },
       },
@@ -87,64 +90,62 @@ export function openApiDocument(): Schema {
           in: 'header',
           required: false,
           schema: { type: 'string', maxLength: 200 },
-          description: 'The same for every repeat of the same piece of work.',
+          description: 'The same for every retry of a request.',
         },
       },
     },
   };
 }
 
-/** What the parameters of a path are called in another spelling of it: two methods of one path share their names. */
+/** Renames path parameters to the first spelling: methods of one path share their names. */
 function renamed(own: string, spelling: string): Record<string, string> {
   const names = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const theirs = names(spelling);
   return Object.fromEntries(names(own).map((name, index) => [name, theirs[index] ?? name]));
 }
 
-function operationOf(endpoint: Endpoint, names: Record<string, string>): Schema {
+function buildOperation(endpoint: Endpoint, names: Record<string, string>): Schema {
   const isUnsafe = endpoint.method !== 'GET';
   const isPublic = endpoint.access === 'public';
   const success = endpoint.successMessage === undefined ? [] : [endpoint.successMessage].flat();
   return {
     operationId: endpoint.id.replaceAll('.', '_'),
     summary: endpoint.id,
-    description: descriptionOf(endpoint),
+    description: buildDescription(endpoint),
     tags: [endpoint.module],
     ...(isPublic && { security: [] }),
     parameters: [
-      ...parametersOf('path', endpoint.params).map((parameter) => ({
+      ...buildParameters('path', endpoint.params).map((parameter) => ({
         ...parameter,
         name: names[String(parameter['name'])],
       })),
-      ...parametersOf('query', endpoint.query),
+      ...buildParameters('query', endpoint.query),
       ...(isUnsafe && !isPublic ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...bodyOf(endpoint),
+    ...buildBody(endpoint),
     responses: {
       [String(endpoint.successStatus)]: {
         description: success.length > 0 ? success.join(' / ') : 'Done.',
-        content: answerOf(endpoint),
+        content: buildResponse(endpoint),
       },
-      ...errorsOf(endpoint),
+      ...buildErrors(endpoint),
     },
   };
 }
 
-function descriptionOf(endpoint: Endpoint): string {
+function buildDescription(endpoint: Endpoint): string {
   const failure = [endpoint.errorMessage].flat().filter((text) => text !== '');
   return [
-    `Succeeds with ${endpoint.successStatus} only.`,
-    failure.length > 0
-      ? `Fails with "${failure.join('" or "')}" where there is nothing more exact to say.`
-      : '',
-    endpoint.forbidden === 'notice' ? 'A 403 is a permission denial: the session goes on.' : '',
+    `Success status: ${endpoint.successStatus}.`,
+    failure.length > 0 ? `Default error message: "${failure.join('" or "')}".` : '',
+    endpoint.forbidden === 'notice' ? 'A 403 is a permission denial; the session stays valid.' : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** Which failures a call can have. */
-function errorsOf(endpoint: Endpoint): Schema {
+/** Lists the possible errors. */
+function buildErrors(endpoint: Endpoint): Schema {
   const error = { $ref: '#/components/responses/Error' };
   return {
     ...(endpoint.access !== 'public' && { '401': error, '403': error }),
@@ -156,13 +157,13 @@ function errorsOf(endpoint: Endpoint): Schema {
   };
 }
 
-function answerOf(endpoint: Endpoint): Schema {
+function buildResponse(endpoint: Endpoint): Schema {
   if (endpoint.response === 'blob')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
-  return json(schemaOf(endpoint.response, 'output'));
+  return json(toJsonSchema(endpoint.response, 'output'));
 }
 
-function bodyOf(endpoint: Endpoint): Schema {
+function buildBody(endpoint: Endpoint): Schema {
   if (endpoint.encoding === 'none' || endpoint.encoding === 'empty') return {};
   if (endpoint.encoding === 'multipart') {
     const file = {
@@ -172,14 +173,14 @@ function bodyOf(endpoint: Endpoint): Schema {
     };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
   }
-  const schema = endpoint.body ? schemaOf(endpoint.body, 'input') : { type: 'object' };
+  const schema = endpoint.body ? toJsonSchema(endpoint.body, 'input') : { type: 'object' };
   const type = endpoint.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   return { requestBody: { required: true, content: { [type]: { schema } } } };
 }
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Schema[] {
+function buildParameters(place: 'path' | 'query', schema: z.ZodType | undefined): Schema[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
     properties?: Record<string, Schema>;
     required?: string[];
   };
@@ -194,7 +195,7 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): S
 
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',

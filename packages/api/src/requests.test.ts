@@ -22,10 +22,10 @@ interface Schema {
   $defs?: Record<string, Schema>;
 }
 
-/** A pattern that takes a text of any length. */
+/** A pattern that matches text of any length. */
 const isOpenPattern = (pattern: string) => /[^\\][*+]|\{\d+,\}/.test(pattern);
 
-/** The dotted paths of texts that may be of any length. */
+/** Lists the dotted paths of texts without a maximum length. */
 function openTexts(schema: Schema, path: string): string[] {
   const here =
     schema.type === 'string' &&
@@ -49,7 +49,7 @@ function openTexts(schema: Schema, path: string): string[] {
   return [...here, ...further.flatMap(([name, one]) => (one === undefined ? [] : openTexts(one, name)))];
 }
 
-describe('what a request may carry', () => {
+describe('request schemas', () => {
   const parts = endpoints.flatMap((endpoint) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
       const schema = (endpoint as Partial<Record<typeof part, z.ZodType>>)[part];
@@ -57,14 +57,14 @@ describe('what a request may carry', () => {
     }),
   );
 
-  test('is of a length that somebody has thought of, in every text of every call', () => {
+  test('limit the length of every text of every endpoint', () => {
     const open = parts.flatMap(({ name, schema }) =>
       openTexts(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, name),
     );
     expect([...new Set(open)]).toEqual([]);
   });
 
-  test('is refused in words for people, whatever is wrong', () => {
+  test('reject invalid values with readable messages', () => {
     const values = [
       undefined,
       null,
@@ -96,8 +96,8 @@ describe('what a request may carry', () => {
     expect([...new Set(raw)]).toEqual([]);
   });
 
-  test('is refused at once where a pattern could be led in circles', () => {
-    // Each of these was read again from each of its letters: a minute for a body of one megabyte.
+  test('reject input against catastrophic backtracking at once', () => {
+    // With backtracking, each of these took a minute for a 1 MB body.
     const schemas = [Login, Signup, ForgotInitiate, UserDraft, OrderDraft];
     for (const typed of [`a@${'.'.repeat(900_000)}@`, `a@${'b.'.repeat(450_000)}@`, ' '.repeat(900_000)])
       for (const schema of schemas)
@@ -106,11 +106,11 @@ describe('what a request may carry', () => {
         ).toBe(false);
   });
 
-  test('has no character that cannot be seen or kept', () => {
+  test('reject invisible characters', () => {
     const name = (typed: string) =>
       UserDraft.shape.name.safeParse(typed).error?.issues.map(({ message }) => message);
     for (const typed of ['A\0sha', 'Asha\u0007x', 'Asha \ud800x'])
-      expect(name(typed)).toEqual(['Remove the characters that cannot be seen']);
+      expect(name(typed)).toEqual(['Remove invisible characters']);
     for (const typed of ['Asha Rao', 'आशा 👩🏽‍🌾', 'Flat 4\n12, Amer Road\tJaipur'])
       expect(name(typed)).toBeUndefined();
     expect(name('y'.repeat(121))).toEqual(['Use at most 120 characters']);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A line of the list of calls. */
+/** A row of the specification's list of calls. */
 export interface SpecifiedCall {
   id: string;
   method: string;
@@ -25,7 +25,7 @@ export interface SpecifiedNotice {
   text: string;
 }
 
-/** Reads a table of the specification: calls, screens or notices. For tests and reports; Node only. */
+/** Loads a table of the specification: calls, screens or notices. For tests and reports in Node only. */
 export function loadSpecification(name: 'calls'): SpecifiedCall[];
 export function loadSpecification(name: 'screens'): SpecifiedScreen[];
 export function loadSpecification(name: 'notices'): SpecifiedNotice[];
@@ -40,8 +40,8 @@ export function loadSpecification(name: string): object[] {
   });
 }
 
-/** The texts of a cell that lists several, without remarks in brackets at the end. */
-export function textsOf(cell: string): string[] {
+/** Splits a cell with several texts, without remarks in parentheses at the end. */
+export function splitTexts(cell: string): string[] {
   return cell
     .split(';')
     .map((text) => text.replace(/ \([^)]*\)$/, '').trim())

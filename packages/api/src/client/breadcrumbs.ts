@@ -1,17 +1,17 @@
-/** A call that was made, for the story of an error. */
+/** A past request, for error reports. */
 export interface Breadcrumb {
   at: string;
   method: string;
-  /** Without its query: searches hold names and phone numbers. */
+  /** Without the query, which may contain names and phone numbers. */
   url: string;
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   status: number;
   milliseconds: number;
 }
 
 export const breadcrumbCap = 100;
 
-/** The last calls, the oldest first; at most a hundred. */
+/** The last requests, oldest first, up to a hundred. */
 export function createBreadcrumbs(cap = breadcrumbCap) {
   const kept: Breadcrumb[] = [];
   return {

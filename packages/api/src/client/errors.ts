@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** The words for failures that no server spoke of. */
+/** Messages of errors without a server response. */
 export const clientMessages = {
   network: 'Network Error',
   aborted: 'Request aborted',
@@ -8,12 +8,12 @@ export const clientMessages = {
   status: (status: number) => `Request failed with status code ${status}`,
 } as const;
 
-/** Words for a call that throws something that is no error of a call. */
+/** Message of an unexpected exception. */
 export const unexpectedMessage = 'Unexpected error occurred';
 
 export interface CallErrorParts {
   endpoint: Pick<Endpoint, 'id'>;
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   status: number;
   message: string;
   detail?: string;
@@ -23,20 +23,20 @@ export interface CallErrorParts {
   cause?: unknown;
 }
 
-/** Why a call did not succeed. */
+/** Why a request failed. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  /** The call, as `orders.list`. */
+  /** The endpoint's ID: `orders.list`. */
   readonly call: string;
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   readonly status: number;
-  /** More than the message says; empty where there is no more. */
+  /** Additional text; may be empty. */
   readonly detail: string;
-  /** A word for programs: `not_found`, `network`, `aborted`, `timeout`. */
+  /** Machine-readable code: `not_found`, `network`, `aborted`, `timeout`. */
   readonly code: string;
-  /** A message for each wrong field, by its dotted path. */
+  /** Messages by dotted field path. */
   readonly fields: Record<string, string>;
-  /** The server's id of the request, to find it in its log. */
+  /** The request's ID in the server log. */
   readonly requestId: string;
 
   constructor(parts: CallErrorParts) {
@@ -49,13 +49,13 @@ export class CallError extends Error {
     this.requestId = parts.requestId ?? '';
   }
 
-  /** Stopped on purpose: nothing to show. */
+  /** Aborted on purpose: nothing to show. */
   get isAborted(): boolean {
     return this.code === 'aborted';
   }
 }
 
-/** Calls whose `detail` is preferred to their `message`. */
+/** Endpoints whose `detail` is preferred over `message`. */
 const detailFirst = new Set([
   'auth.login',
   'users.update',
@@ -65,23 +65,23 @@ const detailFirst = new Set([
   'brands.otpVerify',
 ]);
 
-const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const asText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** The first of a call's own failure texts: what is said where the server has no words. */
+/** Returns the endpoint's default error message. */
 export function defaultErrorMessage(endpoint: Pick<Endpoint, 'errorMessage'>): string {
   return typeof endpoint.errorMessage === 'string' ? endpoint.errorMessage : (endpoint.errorMessage[0] ?? '');
 }
 
-/** The error of an answer whose status is not the call's one success. */
+/** Creates the error of a response with another status than the declared success. */
 export function errorFromResponse(endpoint: Endpoint, status: number, body: unknown): CallError {
   const answer = record(body);
-  // A 200 where 201 is the success may carry the words of a success.
+  // A 200 instead of the declared 201 may contain a success message.
   const isRefusal = status < 200 || status > 299;
-  const inner = words(record(answer['data'])['message']);
-  const message = words(answer['message']);
-  const detail = words(answer['detail']);
+  const inner = asText(record(answer['data'])['message']);
+  const message = asText(answer['message']);
+  const detail = asText(answer['detail']);
   const said =
     endpoint.id === 'allocation.assign' && inner !== ''
       ? [inner]
@@ -94,14 +94,14 @@ export function errorFromResponse(endpoint: Endpoint, status: number, body: unkn
     status,
     message: text === '' ? clientMessages.status(status) : text,
     detail: isRefusal ? detail : '',
-    code: words(answer['code']),
-    fields: fieldsOf(answer['fields']),
-    requestId: words(answer['request_id']),
+    code: asText(answer['code']),
+    fields: parseFields(answer['fields']),
+    requestId: asText(answer['request_id']),
     cause: new Error(clientMessages.status(status)),
   });
 }
 
-/** The error of a call that got no answer. */
+/** Creates the error of a request without a response. */
 export function networkError(endpoint: Endpoint, thrown: unknown): CallError {
   const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : '';
   if (name === 'AbortError')
@@ -129,7 +129,7 @@ export function networkError(endpoint: Endpoint, thrown: unknown): CallError {
   });
 }
 
-function fieldsOf(value: unknown): Record<string, string> {
+function parseFields(value: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(record(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

@@ -2,14 +2,14 @@ import redaxios from 'redaxios';
 import type { Endpoint } from '../endpoint.ts';
 import { buildPath, buildQuery } from '../endpoint.ts';
 
-// Its types describe an ES module, and its package says CommonJS: the default import is the function all the same.
+// redaxios declares an ES module but is CommonJS; the default import is the function.
 const axios = redaxios as unknown as typeof redaxios.default;
 
-/** The pair that proves to the server that a call comes from our own page. */
+/** Double-submit CSRF cookie and header. */
 export const csrfCookie = 'khep_csrf';
 export const csrfHeader = 'x-khep-csrf';
 
-/** What a call sends, whatever its types. */
+/** The parts of a request, untyped. */
 export interface RequestParts {
   params?: Record<string, string | number> | undefined;
   query?: Record<string, unknown> | undefined;
@@ -24,19 +24,19 @@ export interface SendOptions {
   idempotencyKey?: string | undefined;
 }
 
-/** What came back, of any status. */
+/** A response of any status. */
 export interface RawResponse {
   status: number;
   data: unknown;
   headers: Headers;
 }
 
-/** The address of a call under the base. */
-export function urlOf(baseUrl: string, endpoint: Pick<Endpoint, 'path'>, sent: RequestParts): string {
+/** Builds the address of a request. */
+export function buildUrl(baseUrl: string, endpoint: Pick<Endpoint, 'path'>, sent: RequestParts): string {
   return `${baseUrl.replace(/\/$/, '')}${buildPath(endpoint, sent.params)}${buildQuery(sent.query)}`;
 }
 
-/** Sends one call. Resolves with any answer, rejects only where none came. */
+/** Sends a request. Resolves with any response; rejects only on network errors. */
 export async function send(
   endpoint: Endpoint,
   sent: RequestParts,
@@ -44,16 +44,16 @@ export async function send(
 ): Promise<RawResponse> {
   const { signal, fetch, token } = options;
   const response = await axios<unknown>({
-    url: urlOf(options.baseUrl, endpoint, sent),
+    url: buildUrl(options.baseUrl, endpoint, sent),
     method: endpoint.method.toLowerCase() as 'get',
-    data: bodyOf(endpoint, sent.body),
-    headers: headersOf(endpoint, token, options.idempotencyKey),
+    data: encodeBody(endpoint, sent.body),
+    headers: buildHeaders(endpoint, token, options.idempotencyKey),
     responseType: endpoint.response === 'blob' ? 'blob' : 'text',
     xsrfCookieName: csrfCookie,
     xsrfHeaderName: csrfHeader,
-    // The one success is compared by the caller, who also has to read the words of a failure.
+    // The caller checks the status, and also needs the body of errors.
     validateStatus: () => true,
-    // redaxios knows no signals, so the call is made through a fetch that has ours.
+    // redaxios doesn't support signals, so they are added to fetch.
     fetch: ((url: string, init: RequestInit) =>
       fetch(url, { ...init, ...(signal ? { signal } : {}) })) as typeof globalThis.fetch,
   });
@@ -61,15 +61,15 @@ export async function send(
   return {
     status: response.status,
     headers: response.headers,
-    data: isFile ? response.data : await readable(response.data),
+    data: isFile ? response.data : await parseErrorBody(response.data),
   };
 }
 
-/** The body as the call's encoding has it. */
-function bodyOf(endpoint: Endpoint, body: unknown): unknown {
+/** Encodes the body. */
+function encodeBody(endpoint: Endpoint, body: unknown): unknown {
   switch (endpoint.encoding) {
     case 'form':
-      return formOf(body);
+      return encodeForm(body);
     case 'multipart':
       return body;
     case 'json':
@@ -79,7 +79,7 @@ function bodyOf(endpoint: Endpoint, body: unknown): unknown {
   }
 }
 
-function formOf(body: unknown): URLSearchParams {
+function encodeForm(body: unknown): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
@@ -88,12 +88,12 @@ function formOf(body: unknown): URLSearchParams {
   return form;
 }
 
-/** The token as the server takes it, in both headers; none while nobody is signed in. */
+/** Returns the token in both headers; none when signed out. */
 export function tokenHeaders(token: string): Record<string, string> {
   return token === '' ? {} : { authorization: `Bearer ${token}`, 'x-auth-token': token };
 }
 
-function headersOf(
+function buildHeaders(
   endpoint: Endpoint,
   token: string,
   idempotencyKey: string | undefined,
@@ -101,15 +101,15 @@ function headersOf(
   const headers: Record<string, string> = {
     accept: endpoint.response === 'blob' ? '*/*' : 'application/json',
   };
-  // A form and a multipart body name their own type, with its boundary.
+  // Forms and multipart bodies set their own type, with a boundary.
   if (endpoint.encoding === 'json') headers['content-type'] = 'application/json';
   if (endpoint.access !== 'public') Object.assign(headers, tokenHeaders(token));
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   return headers;
 }
 
-/** A failing blob call answers with words: reads them. */
-async function readable(data: unknown): Promise<unknown> {
+/** Parses the JSON error body of a failed file download. */
+async function parseErrorBody(data: unknown): Promise<unknown> {
   if (!(data instanceof Blob)) return data;
   const text = await data.text();
   try {
@@ -119,24 +119,24 @@ async function readable(data: unknown): Promise<unknown> {
   }
 }
 
-/** Names what is odd in a file that is answered; its words are encoded as in an address. */
+/** Header with a notice about a downloaded file, URI-encoded. */
 export const noticeHeader = 'x-khep-notice';
 
-/** What the server says of a file beside it; empty where it says nothing. */
-export function noticeOf(headers: Headers): string {
-  return decoded(headers.get(noticeHeader) ?? '');
+/** Returns the server's notice about a file; may be empty. */
+export function parseNotice(headers: Headers): string {
+  return decodeText(headers.get(noticeHeader) ?? '');
 }
 
-/** The name that the server gives a file. */
-export function fileNameOf(headers: Headers, fallback: string): string {
+/** Returns the file name sent by the server. */
+export function parseFileName(headers: Headers, fallback: string): string {
   const disposition = headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  if (encoded !== undefined) return decoded(encoded);
+  if (encoded !== undefined) return decodeText(encoded);
   return /filename="([^"]+)"/i.exec(disposition)?.[1] ?? fallback;
 }
 
-/** What was encoded as in an address; as it is where a proxy has changed it. */
-function decoded(text: string): string {
+/** Decodes URI encoding; unchanged if a proxy has altered it. */
+function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -3,20 +3,20 @@ import { expect, test, vi } from 'vitest';
 import { subscribe, parseEvents } from './serverEvents.ts';
 import type { ServerEvent } from './serverEvents.ts';
 
-test('whole events are taken, and half an event waits', () => {
+test('complete events are parsed, an incomplete one waits', () => {
   expect(parseEvents(': beat\n\nid: 7\nevent: job\ndata: {"a":1}\n\nid: 8\ndata: x')).toEqual({
     events: [{ id: '7', type: 'job', data: '{"a":1}' }],
     rest: 'id: 8\ndata: x',
   });
 });
 
-test('lines of data are one text, and a colon in it is kept', () => {
+test('data lines are joined, colons included', () => {
   expect(parseEvents('data: one: two\r\ndata:three\r\n\r\n').events).toEqual([
     { id: '', type: 'message', data: 'one: two\nthree' },
   ]);
 });
 
-const streamOf = (...parts: string[]) =>
+const createStream = (...parts: string[]) =>
   new Response(
     new ReadableStream<Uint8Array>({
       start(controller) {
@@ -26,12 +26,12 @@ const streamOf = (...parts: string[]) =>
     }),
   );
 
-test('a lost connection goes on from the last event, and a refusal ends it', async () => {
+test('a lost connection resumes from the last event, and a rejection ends it', async () => {
   const answers = [
-    () => Promise.resolve(streamOf('id: 1\ndata: a\n\nid: 2\nda', 'ta: b\n\n')),
+    () => Promise.resolve(createStream('id: 1\ndata: a\n\nid: 2\nda', 'ta: b\n\n')),
     () => Promise.reject(new TypeError('offline')),
     () => Promise.resolve(new Response('', { status: 502 })),
-    () => Promise.resolve(streamOf('id: 3\ndata: c\n\n')),
+    () => Promise.resolve(createStream('id: 3\ndata: c\n\n')),
     () => Promise.resolve(new Response('', { status: 401 })),
   ];
   const fetch = vi.fn<typeof globalThis.fetch>(() => answers.shift()!());
@@ -51,11 +51,11 @@ test('a lost connection goes on from the last event, and a refusal ends it', asy
   expect(seen.map(({ data }) => data)).toEqual(['a', 'b', 'c']);
   const ids = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('last-event-id'));
   expect(ids).toEqual([null, '2', '2', '2', '3']);
-  // The 502 belongs to the failure that was told already.
+  // The 502 belongs to an already reported failure.
   expect(failures).toEqual([0, 401]);
 });
 
-test('it stops when it is told to', async () => {
+test('it stops when aborted', async () => {
   const stop = new AbortController();
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('offline')));
   const ended = subscribe({
@@ -72,7 +72,7 @@ test('it stops when it is told to', async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('a stream that is left in the middle leaves no error behind', async () => {
+test('an aborted stream causes no unhandled error', async () => {
   const unhandled = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', unhandled);
   const stop = new AbortController();

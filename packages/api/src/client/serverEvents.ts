@@ -1,29 +1,29 @@
-/** One server-sent event. */
+/** A server-sent event. */
 export interface ServerEvent {
-  /** Given back as Last-Event-ID when the connection is made again; empty where the server gave none. */
+  /** Sent as Last-Event-ID on reconnection; empty if the server sent none. */
   id: string;
-  /** `message` where the server named none. */
+  /** `message` if the server sent none. */
   type: string;
   data: string;
 }
 
-/** Why nothing is heard: an answer that is no stream, or what was thrown where none came. */
+/** Why a stream failed: a response that isn't a stream, or a thrown error. */
 export type SubscribeError = { answer: Response } | { thrown: unknown };
 
 export interface ConnectionOptions {
   url: string;
-  /** Asked for each connection: the token may have changed. */
+  /** Called for each connection, as the token may have changed. */
   headers: () => Record<string, string>;
   onEvent: (event: ServerEvent) => void;
-  /** Told once, and again only after a connection was made in between: while it waits it tries many times. */
+  /** Called once per outage, not for every reconnection attempt. */
   onFailure?: (failure: SubscribeError) => void;
   signal: AbortSignal;
   fetch?: typeof fetch;
-  /** Milliseconds before the first new connection; each further one waits twice as long, up to 30 times. @default 1000 */
+  /** Milliseconds before the first reconnection; doubles each time up to a factor of 30. @default 1000 */
   firstWait?: number;
 }
 
-/** Takes whole events off the front of a text; what is left waits for more. */
+/** Parses complete events from the start of a text; the remainder waits for more. */
 export function parseEvents(text: string): { events: ServerEvent[]; rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
   const rest = blocks.pop() ?? '';
@@ -31,7 +31,7 @@ export function parseEvents(text: string): { events: ServerEvent[]; rest: string
     const event: ServerEvent = { id: '', type: 'message', data: '' };
     const data: string[] = [];
     for (const line of block.split('\n')) {
-      // A line that begins with a colon is a heartbeat.
+      // A line starting with a colon is a heartbeat.
       const [name = '', ...more] = line.split(':');
       const value = more.join(':').replace(/^ /, '');
       if (name === 'id') event.id = value;
@@ -46,8 +46,8 @@ export function parseEvents(text: string): { events: ServerEvent[]; rest: string
 const isFinal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /**
- * Listens until the signal aborts or the server says that there is nothing to listen to (4xx). A lost connection is made
- * again, from the last event that came. The browser's EventSource cannot send a token, so this reads the stream itself.
+ * Subscribes until the signal aborts or the server rejects with 4xx. Reconnects from the last event. The
+ * browser's EventSource can't send a token, so the stream is read manually.
  */
 export async function subscribe({
   url,
@@ -80,7 +80,7 @@ export async function subscribe({
       if (answer.ok && answer.body) {
         isTold = false;
         let unread = '';
-        for await (const chunk of chunksOf(answer.body)) {
+        for await (const chunk of readChunks(answer.body)) {
           wait = firstWait;
           const { events, rest } = parseEvents(unread + chunk);
           unread = rest;
@@ -91,7 +91,7 @@ export async function subscribe({
         }
       }
     } catch (thrown) {
-      // No network, or the server went away: it is tried again below.
+      // No network or the server is down: retried below.
       fail({ thrown });
     }
     await pause(wait, signal);
@@ -99,8 +99,8 @@ export async function subscribe({
   }
 }
 
-/** The text of a stream as it comes. Not every browser can iterate a stream by itself. */
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/** Reads a stream as text. Not every browser can iterate streams. */
+async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .getReader();
@@ -111,7 +111,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
       yield value;
     }
   } finally {
-    // A stream that was aborted refuses to be cancelled, and there is nothing left to do about it.
+    // Cancelling an aborted stream rejects; nothing to do.
     reader.cancel().catch(() => {});
   }
 }
@@ -120,7 +120,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      // A console that is open for days waits many times, with one signal.
+      // The signal outlives many pauses, so the listener is removed.
       signal.removeEventListener('abort', end);
       resolve();
     };

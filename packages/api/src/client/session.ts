@@ -1,10 +1,10 @@
-/** Who is signed in, as the client needs to know. */
+/** The session, as the client needs it. */
 export interface SessionStore {
-  /** The token of now; empty when signed out. */
+  /** The current token; empty when signed out. */
   token: () => string;
-  /** Who, for error reports. */
+  /** The user, for error reports. */
   user: () => UserContext;
-  /** Forgets everything except the name of the store. */
+  /** Clears everything except the store name. */
   forget: () => void;
 }
 
@@ -14,17 +14,17 @@ export interface UserContext {
   brand_id: string;
 }
 
-/** The one thing that outlives signing out. */
-const keptKey = 'store_name';
+/** The only entry that survives signing out. */
+const storeNameKey = 'store_name';
 
-/** Clears a storage of everything except the name of the store. */
+/** Clears a storage except the store name. */
 export function forgetAll(storage: Storage): void {
-  const storeName = storage.getItem(keptKey);
+  const storeName = storage.getItem(storeNameKey);
   storage.clear();
-  if (storeName !== null) storage.setItem(keptKey, storeName);
+  if (storeName !== null) storage.setItem(storeNameKey, storeName);
 }
 
-/** The session as the console keeps it: `token`, `brand_id`, `email`, `name`, `store_name`. */
+/** The console's session in a storage: `token`, `brand_id`, `email`, `name`, `store_name`. */
 export function storedSession(storage: Storage): SessionStore {
   const read = (key: string) => storage.getItem(key) ?? '';
   return {

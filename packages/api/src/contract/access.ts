@@ -37,7 +37,7 @@ export const auth = {
     response: done,
     errorMessage: 'Logout failed',
   }),
-  /** Who is signed in: asked when the app starts with a token of before. */
+  /** Returns the signed-in user; called when the app starts with a stored token. */
   session: endpoint({
     id: 'auth.session',
     method: 'GET',
@@ -177,7 +177,7 @@ export const brands = {
     response: done,
     errorMessage: 'Something went wrong',
   }),
-  /** Sends the code of a sign-up again. */
+  /** Resends the sign-up code. */
   signupResend: endpoint({
     id: 'brands.signupResend',
     method: 'POST',

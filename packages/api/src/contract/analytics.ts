@@ -3,7 +3,7 @@ import { requiredId } from '../entities/fields.ts';
 import { AnalyticsResponse, AnalyticsFilter } from '../entities/money.ts';
 import { data, endpoint } from '../endpoint.ts';
 
-/** Every analytics call has the same shape: filters in, cards, series and rows out. */
+/** All analytics endpoints share one schema: filters in; cards, series and rows out. */
 const call = <const I extends string, const P extends string>(id: I, path: P) =>
   endpoint({
     id,
@@ -86,7 +86,7 @@ export const analytics = {
     topSkus: call('analytics.returns.topSkus', '/analytics/returns/top-skus'),
     prepaidVsCod: call('analytics.returns.prepaidVsCod', '/analytics/returns/prepaid-vs-cod'),
   },
-  /** Direct to origin: reverse shipments. */
+  /** Direct to origin: returns by buyers. */
   dto: call('analytics.dto', '/analytics/dto'),
   carriers: {
     summary: call('analytics.carriers.summary', '/analytics/carrier-partners/summary'),

@@ -141,7 +141,7 @@ export const box = {
     response: data(
       z.object({
         boxes: z.array(Box),
-        /** Ours: how the brand wants boxes chosen, for those who pack but may not open its settings. */
+        /** Extension: the brand's packing preference, for users without access to settings. */
         packing_preference: PackingPreference,
       }),
     ),

@@ -8,7 +8,7 @@ import { allocation, home, orders, packing, tracking } from './orders.ts';
 import { company, contracts, pg, preferences, shopify } from './settings.ts';
 import { views } from './views.ts';
 
-/** Every call there is, named as in the list of calls. */
+/** All endpoints, named as in the specification. */
 export const calls = {
   auth,
   utils,
@@ -45,5 +45,5 @@ function flatten(node: object): Endpoint[] {
   );
 }
 
-/** The same calls as a list. */
+/** The same endpoints as a list. */
 export const endpoints: readonly Endpoint[] = flatten(calls);

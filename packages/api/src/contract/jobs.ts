@@ -5,7 +5,7 @@ import * as j from '../entities/job.ts';
 const failure = 'Something went wrong';
 const ours = { module: 'open', errorMessage: failure, isExtension: true } as const;
 
-/** What goes on in the background, of the modules that the user may use. */
+/** Background jobs of the modules that the user can access. */
 export const jobs = {
   list: endpoint({
     id: 'jobs.list',
@@ -32,7 +32,7 @@ export const jobs = {
     query: j.JobRowFilter,
     response: data(z.object({ rows: z.array(j.JobRow), next: z.string().nullable() })),
   }),
-  /** Stops it at its next row; what is done stays done. */
+  /** Stops the job at its next row; completed rows stay done. */
   cancel: endpoint({
     id: 'jobs.cancel',
     method: 'POST',
@@ -42,7 +42,7 @@ export const jobs = {
     params: byId,
     response: data(z.object({ job: j.Job })),
   }),
-  /** Goes on with a job that was cancelled or failed, or does the rows again that failed; none is done twice. */
+  /** Resumes a cancelled or failed job, or retries its failed rows; no row is done twice. */
   retry: endpoint({
     id: 'jobs.retry',
     method: 'POST',
@@ -52,7 +52,7 @@ export const jobs = {
     params: byId,
     response: data(z.object({ job: j.Job })),
   }),
-  /** The file that it made. */
+  /** The job's result file. */
   result: endpoint({
     id: 'jobs.result',
     method: 'GET',
@@ -61,7 +61,7 @@ export const jobs = {
     params: byId,
     response: 'blob',
   }),
-  /** Server-sent events: `event: job` with a Job as its data, whenever one changes. Goes on from Last-Event-ID. */
+  /** Server-sent events: `event: job` with a Job as data, for every change. Resumes from Last-Event-ID. */
   events: endpoint({
     id: 'jobs.events',
     method: 'GET',

@@ -32,7 +32,7 @@ export const packing = {
     method: 'POST',
     path: '/packing/box/recommendation',
     module,
-    body: z.object({ items: z.array(p.ItemToPack).min(1, 'Name items to pack').max(200) }),
+    body: z.object({ items: z.array(p.ItemToPack).min(1, 'Add items to pack').max(200) }),
     response: data(z.object({ boxes: z.array(p.BoxRecommendation) })),
     errorMessage: failure,
   }),
@@ -45,7 +45,7 @@ export const packing = {
     response: data(z.object({ orders: z.array(p.OrderPacking) })),
     errorMessage: failure,
   }),
-  /** Boxes for thousands of orders: a job that keeps the suggestion for each in its row. */
+  /** Suggests boxes for thousands of orders in a job; each row has its suggestion. */
   recommendBatch: endpoint({
     id: 'packing.recommendBatch',
     method: 'POST',
@@ -208,7 +208,7 @@ export const orders = {
     response: 'blob',
     errorMessage: download,
   }),
-  /** Keeps the number of the e-way bill under which an order's goods travel; an empty one takes it off. */
+  /** Saves the e-way bill number of an order; an empty one removes it. */
   ewayBill: endpoint({
     id: 'orders.ewayBill',
     method: 'PUT',
@@ -221,7 +221,7 @@ export const orders = {
     forbidden: 'notice',
     isExtension: true,
   }),
-  /** Many documents as one file, made by a job that tells of each order and lists what it left out. */
+  /** Prints many documents into one file in a job, with the result per order. */
   documentBatch: endpoint({
     id: 'orders.documentBatch',
     method: 'POST',
@@ -283,7 +283,7 @@ export const orders = {
     path: '/order/processor/lookup',
     module,
     query: z.object({
-      q: required('Type at least two characters', 100).min(2, 'Type at least two characters'),
+      q: required('Enter at least 2 characters', 100).min(2, 'Enter at least 2 characters'),
     }),
     response: data(z.object({ orders: z.array(o.OrderSearchResult) })),
     errorMessage: failure,
@@ -330,7 +330,7 @@ export const tracking = {
     ),
     errorMessage: 'Failed to fetch tracking data',
   }),
-  /** By AWB or order id. */
+  /** By AWB or order ID. */
   get: endpoint({
     id: 'tracking.get',
     method: 'GET',
@@ -338,7 +338,7 @@ export const tracking = {
     module: 'open',
     access: 'public',
     params: byId,
-    query: z.object({ brand_name: requiredId('Name the brand: brand_name=its-name') }),
+    query: z.object({ brand_name: requiredId('Enter the brand: brand_name=its-name') }),
     response: data(TrackingPage),
     errorMessage: 'Failed to fetch tracking data',
   }),
@@ -399,7 +399,7 @@ export const allocation = {
     body: z.object({
       priorities: z
         .array(z.object({ id: requiredId('Choose the rule'), priority: z.number().int().min(1) }))
-        .max(200, 'Keep at most 200 rules'),
+        .max(200, 'Use at most 200 rules'),
     }),
     response: done,
     successMessage: 'Rules Updated Successfully',
@@ -421,7 +421,7 @@ export const allocation = {
     response: data(z.object({ fields: z.array(a.RuleField) })),
     errorMessage: failure,
   }),
-  /** Replays the last thirty days' orders under the rules that are kept and under those that are sent; keeps nothing. */
+  /** Replays the last 30 days' orders under the saved and the submitted rules. Saves nothing. */
   impact: endpoint({
     id: 'allocation.impact',
     method: 'POST',
@@ -441,7 +441,7 @@ export const allocation = {
     response: data(z.object({ orders: z.array(a.OrderRecommendation) })),
     errorMessage: failure,
   }),
-  /** The same for thousands of orders: a job that keeps the comparison for each in its row. */
+  /** Compares couriers for thousands of orders in a job; each row has its comparison. */
   recommendBatch: endpoint({
     id: 'allocation.recommendBatch',
     method: 'POST',
@@ -463,7 +463,7 @@ export const allocation = {
     errorMessage: 'Something went wrong',
     forbidden: 'notice',
   }),
-  /** Many orders, each to the courier that rules and load split give it; a job that tells of each. */
+  /** Allocates many orders in a job, by rules and load distribution, with the result per order. */
   assignBatch: endpoint({
     id: 'allocation.assignBatch',
     method: 'POST',

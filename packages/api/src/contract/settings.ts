@@ -48,7 +48,7 @@ export const company = {
     response: data(z.object({ records: z.array(c.GstRecord) })),
     errorMessage: 'Failed to get gst status',
   }),
-  /** Its success is shown as a warning. */
+  /** Success is shown as a warning. */
   gstVerify: endpoint({
     id: 'company.gstVerify',
     method: 'PUT',
@@ -284,7 +284,7 @@ export const contracts = {
     response: data(k.CourierIntegration),
     errorMessage: failure,
   }),
-  /** What a courier's statuses mean, and those that came and nobody knows. */
+  /** Status mappings of couriers, and unknown statuses received. */
   statuses: endpoint({
     id: 'contracts.statuses',
     method: 'GET',
@@ -302,7 +302,7 @@ export const contracts = {
     errorMessage: failure,
     isExtension: true,
   }),
-  /** Corrects the meaning of statuses; the scans that waited for it are read anew. */
+  /** Corrects status mappings and reprocesses scans with unknown statuses. */
   statusesSave: endpoint({
     id: 'contracts.statusesSave',
     method: 'PUT',
@@ -314,7 +314,7 @@ export const contracts = {
     errorMessage: failure,
     isExtension: true,
   }),
-  /** What couriers sent or did not answer that a person has to look at. */
+  /** Alerts about couriers that need attention. */
   alerts: endpoint({
     id: 'contracts.alerts',
     method: 'GET',
@@ -350,7 +350,7 @@ export const pg = {
 };
 
 const byType = z.object({ preference_type: z.enum(preferenceTypes) });
-/** Which of the notices is shown follows the type: label (none of its own on adding), invoice, tracking. */
+/** The notice depends on the type: label (none when adding), invoice, tracking. */
 export const preferences = {
   get: endpoint({
     id: 'preferences.get',

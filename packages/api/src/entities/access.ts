@@ -4,10 +4,10 @@ import { email, exact, idText, maxLength, mobile, optionalText, required, requir
 
 export const businessRoles = ['owner', 'manager', 'user'] as const;
 
-/** What a user is to the brand: owners give and take every right, the others no more than their own. */
+/** A user's role: owners can grant and revoke everything, others no more than their own access. */
 const BusinessRole = z.enum(businessRoles, 'Choose owner, manager or user');
 
-/** What a user may do: all modules, or those named. */
+/** Granted modules: all, or those listed. */
 export const ModuleAccess = z.array(z.enum(['all', ...modules])).min(1, 'Choose at least one module');
 
 export const User = z.object({
@@ -17,7 +17,7 @@ export const User = z.object({
   email: z.string(),
   business_role: z.string(),
   module_access: z.array(z.string()),
-  /** Address of the photo; empty without one. */
+  /** Photo URL; empty without one. */
   profile_photo: z.string(),
   created_at: z.string().optional(),
 });
@@ -27,15 +27,13 @@ export const UserDraft = z.object({
   name: required('Enter the name', maxLength.name),
   mobile,
   email,
-  /** @default 'user' */
   business_role: BusinessRole.default('user'),
-  /** @default ['all'] */
   module_access: ModuleAccess.default(['all']),
   profile_photo: exact(maxLength.webAddress).default(''),
 });
 export type UserDraft = z.output<typeof UserDraft>;
 
-/** What changes of a user; what is absent stays. Email and mobile change by their one-time code. */
+/** A partial update of a user. Email and mobile number are changed with a one-time code instead. */
 export const UserChange = z
   .object({
     name: UserDraft.shape.name,
@@ -51,14 +49,14 @@ export type UserChange = z.output<typeof UserChange>;
 export const Brand = z.object({
   id: z.string(),
   name: z.string(),
-  /** In the address of its tracking pages. */
+  /** Used in tracking page addresses. */
   slug: z.string(),
-  /** The connected store; the brand's name where none is connected. */
+  /** The connected store; the brand's name without one. */
   store_name: z.string(),
 });
 export type Brand = z.output<typeof Brand>;
 
-/** What a log-in, and the end of a sign-up, give. */
+/** The response of login and completed sign-up. */
 export const LoginResponse = z.object({
   token: z.string(),
   expires_at: z.string(),
@@ -73,14 +71,14 @@ export const Login = z.object({
   password: exact(maxLength.line, 'Enter your password').min(1, 'Enter your password'),
 });
 
-/** A password that is being set. */
+/** A new password. */
 export const newPassword = z
   .string('Choose a password')
   .min(10, 'Choose a password of at least 10 characters')
   .max(200, 'Choose a password of at most 200 characters');
 
 export const Signup = z.object({
-  brand_name: required('Enter the name of your brand', maxLength.name),
+  brand_name: required('Enter your brand name', maxLength.name),
   name: required('Enter your name', maxLength.name),
   email,
   mobile,
@@ -92,15 +90,17 @@ export const Signup = z.object({
 });
 export type Signup = z.input<typeof Signup>;
 
-/** A sign-up that waits for its one-time code. */
+/** A sign-up that awaits its one-time code. */
 export const PendingSignup = z.object({
-  /** Give it back with the code. Only who signed up has it: a code that went to their letters confirms no other sign-up. */
+  /**
+   * Send it with the code. Only the client that signed up has it, so a code can't confirm another sign-up.
+   */
   signup_id: z.string(),
   user: z.object({ name: z.string(), email: z.string(), mobile: z.string() }),
   brand: z.object({ name: z.string() }),
-  /** Give it back as `username` with the code. */
+  /** Send it as `username` with the code. */
   username: z.string(),
-  /** Where the code went, partly hidden: `r•••@mittiandloom.in`. */
+  /** Masked recipient: `r•••@mittiandloom.in`. */
   sent_to: z.string(),
   expires_at: z.string(),
 });
@@ -114,16 +114,16 @@ export const OtpVerify = z.object({
   username: required('Enter your email or mobile number'),
   otp: otpCode,
   purpose: z.enum(otpPurposes).default('forgot-password'),
-  /** Of a sign-up, as it answered. */
+  /** From the sign-up response. */
   signup_id: idText.optional(),
 });
-/** A sign-up's code logs in; a forgotten password's gives the right to set a new one. */
+/** A sign-up code logs in; a password reset code returns a token to set a new password. */
 export const OtpVerified = z.union([
   LoginResponse,
   z.object({ reset_token: z.string(), expires_at: z.string().optional() }),
 ]);
 export const PasswordUpdate = z.object({
-  reset_token: required('Ask for a new code'),
+  reset_token: required('Request a new code'),
   password: newPassword,
 });
 
@@ -136,9 +136,9 @@ export const EarlyAccess = z.object({
 });
 
 export const setupSteps = ['profile', 'warehouse', 'sku', 'box', 'courier', 'order'] as const;
-/** Where the brand's set-up stands. */
+/** Progress of the brand setup. */
 export const BrandSetup = z.object({
-  /** The step to do next, from 1; one past the last when all is done. */
+  /** The next step, from 1; one past the last when done. */
   step: z.number().int().min(1),
   is_complete: z.boolean(),
   steps: z.array(z.object({ id: z.enum(setupSteps), is_done: z.boolean() })),
@@ -154,7 +154,7 @@ export const ContactVerify = z.object({
   field: z.enum(['mobile', 'email']),
   otp: otpCode,
 });
-/** The right to make the change, for ten minutes. */
+/** A token to make the change, valid for ten minutes. */
 export const ContactVerified = z.object({ verification_token: z.string(), expires_at: z.string() });
 export const ContactUpdate = z.object({
   field: z.enum(['mobile', 'email']),
@@ -162,12 +162,12 @@ export const ContactUpdate = z.object({
   verification_token: required('Verify the code first'),
 });
 export const ForgotInitiate = z.object({ username: required('Enter your email or mobile number') });
-/** Asks for the code of a sign-up again. */
+/** Resends the sign-up code. */
 export const SignupResend = z.object({
   username: required('Enter your email or mobile number'),
-  /** As the sign-up answered. */
+  /** From the sign-up response. */
   signup_id: requiredId('Sign up again'),
 });
-/** Who is signed in, for which brand. */
+/** The signed-in user and brand. */
 export const SessionResponse = z.object({ user: User, brand: Brand });
 export const BrandSetupUpdate = z.object({ step: z.number().int().min(1) });

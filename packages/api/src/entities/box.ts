@@ -1,75 +1,73 @@
 import { z } from 'zod';
 import { centimetres, exact, grams, kilograms, line, maxLength, required, rupees, text } from './fields.ts';
 
-/** Ours, beside the specification's fields of a box: what packing weighs one box against another by. */
+/** Extensions to the specified box fields, used to compare boxes. */
 const packingFacts = {
-  /** Rupees for one box. */
+  /** Rupees per box. */
   box_cost: rupees.default(0),
-  /** Grams of the empty box. */
+  /** Weight of the empty box in grams. */
   empty_weight: grams.default(0),
-  /** Outer side, centimetres, which couriers measure; null where the outside is as the inside. */
+  /** Outer length in centimetres, as measured by couriers; null: same as inner. */
   outer_length: centimetres.nullable().default(null),
-  /** Outer side, centimetres. */
+  /** Outer width in centimetres. */
   outer_width: centimetres.nullable().default(null),
-  /** Outer side, centimetres. */
+  /** Outer height in centimetres. */
   outer_height: centimetres.nullable().default(null),
 };
 
 const draft = z.object({
-  name: required('Enter a name for the box', maxLength.name),
-  /** @default 1 */
+  name: required('Enter a box name', maxLength.name),
   type: z.number().int().default(1),
   /** The brand's own code, unique within the brand. */
-  package_id: required('Enter the code of the box', maxLength.name),
-  /** Inner side, centimetres. */
+  package_id: required('Enter a box code', maxLength.name),
+  /** Inner length in centimetres. */
   length: centimetres,
-  /** Inner side, centimetres. */
+  /** Inner width in centimetres. */
   width: centimetres,
-  /** Inner side, centimetres. */
+  /** Inner height in centimetres. */
   height: centimetres,
-  /** Kilograms that the closed box may weigh; 0 is no limit. */
+  /** Maximum total weight in kilograms; 0: no limit. */
   weight_capacity: kilograms.default(0),
   /** `#rrggbb` */
   box_color: text,
-  /** Address of its picture; empty without one. */
+  /** Image URL; empty without one. */
   box_image: exact(maxLength.webAddress).default(''),
-  /** @default 1 */
   visibility: z.number().int().default(1),
   ...packingFacts,
 });
 
 const sides = ['length', 'width', 'height'] as const;
 
-/** What is wrong with a box although each of its fields is right. */
+/** Checks rules across fields. */
 function checkBox(box: z.output<typeof draft>, wrong: z.core.$RefinementCtx): void {
   const refuse = (field: string, message: string) =>
     wrong.addIssue({ code: 'custom', path: [field], message, input: box });
   const isSaid = sides.some((side) => box[`outer_${side}`] !== null);
   for (const side of sides) {
     const outer = box[`outer_${side}`];
-    if (isSaid && outer === null) refuse(`outer_${side}`, 'Enter all three outer sides, or none');
+    if (isSaid && outer === null) refuse(`outer_${side}`, 'Enter all three outer dimensions, or none');
     if (outer !== null && outer < box[side])
       refuse(`outer_${side}`, `Enter at least the inner ${side}, ${box[side]} cm`);
   }
   if (box.weight_capacity > 0 && box.empty_weight >= box.weight_capacity * 1000)
-    refuse('empty_weight', `Enter less than the ${box.weight_capacity} kg that the closed box may weigh`);
+    refuse('empty_weight', `Enter less than the maximum weight of ${box.weight_capacity} kg`);
 }
 
-/** A box size as it is typed. The first of `box_images` is the picture that is kept. */
+/** Input of a box size. The first of `box_images` is saved. */
 export const BoxDraft = z
   .object({
     ...draft.shape,
-    box_images: z.array(exact(maxLength.webAddress)).max(20, 'Add at most 20 pictures').optional(),
+    box_images: z.array(exact(maxLength.webAddress)).max(20, 'Add at most 20 images').optional(),
   })
   .superRefine(checkBox)
   .transform(({ box_images, ...box }) => ({ ...box, box_image: box_images?.[0] ?? box.box_image }));
 export type BoxDraft = z.output<typeof BoxDraft>;
 
-/** A size of box that the brand stocks. */
+/** A box size of the brand. */
 export const Box = z.object({
   ...draft.shape,
   id: z.string(),
-  /** Made for one order, not stocked. */
+  /** Made for one order. */
   is_temporary: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),

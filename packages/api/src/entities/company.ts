@@ -70,7 +70,7 @@ export const BankInput = z
     branch_name: optionalText(120),
   })
   .refine((bank) => bank.account_number === bank.confirm_account_number, {
-    message: 'Enter the same account number twice',
+    message: "Account numbers don't match",
     path: ['confirm_account_number'],
   });
 export const BankDetails = z.object({

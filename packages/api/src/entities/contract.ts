@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, idText, line, maxLength, pincode, requiredText } from './fields.ts';
 import { ShipmentStatus } from './shipment.ts';
 
-/** Charges of one zone, rupees. */
+/** Charges of one zone, in rupees. */
 const ZoneCharge = z.object({ zone: idText, base: z.number().min(0), additional: z.number().min(0) });
 const Parameter = z.object({
   code: idText,
@@ -12,8 +12,8 @@ const Parameter = z.object({
 
 export const RateCardInput = z.object({
   brand_details: z.object({
-    conversion_factor: z.number().positive('Enter the volumetric divisor, such as 5000').default(5000),
-    /** Grams that are charged at least; 0 where the contract has no minimum. */
+    conversion_factor: z.number().positive('Enter the conversion factor, such as 5000').default(5000),
+    /** Minimum charged weight in grams; 0: none. */
     minimum_weight: z
       .number('Enter the minimum weight in grams')
       .int('Enter whole grams')
@@ -24,7 +24,7 @@ export const RateCardInput = z.object({
     valid_till: day.nullable().default(null),
   }),
   slab_g: z.number().int().positive().default(500),
-  forward_contract_data: z.array(ZoneCharge).min(1, 'Give the charges of at least one zone'),
+  forward_contract_data: z.array(ZoneCharge).min(1, 'Enter the charges of at least one zone'),
   rto_contract_data: z.array(ZoneCharge).default([]),
   dto_contract_data: z.array(ZoneCharge).default([]),
   vas_contract_data: z.array(Parameter).default([
@@ -53,7 +53,7 @@ export const RateCard = RateCardInput.extend({
 export type RateCard = z.infer<typeof RateCard>;
 
 export const CredentialsBody = z.object({ credentials: z.record(idText, line(maxLength.note)) });
-/** Secrets come back masked. */
+/** Secrets are masked in responses. */
 export const CredentialField = z.object({
   name: z.string(),
   label: z.string(),
@@ -104,15 +104,15 @@ export const CourierIntegration = z.object({
 });
 
 const statusText = line(maxLength.id);
-/** A courier's status as it is sent. What is empty stands for any. */
+/** A courier's raw status. Empty fields match anything. */
 const RawStatus = z.object({ status_type: statusText, status: statusText, code: statusText });
-/** A courier's status and what it means here. */
+/** A courier's status and the state it maps to. */
 export const StatusMeaning = RawStatus.extend({
   state: ShipmentStatus,
   /** The brand's own correction. */
   is_own: z.boolean(),
 });
-/** A status that came and that nobody knows; its parcels stay where they were. */
+/** An unknown status that was received; its parcels keep their state. */
 export const UnknownStatus = RawStatus.extend({
   id: z.string(),
   /** One of the parcels. */
@@ -125,16 +125,16 @@ export const StatusMappingsBody = z.object({
   mappings: z
     .array(
       RawStatus.extend({
-        /** Null takes the brand's correction away. */
+        /** Null removes the brand's correction. */
         state: ShipmentStatus.nullable(),
       }).refine(({ status_type, status, code }) => `${status_type}${status}${code}` !== '', {
-        error: 'Name a status or a code',
+        error: 'Enter a status or a code',
       }),
     )
     .min(1, 'Map at least one status')
     .max(200),
 });
-/** Something about a courier that a person has to look at. */
+/** An alert about a courier that needs attention. */
 export const CourierAlert = z.object({
   id: z.string(),
   kind: z.string(),

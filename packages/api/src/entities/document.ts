@@ -11,17 +11,17 @@ const LabelAddress = z.object({
   country: z.string().optional(),
 });
 
-/** All that a label says, before it is laid out on paper. */
+/** The content of a label before layout. */
 export const LabelModel = z.object({
   order: z.object({
     order_id: z.string(),
     invoice_number: z.string().optional(),
-    /** Shown as given. */
+    /** Printed unchanged. */
     order_date: z.string().optional(),
     is_cod: z.boolean(),
-    /** Paise that the courier collects for this box. */
+    /** COD amount of this box in paise. */
     cod_amount: z.number().int(),
-    /** Paise, the value of the order. */
+    /** Order value in paise. */
     total_amount: z.number().int(),
     buyer: LabelAddress,
   }),
@@ -32,7 +32,7 @@ export const LabelModel = z.object({
     routing_code: z.string().optional(),
     /** Grams. */
     weight: z.number(),
-    /** Centimetres, outside. */
+    /** Outer dimensions in centimetres. */
     length: z.number(),
     width: z.number(),
     height: z.number(),
@@ -48,7 +48,7 @@ export const LabelModel = z.object({
     gstin: z.string().optional(),
     return_address: LabelAddress,
   }),
-  /** The brand's label preference; a switch that is left out is on. */
+  /** The brand's label preference; omitted options are on. */
   preference: z
     .object({
       label_size: z.enum(['4x6', 'A6', 'A4x4']).optional(),

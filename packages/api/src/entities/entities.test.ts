@@ -35,7 +35,7 @@ const messages = (result: {
 }) => Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 
 describe('defaults of the specification', () => {
-  test('an order is billed where it is shipped, prepaid, to India, with charges of nothing per cent', () => {
+  test('an order is prepaid, billed to the shipping address in India, with zero charges', () => {
     const parsed = OrderDraft.parse(order);
     expect(parsed.is_billing_same_as_shipping).toBe(true);
     expect(parsed.buyer_details.country).toBe('India');
@@ -49,7 +49,7 @@ describe('defaults of the specification', () => {
     expect(parsed.packed_boxes).toEqual([]);
   });
 
-  test('a SKU is active and visible, and no box is suggested', () => {
+  test('a SKU is active and visible, without a suggested box', () => {
     const sku = SkuDraft.parse({
       sku_id: 'A',
       sku_name: 'A',
@@ -67,7 +67,7 @@ describe('defaults of the specification', () => {
     });
   });
 
-  test('a box is of type 1, and the first of its pictures is sent', () => {
+  test('a box has type 1 and its first image', () => {
     const box = BoxDraft.parse({
       name: 'Box M',
       package_id: 'BOX-M',
@@ -80,22 +80,22 @@ describe('defaults of the specification', () => {
     expect(box).not.toHaveProperty('box_images');
   });
 
-  test('a box costs and weighs nothing and is as large outside as inside, until the brand says so', () => {
+  test('a box has no cost, no weight and no outer dimensions', () => {
     const box = { name: 'Box M', package_id: 'BOX-M', length: 34, width: 26, height: 13 };
     expect(BoxDraft.parse(box)).toMatchObject({ box_cost: 0, empty_weight: 0, outer_length: null });
     const outside = { outer_length: 34, outer_width: 26.5, outer_height: 14 };
     expect(BoxDraft.parse({ ...box, ...outside, box_cost: 12.5 })).toMatchObject(outside);
     expect(messages(BoxDraft.safeParse({ ...box, outer_length: 30 }))).toEqual({
       outer_length: 'Enter at least the inner length, 34 cm',
-      outer_width: 'Enter all three outer sides, or none',
-      outer_height: 'Enter all three outer sides, or none',
+      outer_width: 'Enter all three outer dimensions, or none',
+      outer_height: 'Enter all three outer dimensions, or none',
     });
     expect(messages(BoxDraft.safeParse({ ...box, weight_capacity: 0.5, empty_weight: 500 }))).toEqual({
-      empty_weight: 'Enter less than the 0.5 kg that the closed box may weigh',
+      empty_weight: 'Enter less than the maximum weight of 0.5 kg',
     });
   });
 
-  test('users, rules, preferences and escalations begin as the specification says', () => {
+  test('users, rules, preferences and escalations have the specified defaults', () => {
     expect(UserDraft.parse({ name: 'A', mobile: '9829012345', email: 'a@b.in' })).toMatchObject({
       business_role: 'user',
       module_access: ['all'],
@@ -132,30 +132,30 @@ describe('defaults of the specification', () => {
   });
 });
 
-describe('what a field accepts', () => {
-  test('a phone number is kept as ten digits however it is typed', () => {
+describe('field validation', () => {
+  test('normalizes a phone number to ten digits', () => {
     expect(OrderDraft.parse(order).buyer_details.phone).toBe('9845012345');
   });
 
-  test('each wrong field says what to do, at its own path', () => {
+  test('reports each invalid field at its path', () => {
     const result = OrderDraft.safeParse({
       ...order,
       buyer_details: { ...buyer, name: ' ', phone: '12345', pincode: '01' },
     });
     expect(messages(result)).toEqual({
       'buyer_details.name': 'Enter the name',
-      'buyer_details.phone': 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9',
+      'buyer_details.phone': 'Enter a 10-digit mobile number starting with 6, 7, 8 or 9',
       'buyer_details.pincode': 'Enter a 6-digit PIN code',
     });
   });
 
-  test('a billing address is needed once it differs from the shipping address', () => {
+  test('requires a billing address if it differs from the shipping address', () => {
     expect(messages(OrderDraft.safeParse({ ...order, is_billing_same_as_shipping: false }))).toHaveProperty(
       'billing_details',
     );
   });
 
-  test('rupees have at most two decimals', () => {
+  test('limits rupees to two decimals', () => {
     const priced = (unit_price: number) =>
       OrderDraft.safeParse({
         ...order,
@@ -165,7 +165,7 @@ describe('what a field accepts', () => {
     expect(priced(1.005)).toBe(false);
   });
 
-  test('the side of a line of an order is at most what that of a SKU may be', () => {
+  test('limits order line dimensions like those of a SKU', () => {
     const sided = (sku_length: number) =>
       OrderDraft.safeParse({
         ...order,
@@ -177,16 +177,16 @@ describe('what a field accepts', () => {
     });
   });
 
-  test('at least one distribution row and one condition remain', () => {
+  test('requires a distribution row and a condition', () => {
     expect(messages(AllocationSettingDraft.safeParse({ distribution_percentage: [] }))).toEqual({
-      distribution_percentage: 'Keep at least one courier',
+      distribution_percentage: 'Add at least one courier',
     });
     expect(messages(OverrideRuleDraft.safeParse({ name: 'A', carrier_list: [1], conditions: [] }))).toEqual({
-      conditions: 'Keep at least one condition',
+      conditions: 'Add at least one condition',
     });
   });
 
-  test('rules are no more than can be asked of every order, and each bound says so', () => {
+  test('limits the size of rules', () => {
     const many = <Row>(count: number, row: Row) => Array.from({ length: count }, () => row);
     const condition = (field_value: unknown) => ({ field_value });
     const rule = (change: object = {}) => ({ name: 'A', carrier_list: [1], conditions: [{}], ...change });
@@ -197,21 +197,21 @@ describe('what a field accepts', () => {
         override_rules: many(count, rule()),
       });
     expect(set(200).success).toBe(true);
-    expect(messages(set(201))).toEqual({ override_rules: 'Keep at most 200 rules' });
+    expect(messages(set(201))).toEqual({ override_rules: 'Use at most 200 rules' });
     expect(wrong({ carrier_list: many(20, 1), conditions: many(20, condition(many(500, 'a'))) })).toEqual({});
     expect(wrong({ carrier_list: many(21, 1), conditions: many(21, {}) })).toEqual({
       carrier_list: 'Choose at most 20 couriers',
-      conditions: 'Keep at most 20 conditions',
+      conditions: 'Use at most 20 conditions',
     });
     const values = { 'conditions.0.field_value': 'Enter at most 500 values' };
     expect(wrong({ conditions: [condition(many(501, 302_017))] })).toEqual(values);
     expect(wrong({ conditions: [condition(many(501, '302017').join())] })).toEqual(values);
     expect(wrong({ conditions: [condition('a'.repeat(201))] })).toEqual({
-      'conditions.0.field_value': 'Enter at most 200 characters a value',
+      'conditions.0.field_value': 'Enter at most 200 characters per value',
     });
   });
 
-  test('a link of the tracking page is a web address and nothing that runs', () => {
+  test('accepts only web addresses as tracking page links', () => {
     for (const logo of ['javascript:alert(1)', '//elsewhere.example/x.png', '/\\elsewhere.example/x.png'])
       expect(CompanyProfile.shape.logo.safeParse(logo).success, logo).toBe(false);
     expect(CompanyProfile.shape.logo.safeParse('/files/0a.png').success).toBe(true);
@@ -223,13 +223,13 @@ describe('what a field accepts', () => {
     ).toBe(true);
   });
 
-  test('a query names a list once or repeatedly', () => {
+  test('accepts a single or repeated list parameter', () => {
     expect(
       OrderFilter.parse({ order_status: 'NEW', courier_ids: ['1', '3'], page_size: '20' }),
     ).toMatchObject({ order_status: ['NEW'], courier_ids: [1, 3], page_size: 20, page: 1 });
   });
 
-  test('an early-access request needs a name and where to answer', () => {
+  test('requires name and email for early access', () => {
     expect(messages(EarlyAccess.safeParse({}))).toMatchObject({
       name: 'Enter your name',
       email: 'Enter an email address',

@@ -2,21 +2,21 @@ import { z } from 'zod';
 
 const count = z.number().int();
 
-/** Today's work. Rupees. */
+/** Today's summary. Rupees. */
 export const HomeSummary = z.object({
   orders_today: count,
-  /** Per cent against the same day a week ago up to the same hour; null where there was none by then. */
+  /** Percent against the same weekday last week up to the same hour; null without orders then. */
   orders_today_change: z.number().nullable(),
-  /** Orders with something that has not left, and how many of them are packed. */
+  /** Orders with unshipped items, and how many of them are packed. */
   to_ship: count,
   to_ship_packed: count,
   delivered_this_week: count,
-  /** Per cent of what ended this week. */
+  /** Percent of shipments that reached a terminal state this week. */
   delivered_share: z.number().nullable(),
-  /** Collected at doors and not remitted yet. */
+  /** COD collected and not yet remitted. */
   cod_due: z.number(),
   wallet: z.object({ available: z.number() }).nullable(),
-  /** What needs somebody, by deadline. */
+  /** Tasks by deadline. */
   todo: z.array(
     z.object({
       /** `packaging`, `courier`, `address`, `pickup`, `ndr`, `dispute`, … */
@@ -24,17 +24,17 @@ export const HomeSummary = z.object({
       count,
       title: z.string(),
       detail: z.string(),
-      /** Where it is done, under the brand's address: `/oms/new-orders?needs=packaging`. */
+      /** Path below the brand's address: `/oms/new-orders?needs=packaging`. */
       to: z.string(),
     }),
   ),
-  /** Orders of each of the last fourteen days, the oldest first. */
+  /** Orders per day of the last fourteen days, oldest first. */
   trend: z.array(z.object({ day: z.string(), orders: count, total: z.number() })),
-  /** Boxes on their way, by state. */
+  /** Boxes in transit by state. */
   network: z.array(z.object({ status: z.string(), label: z.string(), count })),
-  /** Numbers beside the modules of the sidebar: `orders`, `orders.new`, … */
+  /** Counts beside the sidebar modules: `orders`, `orders.new`, … */
   counts: z.record(z.string(), count),
-  /** Steps of the set-up that are left; null when it is done. */
+  /** Remaining setup steps; null when done. */
   setup: z.object({ step: count, total: count }).nullable(),
 });
 export type HomeSummary = z.output<typeof HomeSummary>;

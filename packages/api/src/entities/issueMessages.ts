@@ -1,42 +1,42 @@
 import type { z } from 'zod';
 
-/** What is said of a value where its field has no words of its own: to people, who know no types. */
+/** Returns the default message of a validation issue, without type names. */
 export function issueMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return 'This is needed';
-      return typeWords[issue.expected] ?? notUnderstood;
+      if (issue.input === undefined || issue.input === null) return 'Required';
+      return typeMessages[issue.expected] ?? invalidFormat;
     case 'invalid_value':
       return issue.values.length === 1
-        ? `Only ${String(issue.values[0])} is possible here`
+        ? `Must be ${String(issue.values[0])}`
         : `Choose one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return sizeWords(issue.origin, issue.minimum, issue.inclusive === false ? 'more than' : 'at least');
+      return sizeMessage(issue.origin, issue.minimum, issue.inclusive === false ? 'more than' : 'at least');
     case 'too_big':
-      return sizeWords(issue.origin, issue.maximum, issue.inclusive === false ? 'less than' : 'at most');
+      return sizeMessage(issue.origin, issue.maximum, issue.inclusive === false ? 'less than' : 'at most');
     case 'not_multiple_of':
       return issue.divisor === 1 ? 'Enter a whole number' : `Enter a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `There is no such field: ${issue.keys.join(', ')}`;
+      return `Unknown field: ${issue.keys.join(', ')}`;
     default:
-      return notUnderstood;
+      return invalidFormat;
   }
 }
 
-const notUnderstood = 'This is not written as it should be';
-const typeWords: Record<string, string> = {
-  string: 'Enter a text',
+const invalidFormat = 'Check the format';
+const typeMessages: Record<string, string> = {
+  string: 'Enter text',
   number: 'Enter a number',
   int: 'Enter a whole number',
   boolean: 'Choose yes or no',
-  array: 'Give a list',
-  object: 'Give its fields by name',
-  record: 'Give its fields by name',
+  array: 'Enter a list',
+  object: 'Enter an object',
+  record: 'Enter an object',
   date: 'Enter a date',
   file: 'Choose a file',
 };
 
-function sizeWords(origin: string, size: number | bigint, how: string): string {
+function sizeMessage(origin: string, size: number | bigint, how: string): string {
   const many = size.toLocaleString('en-IN');
   if (origin === 'string') return `Use ${how} ${many} character${size === 1 ? '' : 's'}`;
   if (origin === 'array' || origin === 'set') return `Give ${how} ${many}`;

@@ -7,58 +7,58 @@ export type JobState = (typeof jobStates)[number];
 export const jobRowStates = ['waiting', 'done', 'failed', 'left_out'] as const;
 export type JobRowState = (typeof jobRowStates)[number];
 
-/** Work that goes on after its call was answered: an import, a batch of labels. */
+/** A background job: an import, a batch of labels. */
 export const Job = z.object({
   id: z.string(),
   /** `orders.import`, `documents.label`. */
   kind: z.string(),
-  /** What it is, for people: "Import of 240 orders". */
+  /** Title for people: "Import of 240 orders". */
   title: z.string(),
-  /** `done` with `failed` above 0 went through, and rows of it did not. */
+  /** `done` with `failed` above 0: completed with failed rows. */
   state: z.enum(jobStates),
-  /** Rows to do; null until it is known. */
+  /** Rows to process; null until known. */
   total: z.number().int().nullable(),
   done: z.number().int(),
   failed: z.number().int(),
-  /** Rows with nothing to do: an order without an AWB in a batch of labels. */
+  /** Skipped rows, for example an order without an AWB in a batch of labels. */
   left_out: z.number().int(),
-  /** What it came to, or why it failed; empty while there is nothing to say. */
+  /** Result or reason of failure; may be empty. */
   message: z.string(),
-  /** The name of the file that `jobs.result` answers; null where there is none. */
+  /** Name of the file at `jobs.result`; null without one. */
   result_name: z.string().nullable(),
   can_cancel: z.boolean(),
-  /** Failed rows, or the whole of it, can be tried again. */
+  /** Failed rows, or the whole job, can be retried. */
   can_retry: z.boolean(),
   owner: z.object({ id: z.string(), name: z.string() }),
   created_at: z.string(),
   started_at: z.string().nullable(),
   ended_at: z.string().nullable(),
-  /** Grows with each change: an older one that comes later is dropped. */
+  /** Increases with each change; older versions that arrive late are ignored. */
   version: z.number().int(),
 });
 export type Job = z.output<typeof Job>;
 
-/** One row of a job, and what became of it. */
+/** One row of a job with its result. */
 export const JobRow = z.object({
-  /** The row's own name: an order id, the number of a line. */
+  /** The row's key: an order ID, a line number. */
   key: z.string(),
-  /** From 0, in the order they were given. */
+  /** From 0, in request order. */
   position: z.number().int(),
   state: z.enum(jobRowStates),
   message: z.string(),
-  /** A message for each wrong field or column. */
+  /** Messages by field or column. */
   fields: z.record(z.string(), z.string()),
-  /** What came of it; its shape is the kind's. */
+  /** The result; its schema depends on the kind. */
   outcome: z.unknown(),
 });
 export type JobRow = z.output<typeof JobRow>;
 
 export const JobFilter = z.object({
-  /** `open` waits or runs; `ended` does neither. */
+  /** `open`: queued or running; `ended`: neither. */
   state: z.enum(['open', 'ended']).optional(),
-  page_size: countText.min(1).max(100, 'Ask for at most 100 jobs').default(20),
+  page_size: countText.min(1).max(100, 'Request at most 100 jobs').default(20),
   after: exact(maxLength.cursor).optional(),
 });
 export const JobRowFilter = z.object({ ...pageQuery, state: z.enum(jobRowStates).optional() });
-/** Where a listener left off: the `id` of the last event that it saw. */
+/** The `id` of the last event received. */
 export const JobEventsQuery = z.object({ after: exact(maxLength.cursor).optional() });

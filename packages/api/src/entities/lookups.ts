@@ -7,26 +7,26 @@ export const Country = z.object({ id: z.number().int(), name: z.string(), code: 
 export const State = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Two digits, as a GSTIN begins with. */
+  /** Two digits, the start of a GSTIN. */
   gst_code: z.string(),
-  /** Two letters, as addresses are shortened. */
+  /** Two-letter abbreviation. */
   short: z.string(),
 });
-/** Where orders come from. */
+/** A sales channel. */
 export const Channel = z.object({ id: z.string(), name: z.string() });
 export type Channel = z.output<typeof Channel>;
 
-/** A courier's service that the brand can book. */
+/** A courier service that the brand can book. */
 export const Courier = z.object({
   courier_id: z.number().int(),
   name: z.string(),
-  /** `delhivery`, `xpressbees` or `bluedart`: which icon and adapter it has. */
+  /** `delhivery`, `xpressbees` or `bluedart`; decides icon and adapter. */
   partner: z.string(),
   /** `Surface` or `Air`. */
   mode: z.string(),
   /** Can be booked now. */
   is_active: z.boolean(),
-  /** Our own simulator plays the courier. */
+  /** Uses the simulator. */
   is_simulated: z.boolean(),
 });
 export type Courier = z.output<typeof Courier>;

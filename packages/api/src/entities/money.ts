@@ -114,7 +114,7 @@ export const WalletEntry = z.object({
   at: z.string(),
 });
 export const RechargeBody = z.object({
-  amount: rupees.refine((amount) => amount >= 100, 'Top up at least ₹100'),
+  amount: rupees.refine((amount) => amount >= 100, 'Recharge at least ₹100'),
 });
 export const PaymentOrder = z.object({
   order_id: z.string(),
@@ -123,9 +123,9 @@ export const PaymentOrder = z.object({
   key_id: z.string(),
 });
 export const PaymentProof = z.object({
-  razorpay_order_id: requiredId('The payment cannot be checked without this'),
-  razorpay_payment_id: requiredId('The payment cannot be checked without this'),
-  razorpay_signature: requiredId('The payment cannot be checked without this'),
+  razorpay_order_id: requiredId('Required to verify the payment'),
+  razorpay_payment_id: requiredId('Required to verify the payment'),
+  razorpay_signature: requiredId('Required to verify the payment'),
 });
 
 export const RtoFilter = Page.extend(DateRange.shape).extend({ status: idText.optional() });
@@ -140,7 +140,7 @@ export const RtoRow = z.object({
   updated_at: z.string(),
 });
 
-/** Filters of every analytics page; each page reads its own. */
+/** Filters of all analytics pages; each page uses its own. */
 export const AnalyticsFilter = z.object({
   dateRange: idText.default('last_30_days'),
   start_date: day.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  MOST_CM,
+  MAX_CM,
   PaymentMode,
   Sides,
   courierIdText,
@@ -44,7 +44,7 @@ export type OrderStatus = z.output<typeof OrderStatus>;
 
 export const orderTabs = ['new', 'ready-to-ship', 'pickup-and-manifest', 'all', 'cancelled'] as const;
 export type OrderTab = (typeof orderTabs)[number];
-/** What a new order waits for. */
+/** Open tasks of a new order. */
 export const orderNeeds = ['packaging', 'courier', 'address'] as const;
 export const OrderNeed = z.enum(orderNeeds);
 export type OrderNeed = z.output<typeof OrderNeed>;
@@ -57,7 +57,6 @@ const addressFields = {
   landmark: text,
   city: required('Enter the city', maxLength.name),
   state: required('Choose the state', maxLength.name),
-  /** @default 'India' */
   country: line(maxLength.name).default('India'),
   pincode,
 };
@@ -74,14 +73,13 @@ export type BillingDetails = z.output<typeof BillingDetails>;
 
 export const chargeBases = ['percentage', 'fixed'] as const;
 export const chargeTypes = ['debit', 'credit'] as const;
-/** A charge on top of the items. */
+/** A charge in addition to the items. */
 export const OrderCharge = z.object({
   charge_name: text,
-  /** Per cent of the items, or rupees. @default 0 */
+  /** Percent of the item total, or rupees. @default 0 */
   charge_value: z.number('Enter the charge').min(0, 'Enter 0 or more').default(0),
-  /** @default 'percentage' */
   charge_basis: z.enum(chargeBases).default('percentage'),
-  /** `debit` is paid by the buyer, `credit` is taken off. @default 'debit' */
+  /** `debit` is paid by the buyer, `credit` is deducted. @default 'debit' */
   charge_type: z.enum(chargeTypes).default('debit'),
 });
 export type OrderCharge = z.output<typeof OrderCharge>;
@@ -93,48 +91,47 @@ const noCharge: OrderCharge = {
 };
 
 export const PaymentDetails = z.object({
-  /** @default ['prepaid'] */
   payment_method: z.array(PaymentMode).min(1, 'Choose how the order is paid').default(['prepaid']),
   shipping_charges: OrderCharge.default(noCharge),
   transaction_fees: OrderCharge.default(noCharge),
   cod_charges: OrderCharge.default(noCharge),
   discount: OrderCharge.default(noCharge),
-  payment_gateway_names: z.array(idText).max(20, 'Name at most 20 gateways').default([]),
-  /** Follows `payment_method` where left out. */
+  payment_gateway_names: z.array(idText).max(20, 'Enter at most 20 gateways').default([]),
+  /** Defaults to `payment_method`. */
   payment_mode: PaymentMode.optional(),
   gateway_transaction_id: text,
   payment_fields: details.default({}),
-  /** Rupees paid ahead of a cash-on-delivery order. */
+  /** Rupees paid in advance on a COD order. */
   amount_paid: rupees.default(0),
 });
 export type PaymentDetails = z.output<typeof PaymentDetails>;
 
-/** Centimetres; 0 where it is not known. */
+/** Centimetres; 0 if unknown. */
 const lineSide = z
-  .number('Enter the side in centimetres')
+  .number('Enter a dimension in centimetres')
   .min(0, 'Enter 0 or more')
-  .max(MOST_CM, 'Enter at most 1,000 cm');
+  .max(MAX_CM, 'Enter at most 1,000 cm');
 
-/** A line of an order. What is left out is taken from the SKU. */
+/** An order line. Omitted fields default to the SKU's. */
 export const ProductDetail = z.object({
   /** The brand's own code. */
   sku_id: required('Choose the SKU'),
   sku_name: text,
   quantity: z
     .number('Enter the quantity')
-    .int('Enter whole pieces')
+    .int('Enter a whole number')
     .min(1, 'Enter 1 or more')
     .max(10_000, 'Enter at most 10,000'),
-  /** Rupees for one piece, GST included. */
+  /** Rupees per unit, including GST. */
   unit_price: rupees,
-  /** Per cent; the SKU's where left out. */
+  /** Percent; defaults to the SKU's. */
   gst: percent.optional(),
-  /** Per cent of compensation cess, on top of GST; the SKU's where left out. */
+  /** Percent of compensation cess, in addition to GST; defaults to the SKU's. */
   cess: percent.optional(),
   /** Rupees off the line. */
   discount: rupees.default(0),
   hsn_code: text,
-  /** Grams of one piece. */
+  /** Grams per unit. */
   actual_weight: grams.optional(),
   /** Centimetres. */
   sku_length: lineSide.optional(),
@@ -146,13 +143,12 @@ export const ProductDetail = z.object({
 export type ProductDetail = z.output<typeof ProductDetail>;
 
 export const OrderDetails = z.object({
-  /** A day or a moment, ISO 8601; now where left out. */
+  /** A day or time, ISO 8601; defaults to now. */
   order_date: idText.optional(),
-  /** @default 'manual' */
   channel_id: idText.default('manual'),
-  /** The brand's own number; the next of the series where left out. */
+  /** The brand's order number; defaults to the next of the series. */
   order_id: z.string().trim().max(40, 'Enter at most 40 characters').optional(),
-  custom_tags: z.array(required('Write the tag', maxLength.name)).max(50, 'Add at most 50 tags').default([]),
+  custom_tags: z.array(required('Enter a tag', maxLength.name)).max(50, 'Add at most 50 tags').default([]),
   product_details: z
     .array(ProductDetail)
     .min(1, 'Add at least one product')
@@ -162,23 +158,22 @@ export const OrderDetails = z.object({
 
 const draft = z.object({
   buyer_details: BuyerDetails,
-  /** Copied from the buyer where `is_billing_same_as_shipping`. */
+  /** Copied from the buyer if `is_billing_same_as_shipping`. */
   billing_details: BillingDetails.optional(),
-  /** @default true */
   is_billing_same_as_shipping: z.boolean().default(true),
-  /** The primary warehouse where left out. */
+  /** Defaults to the primary warehouse. */
   warehouse_id: idText.nullable().default(null),
   order_details: OrderDetails,
-  /** Boxes as they are to be kept; none leaves packing for later. */
+  /** Boxes to save; empty: pack later. */
   packed_boxes: z.array(PackedBox).default([]),
   unpackable_items: z.array(UnpackableItem).default([]),
 });
 
-/** An order as it is typed. */
+/** Input of an order. */
 export const OrderDraft = draft
   .refine((order) => order.is_billing_same_as_shipping || order.billing_details !== undefined, {
     path: ['billing_details'],
-    message: 'Enter the billing address, or let it equal the shipping address',
+    message: 'Enter the billing address, or use the shipping address',
   })
   .superRefine(({ order_details }, wrong) => {
     order_details.product_details.forEach(({ unit_price, quantity, discount }, index) => {
@@ -186,14 +181,14 @@ export const OrderDraft = draft
         wrong.addIssue({
           code: 'custom',
           path: ['order_details', 'product_details', index, 'discount'],
-          message: 'Take off at most the price of the line',
+          message: "The discount can't exceed the line total",
         });
     });
   });
 export type OrderDraft = z.output<typeof OrderDraft>;
 export type OrderDraftInput = z.input<typeof OrderDraft>;
 
-/** Something that happened to an order. */
+/** A timeline entry of an order. */
 export const TimelineEntry = z.object({
   id: z.string(),
   /** `noun.verb`: `order.created`. */
@@ -213,19 +208,19 @@ export const OrderTotals = z.object({
   items: z.number(),
   total: z.number(),
   is_cod: z.boolean(),
-  /** What the courier collects. */
+  /** COD amount. */
   collect: z.number(),
   quantity: z.number().int(),
-  /** Kilograms: the sum of weight × quantity, divided by 1000. */
+  /** Kilograms: sum of weight × quantity / 1000. */
   total_weight: z.number(),
 });
 export type OrderTotals = z.output<typeof OrderTotals>;
 
-/** A courier that would take the order, or has taken it. */
+/** The suggested or allocated courier of an order. */
 export const OrderCourier = z.object({
   courier_id: z.number().int(),
   courier_name: z.string(),
-  /** Rupees with GST; null where not rated. */
+  /** Rupees including GST; null if not rated. */
   charge: z.number().nullable(),
   /** Days from pickup. */
   tat_days: z.number().nullable(),
@@ -236,45 +231,45 @@ export const OrderCourier = z.object({
 });
 export type OrderCourier = z.output<typeof OrderCourier>;
 
-/** How it was decided which courier carries a box, or that none does. */
+/** How the courier of a box was chosen, or why there is none. */
 export const AllocationDecision = z.object({
   at: z.string(),
-  /** Null where the order stayed without one. */
+  /** Null if the order stayed unallocated. */
   courier_name: z.string().nullable(),
   /**
-   * What decided: a person, a rule, the load split, the price, or that there was none. Null for an allocation from before
-   * this was kept: `why` may be empty then.
+   * A user, a rule, the load distribution, the price, or none. Null for old allocations without a record,
+   * where `why` may be empty.
    */
   decided_by: z.enum(['person', 'rule', 'split', 'price', 'none']).nullable(),
   why: z.string(),
-  /** Couriers that could not take it, or gave no AWB, each with its reason. */
+  /** Couriers that couldn't take it or failed to book, with the reason. */
   rejected: z.array(z.object({ courier_name: z.string(), reason: z.string() })),
 });
 export type AllocationDecision = z.output<typeof AllocationDecision>;
 
-/** Under which e-way bill the goods travel. */
+/** The e-way bill of the goods. */
 export const EwayBill = z.object({
-  /** Empty while none was entered. */
+  /** May be empty. */
   number: z.string(),
-  /** True where the goods may not leave without one. */
+  /** Whether the goods require one. */
   is_needed: z.boolean(),
-  /** What is missing, in words; null where nothing is. */
+  /** What is missing; null if nothing. */
   problem: z.string().nullable(),
 });
 export type EwayBill = z.output<typeof EwayBill>;
 
 /**
- * What a credit note is for: the order was cancelled, or what of it had not left; a box came back undelivered, or the buyer
- * returned something.
+ * Why a credit note was issued: the order or its unshipped items were cancelled, a box was returned
+ * undelivered, or the buyer returned items.
  */
 export const creditCauses = ['cancelled', 'rest_cancelled', 'rto', 'return'] as const;
 export type CreditCause = (typeof creditCauses)[number];
 
-/** What takes back an invoice, or a part of it. */
+/** A credit note of an invoice. */
 export const CreditNoteFacts = z.object({
   id: z.string(),
   number: z.string(),
-  /** YYYY-MM-DD, in India. */
+  /** YYYY-MM-DD in India. */
   date: z.string(),
   cause: z.enum(creditCauses),
   /** Rupees. */
@@ -282,12 +277,12 @@ export const CreditNoteFacts = z.object({
 });
 export type CreditNoteFacts = z.output<typeof CreditNoteFacts>;
 
-/** An order with everything that belongs to it. */
+/** An order with all its details. */
 export const Order = z.object({
   id: z.string(),
   status: OrderStatus,
   needs: z.array(OrderNeed),
-  /** Doubts about the address, in words. */
+  /** Address warnings. */
   address_doubts: z.array(z.string()),
   channel_name: z.string(),
   warehouse_name: z.string(),
@@ -300,15 +295,15 @@ export const Order = z.object({
     order_date: z.string(),
     payment_details: PaymentDetails.extend({ payment_mode: PaymentMode }),
   }),
-  /** The boxes it is in; what packing suggests while it is in none. */
+  /** The order's boxes, or the packaging suggestion. */
   packed_boxes: z.array(PackedBox),
-  /** True while `packed_boxes` is a suggestion that nobody has confirmed. */
+  /** Whether `packed_boxes` is an unconfirmed suggestion. */
   is_packing_suggested: z.boolean(),
   unpackable_items: z.array(UnpackableItem),
   totals: OrderTotals,
   courier: OrderCourier.nullable(),
   shipments: z.array(Shipment),
-  /** The tax invoice, once it was printed. */
+  /** The tax invoice, once printed. */
   invoice: z.object({ number: z.string(), date: z.string() }).nullable(),
   credit_notes: z.array(CreditNoteFacts),
   eway_bill: EwayBill,
@@ -316,11 +311,11 @@ export const Order = z.object({
   decisions: z.array(AllocationDecision),
   /** Newest first. */
   timeline: z.array(TimelineEntry),
-  /** What may be done with it now. */
+  /** What can be done with it now. */
   actions: z.object({
     can_edit: z.boolean(),
     can_cancel: z.boolean(),
-    /** A part has left, and what has not can be cancelled by itself. */
+    /** Partially shipped; the unshipped items can be cancelled. */
     can_cancel_rest: z.boolean(),
     can_pack: z.boolean(),
     can_allocate: z.boolean(),
@@ -330,10 +325,10 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-/** An order as lists show it. */
+/** An order in lists. */
 export const OrderRow = z.object({
   id: z.string(),
-  /** The brand's own number: `KH-100482`. */
+  /** The brand's order number: `KH-100482`. */
   order_id: z.string(),
   status: OrderStatus,
   needs: z.array(OrderNeed),
@@ -348,15 +343,15 @@ export const OrderRow = z.object({
     state: z.string(),
     pincode: z.string(),
   }),
-  /** The name of the first line, and how many lines and pieces there are. */
+  /** The name of the first item, and the number of lines and units. */
   first_item: z.string(),
   item_count: z.number().int(),
   quantity: z.number().int(),
-  /** Boxes it is in, or would go in. */
+  /** Actual or suggested boxes. */
   packaging: z.object({
     is_suggested: z.boolean(),
     boxes: z.array(z.object({ box_id: z.string(), name: z.string(), dimensions: Sides })),
-    /** Why items fit nowhere. */
+    /** Why items fit no box. */
     unpackable: z.array(z.string()),
   }),
   dead_weight_g: z.number(),
@@ -364,7 +359,7 @@ export const OrderRow = z.object({
   /** Rupees. */
   total: z.number(),
   payment_mode: PaymentMode,
-  /** Rupees to collect. */
+  /** COD amount in rupees. */
   collectible: z.number(),
   courier: OrderCourier.nullable(),
   warehouse_id: z.string().nullable(),
@@ -384,7 +379,7 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.output<typeof OrderRow>;
 
-/** What a jump shows of an order: found by number, AWB, phone or email. */
+/** A search result: an order found by number, AWB, phone or email. */
 export const OrderSearchResult = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -393,12 +388,12 @@ export const OrderSearchResult = z.object({
   city: z.string(),
   awbs: z.array(z.string()),
   total: z.number(),
-  /** What was matched: `order`, `awb`, `phone` or `email`. */
+  /** The matched field. */
   matched: z.enum(['order', 'awb', 'phone', 'email']),
 });
 export type OrderSearchResult = z.output<typeof OrderSearchResult>;
 
-/** Where a buyer wants what is returned to be fetched. */
+/** A return requested by the buyer. */
 export const ReturnDraft = z.object({
   order_id: required('Choose the order'),
   items: z
@@ -412,11 +407,11 @@ export const ReturnDraft = z.object({
     .object({ ...addressFields, email })
     .partial()
     .optional(),
-  /** Check at the door. @default false */
+  /** Quality check at the door. @default false */
   with_qc: z.boolean().default(false),
 });
 
-/** The filter of the list of orders. The last seven days where no day is given; all days in the tabs of work. */
+/** Filter of the list of orders. Default: the last seven days, or all days in the work tabs. */
 export const OrderFilter = z.object({
   ...listQuery,
   ...daysQuery,
@@ -430,7 +425,7 @@ export const OrderFilter = z.object({
 });
 export type OrderFilter = z.output<typeof OrderFilter>;
 
-/** Numbers beside the tabs. */
+/** Counts beside the tabs. */
 export const OrderCounts = z.object({
   tabs: z.object({
     new: z.number().int(),
@@ -452,7 +447,7 @@ export const OrderIds = z.object({
 
 /** Orders to cancel. */
 export const OrdersToCancel = OrderIds.extend({
-  /** Only what has not left, of orders of which a part has. @default false */
+  /** Only the unshipped items of partially shipped orders. @default false */
   only_rest: z.boolean().default(false),
 });
 
@@ -464,14 +459,14 @@ export const OrderBatch = z.object({
     .max(10_000, 'Choose at most 10,000 orders'),
 });
 
-/** What became of each of several orders. */
+/** The result for each order. */
 export const BulkOrderResult = z.object({
   successful: z.array(z.string()),
   failures: z.array(z.object({ order_id: z.string(), order_number: z.string(), message: z.string() })),
 });
 export type BulkOrderResult = z.output<typeof BulkOrderResult>;
 
-/** Prints documents: of orders, of some of their boxes, or of a manifest. */
+/** Prints documents of orders, of some of their boxes, or of a manifest. */
 export const DocumentRequest = z.object({
   order_ids: z.array(idText).max(1000, 'Choose at most 1,000 orders').default([]),
   shipment_ids: z.array(idText).max(1000, 'Choose at most 1,000 shipments').optional(),

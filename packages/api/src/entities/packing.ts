@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Sides, centimetres, grams, idText, line, maxLength, required } from './fields.ts';
-import { saidPackingRules } from './packingRules.ts';
+import { explicitPackingRules } from './packingRules.ts';
 
-/** Corner nearest the box's origin, centimetres, from the inner corner; z is up. */
+/** Near corner in centimetres, from the box's inner corner; z is up. */
 export const Position = z.object({ x: z.number(), y: z.number(), z: z.number() });
-/** Sides as they lie along x, y, z, centimetres; `hwl` has the product's height along x. */
+/** Dimensions along x, y and z in centimetres; `hwl` has the product's height along x. */
 export const Rotation = z.object({
   length: z.number(),
   width: z.number(),
@@ -12,53 +12,53 @@ export const Rotation = z.object({
   orientation: z.enum(['lwh', 'wlh', 'lhw', 'hlw', 'whl', 'hwl']),
 });
 
-/** Pieces of one SKU in a box; one piece where its place is known. */
+/** Units of one SKU in a box; a single unit if its position is known. */
 export const PackedItem = z.object({
   sku_id: required('Choose the SKU'),
   sku_name: line(maxLength.line).optional(),
   quantity: z.number().int().min(1),
   position: Position.optional(),
   rotation: Rotation.optional(),
-  /** Per cent of its base that rests on the floor or on other pieces. */
+  /** Percent of its base that rests on the floor or other items. */
   supported: z.number().optional(),
-  ...saidPackingRules,
+  ...explicitPackingRules,
 });
 export type PackedItem = z.output<typeof PackedItem>;
 
 export const PackedBox = z.object({
-  /** The box size; empty for a parcel as it is. */
+  /** The box size; empty for an own carton. */
   box_id: idText,
   name: line(maxLength.line).default(''),
-  /** Kilograms, of the outer sides. */
+  /** Kilograms, from the outer dimensions. */
   volumetric_weight: z.number().min(0),
-  items: z.array(PackedItem).min(1, 'Put at least one item in the box'),
-  /** Kilograms, with the box. */
+  items: z.array(PackedItem).min(1, 'Add at least one item to the box'),
+  /** Kilograms, including the box. */
   total_weight: z.number().min(0),
-  /** Per cent of the inner volume. */
+  /** Percent of the inner volume. */
   volume_utilized: z.number().min(0).default(0),
-  /** Per cent of the weight capacity; 0 where the box has none. */
+  /** Percent of the weight capacity; 0 if the box has none. */
   weight_utilized: z.number().min(0).default(0),
-  /** Rupees of freight; 0 where not known. */
+  /** Freight in rupees; 0 if unknown. */
   shipping_cost: z.number().min(0).default(0),
   warehouse_id: idText.default(''),
-  /** Assigned, not allocated yet. */
+  /** Packed, not allocated yet. */
   dv_status: idText.default('NEW'),
-  /** Outer sides, centimetres. */
+  /** Outer dimensions in centimetres. */
   dimensions: Sides,
-  /** Inner sides, centimetres: what the positions are measured in. */
+  /** Inner dimensions in centimetres; positions refer to them. */
   inner_dimensions: Sides.optional(),
 });
 export type PackedBox = z.output<typeof PackedBox>;
 
-/** What fits in no box, and why. */
+/** An item that fits no box. */
 export const UnpackableItem = z.object({
   sku_id: idText,
   sku_name: line(maxLength.line).optional(),
   quantity: z.number().int(),
   code: z.enum(['no_boxes', 'no_size', 'too_big', 'too_heavy', 'too_many']),
-  /** A sentence for the person who packs. */
+  /** Reason, for packing staff. */
   reason: line(maxLength.note),
-  /** The box it came closest to fitting. */
+  /** The closest box. */
   nearest: z
     .object({ box_id: idText, name: line(maxLength.line), over_cm: z.number(), over_g: z.number() })
     .nullable()
@@ -76,22 +76,22 @@ export type Packing = z.output<typeof Packing>;
 export const OrderPacking = Packing.extend({ order_id: z.string(), order_number: z.string() });
 export type OrderPacking = z.output<typeof OrderPacking>;
 
-/** An item to pack. Size and weight may be left out for a known SKU. */
+/** An item to pack. Dimensions and weight are optional for a known SKU. */
 export const ItemToPack = z.object({
   sku_id: required('Choose the SKU'),
-  quantity: z.number().int('Enter whole pieces').min(1, 'Enter 1 or more'),
+  quantity: z.number().int('Enter a whole number').min(1, 'Enter 1 or more'),
   length: centimetres.optional(),
   width: centimetres.optional(),
   height: centimetres.optional(),
-  /** Grams of one piece. */
+  /** Grams per unit. */
   weight: grams.optional(),
 });
 export type ItemToPack = z.output<typeof ItemToPack>;
 
-/** What to make small first; the brand's preference where it is left out. */
+/** What to minimize first; defaults to the brand's preference. */
 const objective = z.enum(['cost', 'boxes', 'volume']).optional();
 
-/** Orders or loose items, and the box sizes to use; all stocked sizes where none are named. */
+/** Orders or items to pack, and the box sizes to use; all if omitted. */
 export const PackRequest = z
   .object({
     order_ids: z.array(idText).max(100).optional(),
@@ -101,14 +101,14 @@ export const PackRequest = z
   })
   .refine(({ order_ids, items }) => (order_ids ?? []).length + (items ?? []).length > 0, {
     path: ['items'],
-    message: 'Give orders or items to pack',
+    message: 'Add orders or items to pack',
   });
 
 export const BoxRecommendation = z.object({
   box_id: z.string(),
   name: z.string(),
   dimensions: Sides,
-  /** Per cent of the inner volume. */
+  /** Percent of the inner volume. */
   volume_utilized: z.number(),
   /** Kilograms. */
   volumetric_weight: z.number(),
@@ -117,13 +117,13 @@ export const BoxRecommendation = z.object({
 });
 export type BoxRecommendation = z.output<typeof BoxRecommendation>;
 
-/** The boxes of each order, as they are to be kept. */
+/** The boxes to save for each order. */
 export const PackingAssignment = z.object({
   orders: z
     .array(
       z.object({
         order_id: required('Choose the order'),
-        packed_boxes: z.array(PackedBox).min(1, 'Give the order at least one box'),
+        packed_boxes: z.array(PackedBox).min(1, 'Add at least one box'),
       }),
     )
     .min(1, 'Choose at least one order')

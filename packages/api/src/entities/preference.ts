@@ -16,7 +16,7 @@ export const preferenceTypes = [
   'label_preference',
   'invoice_preference',
   'tracking_preference',
-  // Ours, beside the three of the specification.
+  // An extension.
   'packing_preference',
 ] as const;
 export const PreferenceType = z.enum(preferenceTypes);
@@ -25,7 +25,7 @@ export type PreferenceType = z.output<typeof PreferenceType>;
 export const LabelPreference = z.object({
   logo_path: imageLink,
   policy_terms: optionalText(maxLength.note),
-  /** A4 has four labels to a sheet. @default '4x6' */
+  /** A4: four labels per page. @default '4x6' */
   label_size: z.enum(['4x6', 'A6', 'A4']).default('4x6'),
   show_gstin: z.boolean().default(true),
   show_company_name: z.boolean().default(true),
@@ -41,11 +41,10 @@ export const LabelPreference = z.object({
 });
 export type LabelPreference = z.output<typeof LabelPreference>;
 
-/** Whether invoices with this prefix would have the numbers of credit notes: CN/26-27/1. */
+/** Returns whether invoice numbers with this prefix would clash with credit notes: CN/26-27/1. */
 export const isCreditNotePrefix = (prefix: string): boolean => /^[/-]*cn[/-]*$/i.test(prefix.trim());
 
 export const InvoicePreference = z.object({
-  /** @default 'A4' */
   label_size: z.enum(['A4', 'A5', '4x6']).default('A4'),
   logo_path: imageLink,
   policy_terms: optionalText(maxLength.note),
@@ -54,7 +53,7 @@ export const InvoicePreference = z.object({
     .trim()
     .max(6, 'Enter at most 6 characters')
     .regex(/^[A-Za-z0-9/-]*$/, 'Use letters, digits, / and - only')
-    .refine((prefix) => !isCreditNotePrefix(prefix), 'CN is kept for credit notes. Choose another prefix')
+    .refine((prefix) => !isCreditNotePrefix(prefix), 'CN is reserved for credit notes. Choose another prefix')
     .default(''),
   invoice_series_start: z.number().int().min(1, 'Enter 1 or more').default(1),
   hide_buyer_contact: z.boolean().default(false),
@@ -79,7 +78,6 @@ const Branding = z.object({
   website_url: webLink,
   subdomain: text,
   description: optionalText(maxLength.note),
-  /** @default '#4287f5' */
   brand_color: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #4287f5')
@@ -96,7 +94,6 @@ const AdBanner = z.object({
   enabled: z.boolean().default(false),
   banner_file_url: imageLink,
   redirect_url: webLink,
-  /** @default '_blank' */
   tab: z.enum(['_blank', '_self']).default('_blank'),
   image_alt: text,
 });
@@ -114,11 +111,11 @@ export const TrackingPreference = z.object({
 });
 export type TrackingPreference = z.output<typeof TrackingPreference>;
 
-/** How boxes are chosen where nobody says otherwise. */
+/** The brand's default packing preference. */
 export const PackingPreference = z.object({
-  /** What to make small first: box and freight, the number of boxes, or their volume. @default 'cost' */
+  /** What to minimize first: cost (box and freight), number of boxes, or volume. @default 'cost' */
   objective: z.enum(['cost', 'boxes', 'volume']).default('cost'),
-  /** Room kept free along every wall for padding, centimetres. @default 0 */
+  /** Clearance along every wall in centimetres. @default 0 */
   padding: z
     .number('Enter the padding in centimetres')
     .min(0, 'Enter 0 or more')
@@ -128,7 +125,7 @@ export const PackingPreference = z.object({
 export type PackingPreference = z.output<typeof PackingPreference>;
 
 const kept = { id: z.string() };
-/** A preference record; it says which of them it is. */
+/** A preference record, discriminated by type. */
 export const Preference = z.discriminatedUnion('preference_type', [
   z.object({ preference_type: z.literal('label_preference'), preferences: LabelPreference, ...kept }),
   z.object({ preference_type: z.literal('invoice_preference'), preferences: InvoicePreference, ...kept }),
@@ -137,10 +134,10 @@ export const Preference = z.discriminatedUnion('preference_type', [
 ]);
 export type Preference = z.output<typeof Preference>;
 
-/** The fields of the type that the path names. */
+/** The fields of the type given in the path. */
 export const PreferenceDraft = z.object({ preferences: z.record(idText, z.unknown()) });
 
-/** Which schema reads the fields of a type. */
+/** Schemas by type. */
 export const preferenceSchemas = {
   label_preference: LabelPreference,
   invoice_preference: InvoicePreference,

@@ -14,7 +14,7 @@ import {
 import { PackedItem } from './packing.ts';
 import { daysQuery, listQuery } from './paging.ts';
 
-/** Every state a box can be in, from packed to its end. */
+/** All states of a box. */
 export const shipmentStatuses = [
   'DRAFT',
   'AWB_ASSIGNED',
@@ -42,22 +42,22 @@ export type ShipmentStatus = z.output<typeof ShipmentStatus>;
 
 export const shipmentTabs = ['all', 'pending', 'in-transit', 'delivered', 'lost'] as const;
 
-/** A courier's scan, with the state it was read as. */
+/** A courier's scan with its mapped state. */
 export const Scan = z.object({
   awb: z.string(),
   /** The courier's own code. */
   code: z.string(),
-  /** The courier's own words. */
+  /** The courier's own text. */
   status: z.string(),
   at: z.string(),
   location: z.string(),
   remark: z.string(),
-  /** The box's state once this scan was taken in. */
+  /** The box's state after this scan. */
   state_after: ShipmentStatus,
 });
 export type Scan = z.output<typeof Scan>;
 
-/** A line of a price: what it is, the rupees, and the sum with its numbers in it. */
+/** A line of a price: kind, rupees and formula. */
 export const ChargeLine = z.object({
   kind: z.string(),
   label: z.string(),
@@ -65,10 +65,10 @@ export const ChargeLine = z.object({
   formula: z.string(),
 });
 
-/** What the courier charges for a box, opened into its lines. Rupees. */
+/** Courier charges of a box, line by line. Rupees. */
 export const Charges = z.object({
   zone: z.string(),
-  /** Grams that are charged, and what they came from. */
+  /** Charged weight in grams and its sources. */
   weight: z.object({
     dead_g: z.number(),
     volumetric_g: z.number(),
@@ -81,48 +81,48 @@ export const Charges = z.object({
   gst: z.number(),
   gst_formula: z.string(),
   total: z.number(),
-  /** Which contract, with its dates. */
+  /** The rate card and its validity. */
   card_words: z.string(),
 });
 export type Charges = z.output<typeof Charges>;
 
-/** A box on its way: one box, one AWB. */
+/** One box with one AWB. */
 export const Shipment = z.object({
   id: z.string(),
   order_id: z.string(),
-  /** The brand's own number of the order. */
+  /** The brand's order number. */
   order_number: z.string(),
   box_no: z.number().int(),
-  /** Boxes of the order, cancelled ones left out. */
+  /** Boxes of the order, without cancelled ones. */
   box_count: z.number().int(),
   status: ShipmentStatus,
-  /** Null before a courier is allocated. */
+  /** Null before allocation. */
   awb: z.string().nullable(),
   courier_id: z.number().int().nullable(),
   courier_name: z.string().nullable(),
   /** `Surface` or `Air`. */
   service: z.string().nullable(),
-  /** True where our own simulator plays the courier. */
+  /** Uses the simulator. */
   is_simulated: z.boolean(),
   box: z.object({ box_id: z.string().nullable(), name: z.string() }),
-  /** Outer sides, centimetres. */
+  /** Outer dimensions in centimetres. */
   dimensions: Sides,
-  /** Inner sides, centimetres: what the positions are measured in. */
+  /** Inner dimensions in centimetres; positions refer to them. */
   inner_dimensions: Sides.nullable(),
   weights: z.object({ dead_g: z.number(), volumetric_g: z.number(), charged_g: z.number().nullable() }),
-  /** Per cent. */
+  /** Percent. */
   volume_utilized: z.number(),
-  /** Per cent. */
+  /** Percent. */
   weight_utilized: z.number(),
   items: z.array(PackedItem),
   payment_mode: PaymentMode,
   /** Rupees. */
   declared_value: z.number(),
-  /** Rupees the courier collects at the door. */
+  /** COD amount in rupees. */
   collectible: z.number(),
   zone: z.string().nullable(),
   charges: Charges.nullable(),
-  /** Why this courier: the rule, the share, or the price. */
+  /** Why this courier: the rule, the share or the price. */
   allocation_reason: z.string().nullable(),
   warehouse_id: z.string(),
   warehouse_name: z.string(),
@@ -130,20 +130,20 @@ export const Shipment = z.object({
     .object({ id: z.string(), date: z.string(), time: z.string(), tries: z.number().int() })
     .nullable(),
   manifest_id: z.string().nullable(),
-  /** When delivery is promised, ISO 8601. */
+  /** Promise date, ISO 8601. */
   promised_date: z.string().nullable(),
   delivery_tries: z.number().int(),
   /** Newest first. */
   scans: z.array(Scan),
   last_scan_at: z.string().nullable(),
-  /** When the courier was last asked. */
+  /** When the courier was last polled. */
   last_checked_at: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 });
 export type Shipment = z.output<typeof Shipment>;
 
-/** A box as lists show it. */
+/** A box in lists. */
 export const ShipmentRow = Shipment.pick({
   id: true,
   order_id: true,
@@ -171,14 +171,14 @@ export const ShipmentRow = Shipment.pick({
   last_checked_at: true,
   created_at: true,
 }).extend({
-  /** Rupees with GST; null before allocation. */
+  /** Rupees including GST; null before allocation. */
   charge: z.number().nullable(),
   ship_to: z.object({ name: z.string(), city: z.string(), state: z.string(), pincode: z.string() }),
   last_scan: z.object({ status: z.string(), location: z.string(), remark: z.string() }).nullable(),
 });
 export type ShipmentRow = z.output<typeof ShipmentRow>;
 
-/** A pickup as the courier knows it. */
+/** A pickup at the courier. */
 export const Pickup = z.object({
   id: z.string(),
   warehouse_id: z.string(),
@@ -188,13 +188,13 @@ export const Pickup = z.object({
   date: z.string(),
   time: z.string(),
   expected_count: z.number().int(),
-  /** Boxes the courier has taken. */
+  /** Boxes picked up. */
   picked_count: z.number().int(),
-  /** Boxes on no manifest yet. */
+  /** Boxes without a manifest. */
   unmanifested_count: z.number().int(),
   courier_reference: z.string(),
   shipment_ids: z.array(z.string()),
-  /** Of them the boxes that the courier did not take when it came, or did not come for. */
+  /** Boxes that were not picked up. */
   failed_shipment_ids: z.array(z.string()),
   created_at: z.string(),
 });
@@ -213,7 +213,7 @@ export const ManifestRow = z.object({
 });
 export type ManifestRow = z.output<typeof ManifestRow>;
 
-/** A list of boxes handed to one courier at one place. */
+/** A list of boxes handed over to one courier at one place. */
 export const Manifest = ManifestRow.extend({ shipments: z.array(ShipmentRow) });
 export type Manifest = z.output<typeof Manifest>;
 
@@ -224,7 +224,7 @@ export const ShipmentIds = z.object({
     .max(500, 'Choose at most 500 shipments'),
 });
 
-/** What became of each of several boxes. */
+/** The result for each box. */
 export const BulkShipmentResult = z.object({
   successful: z.array(z.string()),
   failures: z.array(
@@ -232,7 +232,7 @@ export const BulkShipmentResult = z.object({
   ),
 });
 
-/** Boxes to be fetched; those of other couriers and warehouses become pickups of their own. */
+/** Boxes to pick up; each courier and warehouse gets a separate pickup. */
 export const PickupRequest = z
   .object({
     shipment_ids: z.array(idText).max(500, 'Choose at most 500 shipments').default([]),
@@ -257,10 +257,10 @@ export const VolumetricRequest = z.object({
   height: centimetres,
   courier_id: courierId.optional(),
 });
-/** Kilograms, and the divisor they came from. */
+/** Kilograms, with the conversion factor used. */
 export const VolumetricResponse = z.object({ volumetric_weight: z.number(), conversion_factor: z.number() });
 
-/** The filter of the list of shipments. */
+/** Filter of the list of shipments. */
 export const TrackingFilter = z.object({
   ...listQuery,
   ...daysQuery,

@@ -13,12 +13,16 @@ const combined = (sku: { is_combo: boolean; combo_products: unknown[] }) =>
 const draft = z.object({
   /** The brand's own code, unique within the brand. */
   sku_id: required('Enter the SKU code', maxLength.name),
-  sku_name: required('Enter the name of the product'),
-  /** Pieces in stock. */
-  sku_quantity: z.number('Enter the quantity').int('Enter whole pieces').min(0, 'Enter 0 or more').default(0),
-  /** Grams of one piece, packed as it goes into the box. */
-  actual_weight: grams.min(1, 'Enter the weight of one piece in grams'),
-  /** The weight is proven with the couriers: a dispute over it is won without evidence. */
+  sku_name: required('Enter the product name'),
+  /** Units in stock. */
+  sku_quantity: z
+    .number('Enter the quantity')
+    .int('Enter a whole number')
+    .min(0, 'Enter 0 or more')
+    .default(0),
+  /** Grams per unit, as packed. */
+  actual_weight: grams.min(1, 'Enter the weight of one unit in grams'),
+  /** Couriers have confirmed the weight: weight disputes need no evidence. */
   freeze_weight: z.boolean().default(false),
   /** Centimetres. */
   sku_length: centimetres,
@@ -26,20 +30,20 @@ const draft = z.object({
   sku_width: centimetres,
   /** Centimetres. */
   sku_height: centimetres,
-  /** Rupees for one piece, GST included. */
+  /** Rupees per unit, including GST. */
   unit_price: rupees,
-  /** Per cent. */
+  /** Percent. */
   gst: percent.default(0),
-  /** Per cent. */
+  /** Percent. */
   cess: percent.default(0),
-  /** 4 to 8 digits. */
+  /** 4, 6 or 8 digits. */
   hsn_code: z
     .string()
     .trim()
     .regex(/^(?:\d{4}|\d{6}|\d{8})?$/, 'Enter an HSN code of 4, 6 or 8 digits')
     .default(''),
   is_active: z.boolean().default(true),
-  /** The box it always goes in; empty to let packing choose. */
+  /** The assigned box; empty: automatic. */
   box_id: idText.nullable().default(null),
   suggested_box_id: idText.default('none'),
   sku_category: text,
@@ -47,19 +51,18 @@ const draft = z.object({
   is_combo: z.boolean().default(false),
   combo_products: z.array(ComboProduct).default([]),
   additional_info: details.default({}),
-  /** @default 1 */
   visibility: z.number().int().default(1),
   ...packingRules,
 });
 
-/** A SKU as it is typed. */
+/** Input of a SKU. */
 export const SkuDraft = draft.refine(combined, {
   path: ['combo_products'],
-  message: 'Choose the SKUs that the combo is made of',
+  message: 'Choose the SKUs of the combo',
 });
 export type SkuDraft = z.output<typeof SkuDraft>;
 
-/** A product that the brand sells. */
+/** A product of the brand. */
 export const Sku = z.object({
   ...draft.shape,
   id: z.string(),
@@ -82,27 +85,27 @@ export const SkuAnalytics = z.object({
   inactive: z.number().int(),
   combos: z.number().int(),
   out_of_stock: z.number().int(),
-  /** Without a weight or a side: they cannot be packed. */
+  /** Without weight or dimensions: can't be packed. */
   without_size: z.number().int(),
 });
 
-/** What became of an uploaded file. */
+/** The result of an import. */
 export const ImportResult = z.object({
-  /** Rows read, the heading left out. */
+  /** Rows, without the header. */
   rows_read: z.number().int(),
   added: z.number().int(),
   updated: z.number().int(),
   rejected_rows: z.array(
     z.object({
-      /** As a spreadsheet counts: the heading is 1. */
+      /** As in a spreadsheet: the header is 1. */
       row: z.number().int(),
       column: z.string(),
       value: z.string(),
-      /** What is wrong and what to write instead. */
+      /** The problem and how to fix it. */
       reason: z.string(),
     }),
   ),
-  /** The job that does it, where it is one: while it runs, the numbers above are as far as it has come. */
+  /** The job that imports the file, if any. While it runs, the counts above are its progress. */
   job_id: z.string().optional(),
 });
 export type ImportResult = z.output<typeof ImportResult>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ShipmentStatus } from './shipment.ts';
 import { TrackingPreference } from './preference.ts';
 
-/** What the public may know of a parcel: where it is, and nothing of who it is for. */
+/** Public data of a parcel, without personal data. */
 export const TrackedParcel = z.object({
   awb: z.string().nullable(),
   courier_name: z.string().nullable(),
@@ -11,7 +11,7 @@ export const TrackedParcel = z.object({
   box_number: z.number().int(),
   box_count: z.number().int(),
   is_simulated: z.boolean(),
-  /** When the courier was last asked. */
+  /** When the courier was last polled. */
   last_checked_at: z.string().nullable(),
   /** Newest first. */
   events: z.array(z.object({ status: ShipmentStatus, at: z.string(), location: z.string().nullable() })),
@@ -26,7 +26,7 @@ export const TrackingPage = z.object({
   social_media: TrackingPreference.shape.social_media,
   ad_banner: TrackingPreference.shape.ad_banner,
   product_suggestions: TrackingPreference.shape.product_suggestions,
-  /** The brand's own number of the order. */
+  /** The brand's order number. */
   order_id: z.string(),
   shipments: z.array(TrackedParcel),
 });

@@ -13,7 +13,7 @@ import {
   timeOrNone,
 } from './fields.ts';
 
-/** The address for what comes back. Left empty, it is the warehouse itself. */
+/** The return address. Empty fields default to the warehouse. */
 const returnFields = {
   return_name: text,
   return_email: emailOrNone,
@@ -41,17 +41,16 @@ export const VendorDetails = z.object({
 });
 
 const draft = z.object({
-  /** As couriers know it; unique within the brand. */
-  name: required('Enter a name for the warehouse', maxLength.name),
+  /** Pickup location name at couriers; unique within the brand. */
+  name: required('Enter a warehouse name', maxLength.name),
   email: emailOrNone,
   phone: mobile,
-  /** Who hands the parcels over. */
-  poc_name: required('Enter who hands the parcels over', maxLength.name),
+  /** The contact who hands over parcels. */
+  poc_name: required('Enter a contact name', maxLength.name),
   address: required('Enter house, street and area'),
   landmark: text,
   city: required('Enter the city', maxLength.name),
   state: required('Choose the state', maxLength.name),
-  /** @default 'India' */
   country: line(maxLength.name).default('India'),
   pincode,
   gst_in: gstinOrNone,
@@ -66,11 +65,11 @@ const draft = z.object({
   ...returnFields,
 });
 
-/** A warehouse as it is typed. */
+/** Input of a warehouse. */
 export const WarehouseDraft = draft;
 export type WarehouseDraft = z.output<typeof WarehouseDraft>;
 
-/** Where parcels leave from, and come back to. */
+/** Where parcels are shipped from and returned to. */
 export const Warehouse = z.object({
   ...draft.shape,
   id: z.string(),

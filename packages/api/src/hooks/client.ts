@@ -2,7 +2,7 @@ import { createContext, createElement, use, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Client } from '../client.ts';
 
-/** A keyset list on screen, which SWR's own keys do not reach. */
+/** A mounted infinite list, which SWR's mutate by key doesn't reach. */
 export interface OpenList {
   call: string;
   reload: () => Promise<unknown>;
@@ -20,7 +20,7 @@ export interface ClientProviderProps {
   children: ReactNode;
 }
 
-/** Gives the hooks below it their client. */
+/** Provides the client to the hooks. */
 export function ClientProvider({ client, children }: ClientProviderProps) {
   const [lists] = useState(() => new Set<OpenList>());
   return createElement(ClientContext, { value: { client, lists } }, children);
@@ -30,12 +30,12 @@ export function useClientOnScreen(): ClientOnScreen {
   const found = use(ClientContext);
   if (!found)
     throw new Error(
-      'The hooks of @khep/api need a client. Put <ClientProvider client={createClient()}> around the app.',
+      'The hooks of @khep/api need a client. Wrap the app in <ClientProvider client={createClient()}>.',
     );
   return found;
 }
 
-/** The client, for calls that no hook makes: files and one-off look-ups. */
+/** Returns the client, for calls without a hook: files and one-off lookups. */
 export function useClient(): Client {
   return useClientOnScreen().client;
 }

@@ -108,7 +108,7 @@ function Remove() {
 }
 
 describe('useCall', () => {
-  test('gives the answer of its call', async () => {
+  test('returns the response', async () => {
     const { client } = setUp(() => ({ body: { data: { couriers: [{ name: 'Delhivery Surface' }] } } }));
     show(
       <App client={client}>
@@ -118,7 +118,7 @@ describe('useCall', () => {
     await shown('Delhivery Surface');
   });
 
-  test('gives the error in words', async () => {
+  test('shows the error message', async () => {
     const { client } = setUp(() => ({ status: 422, body: { message: 'Choose a brand' } }));
     show(
       <App client={client}>
@@ -128,7 +128,7 @@ describe('useCall', () => {
     await shown('Choose a brand');
   });
 
-  test('waits while there is no request', async () => {
+  test('waits while the request is null', async () => {
     const { client, asked } = setUp(() => ({ body: {} }));
     show(
       <App client={client}>
@@ -139,9 +139,9 @@ describe('useCall', () => {
     expect(asked).toEqual([]);
   });
 
-  test('says what is missing without a client', async () => {
+  test('throws without a client', async () => {
     show(<Couriers />);
-    await vi.waitFor(() => expect(String(thrown)).toContain('Put <ClientProvider'));
+    await vi.waitFor(() => expect(String(thrown)).toContain('Wrap the app in <ClientProvider'));
   });
 });
 
@@ -159,7 +159,7 @@ describe('useCallInfinite', () => {
     };
   };
 
-  test('goes on by the cursor of the page before, until there is none', async () => {
+  test('loads pages by cursor until the end', async () => {
     const { client, asked } = setUp(pages);
     show(
       <App client={client}>
@@ -173,7 +173,7 @@ describe('useCallInfinite', () => {
     expect(button('More')).toBeUndefined();
   });
 
-  test('asks again after a change under its id', async () => {
+  test('refetches after a change under its id', async () => {
     let isRemoved = false;
     const { client } = setUp((url, init) => {
       if (init.method === 'DELETE') {
@@ -196,7 +196,7 @@ describe('useCallInfinite', () => {
 });
 
 describe('useInvalidate', () => {
-  test('asks again for answers under an id, and leaves the others', async () => {
+  test('refetches responses under an id only', async () => {
     function Refresh() {
       const invalidate = useInvalidate();
       return (
@@ -223,7 +223,7 @@ describe('useInvalidate', () => {
 });
 
 describe('useSend', () => {
-  test('keeps the error until the next try, and repeats a broken call with its key', async () => {
+  test('keeps the error until the next attempt and retries a failed connection with the same key', async () => {
     const answers: Answer[] = ['broken', { body: { message: 'Removed' } }, { body: { message: 'Removed' } }];
     const { client, asked } = setUp(() => answers.shift() ?? 'broken');
     show(

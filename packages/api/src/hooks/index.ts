@@ -1,6 +1,6 @@
 export { ClientProvider, useClient } from './client.ts';
 export type { ClientProviderProps } from './client.ts';
-export { keyOf } from './keys.ts';
+export { toCallKey } from './keys.ts';
 export type { CallKey } from './keys.ts';
 export { useCall } from './useCall.ts';
 export type { CallState, UseCallOptions } from './useCall.ts';

@@ -2,15 +2,15 @@ import type { Endpoint } from '../endpoint.ts';
 import { buildPath, buildQuery } from '../endpoint.ts';
 import type { RequestParts } from '../client/send.ts';
 
-/** The key of an answer: the call's id, then all that tells one request from another. */
+/** The cache key of a response: the endpoint's id, address and body. */
 export type CallKey = readonly [call: string, address: string, body: string];
 
-export function keyOf(endpoint: Pick<Endpoint, 'id' | 'path'>, sent: RequestParts = {}): CallKey {
+export function toCallKey(endpoint: Pick<Endpoint, 'id' | 'path'>, sent: RequestParts = {}): CallKey {
   const body = sent.body === undefined ? '' : JSON.stringify(sent.body);
   return [endpoint.id, buildPath(endpoint, sent.params) + buildQuery(sent.query), body];
 }
 
-/** True for the call itself and for all under it: `orders` takes `orders.list` and `orders.get`. */
+/** Returns whether an endpoint is the prefix or below it: `orders` matches `orders.list`. */
 export function isUnder(call: string, prefix: string): boolean {
   return call === prefix || call.startsWith(`${prefix}.`);
 }

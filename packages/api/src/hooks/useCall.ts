@@ -3,28 +3,28 @@ import type { CallError } from '../client.ts';
 import type { ResponseOf, Endpoint, RequestOf } from '../endpoint.ts';
 import type { RequestParts } from '../client/send.ts';
 import { useClientOnScreen } from './client.ts';
-import { keyOf } from './keys.ts';
+import { toCallKey } from './keys.ts';
 
 export interface UseCallOptions {
-  /** Milliseconds between looks; 0 is never. @default 0 */
+  /** Polling interval in milliseconds; 0: off. @default 0 */
   refreshInterval?: number;
-  /** Shows the old answer until the new one is there, as in filters and searches. @default false */
+  /** Keeps the old response until the new one arrives, for example while filtering. @default false */
   keepPrevious?: boolean;
 }
 
 export interface CallState<E> {
   data: ResponseOf<E> | undefined;
   error: CallError | undefined;
-  /** Nothing to show yet. */
+  /** No data yet. */
   isLoading: boolean;
-  /** On its way, with or without something to show. */
+  /** A request is running, with or without data. */
   isRefreshing: boolean;
   reload: () => Promise<void>;
-  /** Puts another answer on screen at once, for changes that are safe to expect; the server's follows. */
+  /** Shows an expected response immediately, until the server's arrives. */
   setOptimistic: (change: (answer: ResponseOf<E>) => ResponseOf<E>) => void;
 }
 
-/** A call's answer, kept fresh. `null` in place of the request waits. */
+/** Loads and revalidates a response. A `null` request waits. */
 export function useCall<const E extends Endpoint>(
   endpoint: E,
   request?: RequestOf<E> | null,
@@ -33,7 +33,7 @@ export function useCall<const E extends Endpoint>(
   const { client } = useClientOnScreen();
   const sent = request === null ? undefined : ((request ?? {}) as RequestParts);
   const { data, error, isLoading, isValidating, mutate } = useSWR<ResponseOf<E>, CallError>(
-    sent === undefined ? null : keyOf(endpoint, sent),
+    sent === undefined ? null : toCallKey(endpoint, sent),
     () =>
       (client.call as (endpoint: Endpoint, sent?: RequestParts) => Promise<ResponseOf<E>>)(endpoint, sent),
     {
@@ -56,7 +56,7 @@ export function useCall<const E extends Endpoint>(
   };
 }
 
-/** A refusal stays a refusal; a broken line or a server in trouble may heal. */
+/** Client errors aren't retried; network errors and server outages are. */
 export function isRetryable(error: CallError): boolean {
   return error.status === 0 || error.status >= 502;
 }

@@ -4,13 +4,13 @@ import type { CallError } from '../client.ts';
 import type { ResponseOf, Endpoint, RequestOf } from '../endpoint.ts';
 import type { RequestParts } from '../client/send.ts';
 import { useClientOnScreen } from './client.ts';
-import { keyOf } from './keys.ts';
+import { toCallKey } from './keys.ts';
 import { isRetryable } from './useCall.ts';
 
-/** What a page of a keyset list holds. */
+/** A page of a cursor-paginated list. */
 export interface ListPage<Row> {
   rows: readonly Row[];
-  /** The cursor of the page after; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null | undefined;
   total?: number | undefined;
   total_is_capped?: boolean | undefined;
@@ -18,11 +18,11 @@ export interface ListPage<Row> {
 
 export interface CalledList<Row> {
   rows: readonly Row[];
-  /** Rows that match, loaded or not; undefined before the first answer. */
+  /** Matching rows, loaded or not; undefined before the first response. */
   total: number | undefined;
   totalIsCapped: boolean;
   error: CallError | undefined;
-  /** Nothing to show yet. */
+  /** No data yet. */
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
@@ -32,7 +32,7 @@ export interface CalledList<Row> {
 
 const none: readonly never[] = [];
 
-/** A list that goes on by cursor: `read` says where a page has its rows and its cursor. */
+/** Loads a cursor-paginated list page by page; `read` extracts rows and cursor of a page. */
 export function useCallInfinite<const E extends Endpoint, Row>(
   endpoint: E,
   request: RequestOf<E> | null,
@@ -47,9 +47,9 @@ export function useCallInfinite<const E extends Endpoint, Row>(
   const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<ResponseOf<E>, CallError>(
     (index: number, before: ResponseOf<E> | null) => {
       if (request === null) return null;
-      if (index === 0) return [...keyOf(endpoint, at(undefined)), ''];
+      if (index === 0) return [...toCallKey(endpoint, at(undefined)), ''];
       const next = before ? read(before).next : null;
-      return next ? [...keyOf(endpoint, at(next)), next] : null;
+      return next ? [...toCallKey(endpoint, at(next)), next] : null;
     },
     ([, , , after]: [string, string, string, string]) => call(endpoint, at(after)),
     {

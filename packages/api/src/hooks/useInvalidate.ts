@@ -3,7 +3,10 @@ import { useSWRConfig } from 'swr';
 import { useClientOnScreen } from './client.ts';
 import { isCallKey, isUnder } from './keys.ts';
 
-/** Asks again for all answers under the given ids: `invalidate('orders', 'home.summary')`. */
+/**
+ * Returns a function that refetches all responses under the given ids: `invalidate('orders',
+ * 'home.summary')`.
+ */
 export function useInvalidate(): (...prefixes: readonly string[]) => Promise<void> {
   const { mutate } = useSWRConfig();
   const { lists } = useClientOnScreen();

@@ -9,24 +9,24 @@ import { useInvalidate } from './useInvalidate.ts';
 export interface UseSendOptions<E> {
   onSuccess?: (answer: ResponseOf<E>, request: RequestOf<E>) => void;
   onError?: (error: CallError, request: RequestOf<E>) => void;
-  /** Ids of answers that are old after it: `['orders', 'home.summary']`. */
+  /** Ids of responses to refetch afterwards: `['orders', 'home.summary']`. */
   invalidates?: readonly string[];
-  /** Shows no notices: the screen says what happened itself. @default false */
+  /** Shows no notices; the screen reports the result itself. @default false */
   quiet?: boolean;
 }
 
 export interface MutationState<E> {
-  /** Makes the call. Resolves with undefined where it failed; `error` says why. */
+  /** Sends the request. Resolves with undefined if it failed; `error` has the reason. */
   send: (
     ...rest: {} extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
   ) => Promise<ResponseOf<E> | undefined>;
   isPending: boolean;
   error: CallError | undefined;
-  /** Takes the error away. */
+  /** Clears the error. */
   reset: () => void;
 }
 
-/** A call that changes something: pending while on its way, its error kept until the next try. */
+/** Sends a changing request, with its pending state and its error until the next attempt. */
 export function useMutation<const E extends Endpoint>(
   endpoint: E,
   options: UseSendOptions<E> = {},
@@ -41,7 +41,7 @@ export function useMutation<const E extends Endpoint>(
   useEffect(() => {
     latest.current = options;
   });
-  /** What was on its way when the line broke: its repeat carries the same key, so that it is done once. */
+  /** A request whose connection failed: its retry has the same idempotency key. */
   const broken = useRef<{ request: string; key: string } | undefined>(undefined);
 
   const send = useCallback(
@@ -73,7 +73,7 @@ export function useMutation<const E extends Endpoint>(
                 message: unexpectedMessage,
                 cause: thrown,
               });
-        // The body of an upload is not in its JSON: it cannot be told from another.
+        // An upload isn't part of the JSON, so uploads can't be compared.
         broken.current =
           error.code === 'network' && endpoint.encoding !== 'multipart'
             ? { request: sameAs, key: idempotencyKey }
