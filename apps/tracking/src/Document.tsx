@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { brandColours } from './brandColour.ts';
+import { brandColors } from './brandColor.ts';
 import enhance from './enhance.js?raw';
 import { brandTheme, frame, page } from './page.css.ts';
 import { safeLink } from './safeLink.ts';
 import type { Language } from './messages.ts';
 
-/** Replaced by the page's style sheet when it is built. */
+/** Replaced by the page's styles at build time. */
 const styles = '__KHEP_PAGE_STYLES__';
 
 const variable = (name: string) => name.slice('var('.length, -1);
@@ -18,10 +18,10 @@ export interface DocumentProps {
   children: ReactNode;
 }
 
-/** The page around its cards: head, brand colours, styles and the small script. */
+/** The HTML document: head, brand colours, styles and the script. */
 export function Document({ language, title, brandColor, favicon, children }: DocumentProps) {
-  const colours = brandColours(brandColor);
-  const theme = `:root{${variable(brandTheme.color)}:${colours.color};${variable(brandTheme.onColor)}:${colours.onColor};${variable(brandTheme.soft)}:${colours.soft}}`;
+  const colors = brandColors(brandColor);
+  const theme = `:root{${variable(brandTheme.color)}:${colors.color};${variable(brandTheme.onColor)}:${colors.onColor};${variable(brandTheme.soft)}:${colors.soft}}`;
   return (
     <html lang={language}>
       <head>

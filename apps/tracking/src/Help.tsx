@@ -6,7 +6,7 @@ import type { Language } from './messages.ts';
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', whatsapp: 'WhatsApp', x: 'X' } as const;
 
-/** A WhatsApp number becomes its chat link; everything else is taken as the link that it is. */
+/** Returns the chat link of a WhatsApp number; other values are links already. */
 function networkLink(network: keyof typeof networks, value: string | null | undefined): string | undefined {
   if (network === 'whatsapp' && value && /^\+?[\d\s-]{10,16}$/.test(value)) {
     const digits = value.replaceAll(/\D/g, '');
@@ -21,7 +21,7 @@ export interface HelpProps {
   language: Language;
 }
 
-/** How to reach the brand; nothing where the brand gave nothing. */
+/** Contact options of the brand; nothing if there are none. */
 export function Help({ support, social, language }: HelpProps) {
   const say = messages[language];
   const contact = [

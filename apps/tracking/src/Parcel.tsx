@@ -27,17 +27,17 @@ export interface ParcelProps {
   parcel: TrackedParcel;
   orderId: string;
   language: Language;
-  /** The page's own address, for checking again without a script. */
+  /** The page's own address, to refresh without a script. */
   path: string;
   now: Date;
-  /** One parcel a page has the copy button, and the page's heading. */
+  /** The first parcel has the copy button and the page heading. */
   isFirst: boolean;
 }
 
-/** An AWB in groups of four, so that it can be read out over the phone. */
-const grouped = (awb: string) => awb.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+/** Groups an AWB by four digits, to be read out on the phone. */
+const formatAwb = (awb: string) => awb.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** One parcel: when it comes, how far it is, and where it has been. */
+/** A parcel: expected delivery, progress and events. */
 export function Parcel({ parcel, orderId, language, path, now, isFirst }: ParcelProps) {
   const say = messages[language];
   const about = describeParcel(
@@ -50,7 +50,7 @@ export function Parcel({ parcel, orderId, language, path, now, isFirst }: Parcel
   );
   const steps = progressSteps(parcel.status, language);
   const lines = buildParcelTimeline(parcel.events, language);
-  // A page has one heading of the first level, however many parcels it shows.
+  // A page has one h1, however many parcels it shows.
   const [Headline, Title] = isFirst ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   return (
     <>
@@ -62,7 +62,7 @@ export function Parcel({ parcel, orderId, language, path, now, isFirst }: Parcel
               {' '}
               · {parcel.courier_name}{' '}
               <span className={number} translate="no">
-                {grouped(parcel.awb)}
+                {formatAwb(parcel.awb)}
               </span>
             </>
           ) : null}

@@ -20,7 +20,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-/** The brand's banner: a picture, linked when it has somewhere to go. */
+/** The brand's banner, optionally linked. */
 export function Banner({ ad }: { ad: AdBanner }) {
   const source = safeLink(ad.banner_file_url);
   if (!ad.enabled || !source) return null;
@@ -35,7 +35,7 @@ export function Banner({ ad }: { ad: AdBanner }) {
   );
 }
 
-/** Products the brand suggests, with the price before and after its discount. */
+/** Products suggested by the brand, with prices before and after the discount. */
 export function Suggestions({
   suggestions,
   language,
@@ -54,7 +54,7 @@ export function Suggestions({
       <ul className={products}>
         {shown.map((item) => {
           const image = safeLink(item.product_image_url);
-          // None is kept as 0: nothing is given away.
+          // A missing discount price is stored as 0.
           const price = item.discount_price ?? 0;
           const reduced = price > 0 && price < item.retail_price;
           return (

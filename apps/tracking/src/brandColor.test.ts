@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { brandColours } from './brandColour.ts';
+import { brandColors } from './brandColor.ts';
 
-describe('the colours of a tracking page', () => {
-  it('keeps a colour that can be seen on white', () => {
-    expect(brandColours('#1f7a54').color).toBe('#1f7a54');
-    expect(brandColours('#1f7a54').onColor).toBe('#ffffff');
+describe('brandColors', () => {
+  it('keeps a colour with enough contrast on white', () => {
+    expect(brandColors('#1f7a54').color).toBe('#1f7a54');
+    expect(brandColors('#1f7a54').onColor).toBe('#ffffff');
   });
 
-  it('darkens a colour that could not be seen', () => {
-    expect(brandColours('#fff3a0').color).not.toBe('#fff3a0');
+  it('darkens a colour with too little contrast', () => {
+    expect(brandColors('#fff3a0').color).not.toBe('#fff3a0');
   });
 
   it('falls back to the default for anything that is not a colour', () => {
-    expect(brandColours('red;}body{display:none').color).toBe(brandColours('#4287f5').color);
+    expect(brandColors('red;}body{display:none').color).toBe(brandColors('#4287f5').color);
   });
 });

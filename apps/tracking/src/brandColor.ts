@@ -1,9 +1,9 @@
-/** The colours a page makes of the one a brand chose. Formulas: WCAG 2.2 relative luminance and contrast. */
-export interface BrandColours {
-  /** The brand's colour, darkened where it could not carry a 3:1 mark on white. */
+/** Page colours derived from the brand's. Formulas: WCAG 2.2 relative luminance and contrast. */
+export interface BrandColors {
+  /** The brand's colour, darkened to a contrast of at least 3:1 on white. */
   color: string;
   onColor: string;
-  /** A tint for halos and empty pictures. */
+  /** A tint for halos and image placeholders. */
   soft: string;
 }
 
@@ -19,11 +19,11 @@ function luminance(rgb: number[]): number {
 const hex = (rgb: number[]) =>
   `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** @param chosen what the brand typed; anything but `#rrggbb` falls back to the product's default */
-export function brandColours(chosen: string | undefined): BrandColours {
+/** Derives the page colours. @param chosen defaults to the product's colour unless `#rrggbb` */
+export function brandColors(chosen: string | undefined): BrandColors {
   const valid = chosen && /^#[0-9a-f]{6}$/i.test(chosen) ? chosen : fallback;
   let rgb = [1, 3, 5].map((at) => Number.parseInt(valid.slice(at, at + 2), 16));
-  // 1.05 / (L + 0.05) is the contrast with white; a progress bar that nobody sees helps nobody.
+  // 1.05 / (L + 0.05) is the contrast with white.
   while (1.05 / (luminance(rgb) + 0.05) < 3) rgb = rgb.map((value) => value * 0.94);
   const light = luminance(rgb);
   const whiteText = 1.05 / (light + 0.05);

@@ -1,10 +1,10 @@
 import { formatPercent } from '@khep/domain/money';
 
-/** The page's own words; what a parcel's state is called comes from the tracking rules. */
+/** Messages of the page. Names of shipment states come from the domain. */
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
 
-interface Words {
+interface Messages {
   order: string;
   whereItIs: string;
   copyLink: string;
@@ -34,10 +34,10 @@ interface Words {
   progress: string;
 }
 
-export const messages: Record<Language, Words> = {
+export const messages: Record<Language, Messages> = {
   en: {
     order: 'Order',
-    whereItIs: 'Where it is',
+    whereItIs: 'Status',
     copyLink: 'Copy link',
     copied: 'Link copied',
     refresh: 'Check again',
@@ -46,19 +46,18 @@ export const messages: Record<Language, Words> = {
     mayLike: 'You may also like',
     refundPolicy: 'Refund policy',
     privacyPolicy: 'Privacy',
-    notFoundTitle: 'No parcel under this number',
+    notFoundTitle: 'Parcel not found',
     notFoundText:
-      'Check the order id or the tracking number in your message. A new order can take a few hours to appear.',
-    limitedTitle: 'One moment, please',
-    limitedText: 'This page was opened many times in a short while. Wait a minute, then check again.',
-    lookupLabel: 'Order id or tracking number',
+      'Check the order ID or tracking number in your message. New orders can take a few hours to appear.',
+    limitedTitle: 'Too many requests',
+    limitedText: 'Too many requests. Try again in a minute.',
+    lookupLabel: 'Order ID or tracking number',
     lookupButton: 'Track',
     parcel: (n, of) => `Parcel ${n} of ${of}`,
-    noScans: 'The courier has not scanned this parcel yet. The first scan comes with the pickup.',
+    noScans: "The courier hasn't scanned this parcel yet. The first scan is at pickup.",
     preparing: 'Being prepared',
-    preparingText: 'The order has arrived and is being packed. The tracking number comes with the courier.',
-    simulated:
-      'This parcel moves through a simulated courier: it is a rehearsal, nothing is being delivered.',
+    preparingText: 'Your order is being packed. The tracking number follows once a courier is assigned.',
+    simulated: 'This parcel uses a simulated courier: this is a demo, nothing is being delivered.',
     courierSite: 'Courier',
     write: 'Write',
     call: 'Call',

@@ -1,6 +1,6 @@
 import { createThemeContract, globalStyle, style } from '@vanilla-extract/css';
 
-/** What a brand sets; the page writes it into a nonced style element, so that no style attribute is needed. */
+/** Brand variables; set in a style element with a nonce, so that no style attributes are needed. */
 export const brandTheme = createThemeContract({ color: null, onColor: null, soft: null });
 
 const ink = 'oklch(0.23 0.012 270)';
@@ -73,7 +73,7 @@ export const card = style({
   gap: 8,
 });
 export const secondary = style({ margin: 0, color: inkThird, fontSize: 14, lineHeight: '20px' });
-/** One piece: it goes to the next line as a whole, and breaks between its groups only where a line cannot hold it. */
+/** Moves to the next line as a whole, and breaks between groups only if it doesn't fit. */
 export const number = style({ display: 'inline-block', maxInlineSize: '100%' });
 export const headline = style({
   margin: 0,
@@ -168,7 +168,7 @@ export const products = style({
   margin: '6px 0 0',
   padding: 0,
   display: 'grid',
-  // two beside each other on the smallest phone too
+  // Two columns even on the smallest phones.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, calc(50% - 6px)), 1fr))',
   gap: 12,
 });

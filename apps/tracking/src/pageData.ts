@@ -1,4 +1,4 @@
-/** What the page is drawn from: the public answer of the tracking call, or the least of it that is needed. */
+/** The page's input: a subset of the public tracking response. */
 export interface TrackingPageData {
   brand: { name: string; slug: string };
   branding: Branding;
@@ -6,7 +6,7 @@ export interface TrackingPageData {
   social_media: SocialMedia;
   ad_banner: AdBanner;
   product_suggestions: ProductSuggestions;
-  /** The brand's own number of the order. */
+  /** The brand's order number. */
   order_id: string;
   shipments: TrackedParcel[];
 }
@@ -44,10 +44,10 @@ export interface ProductSuggestions {
     redirect_url?: string | null;
     title: string;
     description?: string | null;
-    /** rupees */
+    /** Rupees. */
     retail_price: number;
     discount_percentage?: number | null;
-    /** rupees */
+    /** Rupees. */
     discount_price?: number | null;
   }[];
 }
@@ -55,28 +55,28 @@ export interface ProductSuggestions {
 export interface TrackedParcel {
   awb: string | null;
   courier_name: string | null;
-  /** A shipment state of the shipping rules. */
+  /** A shipment state of the domain. */
   status: string;
-  /** ISO 8601 */
+  /** ISO 8601. */
   promised_date: string | null;
   box_number: number;
   box_count: number;
   is_simulated: boolean;
-  /** ISO 8601: when the courier was last asked. */
+  /** ISO 8601: when the courier was last polled. */
   last_checked_at: string | null;
   /** Newest first. */
   events: TrackedEvent[];
 }
 
 export interface TrackedEvent {
-  /** The state the parcel was in after it. */
+  /** The parcel's state after the event. */
   status: string;
-  /** ISO 8601 */
+  /** ISO 8601. */
   at: string;
   location: string | null;
 }
 
-/** Where there is no parcel to show. */
+/** A page without a parcel. */
 export interface NoPage {
   state: 'not-found' | 'rate-limited';
   brand?: { name: string; slug: string; branding?: Branding };

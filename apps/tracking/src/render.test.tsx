@@ -29,20 +29,20 @@ const options = {
   now: '2026-11-21T10:00:00Z',
 } as const;
 
-test('a page of two parcels has one main heading, and the levels below it leave none out', () => {
+test('a page with two parcels has one h1 and no skipped heading levels', () => {
   const html = render({ ...options, page });
   const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
   expect(levels.slice(0, 4)).toEqual([1, 2, 2, 3]);
 });
 
-test('a page without a parcel has the brand’s colour too', () => {
+test('a page without a parcel has the brand’s colour', () => {
   const { brand, branding } = page;
   const html = render({ ...options, page: { state: 'not-found', brand: { ...brand, branding } } });
   expect(html).toContain('#1f7a54');
 });
 
-test('a product shows its lower price beside the old one, and without a lower one only its price', () => {
+test('a product shows its discounted price beside the original', () => {
   const products = [
     { title: 'Planter', retail_price: 1250, discount_price: 1125 },
     { title: 'Mugs', retail_price: 1499, discount_price: 0 },

@@ -30,7 +30,7 @@ export interface RenderOptions {
   language: Language;
   /** The page's address without its query. */
   path: string;
-  /** ISO 8601 */
+  /** ISO 8601. */
   now: string;
 }
 
@@ -76,7 +76,7 @@ function Header({
   );
 }
 
-/** Tracking by hand: an ordinary form, so that a mistyped link is no dead end. */
+/** A plain form to look up another parcel, for mistyped links. */
 function Lookup({ slug, language }: { slug: string; language: Language }) {
   const say = messages[language];
   return (
@@ -119,7 +119,7 @@ function Missing({ page, language, path }: RenderOptions & { page: NoPage }) {
   );
 }
 
-/** An order that no box has been made for yet. */
+/** An order without boxes. */
 function NotPacked({ page, language }: { page: TrackingPageData; language: Language }) {
   const say = messages[language];
   return (
@@ -162,7 +162,7 @@ function Found({ page, language, path, now }: RenderOptions & { page: TrackingPa
   );
 }
 
-/** The whole page as HTML: readable without a script, a font or a second request. */
+/** Renders the page as HTML that works without scripts, fonts or further requests. */
 export function render(options: RenderOptions): string {
   const { page } = options;
   const markup = renderToStaticMarkup(

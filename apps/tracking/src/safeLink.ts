@@ -1,4 +1,4 @@
-/** A link a brand typed, if a browser may follow it: http, https, mailto and tel only. */
+/** Returns the link if it is http, https, mailto or tel; otherwise undefined. */
 export function safeLink(link: string | undefined | null): string | undefined {
   if (!link) return undefined;
   const text = link.trim();
