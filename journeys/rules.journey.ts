@@ -35,7 +35,7 @@ test('a rule is written by keyboard, weighed, kept and put first, and then decid
   await logIn(page, product);
   const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
   await page.goto(`${brand}/setting/rule-allocation`);
-  const rules = page.getByRole('list', { name: 'Rules, the first that fits decides' });
+  const rules = page.getByRole('list', { name: 'Allocation rules in order of priority' });
 
   await test.step('writes a rule without the mouse', async () => {
     await page.getByRole('button', { name: 'Add rule' }).press('Enter');
@@ -43,11 +43,11 @@ test('a rule is written by keyboard, weighed, kept and put first, and then decid
     const condition = page.getByRole('group', { name: 'Condition 1' });
     await condition.getByRole('button', { name: /Value of Channel/ }).press('Enter');
     await page.getByRole('option', { name: 'Manual' }).press('Enter');
-    const courier = page.getByRole('combobox', { name: 'Add a courier' });
+    const courier = page.getByRole('combobox', { name: 'Add courier' });
     await courier.pressSequentially('Delhivery Exp');
     await courier.press('ArrowDown');
     await courier.press('Enter');
-    await expect(page.getByRole('button', { name: 'Leave out Delhivery Express' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove Delhivery Express' })).toBeVisible();
     await noViolations(page, 'a rule that is written');
   });
 

@@ -4,13 +4,13 @@ import { mergeDimensionErrors } from './mergeDimensionErrors.ts';
 test('three empty sides are one line of the summary', () => {
   const errors = {
     name: 'Enter a name',
-    length: 'Enter the side',
-    width: 'Enter the side',
-    height: 'Enter the side',
+    length: 'Enter the dimension',
+    width: 'Enter the dimension',
+    height: 'Enter the dimension',
   };
   expect(mergeDimensionErrors(errors, ['length', 'width', 'height'])).toEqual({
     name: 'Enter a name',
-    length: 'Enter the side',
+    length: 'Enter the dimension',
   });
 });
 

@@ -44,11 +44,11 @@ describe.each(engines)('what a courier takes, on %s', (engine) => {
     const { couriers, rejected } = await recommended(id);
     expect(couriers.map(({ courier_id }: { courier_id: number }) => courier_id)).toEqual([2]);
     expect(rejected).toContainEqual(
-      expect.objectContaining({ courier_id: 1, reason: 'Full for today: 2 orders.' }),
+      expect.objectContaining({ courier_id: 1, reason: 'Daily limit of 2 orders reached.' }),
     );
     const chosen = await assign(id, 1);
     expect(chosen.status).toBe(409);
-    expect(chosen.body.message).toContain('Full for today: 2 orders.');
+    expect(chosen.body.message).toContain('Daily limit of 2 orders reached.');
     // The next day begins anew.
     server.clock.pass(24 * 3_600_000);
     expect((await assign(id)).body.data.successful_allocations[0].courier_id).toBe(1);
@@ -62,11 +62,11 @@ describe.each(engines)('what a courier takes, on %s', (engine) => {
     expect(rejected).toContainEqual(
       expect.objectContaining({
         courier_id: 1,
-        reason: 'Embargo: takes nothing for 193222 at present.',
+        reason: 'Embargo: no shipments to 193222 at the moment.',
       }),
     );
     const told = await recommended(await packed({ pincode: '190001', state }));
-    expect(JSON.stringify(told)).toContain('The courier says: Delivered on weekdays only');
+    expect(JSON.stringify(told)).toContain('Courier remark: Delivered on weekdays only');
     const reach = await call('POST', '/contracts/serviceability/1', {
       from_pincode: '302001',
       to_pincode: '193222',

@@ -75,7 +75,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       const refused = await call('POST', '/settings/sku', { ...sku, sku_id: `RATE-${gst}`, gst });
       expect(refused.status).toBe(422);
       expect(refused.body.fields.gst).toMatch(
-        new RegExp(`^${gst}% is no GST rate on .* Choose 0, 0.25, 1.5, 3, 5, 18, 40\\.$`),
+        new RegExp(`^${gst}% isn't a GST rate on .* Choose 0, 0.25, 1.5, 3, 5, 18, 40\\.$`),
       );
     }
     const kept = await call('POST', '/settings/sku', { ...sku, sku_id: 'RATE-40', gst: 40 });

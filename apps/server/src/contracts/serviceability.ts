@@ -66,7 +66,8 @@ export async function checkServiceability(
       !from?.pickup && `${service.name} does not pick up at ${from_pincode}.`,
       payment_mode === 'cod' && !to.cod && `No cash on delivery at ${to_pincode}.`,
       payment_mode === 'prepaid' && !to.prepaid && `No prepaid delivery at ${to_pincode}.`,
-      embargo && `${service.name} takes nothing for ${to_pincode} at present. It says: ${to.remarks}`,
+      embargo &&
+        `${service.name} takes no shipments to ${to_pincode} at the moment. Courier remark: ${to.remarks}`,
       to.max_weight_g > 0 && weight > to.max_weight_g && `At most ${to.max_weight_g / 1000} kg there.`,
     ].filter((reason) => reason !== false);
     return {

@@ -177,7 +177,7 @@ export async function writePdf(
   let count = 0;
   for (const page of pages) {
     pdf.addPage({ size: [points(page.width_mm), points(page.height_mm)], margin: 0 });
-    for (const thing of page.things) drawElement(pdf, thing);
+    for (const thing of page.elements) drawElement(pdf, thing);
     count++;
     await between();
   }

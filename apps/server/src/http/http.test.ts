@@ -130,9 +130,9 @@ describe.each(engines)('the server on %s', (engine) => {
       long: await post({ sku_name: 'x'.repeat(251) }),
     };
     expect(Object.values(answers).map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422, 422]);
-    expect(answers.sku_name.body.fields).toEqual({ sku_name: 'Remove the characters that cannot be seen' });
+    expect(answers.sku_name.body.fields).toEqual({ sku_name: 'Remove invisible characters' });
     expect(answers.half.body.fields).toEqual({
-      'additional_info.half': 'Remove the characters that cannot be seen',
+      'additional_info.half': 'Remove invisible characters',
     });
     expect(answers.long.body.fields).toEqual({ sku_name: 'Use at most 250 characters' });
     expect(await count('UNKEPT')).toBe(0);

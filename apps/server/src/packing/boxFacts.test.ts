@@ -65,8 +65,8 @@ describe.each(engines)('what a brand says of its boxes, on %s', (engine) => {
       422,
       {
         outer_length: 'Enter at least the inner length, 34 cm',
-        outer_height: 'Enter all three outer sides, or none',
-        empty_weight: 'Enter less than the 6 kg that the closed box may weigh',
+        outer_height: 'Enter all three outer dimensions, or none',
+        empty_weight: 'Enter less than the maximum weight of 6 kg',
       },
     ]);
   });

@@ -1,5 +1,5 @@
 import { paiseToRupees } from '@khep/domain/money';
-import { boxSizeOf, defaultPackingRules, withPackingRules } from '@khep/domain/packing';
+import { toBoxSize, defaultPackingRules, withPackingRules } from '@khep/domain/packing';
 import type { BoxSize, OrderedItem, PackOptions, PackingRules } from '@khep/domain/packing';
 import { packingPreference } from '../catalogue/preferences.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -71,7 +71,7 @@ async function stockedBoxes(
     box_ids?.length ? all.where('id', 'in', [...box_ids]) : all.where('is_temporary', '=', false)
   ).execute();
   return rows.map(({ box_cost_paise, ...row }) =>
-    boxSizeOf({ ...row, box_cost: paiseToRupees(box_cost_paise) }),
+    toBoxSize({ ...row, box_cost: paiseToRupees(box_cost_paise) }),
   );
 }
 

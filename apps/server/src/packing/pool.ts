@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { AskedPacking, Packing } from '@khep/domain/packing';
+import type { PackingJob, Packing } from '@khep/domain/packing';
 import type { FromPacker, ToPacker } from './worker.ts';
 
 interface Task {
-  questions: readonly AskedPacking[];
+  questions: readonly PackingJob[];
   done: (packings: Packing[]) => void;
   fail: (error: Error) => void;
 }
@@ -36,14 +36,14 @@ export class PackingPool {
     this.threads = threads;
   }
 
-  async pack(question: AskedPacking): Promise<Packing> {
+  async pack(question: PackingJob): Promise<Packing> {
     const [packing] = await this.ask([question]);
     return packing!;
   }
 
   /** Packs each by itself, in the order given. What is asked more than once is packed once. */
   async packMany(
-    questions: readonly AskedPacking[],
+    questions: readonly PackingJob[],
     { onProgress, signal }: BulkPacking = {},
   ): Promise<Packing[]> {
     const keys = questions.map((question) => JSON.stringify(question));
@@ -70,7 +70,7 @@ export class PackingPool {
     return keys.map((key) => known.get(key)!);
   }
 
-  private ask(questions: readonly AskedPacking[]): Promise<Packing[]> {
+  private ask(questions: readonly PackingJob[]): Promise<Packing[]> {
     return new Promise((done, fail) => {
       this.waiting.push({ questions, done, fail });
       this.next();

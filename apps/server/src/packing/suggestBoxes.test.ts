@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPackingRules, packItems, recommendBoxes } from '@khep/domain/packing';
-import type { AskedPacking, BoxSize } from '@khep/domain/packing';
+import type { PackingJob, BoxSize } from '@khep/domain/packing';
 import type { PackableLine, PackingContext } from './packingContext.ts';
 import { suggestSizes } from './suggestBoxes.ts';
 
@@ -28,8 +28,8 @@ const basis: PackingContext = {
 
 /** Threads that write down what they are asked. */
 function watchedThreads() {
-  const asked: AskedPacking[] = [];
-  const packMany = (questions: readonly AskedPacking[]) => {
+  const asked: PackingJob[] = [];
+  const packMany = (questions: readonly PackingJob[]) => {
     asked.push(...questions);
     return Promise.resolve(questions.map((question) => packItems({ ...question, options: {} })));
   };

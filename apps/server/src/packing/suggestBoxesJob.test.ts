@@ -67,7 +67,7 @@ describe.each(engines)('the boxes of many orders on %s', (engine) => {
       [packed, 'done'],
       [cancelled, 'left_out'],
     ]);
-    expect(rows[0]!.message).toMatch(/2 × Floor lamp: It is too big for every box\./);
+    expect(rows[0]!.message).toMatch(/2 × Floor lamp: It's too large for every box\./);
     const few = await call('POST', '/packing/bulk/recommendation', { order_ids: [packed] });
     const outcome = rows[1]!.outcome as OrderPacking;
     expect(outcome).toEqual(few.body.data.orders[0]);

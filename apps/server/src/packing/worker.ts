@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { packOrder } from '@khep/domain/packing';
-import type { AskedPacking, Packing } from '@khep/domain/packing';
+import type { PackingJob, Packing } from '@khep/domain/packing';
 
 export interface ToPacker {
   id: number;
-  questions: readonly AskedPacking[];
+  questions: readonly PackingJob[];
 }
 
 export type FromPacker =

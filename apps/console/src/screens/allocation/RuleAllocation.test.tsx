@@ -113,12 +113,12 @@ const type = (name: string, value: string) => {
   });
 };
 
-test('a rule that never gets its turn says so beside itself, before anything is saved', async () => {
-  expect(document.body.textContent).toContain('"Dearest" never gets its turn');
+test('a shadowed rule shows a warning before it is saved', async () => {
+  expect(document.body.textContent).toContain('"Dearest" never runs');
   press('Dearest');
   await shown('Edit rule');
   type('name', 'The very dearest');
-  await shown('"The very dearest" never gets its turn');
+  await shown('"The very dearest" never runs');
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test('a rule with a fault is not sent, and a right one is kept under its id', as
   await shown('Edit rule');
   type('name', '');
   press('Save rule');
-  await shown('Give the rule a name.');
+  await shown('Enter a rule name.');
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
   type('name', 'The very dearest');
   press('Save rule');

@@ -125,7 +125,7 @@ export function choiceFor({ order, lines, boxes, warehouse }: Question, draw: nu
   return {
     courier_id,
     decided_by: 'split',
-    why: `Load split: its share of ${formatPercent(share)} is furthest behind today`,
+    why: `Load distribution: furthest below its ${formatPercent(share)} share today`,
   };
 }
 

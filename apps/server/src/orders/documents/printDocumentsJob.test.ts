@@ -214,7 +214,7 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
     const { job, rows } = await run('label', [one!.id, two!.id, three!.id]);
     expect(rows.map(({ state }) => state)).toEqual(['left_out', 'done', 'done']);
     expect(rows[0]!.message).toBe(
-      `AWB “${awb}” has characters that a barcode cannot carry. Cancel the shipment and allocate it again.`,
+      `AWB “${awb}” has characters that are unsupported in a barcode. Cancel the shipment and allocate it again.`,
     );
     expect(rows[1]!.message).toContain('no barcode of the order');
     expect(rows[2]!.message ?? '').toBe('');

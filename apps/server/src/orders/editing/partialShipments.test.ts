@@ -167,7 +167,7 @@ describe.each(engines)('what of an order has not left, on %s', (engine) => {
   const cancelRest = (...order_ids: string[]) =>
     call('POST', '/order/processor/bulk/cancel', { order_ids, only_rest: true });
 
-  test('the rest can be cancelled by itself: its boxes and its loose pieces, and what was billed for them', async () => {
+  test('cancels the unshipped part of an order: its boxes, its unpacked items and their invoice lines', async () => {
     // Two of one product, so that what is taken back for one reason is not counted for the other.
     const { id } = await newOrder({ S1: 3, S2: 1 });
     await pack(id);
@@ -188,7 +188,7 @@ describe.each(engines)('what of an order has not left, on %s', (engine) => {
     const whole = await call('POST', '/order/processor/bulk/cancel', { order_ids: [id] });
     expect([whole.status, whole.body.detail]).toEqual([
       409,
-      expect.stringContaining('can be cancelled by itself'),
+      expect.stringContaining('cancel the unshipped items'),
     ]);
 
     expect((await cancelRest(id)).body.data).toEqual({ successful: [id], failures: [] });
@@ -269,7 +269,7 @@ describe.each(engines)('what of an order has not left, on %s', (engine) => {
         reason: '',
         is_unsent: true,
       }),
-    ).rejects.toThrow(/turn the box round|has left meanwhile/);
+    ).rejects.toThrow(/can't start an RTO now|has left meanwhile/);
     expect((await cancelRest(id)).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'SHIPPED' });
   });

@@ -63,7 +63,7 @@ export async function issueInvoices(
   const kept = (await loadPreference(tx, brand_id, 'invoice_preference'))?.preferences ?? {};
   const prefix = typeof kept['invoice_prefix'] === 'string' ? kept['invoice_prefix'] : '';
   if (isCreditNotePrefix(prefix))
-    throw conflict(`The prefix ${prefix} is kept for credit notes. Choose another one in Settings.`);
+    throw conflict(`The prefix ${prefix} is reserved for credit notes. Choose another one in Settings.`);
   const start = typeof kept['invoice_series_start'] === 'number' ? kept['invoice_series_start'] : 1;
   const date = istDay(now);
   const year = financialYear(date);

@@ -204,7 +204,7 @@ describe.each(engines)('the money of an order on %s', (engine) => {
     ]);
     expect(answer.status).toBe(422);
     expect(answer.body.fields).toEqual({
-      'order_details.product_details.0.discount': 'Take off at most the price of the line',
+      'order_details.product_details.0.discount': "The discount can't exceed the line total",
     });
   });
 
@@ -233,7 +233,7 @@ describe.each(engines)('the money of an order on %s', (engine) => {
     const stale = await made([line, { ...line, gst: 12 }]);
     expect(stale.status).toBe(422);
     expect(stale.body.fields['order_details.product_details.1.gst']).toMatch(
-      /^12% is no GST rate on \d{1,2} [A-Z][a-z]+ \d{4}\. Choose 0, .*18, 40\.$/,
+      /^12% isn't a GST rate on \d{1,2} [A-Z][a-z]+ \d{4}\. Choose 0, .*18, 40\.$/,
     );
     // Left out, it is the SKU's 5 %; a zero is a zero.
     const both = await made([line, { ...line, gst: 0 }]);

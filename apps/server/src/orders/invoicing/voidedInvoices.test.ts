@@ -245,7 +245,7 @@ describe.each(engines)('an invoice and what comes after it on %s', (engine) => {
         preferences: { invoice_prefix },
       });
       expect(refused.status).toBe(422);
-      expect(JSON.stringify(refused.body)).toContain('CN is kept for credit notes');
+      expect(JSON.stringify(refused.body)).toContain('CN is reserved for credit notes');
     }
     const id = await booked([planters(1)]);
     // As it was kept before the prefix was reserved.
@@ -258,7 +258,7 @@ describe.each(engines)('an invoice and what comes after it on %s', (engine) => {
       .execute();
     const refused = await invoice(id);
     expect(refused.status).toBe(409);
-    expect(refused.body.detail).toMatch(/kept for credit notes\. Choose another one in Settings/);
+    expect(refused.body.detail).toMatch(/reserved for credit notes\. Choose another one in Settings/);
   });
 });
 

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { OrderPacking } from '@khep/api';
 import { useMutation } from '@khep/api/hooks';
-import { PackingSimulator, wholeSides } from '@khep/domain/packing/ui';
+import { PackingSimulator, completeDimensions } from '@khep/domain/packing/ui';
 import type { PackingChoice } from '@khep/domain/packing/ui';
 import { Button, Callout, Dialog, Stack } from '@khep/ui';
 import { useMemo, useState } from 'react';
@@ -40,7 +40,7 @@ export function Repack({
   const failure = makeBox.error ?? pack.error;
 
   async function packAgain() {
-    const own = wholeSides(shown.own);
+    const own = completeDimensions(shown.own);
     const made = own && (await makeBox.send({ body: own }));
     if (own && !made) return;
     const box_ids = [...shown.boxIds, ...(made ? [made.data.box_id] : [])];

@@ -1,5 +1,5 @@
 import type { Box, PackedBox, Sku, UnpackableItem } from '@khep/api';
-import { boxSizeOf, defaultPackingRules, explicitPackingRules, withPackingRules } from '@khep/domain/packing';
+import { toBoxSize, defaultPackingRules, explicitPackingRules, withPackingRules } from '@khep/domain/packing';
 import type { BoxSize, OrderedItem, Packing } from '@khep/domain/packing';
 
 interface Line {
@@ -32,7 +32,7 @@ export function toLocalItems(lines: readonly Line[], skus: readonly Sku[]): Orde
 }
 
 /** Boxes as packing takes them. */
-export const boxSizes = (boxes: readonly Box[]): BoxSize[] => boxes.map(boxSizeOf);
+export const boxSizes = (boxes: readonly Box[]): BoxSize[] => boxes.map(toBoxSize);
 
 /** What was packed in advance in the words of the server, which answers the same a moment later. */
 export function toLocalBoxes(
