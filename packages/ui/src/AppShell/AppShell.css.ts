@@ -3,10 +3,9 @@ import { color, motion, radius, shadow, size, space, text, weight } from '../tok
 import { focusRing, noRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { inlineSign } from '../tokens/inlineSign.css.ts';
-import { stickyTop } from './stickyTop.css.ts';
+import { barHeight, stickyTop } from './stickyTop.css.ts';
 
 const narrow = '(max-width: 767px)';
-const barHeight = '56px';
 
 export const shell = style(
   inComponentsLayer({

@@ -1,3 +1,5 @@
+const places = ['first', 'second', 'third', 'fourth', 'fifth'];
+
 /** Words of the grid and what stands around it. A part of the kit's one map, `messages`. */
 export const gridMessages = {
   grid: {
@@ -9,7 +11,7 @@ export const gridMessages = {
     sortPart: (column: string, direction: 'ascending' | 'descending') =>
       `${column}, ${direction === 'ascending' ? 'lowest first' : 'highest first'}`,
     sortThen: ', then ',
-    sortPlace: (place: number) => `sorted ${place === 2 ? 'second' : `${place}th`}`,
+    sortPlace: (place: number) => `sorted ${places[place - 1] ?? place}`,
     sort: 'Sort',
     unsorted: 'Not sorted',
     lowestFirst: 'lowest first',

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { barHeight } from '../AppShell/stickyTop.css.ts';
 import { color, motion, radius, shadow, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
@@ -6,7 +7,8 @@ import { inComponentsLayer } from '../tokens/inLayer.ts';
 export const region = style(
   inComponentsLayer({
     position: 'fixed',
-    insetBlockStart: space[16],
+    // Below the top bar, whose account menu it would cover.
+    insetBlockStart: `calc(${barHeight} + ${space[12]})`,
     insetInlineEnd: space[16],
     zIndex: 100,
     inlineSize: 'min(360px, calc(100vw - 32px))',
