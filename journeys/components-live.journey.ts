@@ -69,7 +69,7 @@ test('what comes over the page is shown on a press and closed by Escape', async 
       expect(await isDead(page), `${slug}: ${name}, left the page`).toBe(false);
       // Some have a button of their own, and stay to be opened again.
       const putAway = page.getByRole('button', {
-        name: name.replace(/^Show (.*)$/, 'Put $1 away'),
+        name: name.replace(/^Show (.*)$/, 'Close $1'),
         exact: true,
       });
       if (await putAway.isVisible()) await putAway.click();

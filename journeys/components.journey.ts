@@ -30,7 +30,7 @@ test('a component is listed once, with all that is told of it under its name, an
   await page.goto(`${product.url}/components`);
   const list = page.getByRole('navigation', { name: 'Components' });
   await list.getByRole('link', { name: 'ConfirmDialog', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'It must' })).toContainText('answered by a test');
+  await expect(page.getByRole('region', { name: 'Requirements' })).toContainText('covered by a test');
   await page.getByRole('searchbox', { name: 'Search components' }).fill('infinite scroll');
   await expect(list.getByRole('link')).toHaveText(['DataGrid']);
   await expect(page.getByRole('heading', { level: 3, name: 'Bulk actions' })).toBeVisible();

@@ -6,10 +6,10 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { catalogue } from './vite/catalogue/plugin.ts';
 import { precompress } from './vite/precompress.ts';
 
-/** Where `vite` finds the API while developing; `npm start` serves the built console itself. */
+/** Where `vite` finds the API in development; `npm start` serves the built console. */
 const server = process.env['KHEP_SERVER'] ?? 'http://127.0.0.1:4600';
 
-// The host stays as the browser wrote it: the server refuses unsafe calls from another origin.
+// Keep the browser's host: the server rejects unsafe requests from another origin.
 const proxied = { target: server, changeOrigin: false };
 
 export default defineConfig({

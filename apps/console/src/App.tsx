@@ -29,7 +29,7 @@ function PublicScreen({ route }: { route: AppRoute }) {
   );
 }
 
-/** The whole app: one table of routes, the public ones bare and the private ones inside the dashboard. */
+/** The app: one table of routes. Public routes are bare, private ones are inside the dashboard. */
 export function App() {
   const { token, brand_id } = useSession();
   const isSignedIn = token !== '' && brand_id !== '';

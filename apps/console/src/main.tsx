@@ -1,4 +1,4 @@
-// First, so that the order of the CSS layers is fixed before any component's styles arrive.
+// First, to fix the order of the CSS layers before any component's styles load.
 import '@khep/ui/tokens';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,7 +14,7 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 void import('@khep/fonts/indic.css');
 
 createRoot(root, {
-  // The boundaries report what they catch; React would print it a second time.
+  // The error boundaries report what they catch; React would log it a second time.
   onCaughtError: () => undefined,
 }).render(
   <StrictMode>

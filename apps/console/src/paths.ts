@@ -3,7 +3,7 @@ import { getSession } from './session.ts';
 const brand = (rest: string): string => `/brand/${encodeURIComponent(getSession().brand_id)}${rest}`;
 const id = encodeURIComponent;
 
-/** Every address the app links to. Private ones stand under the brand that is signed in. */
+/** Every address the app links to. Private ones start with the current brand. */
 export const paths = {
   logIn: () => '/',
   signUp: () => '/auth/sign-up',
@@ -36,10 +36,10 @@ export const paths = {
   createOrder: () => brand('/oms/create-order'),
   duplicateOrder: (orderId: string) => brand(`/oms/create-order/${id(orderId)}`),
   editOrder: (orderId: string) => brand(`/oms/edit-order/${id(orderId)}`),
-  /** @param orderIds the orders to allocate; none shows every order waiting for a courier */
+  /** @param orderIds the orders to allocate; empty for all orders without a courier */
   allocate: (orderIds: readonly string[] = []) => brand(`/oms/order-allocate${query('order_ids', orderIds)}`),
   orderDetails: (orderId: string) => brand(`/oms/order-details/${id(orderId)}`),
-  /** @param orderIds the orders to pack; none shows every order waiting for packaging */
+  /** @param orderIds the orders to pack; empty for all orders without packaging */
   packaging: (orderIds: readonly string[] = []) => brand(`/allocation${query('order_ids', orderIds)}`),
   /** @param tab response-needed, response-requested, delivered or rto */
   ndr: (tab = 'response-needed') => brand(`/ndr/${tab}`),
@@ -65,7 +65,7 @@ function query(name: string, values: readonly string[]): string {
   return `?${new URLSearchParams(values.map((value) => [name, value])).toString()}`;
 }
 
-/** The page a customer sees for one parcel or order. */
+/** The buyer's tracking page of one shipment or order. */
 export function trackingPath(brandName: string, awbOrOrder: string): string {
   return `/${id(brandName)}/track/${id(awbOrOrder)}`;
 }

@@ -5,7 +5,7 @@ test('no two screens share an address', () => {
   expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
 });
 
-test('every private screen stands under its brand and belongs to a module', () => {
+test('every private screen is under its brand and belongs to a module', () => {
   for (const route of privateRoutes) {
     expect(route.path).toMatch(/^\/brand\/\{brand_id\}\//);
     expect(route.module, route.path).toBeDefined();

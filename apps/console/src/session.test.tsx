@@ -6,7 +6,7 @@ beforeEach(() => {
   clearSession();
 });
 
-test('signing out forgets everything but the name of the store', () => {
+test('logging out clears everything but the store name', () => {
   saveSession({
     token: 't',
     brand_id: 'brd_1',
@@ -26,7 +26,7 @@ test('signing out forgets everything but the name of the store', () => {
   expect(localStorage.getItem('khep-sidebar')).toBeNull();
 });
 
-test('a later answer changes only what it names', () => {
+test('a later response changes only the fields it has', () => {
   saveSession({ token: 't', brand_id: 'brd_1', name: 'Asha Rao' });
   saveSession({ name: 'Asha K Rao' });
   expect(getSession().token).toBe('t');

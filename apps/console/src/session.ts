@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Who is signed in, as kept in this browser. */
+/** The current user, as stored in this browser. */
 export interface Session {
   token: string;
   brand_id: string;
   email: string;
   name: string;
-  /** The connected store, or the brand where none is connected. It outlives signing out. */
+  /** The connected store's name, or the brand's without a store. It is kept after logging out. */
   store_name: string;
 }
 
@@ -26,7 +26,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-// Another tab signed in or out: this one follows.
+// Follows a log-in or log-out in another tab.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.storageArea === localStorage) changed();
@@ -38,17 +38,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The session now, outside React. Empty strings when signed out. */
+/** The current session, outside React. Empty strings when logged out. */
 export function getSession(): Session {
   return current;
 }
 
-/** The session, followed: signing in or out in any tab draws again. */
+/** The current session. Re-renders on a log-in or log-out in any tab. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession, () => signedOut);
 }
 
-/** Keeps the answer of a log-in. */
+/** Saves the response of a log-in. */
 export function saveSession(session: Partial<Session>): void {
   for (const key of keys) {
     const value = session[key];
@@ -57,7 +57,7 @@ export function saveSession(session: Partial<Session>): void {
   changed();
 }
 
-/** Forgets everything this browser holds, except the name of the store. */
+/** Clears everything this browser stores, except the store name. */
 export function clearSession(): void {
   const storeName = localStorage.getItem('store_name');
   localStorage.clear();
@@ -65,7 +65,7 @@ export function clearSession(): void {
   changed();
 }
 
-/** What a person is called when the app speaks to them: "Ritika". */
+/** The user's first name, for greetings: "Ritika". */
 export function firstName(session: Session): string {
   return session.name.trim().split(/\s+/)[0] ?? '';
 }

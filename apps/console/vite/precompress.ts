@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Smaller than this, a compressed twin saves less than its header costs. */
+/** Minimum size worth compressing. */
 const worthCompressing_bytes = 1024;
 
 const compressible = /\.(js|css|html|svg|json|txt|map)$/;
@@ -24,7 +24,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, plain)]);
 }
 
-/** Writes a .br and a .gz beside each text file of the build, so that the server only picks one. */
+/** Writes a .br and a .gz file beside each text file of the build for the server. */
 export function precompress(): Plugin {
   let folder = '';
   return {

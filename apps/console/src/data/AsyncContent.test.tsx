@@ -17,14 +17,14 @@ const shown = (error: CallError) =>
     />,
   );
 
-test('what does not exist is said so, with a way on and without a fault', () => {
-  const words = shown(refusal(404, 'There is no such SKU.'));
+test('shows a missing record as not found, with an action and without an error', () => {
+  const words = shown(refusal(404, 'SKU not found.'));
   expect(words).toContain('This SKU does not exist');
   expect(words).toContain('href="/skus"');
   expect(words).not.toContain('Something went wrong');
 });
 
-test('the server’s own words go before those of the call', () => {
+test("prefers the server's detail to the endpoint's message", () => {
   expect(shown(refusal(403, 'SKUs are not among your modules.'))).toContain(
     'SKUs are not among your modules.',
   );

@@ -1,45 +1,47 @@
 import type { CallError } from '@khep/api/client';
 import { EmptyState, Skeleton, Stack } from '@khep/ui';
 import type { ReactNode } from 'react';
+import { messages } from '../messages.ts';
 
-export interface AnswerGateProps {
-  /** The call's answer is not there yet. */
+export interface AsyncContentProps {
+  /** The response hasn't arrived yet. */
   isLoading: boolean;
   error: CallError | undefined;
   onRetry: () => void;
-  /** Words for an answer that does not exist: "This order does not exist". */
+  /** Title when the record doesn't exist: "Order not found". */
   notFound?: string;
-  /** Where to go on from there: a LinkButton to the list. */
+  /** Where to continue from there: a LinkButton to the list. */
   action?: ReactNode;
-  /** Drawn once the answer is there. */
+  /** Rendered once the response has arrived. */
   children: ReactNode;
 }
 
-/** What stands in for a refused answer: no access, not there, or broken. */
+/** Replaces content that couldn't be loaded: no access, not found, or an error. */
 export function LoadError({
   error,
   onRetry,
-  notFound = 'This does not exist',
+  notFound = messages.states.notFound,
   action,
-}: Pick<AnswerGateProps, 'onRetry' | 'notFound' | 'action'> & { error: CallError }) {
-  // The server's own words say more than those of the call, where it has any.
-  const words = error.detail === '' ? error.message : error.detail;
-  if (error.status === 403) return <EmptyState kind="no-permission" description={words} />;
+}: Pick<AsyncContentProps, 'onRetry' | 'notFound' | 'action'> & { error: CallError }) {
+  // The server's detail is more exact than the endpoint's message.
+  const description = error.detail === '' ? error.message : error.detail;
+  if (error.status === 403) return <EmptyState kind="no-permission" description={description} />;
   if (error.status === 404)
     return (
       <EmptyState
         kind="no-match"
         title={notFound}
-        description="It may have been removed, or the link is cut short."
+        description={messages.states.notFoundHelp}
         action={action}
       />
     );
-  if (error.status === 501) return <EmptyState title="This is not built yet" description={words} />;
-  return <EmptyState kind="error" description={words} onRetry={onRetry} />;
+  if (error.status === 501)
+    return <EmptyState title={messages.states.notAvailable} description={description} />;
+  return <EmptyState kind="error" description={description} onRetry={onRetry} />;
 }
 
-/** Loading, refused, or the thing itself: what every screen about one answer goes through. */
-export function AsyncContent({ isLoading, error, children, ...refused }: AnswerGateProps) {
+/** Renders the loading state, an error, or the content of one response. */
+export function AsyncContent({ isLoading, error, children, ...refused }: AsyncContentProps) {
   if (error) return <LoadError error={error} {...refused} />;
   if (isLoading) {
     return (

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { downloadFile } from './downloadFile.ts';
 
 export interface DownloadButtonProps {
-  /** Asks for the file. */
+  /** Requests the file. */
   file: () => Promise<Blob>;
-  /** Of the file, where the server gives it none. */
+  /** File name, if the server sends none. */
   name: string;
-  /** What to say where it does not come and nothing says why. */
+  /** Error message, if the request fails without one. */
   failure: string;
   /** @default 'Download' */
   children?: string;
 }
 
-/** Saves a file that the server makes. */
+/** Downloads a file that the server generates. */
 export function DownloadButton({ file, name, failure, children = 'Download' }: DownloadButtonProps) {
   const [isPending, setPending] = useState(false);
   async function download() {

@@ -2,12 +2,13 @@ import { createClient } from '@khep/api/client';
 import type { Client } from '@khep/api/client';
 import { toast } from '@khep/ui';
 import { navigate } from 'wouter/use-browser-location';
+import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { report } from '../reporting/report.ts';
 import { getSession, clearSession } from '../session.ts';
 import { saveLoginRedirect } from '../shell/loginRedirect.ts';
 
-/** The one client of the app: sends the session along, toasts what happened, reports every error of a call. */
+/** The app's API client: sends the session, shows results as toasts and reports errors. */
 export const client: Client = createClient({
   session: {
     token: () => getSession().token,
@@ -18,16 +19,16 @@ export const client: Client = createClient({
     forget: clearSession,
   },
   onSignedOut: () => {
-    // Here the address is still the one that asked: by the time the guard draws it is that of the log-in.
+    // Save the current address before navigating, to return to it after the log-in.
     saveLoginRedirect();
     navigate(paths.logIn(), { replace: true });
-    toast.info('You are logged out. Log in again to go on.');
+    toast.info(messages.states.sessionEnded);
   },
   report: (error, context) => void report(error, { ...context }),
   notify: ({ tone, text, detail }) => {
-    const words = detail === '' || detail === text ? text : `${text}. ${detail}`;
+    const message = detail === '' || detail === text ? text : `${text}. ${detail}`;
     if (tone === 'success') toast.success(text);
-    else if (tone === 'warning') toast.warning(words);
-    else toast.error(words);
+    else if (tone === 'warning') toast.warning(message);
+    else toast.error(message);
   },
 });

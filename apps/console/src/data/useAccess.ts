@@ -4,7 +4,7 @@ import { useCall } from '@khep/api/hooks';
 import { useCallback } from 'react';
 import type { Module } from '../routes.ts';
 
-/** Whether a user may use a module, by the rule that the server holds every call to. */
+/** Returns whether a user can access a module, by the same rule as the server. */
 export function mayUse(user: Pick<User, 'business_role' | 'module_access'>, module: Module): boolean {
   return (
     module === 'home' ||
@@ -15,13 +15,13 @@ export function mayUse(user: Pick<User, 'business_role' | 'module_access'>, modu
 }
 
 export interface Access {
-  /** What may be used is not known yet. */
+  /** Access isn't loaded yet. */
   isLoading: boolean;
-  /** True also while it is not known: what is not theirs the server refuses. */
+  /** True while loading: the server rejects what isn't allowed. */
   allows: (module: Module) => boolean;
 }
 
-/** What who is signed in may use. Every screen shares one answer. */
+/** The current user's modules. All screens share one response. */
 export function useAccess(): Access {
   const { data, error } = useCall(calls.auth.session);
   const user = data?.data.user;

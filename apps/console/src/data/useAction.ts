@@ -5,16 +5,16 @@ import { useRef } from 'react';
 import type { FieldErrors } from '../forms/useForm.ts';
 
 export interface ActionOptions {
-  /** Ids of answers that are old after it: `['orders', 'home.summary']`. */
+  /** Ids of responses that are stale afterwards: `['orders', 'home.summary']`. */
   invalidates?: readonly string[];
-  /** The screen itself says what happened: no toasts. @default false */
+  /** The screen shows the result itself: no toasts. @default false */
   quiet?: boolean;
 }
 
-/** What became of an action. */
+/** The result of an action. */
 export type ActionResult<E> =
   | { ok: true; answer: ResponseOf<E> }
-  /** `fields` is what `useForm().refuse` takes; `message` is what the toast said. */
+  /** `fields` is for `useForm().refuse`; `message` is the toast's text. */
   | { ok: false; message: string; fields: FieldErrors; error: CallError | undefined };
 
 export interface Action<E> {
@@ -25,9 +25,10 @@ export interface Action<E> {
 }
 
 /**
- * A call that changes something, for a form or a button. The client shows the declaration's success and the
- * error's message as toasts; the result says where to go on.
+ * A request that changes something, for a form or a button. The client shows success and error messages as
+ * toasts.
  *
+ * @example
  *   const save = useAction(calls.sku.add, { invalidates: ['sku'] });
  *   const result = await save.run({ body });
  *   if (result.ok) navigate(paths.skus());

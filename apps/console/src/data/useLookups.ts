@@ -11,19 +11,19 @@ type Boxes = ResponseOf<typeof calls.box.all>['data']['boxes'];
 const noBoxes: Boxes = [];
 const unsaidPreference: PackingPreference = { objective: 'cost', padding: 0 };
 
-/** What pickers choose from. Empty until it has come; every screen shares one answer. */
+/** Options for pickers. Empty while loading; all screens share one response. */
 export interface Lookup<Rows> {
   rows: Rows;
   isLoading: boolean;
 }
 
-/** Every bookable service of every courier. */
+/** All courier services that can be booked. */
 export function useCouriers(): Lookup<Couriers> {
   const { data, isLoading } = useCall(calls.courier.list);
   return { rows: data?.data.couriers ?? [], isLoading };
 }
 
-/** Where orders come from. */
+/** Sales channels. */
 export function useChannels(): Lookup<Channels> {
   const { data, isLoading } = useCall(calls.master.channels);
   return { rows: data?.data.channels ?? [], isLoading };
@@ -35,13 +35,13 @@ export function useWarehouses(): Lookup<Warehouses> {
   return { rows: data?.data.warehouses ?? [], isLoading };
 }
 
-/** Every active SKU, as pickers show it. */
+/** All active SKUs. */
 export function useSkus(): Lookup<Skus> {
   const { data, isLoading } = useCall(calls.sku.all);
   return { rows: data?.data.skus ?? [], isLoading };
 }
 
-/** Every box size, as pickers show it, and how the brand wants boxes chosen. */
+/** All box sizes, and the brand's packing preference. */
 export function useBoxes(): Lookup<Boxes> & { preference: PackingPreference } {
   const { data, isLoading } = useCall(calls.box.all);
   return {

@@ -7,7 +7,7 @@ import { useAction } from '../data/useAction.ts';
 import { toTrayJob } from './trayJobs.ts';
 import { useJobs } from './useJobs.ts';
 
-/** The tray of the brand's long work, on every screen: it goes on while one does other things. */
+/** The brand's jobs, in a tray on every screen. */
 export function Jobs() {
   const { jobs, come, dismiss } = useJobs();
   const cancel = useAction(calls.jobs.cancel);

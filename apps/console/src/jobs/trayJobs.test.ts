@@ -23,31 +23,31 @@ const job = (over: Partial<Job> = {}): Job => ({
   ...over,
 });
 
-test('while it runs a job says how far it is and what went wrong so far', () => {
-  expect(jobDetail(job())).toBe('312 of 1,200 · 10 failed · 2 left out');
+test('shows progress and failures of a running job', () => {
+  expect(jobDetail(job())).toBe('312 of 1,200 · 10 failed · 2 skipped');
 });
 
-test('once it has ended it says what came of it', () => {
+test('shows the result of a finished job', () => {
   const ended = job({ state: 'done', failed: 0, left_out: 0, message: '1,200 orders created' });
   expect(jobDetail(ended)).toBe('1,200 orders created');
 });
 
-test('a job with failed rows asks to be looked at', () => {
+test('marks a job with failed rows as needing attention', () => {
   expect(toTrayJob(job({ state: 'done' }), () => {})).toMatchObject({
     status: 'partial',
-    detail: '300 done · 10 failed · 2 left out',
+    detail: '300 done · 10 failed · 2 skipped',
   });
   expect(toTrayJob(job({ state: 'done', done: 0 }), () => {}).status).toBe('failed');
   expect(toTrayJob(job({ state: 'done', failed: 0 }), () => {}).status).toBe('done');
 });
 
-test('an older word of a job that comes late changes nothing', () => {
+test('ignores an older version of a job that arrives late', () => {
   const known = [job({ version: 7, done: 500 })];
   expect(mergeJobs(known, [job({ version: 6 })])[0]?.done).toBe(500);
   expect(mergeJobs(known, [job({ version: 8, done: 501 })])[0]?.done).toBe(501);
 });
 
-test('the newest job is on top', () => {
+test('sorts the newest job first', () => {
   const later = job({ id: 'job_2', created_at: '2026-11-21T11:00:00.000Z' });
   expect(mergeJobs([job()], [later]).map(({ id }) => id)).toEqual(['job_2', 'job_1']);
 });

@@ -11,10 +11,10 @@ const statuses: Record<JobState, JobStatus> = {
 
 export const isOpenJob = ({ state }: Job): boolean => state === 'queued' || state === 'running';
 
-const plural = (count: number, words: string) =>
+const formatCount = (count: number, words: string) =>
   count > 0 ? `${count.toLocaleString('en-IN')} ${words}` : '';
 
-/** How far a job is, or what came of it: "312 of 1,000 · 3 failed". */
+/** Progress or result of a job: "312 of 1,000 · 3 failed". */
 export function jobDetail(job: Job): string {
   const { done, failed, left_out, total, message } = job;
   const handled = done + failed + left_out;
@@ -23,25 +23,25 @@ export function jobDetail(job: Job): string {
       ? `${handled.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`
       : '';
   const troubles = [
-    isOpenJob(job) || failed === 0 ? '' : plural(done, 'done'),
-    plural(failed, 'failed'),
-    plural(left_out, 'left out'),
+    isOpenJob(job) || failed === 0 ? '' : formatCount(done, 'done'),
+    formatCount(failed, 'failed'),
+    formatCount(left_out, 'skipped'),
   ];
   return [isOpenJob(job) ? far : message, ...troubles].filter((part) => part !== '').join(' · ');
 }
 
-/** Done, unless rows of it failed: all of them, or some, which somebody has to look at. */
-function endOf({ failed, done }: Job): JobStatus {
+/** A job with failed rows is failed or partial, so that the user checks it. */
+function finalStatus({ failed, done }: Job): JobStatus {
   if (failed === 0) return 'done';
   return done > 0 ? 'partial' : 'failed';
 }
 
-/** A job as the tray shows it. */
+/** Maps a job to the tray's data. */
 export function toTrayJob(job: Job, onResult: (job: Job) => void): TrayJob {
   return {
     id: job.id,
     label: job.title,
-    status: job.state === 'done' ? endOf(job) : statuses[job.state],
+    status: job.state === 'done' ? finalStatus(job) : statuses[job.state],
     done: job.done + job.failed + job.left_out,
     ...(job.total !== null && { total: job.total }),
     detail: jobDetail(job),
@@ -53,7 +53,7 @@ export function toTrayJob(job: Job, onResult: (job: Job) => void): TrayJob {
   };
 }
 
-/** The newer of what is known and what has come, job by job; the newest job first. */
+/** Merges jobs by id, keeping the newer version of each; the newest job first. */
 export function mergeJobs(known: readonly Job[], come: readonly Job[]): Job[] {
   const jobs = new Map(known.map((job) => [job.id, job]));
   for (const job of come) if (job.version >= (jobs.get(job.id)?.version ?? 0)) jobs.set(job.id, job);

@@ -4,10 +4,10 @@ import { useCall, useClient, useInvalidate } from '@khep/api/hooks';
 import { useEffect, useMemo, useReducer } from 'react';
 import { isOpenJob, mergeJobs } from './trayJobs.ts';
 
-/** What other people or another window may have started is looked for this often, in milliseconds. */
+/** Poll interval for jobs started by other users or in other windows. */
 const pollIntervalMs = 60_000;
 
-/** The answers that are old once a job of a kind has ended. */
+/** Responses that are stale after a job, by its kind. */
 const touched: Readonly<Record<string, readonly string[]>> = {
   'orders.import': ['orders', 'home', 'sku'],
   'allocation.assign': ['orders', 'home'],
@@ -25,8 +25,8 @@ function reduce(state: State, event: Event): State {
 }
 
 /**
- * The brand's jobs that are open, or have ended since this page was opened. A stream is held only while something runs:
- * an idle connection for each window would use up what a browser allows for one server.
+ * Open jobs of the brand, and those that ended since this page was opened. The event stream is open only
+ * while a job runs: browsers limit connections per server.
  */
 export function useJobs() {
   const [state, dispatch] = useReducer(reduce, { jobs: [], dismissed: new Set<string>() });
@@ -60,7 +60,7 @@ export function useJobs() {
   );
   return {
     jobs: shown,
-    /** Puts what an answer said of a job on screen at once. */
+    /** Shows a job from a response without waiting for the next poll. */
     come: (job: Job) => dispatch({ type: 'come', jobs: [job] }),
     dismiss: (id: string) => dispatch({ type: 'dismiss', id }),
   };

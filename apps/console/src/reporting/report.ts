@@ -1,29 +1,29 @@
 import { getSession } from '../session.ts';
 import type { Capture } from './sentry.ts';
 
-/** What happened to one report. */
+/** The outcome of one report. */
 export type Report =
   | { sent: true; id: string }
-  /** Nothing was sent: no service is configured, or it could not be loaded. */
+  /** Nothing was sent: error reporting isn't configured or couldn't be loaded. */
   | { sent: false; reason: 'not-configured' | 'unreachable' };
 
 const session = getSession;
 
 let capture: Promise<Capture | undefined> | undefined;
 
-/** Where errors go: a `<meta name="khep-sentry-dsn">` that the server writes, or VITE_SENTRY_DSN of the build. */
+/** The DSN: from `<meta name="khep-sentry-dsn">`, written by the server, or VITE_SENTRY_DSN of the build. */
 function configuredDsn(): string {
   const served = document.querySelector<HTMLMetaElement>('meta[name="khep-sentry-dsn"]')?.content ?? '';
   const built: unknown = import.meta.env['VITE_SENTRY_DSN'];
   return served !== '' ? served : typeof built === 'string' ? built : '';
 }
 
-/** True where an error-reporting service is configured. */
+/** Whether error reporting is configured. */
 export function reportingIsOn(): boolean {
   return configuredDsn() !== '';
 }
 
-/** Loads the client where one is configured; without a DSN not a byte of it is fetched. */
+/** Loads the error-reporting client, only if a DSN is configured. */
 export function startReporting(): void {
   const dsn = configuredDsn();
   if (dsn === '' || capture) return;
@@ -34,10 +34,10 @@ export function startReporting(): void {
   );
 }
 
-/** What became of each error that was reported: the service drops a repeat, so the first report is the one. */
+/** Reports by error: an error is sent once, and its first report is returned for repeats. */
 const reported = new WeakMap<object, Promise<Report>>();
 
-/** Reports an error with what was known when it happened, once. Never throws. */
+/** Reports an error with its context, once. Never throws. */
 export function report(error: unknown, context: Record<string, unknown> = {}): Promise<Report> {
   if (typeof error !== 'object' || error === null) return send(error, context);
   const known = reported.get(error);

@@ -13,15 +13,15 @@ import {
 } from '@sentry/react';
 import type { User } from '@sentry/react';
 
-/** What is kept of a person's way to an error. */
+/** Actions recorded before an error. */
 const breadcrumbCap = 100;
 
-/** Sends one error; answers the id under which the service keeps it. */
+/** Sends one error and returns its id in the service. */
 export type Capture = (error: unknown, context: Record<string, unknown>) => string;
 
 /**
- * Starts the error-reporting client. Made by hand from its parts: the usual `init` brings replay, tracing
- * and feedback along, twice the bytes for things that are not used here.
+ * Starts the error-reporting client. Built from parts because `init` also bundles replay, tracing and
+ * feedback, which doubles its size.
  */
 export function startSentry(dsn: string, user: () => User): Capture {
   const client = new BrowserClient({

@@ -1,13 +1,14 @@
 import { Card, EmptyState, Link, Page } from '@khep/ui';
+import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useCurrentRoute } from '../shell/CurrentRoute.ts';
 
-/** Capital first, full stop last: the table of routes holds fragments. */
+/** Formats a fragment of the route table as a sentence. */
 function sentence(fragment: string): string {
   return `${fragment.charAt(0).toUpperCase()}${fragment.slice(1)}.`;
 }
 
-/** Stands in for a screen that is not built yet, and says what will be there. */
+/** Placeholder of a screen that isn't available yet, with what it will show. */
 export default function ComingSoon() {
   const route = useCurrentRoute();
   if (!route) return null;
@@ -16,17 +17,17 @@ export default function ComingSoon() {
     <Page title={route.title}>
       <Card>
         <EmptyState
-          title="This screen is not built yet"
+          title={messages.states.notAvailable}
           description={sentence(route.shows)}
           action={
             <Link href={isInside ? paths.home() : paths.logIn()}>
-              {isInside ? 'Go to Home' : 'Go to the start'}
+              {isInside ? messages.common.goHome : messages.common.goToLogIn}
             </Link>
           }
         />
       </Card>
     </Page>
   );
-  // The dashboard has the main landmark already.
+  // The dashboard already has the main landmark.
   return isInside ? page : <main>{page}</main>;
 }

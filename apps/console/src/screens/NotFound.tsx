@@ -1,23 +1,24 @@
 import { EmptyState, Link, Page } from '@khep/ui';
+import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
 export interface NotFoundProps {
-  /** Inside the dashboard, which has the main landmark already. */
+  /** Inside the dashboard, which already has the main landmark. */
   isInside?: boolean;
 }
 
-/** An address that no screen has. */
+/** The page for an unknown address. */
 export function NotFound({ isInside = false }: NotFoundProps) {
-  useDocumentTitle('Page not found');
+  useDocumentTitle(messages.states.pageNotFound);
   const page = (
-    <Page title="Page not found">
+    <Page title={messages.states.pageNotFound}>
       <EmptyState
-        title="No screen has this address"
-        description="The link may be old, or a letter is missing."
+        title={messages.states.pageMissing}
+        description={messages.states.pageMissingHelp}
         action={
           <Link href={isInside ? paths.home() : paths.logIn()}>
-            {isInside ? 'Go to Home' : 'Go to the start'}
+            {isInside ? messages.common.goHome : messages.common.goToLogIn}
           </Link>
         }
       />

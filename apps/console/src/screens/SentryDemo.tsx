@@ -10,15 +10,15 @@ interface Raised {
   number: number;
   kind: string;
   message: string;
-  /** Id under which the service keeps the report, or why there is none. */
+  /** Id of the report in the service, or why there is none. */
   reference: string;
-  /** The server's id of the request, for errors of a call. */
+  /** The server's request id, for API errors. */
   requestId: string;
 }
 
 const notSent = 'Not sent: no DSN is configured';
 
-/** Raises one error of each kind, so that error reporting can be seen to work from end to end. */
+/** Raises one error of each kind, to test error reporting end to end. */
 export default function SentryDemo() {
   const client = useClient();
   const [raised, setRaised] = useState<Raised[]>([]);
@@ -28,7 +28,7 @@ export default function SentryDemo() {
 
   useEffect(() => {
     if (!isOn) return undefined;
-    // Nobody catches the unhandled one; the service's own listener reports it.
+    // The service's global listener reports the unhandled error.
     const listen = (event: ErrorEvent) => {
       setRaised((all) => [
         {
@@ -52,7 +52,7 @@ export default function SentryDemo() {
       ? result.id
       : result.reason === 'not-configured'
         ? notSent
-        : 'Not sent: the service could not be reached';
+        : "Not sent: couldn't reach the service";
     setRaised((all) => [{ number: all.length + 1, kind, message, reference, requestId }, ...all]);
   }
 
@@ -97,18 +97,15 @@ export default function SentryDemo() {
     }
   }
 
-  if (breaks) throw new Error('A demo error while drawing');
+  if (breaks) throw new Error('A demo error while rendering');
 
   return (
-    <Page
-      title="Error-reporting demo"
-      description="Each button raises one error and shows what became of its report."
-    >
+    <Page title="Error-reporting demo" description="Each button raises one error and shows its report.">
       <Stack gap={16}>
         <Callout tone={isOn ? 'positive' : 'info'}>
           {isOn
-            ? 'Error reporting is on: reports go to the configured service.'
-            : 'Error reporting is off: set SENTRY_DSN on the server to turn it on. Nothing leaves this browser.'}
+            ? 'Error reporting is on. Reports are sent to the configured service.'
+            : 'Error reporting is off. Set SENTRY_DSN on the server to turn it on.'}
         </Callout>
         <Card title="Raise an error">
           <Inline gap={12}>
@@ -118,7 +115,7 @@ export default function SentryDemo() {
               API error
             </Button>
             <Button tone="critical" variant="outline" onPress={() => setBreaks(true)}>
-              Break this screen
+              Break this page
             </Button>
           </Inline>
         </Card>

@@ -1,15 +1,15 @@
 import { Button, EmptyState, Page } from '@khep/ui';
 
-/** Tracking pages are whole pages that the server draws; someone who arrives by a link inside the app loads it. */
+/** Tracking pages are rendered by the server. A link inside the app needs a full page load. */
 export default function TrackingRedirect() {
   return (
     <main>
       <Page title="Track a parcel">
         <EmptyState
-          title="Tracking opens as its own page"
+          title="Tracking opens as a separate page"
           action={
             <Button tone="accent" onPress={() => window.location.reload()}>
-              Open the tracking page
+              Open tracking page
             </Button>
           }
         />

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { AppRoute } from '../routes.ts';
 
-/** The route that is on screen. */
+/** The current route. */
 export const CurrentRoute = createContext<AppRoute | undefined>(undefined);
 
-/** The route that is on screen, for the page that says what is coming there. */
+/** The current route, for the placeholder of screens that aren't available yet. */
 export function useCurrentRoute(): AppRoute | undefined {
   return useContext(CurrentRoute);
 }

@@ -9,22 +9,24 @@ import { navigate } from 'wouter/use-browser-location';
 import { client } from '../data/client.ts';
 import { useAccess } from '../data/useAccess.ts';
 import { Jobs } from '../jobs/Jobs.tsx';
+import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { privateRouteAt } from '../routes.ts';
 import { clearSession, useSession } from '../session.ts';
-import { palettePlaces, searchFrom } from './palette.tsx';
-import { activeIn, kitModules } from './sidebar.tsx';
+import { HelpDrawer } from './HelpDrawer.tsx';
+import { paletteGroups, createPaletteSearch } from './palette.tsx';
+import { findActive, toSidebarModules } from './sidebar.tsx';
 import { settingsModule, sidebarModules } from './modules.ts';
 import { useCollapsed } from './useCollapsed.ts';
 
-/** How often the numbers in the sidebar are looked at again, in milliseconds. */
-const countsEvery = 60_000;
+/** Poll interval of the sidebar's counts. */
+const countsIntervalMs = 60_000;
 
 async function logOut() {
   try {
     await client.call(calls.auth.logout, {}, { quiet: true });
   } catch {
-    // The token is forgotten here whatever the server says; it runs out there by itself.
+    // The token is cleared here even if the request fails; it expires on the server.
   }
   clearSession();
   navigate(paths.logIn(), { replace: true });
@@ -35,14 +37,16 @@ export interface DashboardProps {
   children: ReactNode;
 }
 
-/** The frame around every private screen: sidebar with what waits, search, wallet, account. */
+/** The frame of every private screen: sidebar with counts, search, wallet, help and account. */
 export function Dashboard({ children }: DashboardProps) {
   const session = useSession();
   const [path] = useLocation();
   const [isCollapsed, setCollapsed] = useCollapsed();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const summary = useCall(calls.home.summary, {}, { refreshInterval: countsEvery }).data?.data;
+  // The address where help was opened: following one of its links closes it.
+  const [helpPath, setHelpPath] = useState<string>();
+  const [areShortcutsOpen, setShortcutsOpen] = useState(false);
+  const summary = useCall(calls.home.summary, {}, { refreshInterval: countsIntervalMs }).data?.data;
 
   const route = privateRouteAt(path);
   const { allows } = useAccess();
@@ -55,48 +59,56 @@ export function Dashboard({ children }: DashboardProps) {
     [session.brand_id, allows],
   );
   const counts = summary?.counts ?? {};
-  const places = useMemo(() => palettePlaces([...modules, ...bottom], allows), [modules, bottom, allows]);
-  const search = useMemo(() => searchFrom(places, allows), [places, allows]);
+  const places = useMemo(() => paletteGroups([...modules, ...bottom], allows), [modules, bottom, allows]);
+  const search = useMemo(() => createPaletteSearch(places, allows), [places, allows]);
   const full = `/brand/${encodeURIComponent(session.brand_id)}${path}`;
 
   return (
     <>
       <AppShell
         sidebar={{
-          brandName: session.store_name === '' ? 'Your brand' : session.store_name,
-          productName: 'Khep',
-          modules: kitModules(modules, counts),
-          bottomModules: kitModules(bottom, counts),
-          ...activeIn([...modules, ...bottom], route?.module, full),
+          brandName: session.store_name === '' ? messages.shell.brandFallback : session.store_name,
+          productName: messages.shell.productName,
+          modules: toSidebarModules(modules, counts),
+          bottomModules: toSidebarModules(bottom, counts),
+          ...findActive([...modules, ...bottom], route?.module, full),
         }}
         isCollapsed={isCollapsed}
         onCollapsedChange={setCollapsed}
-        search={{ label: 'Search order, AWB, phone or SKU', onOpen: () => setPaletteOpen(true) }}
+        search={{ label: messages.shell.search, onOpen: () => setPaletteOpen(true) }}
         {...(summary?.wallet && {
           wallet: (
-            <TopBarChip label="Wallet" href={paths.billing('wallet-transactions')}>
+            <TopBarChip label={messages.shell.wallet} href={paths.billing('wallet-transactions')}>
               {formatRupeeValue(summary.wallet.available)}
             </TopBarChip>
           ),
         })}
-        help={<TopBarChip onPress={() => window.open('/docs/api', '_blank', 'noopener')}>Help</TopBarChip>}
+        help={<TopBarChip onPress={() => setHelpPath(path)}>{messages.shell.help}</TopBarChip>}
         account={
           <Menu
-            label="Account"
-            trigger={<AvatarButton name={session.name} label={`Account of ${session.name}`} />}
+            label={messages.shell.account}
+            trigger={<AvatarButton name={session.name} label={messages.shell.accountOf(session.name)} />}
             items={[
               {
                 id: 'who',
                 title: session.email,
                 items: [
-                  { id: 'setup', label: 'Set-up', href: paths.setup() },
+                  { id: 'setup', label: messages.shell.setup, href: paths.setup() },
                   ...(allows('settings')
-                    ? [{ id: 'company', label: 'Company', href: paths.settings('company') }]
+                    ? [{ id: 'company', label: messages.shell.company, href: paths.settings('company') }]
                     : []),
-                  { id: 'keys', label: 'Keyboard shortcuts', hint: '?', onAction: () => setHelpOpen(true) },
+                  {
+                    id: 'keys',
+                    label: messages.shell.shortcuts,
+                    hint: '?',
+                    onAction: () => setShortcutsOpen(true),
+                  },
                 ],
               },
-              { id: 'leave', items: [{ id: 'log-out', label: 'Log out', onAction: () => void logOut() }] },
+              {
+                id: 'leave',
+                items: [{ id: 'log-out', label: messages.shell.logOut, onAction: () => void logOut() }],
+              },
             ]}
           />
         }
@@ -108,10 +120,16 @@ export function Dashboard({ children }: DashboardProps) {
         onOpenChange={setPaletteOpen}
         search={search}
         initialGroups={places}
-        placeholder="Order, AWB, phone, or a screen"
+        placeholder={messages.shell.palettePlaceholder}
       />
       <Jobs />
-      <ShortcutHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
+      <HelpDrawer
+        isOpen={helpPath === path}
+        onOpenChange={(isOpen) => setHelpPath(isOpen ? path : undefined)}
+        allows={allows}
+        onShowShortcuts={() => setShortcutsOpen(true)}
+      />
+      <ShortcutHelp isOpen={areShortcutsOpen} onOpenChange={setShortcutsOpen} />
     </>
   );
 }

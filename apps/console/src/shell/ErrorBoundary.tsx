@@ -1,6 +1,7 @@
-import { ErrorScreen, toast } from '@khep/ui';
+import { Button, EmptyState, ErrorScreen, Page, toast } from '@khep/ui';
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
+import { messages } from '../messages.ts';
 import { report } from '../reporting/report.ts';
 import type { Report } from '../reporting/report.ts';
 import { ScreenLoadError } from './lazyScreen.tsx';
@@ -15,18 +16,35 @@ interface State {
   reference: string;
 }
 
-/** The page itself could be fetched: then it names files that are there. */
-const isAppThere = () =>
+/** Whether the page can be fetched; if so, it refers to files that exist. */
+const isAppReachable = () =>
   fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-const well: State = { error: undefined, failed: false, reference: '' };
+const noError: State = { error: undefined, failed: false, reference: '' };
 
-/** Catches what breaks while a screen draws, reports it, and offers a way on. Give it a `key` to forget by. */
+/** A screen whose code couldn't be fetched: the browser is offline, or Khep was updated. */
+function ScreenNotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { offline, offlineHelp, pageNotLoaded, pageNotLoadedHelp } = messages.states;
+  const isOnline = navigator.onLine;
+  const title = isOnline ? pageNotLoaded : offline;
+  return (
+    <Page title={title}>
+      <EmptyState
+        kind="error"
+        title={title}
+        description={isOnline ? pageNotLoadedHelp : offlineHelp}
+        action={<Button onPress={onRetry}>{messages.common.retry}</Button>}
+      />
+    </Page>
+  );
+}
+
+/** Catches rendering errors of a screen, reports them and offers a retry. Change its `key` to reset it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state = well;
+  override state = noError;
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error, failed: true };
@@ -34,7 +52,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     void this.remember(report(error, { component: info.componentStack ?? '' }));
-    // What only waited for the network goes on by itself.
+    // A screen that couldn't be fetched is retried when the browser is online.
     if (error instanceof ScreenLoadError) window.addEventListener('online', this.retry, { once: true });
   }
 
@@ -51,40 +69,43 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     const { error } = this.state;
     if (error instanceof ScreenLoadError) {
       try {
-        await error.fetchAgain();
+        await error.reload();
       } catch {
-        // Nothing of the screen was shown yet, so a new page loses nothing; but only where there is one to be had.
-        if (await isAppThere()) window.location.reload();
-        else toast.error('There is no connection. The screen opens as soon as it is back.');
+        // The screen hasn't rendered, so a reload loses no input. Reload only if the server responds.
+        if (await isAppReachable()) window.location.reload();
+        else toast.error(messages.states.offlineHelp);
         return;
       }
     }
     window.removeEventListener('online', this.retry);
-    this.setState(well);
+    this.setState(noError);
   };
 
   readonly sendReport = async (): Promise<void> => {
     const { error } = this.state;
     const result = await report(error, {
-      asked: 'The user pressed Report Problem',
+      asked: messages.report.cause,
       address: window.location.pathname,
     });
     if (result.sent) {
       this.setState({ reference: result.id });
-      toast.success(`Reported. Reference ${result.id}`);
+      toast.success(messages.report.sent(result.id));
       return;
     }
     const details = `${window.location.pathname}\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
     try {
       await navigator.clipboard.writeText(details);
-      toast.info('Details copied: error reporting is not set up here. Paste them into a message to support.');
+      toast.info(messages.report.copied);
     } catch {
-      toast.warning('Error reporting is not set up here. Tell support what you did.');
+      toast.warning(messages.report.notSetUp);
     }
   };
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
+    if (this.state.error instanceof ScreenLoadError) {
+      return <ScreenNotLoaded onRetry={() => void this.retry()} />;
+    }
     return (
       <ErrorScreen
         onRetry={() => void this.retry()}

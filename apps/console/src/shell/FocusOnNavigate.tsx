@@ -4,15 +4,15 @@ import { useDocumentTitle } from './useDocumentTitle.ts';
 let isFirstScreen = true;
 
 export interface ArrivalProps {
-  /** The screen's name, for the browser's tab. */
+  /** The screen's name, for the browser tab. */
   title: string;
-  /** The address without its query: another one is another screen. */
+  /** The address without its query: another address is another screen. */
   pathname: string;
 }
 
 /**
- * Stands beside a screen and takes the keyboard to its heading when it has arrived, which a screen reader then
- * says. An effect, because a lazy screen arrives after the press that asked for it is long over.
+ * Moves focus to the page heading after navigation, so that screen readers announce it. An effect, because a
+ * lazy screen renders long after the press.
  */
 export function FocusOnNavigate({ title, pathname }: ArrivalProps) {
   useDocumentTitle(title);
@@ -20,7 +20,7 @@ export function FocusOnNavigate({ title, pathname }: ArrivalProps) {
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
-    // The first screen keeps what the browser chose, such as a field with autofocus.
+    // The first screen keeps the browser's focus, such as a field with autofocus.
     if (isFirstScreen) {
       isFirstScreen = false;
       return;
@@ -28,7 +28,7 @@ export function FocusOnNavigate({ title, pathname }: ArrivalProps) {
     window.scrollTo(0, 0);
     const heading =
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    // A screen that chose its own first field keeps it.
+    // Keep the focus if the screen has set it.
     if (!heading || heading.closest('main')?.contains(document.activeElement)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** The parcel of the product's mark, drawn in the colour of the text around it. */
+/** The parcel of the logo, in the text's colour. */
 export function Logo() {
   return (
     <svg

@@ -18,14 +18,14 @@ const drawings = {
     'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM4 12h2M18 12h2M12 4v2M12 18v2M6.3 6.3l1.4 1.4M16.3 16.3l1.4 1.4M6.3 17.700l1.4-1.4M16.3 7.700l1.4-1.4',
 } as const;
 
-/** A module that has a picture. */
+/** A module that has an icon. */
 export type ModuleIconName = keyof typeof drawings;
 
 export interface ModuleIconProps {
   name: ModuleIconName;
 }
 
-/** The picture of a module, drawn on a 24-unit grid with one stroke. Decoration beside its name. */
+/** The icon of a module, on a 24-unit grid with one stroke. Decoration beside the name. */
 export function ModuleIcon({ name }: ModuleIconProps) {
   return (
     <svg

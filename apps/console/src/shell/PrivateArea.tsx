@@ -13,7 +13,7 @@ import { Dashboard } from './Dashboard.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { saveLoginRedirect } from './loginRedirect.ts';
 
-/** A screen of a module, where the user has it: no call of it is made before that is known. */
+/** A screen of a module, if the user has access. No request of the screen is sent before access is known. */
 function PrivateScreen({ route }: { route: AppRoute }) {
   const [pathname] = useLocation();
   const { isLoading, allows } = useAccess();
@@ -25,7 +25,7 @@ function PrivateScreen({ route }: { route: AppRoute }) {
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<Loader />}>
           {allows(module) ? (
-            // Another order is another screen: nothing typed for one may stay for the next.
+            // Another order is another screen: input for one must not remain for the next.
             <Screen key={pathname} />
           ) : (
             <NoAccess title={title} />
@@ -37,7 +37,7 @@ function PrivateScreen({ route }: { route: AppRoute }) {
   );
 }
 
-/** Everything under /brand/{brand_id}/: only for who is signed in, and only under their own brand. */
+/** Everything under /brand/{brand_id}/: requires a session, and the user's own brand. */
 export function PrivateArea() {
   const session = useSession();
   const params = useParams<{ brand_id: string }>();

@@ -6,9 +6,9 @@ import { App } from '../App.tsx';
 import { mayUse } from '../data/useAccess.ts';
 import { saveSession } from '../session.ts';
 import { sidebarModules } from './modules.ts';
-import { palettePlaces } from './palette.tsx';
+import { paletteGroups } from './palette.tsx';
 
-test('a user has what was given, an owner everything, and the home screen everybody', () => {
+test('a user has the modules granted, an owner all, and everyone the home screen', () => {
   const user = { business_role: 'user', module_access: ['orders'] };
   expect(mayUse(user, 'orders')).toBe(true);
   expect(mayUse(user, 'home')).toBe(true);
@@ -17,10 +17,10 @@ test('a user has what was given, an owner everything, and the home screen everyb
   expect(mayUse({ ...user, business_role: 'owner' }, 'settings')).toBe(true);
 });
 
-test('nothing can be jumped to or begun of a module that is not the user’s', () => {
+test('the palette offers nothing of a module without access', () => {
   saveSession({ token: 't', brand_id: 'brd_1' });
   const allows = (module: string) => module === 'orders';
-  const groups = palettePlaces(
+  const groups = paletteGroups(
     sidebarModules('brd_1').filter(({ module }) => allows(module)),
     allows,
   );
@@ -51,7 +51,7 @@ beforeEach(() => {
     asked.push(new URL(url, 'http://localhost').pathname);
     return url.includes('/auth/session')
       ? Response.json({ data: { user, brand } })
-      : Response.json({ message: 'Not of this test', detail: '' }, { status: 501 });
+      : Response.json({ message: 'Not in this test', detail: '' }, { status: 501 });
   });
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a screen of another module is refused once, in words, without a call of it', async () => {
+test('a screen of another module shows one message and sends no request', async () => {
   window.history.replaceState(null, '', '/brand/brd_1/setting/warehouse');
   act(() => root.render(<App />));
   await vi.waitFor(() =>
@@ -72,4 +72,16 @@ test('a screen of another module is refused once, in words, without a call of it
   expect(sidebar).toEqual(['Home', 'Orders']);
   expect(document.body.textContent).not.toContain('Add warehouse');
   expect(asked.filter((path) => path.includes('warehouse'))).toEqual([]);
+});
+
+test('help lists the steps of shipping, with links only to screens the user can open', async () => {
+  window.history.replaceState(null, '', '/brand/brd_1/setting/warehouse');
+  act(() => root.render(<App />));
+  await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toContain('access'));
+  const help = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Help');
+  act(() => help?.click());
+  await vi.waitFor(() => expect(document.querySelector('[role="dialog"]')).not.toBeNull());
+  const links = [...document.querySelectorAll('[role="dialog"] a')].map(({ textContent }) => textContent);
+  expect(links).toContain('Allocate couriers');
+  expect(links).not.toContain('Edit rules');
 });

@@ -50,10 +50,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a screen that was opened without a network opens at the next try', async () => {
+test('a screen opened offline opens on retry', async () => {
   const load = vi.fn(missing);
   await open(load);
-  expect(shown()).toContain('Something went wrong');
+  expect(shown()).toContain("This page couldn't be loaded");
   load.mockResolvedValue(skus);
   await tryAgain();
   expect(shown()).toBe('SKUs and boxes');
@@ -61,7 +61,14 @@ test('a screen that was opened without a network opens at the next try', async (
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('it opens by itself once the network is back', async () => {
+test('offline, the screen says so and claims no report', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open(missing);
+  expect(shown()).toContain("You're offline");
+  expect(shown()).not.toContain('notified');
+});
+
+test('it opens when the browser is online again', async () => {
   const load = vi.fn(missing);
   await open(load);
   load.mockResolvedValue(skus);
@@ -70,16 +77,16 @@ test('it opens by itself once the network is back', async () => {
   expect(shown()).toBe('SKUs and boxes');
 });
 
-test('a file that is gone from the server is found again by a new page', async () => {
+test('a file that was removed by a deployment is found after a reload', async () => {
   fetched.mockResolvedValue(new Response('', { status: 200 }));
   await open(missing);
   await tryAgain();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('without a server there is no new page: the app stays', async () => {
+test('without a server there is no reload', async () => {
   await open(missing);
   await tryAgain();
   expect(reload).not.toHaveBeenCalled();
-  expect(shown()).toContain('Something went wrong');
+  expect(shown()).toContain("This page couldn't be loaded");
 });

@@ -3,32 +3,34 @@ import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** The code of a screen did not come: the network is away, or a deployment has taken the file away. */
+/** The screen's code couldn't be fetched: the browser is offline, or a deployment removed the file. */
 export class ScreenLoadError extends Error {
-  override readonly name = 'ScreenMissing';
-  /** Asks for the code once more, and draws it from then on; fails where it still does not come. */
-  readonly fetchAgain: () => Promise<void>;
+  override readonly name = 'ScreenLoadError';
+  /** Fetches the code again and uses it from then on. Rejects if it fails again. */
+  readonly reload: () => Promise<void>;
 
-  constructor(cause: unknown, fetchAgain: () => Promise<void>) {
-    super('The code of the screen could not be loaded', { cause });
-    this.fetchAgain = fetchAgain;
+  constructor(cause: unknown, reload: () => Promise<void>) {
+    super("The screen's code could not be loaded.", { cause });
+    this.reload = reload;
   }
 }
 
-/** A screen whose code comes when it is first opened. React's own `lazy` keeps a failure for good; this one can be asked again. */
+/**
+ * A screen whose code is fetched when it is first opened. Unlike React's `lazy`, a failure can be retried.
+ */
 export function lazyScreen(load: Load): ComponentType {
-  const begin = (first: Load): ComponentType =>
+  const createScreen = (first: Load): ComponentType =>
     lazy(async () => {
       try {
         return await first();
       } catch (error) {
         throw new ScreenLoadError(error, async () => {
           const loaded = await load();
-          Current = begin(async () => loaded);
+          Current = createScreen(async () => loaded);
         });
       }
     });
-  let Current = begin(load);
+  let Current = createScreen(load);
   return function LazyScreen() {
     return <Current />;
   };

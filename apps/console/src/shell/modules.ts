@@ -2,31 +2,31 @@ import type { Module } from '../routes.ts';
 import { paths } from '../paths.ts';
 import type { ModuleIconName } from './ModuleIcon.tsx';
 
-/** How many there are of each thing that waits, under the names of the home summary; without a number nothing shows. */
+/** Counts by the names in the home summary; a count that is absent isn't shown. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** A screen under a module. */
 export interface SubModule {
   label: string;
   href: string;
-  /** The name of its count. */
+  /** Name of its count. */
   count?: string;
 }
 
-/** A module of the sidebar: its main screen, and the screens under it. */
+/** A module of the sidebar: its main screen and the screens under it. */
 export interface SidebarModule {
   module: Module;
   label: string;
   icon: ModuleIconName;
   href: string;
-  /** The name of its count. */
+  /** Name of its count. */
   count?: string;
-  /** The count is a deadline, not an amount. */
+  /** The count is urgent: each has a deadline. */
   isUrgent?: boolean;
   items?: readonly SubModule[];
 }
 
-/** The modules in the order of a working day. Addresses carry the brand, so they are made when asked for. */
+/** The modules in the order of a working day. Addresses carry the brand, so they are made on request. */
 export function sidebarModules(_brandId: string): SidebarModule[] {
   return [
     { module: 'home', label: 'Home', icon: 'home', href: paths.home() },
@@ -93,7 +93,7 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
       icon: 'reconciliation',
       href: paths.reconciliation(),
       items: [
-        { label: 'Differences', href: paths.reconciliation() },
+        { label: 'Discrepancies', href: paths.reconciliation() },
         { label: 'Upload', href: paths.reconciliationUpload() },
         { label: 'Upload history', href: paths.reconciliationHistory() },
       ],
@@ -161,7 +161,7 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
   ];
 }
 
-/** Stands at the foot of the sidebar, apart from the day's work. */
+/** At the foot of the sidebar, below the daily work. */
 export function settingsModule(_brandId: string): SidebarModule {
   return {
     module: 'settings',

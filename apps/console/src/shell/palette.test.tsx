@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { narrow } from './palette.tsx';
+import { filterCommands } from './palette.tsx';
 
 const groups = [
-  { id: 'begin', title: 'Begin', commands: [{ id: 'order', label: 'Create order' }] },
+  { id: 'begin', title: 'Create', commands: [{ id: 'order', label: 'Create order' }] },
   {
     id: 'go',
     title: 'Go to',
@@ -13,13 +13,13 @@ const groups = [
   },
 ];
 
-test('a screen is found by its own name and by its module', () => {
-  expect(narrow(groups, 'orders new').flatMap((group) => group.commands.map(({ id }) => id))).toEqual([
-    'new',
-  ]);
+test('finds a screen by its own name and by its module', () => {
+  expect(filterCommands(groups, 'orders new').flatMap((group) => group.commands.map(({ id }) => id))).toEqual(
+    ['new'],
+  );
 });
 
-test('groups in which nothing fits are left out', () => {
-  expect(narrow(groups, 'LOST').map((group) => group.id)).toEqual(['go']);
-  expect(narrow(groups, 'nothing of the kind')).toEqual([]);
+test('omits groups without a match', () => {
+  expect(filterCommands(groups, 'LOST').map((group) => group.id)).toEqual(['go']);
+  expect(filterCommands(groups, 'nothing of the kind')).toEqual([]);
 });

@@ -2,33 +2,34 @@ import { calls } from '@khep/api';
 import type { Command, CommandGroup, CommandSearch } from '@khep/ui';
 import { client } from '../data/client.ts';
 import type { Access } from '../data/useAccess.ts';
+import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import type { Module } from '../routes.ts';
 import { ModuleIcon } from './ModuleIcon.tsx';
 import type { SidebarModule } from './modules.ts';
 
-/** The server searches from two characters on. */
+/** The server needs at least two characters. */
 const minSearchLength = 2;
 
 type Allows = Access['allows'];
-/** A command with the module that it is of. */
-type Place = Command & { module: Module };
+/** A command and its module. */
+type ModuleCommand = Command & { module: Module };
 
-const actions = (): Place[] => [
+const actions = (): ModuleCommand[] => [
   { id: 'create-order', label: 'Create order', href: paths.createOrder(), module: 'orders' },
   { id: 'add-sku', label: 'Add SKU', href: paths.addSku(), module: 'sku' },
   { id: 'add-warehouse', label: 'Add warehouse', href: paths.addWarehouse(), module: 'settings' },
 ];
 
-/** Those of them that the user may use. */
-const allowed = (places: readonly Place[], allows: Allows): Command[] =>
+/** Commands of modules that the user can access. */
+const allowed = (places: readonly ModuleCommand[], allows: Allows): Command[] =>
   places.filter(({ module }) => allows(module)).map(({ module: _module, ...command }) => command);
 
 /**
- * Every screen that can be jumped to, and what can be begun.
- * @param modules those that the user may use
+ * All screens and actions of the palette.
+ * @param modules those that the user can access
  */
-export function palettePlaces(modules: readonly SidebarModule[], allows: Allows): CommandGroup[] {
+export function paletteGroups(modules: readonly SidebarModule[], allows: Allows): CommandGroup[] {
   const screens = modules.flatMap((module): Command[] => {
     const icon = <ModuleIcon name={module.icon} />;
     const items = module.items ?? [];
@@ -41,7 +42,7 @@ export function palettePlaces(modules: readonly SidebarModule[], allows: Allows)
       href: item.href,
     }));
   });
-  const more: Place[] = [
+  const more: ModuleCommand[] = [
     {
       id: 'procurement',
       label: 'Procurement',
@@ -65,13 +66,13 @@ export function palettePlaces(modules: readonly SidebarModule[], allows: Allows)
     },
   ];
   return [
-    { id: 'actions', title: 'Begin', commands: allowed(actions(), allows) },
-    { id: 'screens', title: 'Go to', commands: [...screens, ...allowed(more, allows)] },
+    { id: 'actions', title: messages.shell.paletteActions, commands: allowed(actions(), allows) },
+    { id: 'screens', title: messages.shell.paletteScreens, commands: [...screens, ...allowed(more, allows)] },
   ].filter(({ commands }) => commands.length > 0);
 }
 
-/** The groups that hold a text, each with only what fits; every word must be found somewhere. */
-export function narrow(groups: readonly CommandGroup[], text: string): CommandGroup[] {
+/** Filters commands by text; every word must match. */
+export function filterCommands(groups: readonly CommandGroup[], text: string): CommandGroup[] {
   const words = text
     .toLowerCase()
     .split(/\s+/)
@@ -85,8 +86,8 @@ export function narrow(groups: readonly CommandGroup[], text: string): CommandGr
     .filter((group) => group.commands.length > 0);
 }
 
-/** As many SKUs as a palette shows before a longer text is the better way. */
-const shownSkus = 5;
+/** Maximum of SKUs in the results. */
+const maxSkus = 5;
 
 async function findOrders(q: string, signal: AbortSignal): Promise<CommandGroup> {
   const { data } = await client.call(calls.orders.lookup, { query: { q } }, { signal, quiet: true });
@@ -102,7 +103,7 @@ async function findOrders(q: string, signal: AbortSignal): Promise<CommandGroup>
 }
 
 async function findSkus(search: string, signal: AbortSignal): Promise<CommandGroup> {
-  const query = { search, page_size: shownSkus };
+  const query = { search, page_size: maxSkus };
   const { data } = await client.call(calls.sku.list, { query }, { signal, quiet: true });
   const commands = data.skus.map((sku): Command => ({
     id: sku.id,
@@ -114,10 +115,10 @@ async function findSkus(search: string, signal: AbortSignal): Promise<CommandGro
   return { id: 'skus', title: 'SKUs', commands };
 }
 
-/** Finds orders by id, AWB or phone and SKUs by name or code through the server, and screens by their names. */
-export function searchFrom(places: readonly CommandGroup[], allows: Allows): CommandSearch {
+/** Searches orders by id, AWB or phone and SKUs by name or code on the server, and screens by name. */
+export function createPaletteSearch(places: readonly CommandGroup[], allows: Allows): CommandSearch {
   return async (text, signal) => {
-    const screens = narrow(places, text);
+    const screens = filterCommands(places, text);
     const words = text.trim();
     if (words.length < minSearchLength) return screens;
     const found = await Promise.all([

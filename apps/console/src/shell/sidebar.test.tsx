@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { saveSession } from '../session.ts';
 import { settingsModule, sidebarModules } from './modules.ts';
-import { activeIn, kitModules } from './sidebar.tsx';
+import { findActive, toSidebarModules } from './sidebar.tsx';
 
 saveSession({ token: 't', brand_id: 'brd_1' });
 const modules = [...sidebarModules('brd_1'), settingsModule('brd_1')];
 
 test('a screen below a sub-module keeps that sub-module active', () => {
-  expect(activeIn(modules, 'settings', '/brand/brd_1/setting/warehouse/edit/7')).toEqual({
+  expect(findActive(modules, 'settings', '/brand/brd_1/setting/warehouse/edit/7')).toEqual({
     activeModule: 'settings',
     activeSubModule: '/brand/brd_1/setting/warehouse',
   });
 });
 
-test('the longest address wins: upload history is not upload', () => {
+test("the longest address wins: upload history isn't upload", () => {
   expect(
-    activeIn(modules, 'reconciliation', '/brand/brd_1/reconciliation/upload-history').activeSubModule,
+    findActive(modules, 'reconciliation', '/brand/brd_1/reconciliation/upload-history').activeSubModule,
   ).toBe('/brand/brd_1/reconciliation/upload-history');
 });
 
-test('what waits stands beside its module, and failed deliveries press', () => {
-  const kit = kitModules(modules, { orders: 43, 'orders.new': 25, ndr: 2 });
+test('shows counts beside modules, with failed deliveries as urgent', () => {
+  const kit = toSidebarModules(modules, { orders: 43, 'orders.new': 25, ndr: 2 });
   const orders = kit.find((module) => module.id === 'orders');
   expect(orders?.count).toBe(43);
   expect(orders?.subModules?.[0]).toMatchObject({ label: 'New', count: 25 });

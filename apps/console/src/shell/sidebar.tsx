@@ -2,8 +2,8 @@ import type { SidebarModule as KitModule } from '@khep/ui';
 import { ModuleIcon } from './ModuleIcon.tsx';
 import type { Counts, SidebarModule } from './modules.ts';
 
-/** Which module and sub-module an address is in. The longest address that it begins with wins. */
-export function activeIn(
+/** Finds the module and sub-module of an address. The longest matching prefix wins. */
+export function findActive(
   modules: readonly SidebarModule[],
   current: string | undefined,
   pathname: string,
@@ -17,8 +17,8 @@ export function activeIn(
   return { activeModule: module.module, ...(longest && { activeSubModule: longest.href }) };
 }
 
-/** The modules as the kit's sidebar takes them, with what waits in each. */
-export function kitModules(modules: readonly SidebarModule[], counts: Counts): KitModule[] {
+/** Maps modules and counts to the kit's sidebar. */
+export function toSidebarModules(modules: readonly SidebarModule[], counts: Counts): KitModule[] {
   return modules.map(({ module, label, icon, href, count, isUrgent, items }) => {
     const waiting = count === undefined ? undefined : counts[count];
     return {

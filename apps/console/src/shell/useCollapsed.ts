@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const key = 'khep-sidebar';
 
-/** Whether the sidebar is a rail of icons, remembered in this browser. Expanded at first. */
+/** Whether the sidebar is collapsed, stored in this browser. Expanded by default. */
 export function useCollapsed(): [boolean, (isCollapsed: boolean) => void] {
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'collapsed');
   return [

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Names the browser's tab: "KH-100482 · Khep". A screen about one thing calls it with the thing's name. */
+/**
+ * Sets the browser tab's title: "KH-100482 · Khep". A screen of one record calls it with the record's name.
+ */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? 'Khep' : `${title} · Khep`;

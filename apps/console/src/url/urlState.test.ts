@@ -9,7 +9,7 @@ const params = {
   start_date: dayParam('2026-11-14'),
 };
 
-test('an empty query string reads as the defaults', () => {
+test('parses an empty query string as the defaults', () => {
   expect(parseUrl(params, '')).toEqual({
     search: '',
     page: 1,
@@ -19,23 +19,23 @@ test('an empty query string reads as the defaults', () => {
   });
 });
 
-test('what a person typed into the address by hand never breaks the screen', () => {
+test('never fails on an address typed by hand', () => {
   const values = parseUrl(params, '?page=-3&tab=other&start_date=yesterday');
   expect(values).toMatchObject({ page: 1, tab: 'sku', start_date: '2026-11-14' });
 });
 
-test('defaults are left out of the address', () => {
+test('omits defaults from the address', () => {
   expect(writeUrl(params, '?tab=box', { tab: 'sku', search: 'saree' })).toBe('search=saree');
 });
 
-test('another filter goes back to the first page; a page alone keeps the filters', () => {
+test('another filter resets the page; another page keeps the filters', () => {
   expect(writeUrl(params, '?search=a&page=4', { courier_ids: ['1', '2'] })).toBe(
     'search=a&courier_ids=1&courier_ids=2',
   );
   expect(writeUrl(params, '?search=a', { page: 2 })).toBe('search=a&page=2');
 });
 
-test('what was written is read back', () => {
+test('parses what it serialized', () => {
   const query = writeUrl(params, '', {
     search: 'ink & paper',
     courier_ids: ['a', 'b'],

@@ -1,11 +1,12 @@
 /**
- * Filters, tabs and pages that live in the URL.
+ * Filters, tabs and pages in the URL.
  *
- *   const [filter, setFilter] = useUrlState({ search: textParam(), page: numberParam(1), payment_mode: choiceParam(['', 'cod'], '') });
+ * @example
+ *   const [filter, setFilter] = useUrlState({ search: textParam(), page: numberParam(1) });
  *   setFilter({ search: 'saree' });
  */
 
-/** How one value is written in the query string. No value written means its default. */
+/** Parses and serializes one parameter. An absent parameter has its default. */
 export interface UrlParam<T> {
   fallback: T;
   read(values: string[]): T;
@@ -38,7 +39,7 @@ export function numberParam(fallback: number): UrlParam<number> {
   };
 }
 
-/** One of a few words; anything else counts as the default. */
+/** One of a few values; any other is the default. */
 export function choiceParam<const T extends string>(
   choices: readonly T[],
   fallback: NoInfer<T>,
@@ -55,7 +56,7 @@ export function listParam(): UrlParam<string[]> {
   return { fallback: [], read: (values) => values, write: (values) => values };
 }
 
-/** A day, YYYY-MM-DD; anything else counts as the default. */
+/** A date, YYYY-MM-DD; anything else is the default. */
 export function dayParam(fallback = ''): UrlParam<string> {
   const day = /^\d{4}-\d{2}-\d{2}$/;
   return {
@@ -65,7 +66,7 @@ export function dayParam(fallback = ''): UrlParam<string> {
   };
 }
 
-/** Reads every parameter out of a query string. */
+/** Parses all parameters of a query string. */
 export function parseUrl<P extends Record<string, object>>(params: P, search: string): UrlValues<P> {
   const query = new URLSearchParams(search);
   const entries = Object.entries(params as unknown as Params).map(([name, param]) => [
@@ -76,8 +77,8 @@ export function parseUrl<P extends Record<string, object>>(params: P, search: st
 }
 
 /**
- * The query string after a change. Names that are not ours stay. A change of anything but the page goes
- * back to the first page, since page 4 of another list is nobody's wish.
+ * Returns the query string after a change. Unknown parameters are kept. Any change except of the page resets
+ * the page to 1.
  */
 export function writeUrl<P extends Record<string, object>>(
   params: P,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough to finish a word, short enough not to wait. */
+/** Debounce delay for typing. */
 const pause_ms = 300;
 
-/** Shows what is typed at once, and hands it on after a pause: a search should not ask for every letter. */
+/** Shows typed text immediately and emits it after a pause, to avoid a search for each character. */
 export function useDebounced(
   value: string,
   onChange: (value: string) => void,
@@ -16,7 +16,7 @@ export function useDebounced(
     latest.current = onChange;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address changed by itself: the back button, a cleared filter.
+  // The address changed elsewhere: the back button, or a cleared filter.
   if (value !== handedOn) {
     setHandedOn(value);
     if (typed !== value) setTyped(value);

@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a step further is an entry of the history, and stays after a reload', () => {
+test('a step adds a history entry and is kept after a reload', () => {
   const push = vi.spyOn(window.history, 'pushState');
   draw(3);
   goOn();
@@ -36,7 +36,7 @@ test('a step further is an entry of the history, and stays after a reload', () =
   expect(shown()).toBe('Step 2');
 });
 
-test('the browser’s Back goes to the step before', () => {
+test("the browser's Back button returns to the previous step", () => {
   draw(3);
   goOn();
   act(() => {
@@ -46,7 +46,7 @@ test('the browser’s Back goes to the step before', () => {
   expect(shown()).toBe('Step 1');
 });
 
-test('no address leads past a step that is not filled in', () => {
+test("an address can't skip an incomplete step", () => {
   window.history.replaceState(null, '', '/oms/create-order?step=3');
   draw(2);
   expect(shown()).toBe('Step 2');

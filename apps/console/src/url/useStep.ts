@@ -3,8 +3,8 @@ import { numberParam } from './urlState.ts';
 import { useUrlState } from './useUrlState.ts';
 
 /**
- * The step of a form, from 1, kept in the address: the browser's Back and Forward go from step to step, and a reload stays.
- * @param reach the furthest step that may be shown: one further on needs what is asked before it
+ * The step of a form, from 1, in the URL: Back and Forward move between steps, and a reload keeps the step.
+ * @param reach the last step that may be shown; later steps need its input
  */
 export function useStep(reach: number): [number, (step: number) => void] {
   const [{ step: asked }, set] = useUrlState({ step: numberParam(1) });

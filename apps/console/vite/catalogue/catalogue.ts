@@ -5,11 +5,11 @@ import { readProps } from './props.ts';
 import { readStories } from './stories.ts';
 import type { ComponentEntry } from './types.ts';
 
-/** The kit first: what is made from it comes after. */
+/** The kit comes first, then what is built from it. */
 const shelves = ['Kit', 'Charts', 'Domain'];
 const shelfOf = ({ title }: ComponentEntry) => shelves.indexOf(title.split('/')[0] ?? '');
 
-/** Both packages' components, by shelf and title. */
+/** The components of both packages, sorted by group and title. */
 export function readCatalogue(root: string): ComponentEntry[] {
   const files = ['packages/ui', 'packages/domain']
     .flatMap((folder) => globSync(`${folder}/src/**/*.stories.tsx`, { cwd: root }))

@@ -2,7 +2,7 @@ import type { StoryFile } from './stories.ts';
 import type { Chapter, ComponentEntry, PropEntry, PropTable } from './types.ts';
 
 export interface ReadFile extends StoryFile {
-  /** From the root of the checkout. */
+  /** Path from the repository root. */
   file: string;
 }
 
@@ -18,7 +18,7 @@ function propTablesOf(
   props: ReadonlyMap<string, PropEntry[]>,
 ): PropTable[] {
   const components = new Set(files.flatMap(({ component }) => component ?? []));
-  // A file of many components names none of them: then the title does.
+  // A file of many components names none: use its title.
   if (components.size === 0) components.add(name);
   return [...components].flatMap((component) => {
     const own = props.get(component) ?? [];
@@ -26,7 +26,7 @@ function propTablesOf(
   });
 }
 
-/** Puts the files of one component together: its own stories, its chapters, and the picture of all states. */
+/** Groups the files of a component: its own stories, its chapters and its state matrix. */
 export function gather(
   files: readonly ReadFile[],
   props: ReadonlyMap<string, PropEntry[]>,

@@ -6,8 +6,8 @@ const id = 'virtual:khep-catalogue';
 const resolved = `\0${id}`;
 
 /**
- * What `/components` shows, read from the stories and the types while building: no second copy to fall behind. The
- * stories themselves are loaded when they are looked at; what they test with is replaced by something that does nothing.
+ * The data of `/components`, read from stories and types at build time. Stories load on demand, with a stub
+ * for the test library.
  */
 export function catalogue(root: string): Plugin {
   return {

@@ -17,7 +17,7 @@ function entryOf(checker: ts.TypeChecker, prop: ts.Symbol): PropEntry | undefine
   const initial = prop.getJsDocTags(checker).find(({ name }) => name === 'default')?.text?.[0]?.text;
   return {
     name: prop.name,
-    // `(typeof tones)[number]` says less than the words it stands for
+    // `(typeof tones)[number]` is less useful than its values.
     type: tidy(written && !/typeof|keyof|\[/.test(written) ? written : spelled),
     isRequired,
     description: tidy(ts.displayPartsToString(prop.getDocumentationComment(checker))),
@@ -25,7 +25,7 @@ function entryOf(checker: ts.TypeChecker, prop: ts.Symbol): PropEntry | undefine
   };
 }
 
-/** The props of each component that the entry points export, as the type checker sees them. */
+/** The props of exported components, from the type checker. */
 export function readProps(entries: readonly string[]): Map<string, PropEntry[]> {
   const program = ts.createProgram([...entries], {
     module: ts.ModuleKind.NodeNext,

@@ -27,23 +27,23 @@ export const Two: Story = {
 const notExported: Story = {};
 `;
 
-describe('what a file of stories says', () => {
+describe('readStories', () => {
   const read = readStories('Button.stories.tsx', file);
 
-  it('names its component and its stories in words, with their docs', () => {
+  it('names the component and the titles of its stories, with their docs', () => {
     expect(read.title).toBe('Kit/Button');
     expect(read.component).toBe('Button');
     expect(read.stories.map(({ title }) => title)).toEqual(['Pressing it', 'Two']);
     expect(read.stories[0]?.description).toBe('Pressed with the mouse, and with keys.');
   });
 
-  it('writes the arguments as one would, without the handlers of tests', () => {
+  it('writes the arguments without handlers of tests', () => {
     expect(read.stories[0]?.code).toBe(
       '<Button tone="accent" isPending icon={<PlusIcon size={16} />}>Create order</Button>',
     );
   });
 
-  it('shows what a story renders as it is written', () => {
+  it('shows the source of what a story renders', () => {
     expect(read.stories[1]?.code).toBe('<Inline>\n  <Button>One</Button>\n</Inline>');
   });
 });

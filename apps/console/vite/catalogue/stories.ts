@@ -23,21 +23,21 @@ function valueOf(object: ts.ObjectLiteralExpression | undefined, name: string): 
   return undefined;
 }
 
-/** Takes away what all lines but the first are indented by. */
+/** Removes the common indentation of all lines but the first. */
 function outdented(text: string): string {
   const [head = '', ...rest] = text.split('\n');
   const depth = Math.min(...rest.filter((line) => line.trim()).map((line) => line.search(/\S/)));
   return [head, ...rest.map((line) => line.slice(Number.isFinite(depth) ? depth : 0))].join('\n').trim();
 }
 
-/** What a render function returns, as it is written. */
+/** Source of what a render function returns. */
 function markupOf(render: ts.Expression): string {
   const returned = ts.isArrowFunction(render) ? render.body : render;
   const plain = ts.isExpression(returned) ? unwrapped(returned) : returned;
   return outdented(plain.getText());
 }
 
-/** The arguments as the attributes of an element; handlers of tests are left out. */
+/** Formats arguments as attributes of an element, without handlers of tests. */
 function elementOf(component: string, args: readonly (ts.ObjectLiteralExpression | undefined)[]): string {
   const told = new Map<string, ts.Expression>();
   for (const object of args)
@@ -74,12 +74,12 @@ const docsOf = (node: ts.Node): string =>
 
 export interface StoryFile {
   title: string;
-  /** The component's name, where the file names one. */
+  /** Name of the component, if the file has one. */
   component: string | undefined;
   stories: StoryEntry[];
 }
 
-/** Reads a file of stories without running it. */
+/** Parses a file of stories without running it. */
 export function readStories(path: string, text: string): StoryFile {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TSX);
   const exported: { name: string; node: ts.VariableStatement; object: ts.ObjectLiteralExpression }[] = [];

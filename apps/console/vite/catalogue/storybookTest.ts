@@ -1,10 +1,10 @@
-// Stands in for `storybook/test` where stories are shown and not run: play functions are never called.
+// Stub of `storybook/test`: stories are shown and play functions never run.
 
 type Handler = (...given: never[]) => unknown;
 
 const nothing = () => undefined;
 
-/** A spy that spies on nothing: calls what it stands for. */
+/** A spy without recording: calls its implementation. */
 export function fn(does: Handler = nothing): Handler {
   return Object.assign((...given: never[]) => does(...given), {
     mockClear: nothing,

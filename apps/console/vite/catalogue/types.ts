@@ -1,12 +1,12 @@
-/** One story of a component, as its file says it. */
+/** One story of a component. */
 export interface StoryEntry {
-  /** The name of its export. */
+  /** Name of its export. */
   name: string;
-  /** The same in words: "By mouse". */
+  /** Its title: "By mouse". */
   title: string;
-  /** Its line of docs. */
+  /** Its doc comment. */
   description: string;
-  /** What one would write to get it. */
+  /** Its source. */
   code: string;
 }
 
@@ -20,9 +20,9 @@ export interface PropEntry {
 
 /** One file of a component's stories. */
 export interface Chapter {
-  /** "Bulk actions"; empty for the component's own. */
+  /** "Bulk actions"; empty for the component's own file. */
   title: string;
-  /** From the root of the checkout. */
+  /** Path from the repository root. */
   file: string;
   stories: readonly StoryEntry[];
 }
@@ -33,7 +33,7 @@ export interface PropTable {
   props: readonly PropEntry[];
 }
 
-/** A component and what its stories show. */
+/** A component with its stories. */
 export interface ComponentEntry {
   /** "Kit/Button" */
   title: string;
@@ -41,8 +41,8 @@ export interface ComponentEntry {
   name: string;
   /** Its own stories first. */
   chapters: readonly Chapter[];
-  /** All of its states, where a file shows them. */
+  /** Its state matrix, if there is one. */
   matrix?: Chapter;
-  /** Its own, then those of the parts that chapters are about. */
+  /** Its props, then those of components in chapters. */
   propTables: readonly PropTable[];
 }

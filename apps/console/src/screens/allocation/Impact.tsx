@@ -6,16 +6,16 @@ import { formatDate } from '@khep/domain/tracking';
 import { Stack, Text } from '@khep/ui';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 
-/** Weighs rules against the brand's own orders. Nothing is asked while there are none. */
+/** Compares draft rules with the current ones on the brand's orders. Sends no request without a draft. */
 export function useImpact(proposal: AllocationSettingDraft | undefined) {
   return useCall(calls.allocation.impact, proposal ? { body: proposal } : null);
 }
 
-/** Per cent of the replayed orders that each rule decided, in the order of the rules. */
-export const sharesOf = ({ rules, orders }: AllocationImpact): number[] =>
+/** Percentage of the replayed orders that each rule matched, in the order of the rules. */
+export const ruleShares = ({ rules, orders }: AllocationImpact): number[] =>
   rules.map((rule) => (orders === 0 ? 0 : (rule.orders / orders) * 100));
 
-/** What the replay made of it: the five rows, or why there are none yet. */
+/** The impact of draft rules, or why there is none. */
 export function Impact({ answer }: { answer: ReturnType<typeof useImpact> }) {
   const impact = answer.data?.data;
   return (
@@ -24,8 +24,8 @@ export function Impact({ answer }: { answer: ReturnType<typeof useImpact> }) {
         <Stack gap={12}>
           <ImpactTable impact={impact} />
           <Text size="secondary" tone="third">
-            Orders from {formatDate(impact.from)} to {formatDate(impact.to)}, at today's prices. Couriers are
-            not asked: it is taken that each goes wherever you sell.
+            Orders from {formatDate(impact.from)} to {formatDate(impact.to)}, at today's prices.
+            Serviceability isn't checked: every courier is assumed to serve every PIN code.
           </Text>
         </Stack>
       )}

@@ -5,12 +5,12 @@ import { Breadcrumbs, Card, EmptyState, Grid, Heading, LinkButton, Page, Stack }
 import { useState } from 'react';
 import { useCouriers } from '../../data/useLookups.ts';
 import { paths } from '../../paths.ts';
-import { Impact, sharesOf, useImpact } from './Impact.tsx';
+import { Impact, ruleShares, useImpact } from './Impact.tsx';
 import { loadDraftRules } from './draftRules.ts';
 
 const nothing = () => undefined;
 
-/** What rules that are not saved yet would have made of the orders of the last thirty days. */
+/** The impact of unsaved rules on the orders of the last 30 days. */
 export default function ImpactPreview() {
   const [proposal] = useState(loadDraftRules);
   const answer = useImpact(proposal);
@@ -20,11 +20,11 @@ export default function ImpactPreview() {
     Object.assign({}, rule, { id: rule.id ?? `new-${index}` }),
   );
   const impact = answer.data?.data;
-  const shares = impact && new Map(sharesOf(impact).map((share, index) => [rules[index]?.id ?? '', share]));
+  const shares = impact && new Map(ruleShares(impact).map((share, index) => [rules[index]?.id ?? '', share]));
   return (
     <Page
       title="Impact preview"
-      description="The rules you have now beside those you are writing, on your own orders of the last 30 days."
+      description="Current rules compared with your draft, on your orders from the last 30 days."
       breadcrumbs={
         <Breadcrumbs
           items={[
@@ -33,7 +33,7 @@ export default function ImpactPreview() {
           ]}
         />
       }
-      actions={<LinkButton href={paths.settings('rule-allocation')}>Back to the rules</LinkButton>}
+      actions={<LinkButton href={paths.settings('rule-allocation')}>Back to rules</LinkButton>}
     >
       {proposal ? (
         <Grid columns={{ base: 1, lg: 'wide' }} gap={16} align="start">
@@ -41,7 +41,7 @@ export default function ImpactPreview() {
             <Impact answer={answer} />
           </Card>
           <Stack gap={8}>
-            <Heading level={2}>Rules that are weighed</Heading>
+            <Heading level={2}>Rules in this preview</Heading>
             <RuleList
               rules={rules}
               fields={fields}
@@ -56,9 +56,9 @@ export default function ImpactPreview() {
         </Grid>
       ) : (
         <EmptyState
-          title="There are no rules to weigh"
-          description="Write or change a rule, and preview its impact from there."
-          action={<LinkButton href={paths.settings('rule-allocation')}>Open the rules</LinkButton>}
+          title="No draft rules to preview"
+          description="Add or edit a rule, then preview its impact."
+          action={<LinkButton href={paths.settings('rule-allocation')}>Go to rules</LinkButton>}
         />
       )}
     </Page>

@@ -1,6 +1,7 @@
 import type { OverrideRule } from '@khep/api';
 import { createClient } from '@khep/api/client';
 import { ClientProvider } from '@khep/api/hooks';
+import { toast } from '@khep/ui';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -29,10 +30,13 @@ const rows = [
 ];
 
 let root: Root;
+let notices: string[];
 let asked: { method: string; path: string; body: { override_rules?: OverrideRule[]; name?: string } }[];
 
 beforeEach(async () => {
   asked = [];
+  notices = [];
+  vi.spyOn(toast, 'success').mockImplementation((text) => void notices.push(text));
   const answers: Record<string, object> = {
     '/allocation/setting': {
       id: 'load',
@@ -70,6 +74,7 @@ beforeEach(async () => {
       forget: () => undefined,
     },
     onSignedOut: () => undefined,
+    notify: ({ text }) => notices.push(text),
     fetch: async (input, init = {}) => {
       const url = new URL(input instanceof Request ? input.url : input, 'http://khep.test');
       const path = url.pathname.replace(/^\/api/, '');
@@ -93,6 +98,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   root.unmount();
   document.body.replaceChildren();
 });
@@ -102,7 +108,7 @@ const press = (name: string) => {
   const found = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent?.trim() === name,
   );
-  if (!found) throw new Error(`There is no button "${name}"`);
+  if (!found) throw new Error(`Button "${name}" not found`);
   act(() => found.click());
 };
 const type = (name: string, value: string) => {
@@ -122,7 +128,7 @@ test('a shadowed rule shows a warning before it is saved', async () => {
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('the impact is asked of the rules as they are being written, and kept for the page of its own', async () => {
+test('the impact is requested for the draft rules, which are saved for the preview page', async () => {
   press('Dearest');
   await shown('Edit rule');
   type('name', 'The very dearest');
@@ -134,7 +140,7 @@ test('the impact is asked of the rules as they are being written, and kept for t
   await shown('50% of orders');
 });
 
-test('a rule with a fault is not sent, and a right one is kept under its id', async () => {
+test('an invalid rule is not sent, and a valid one is saved under its id', async () => {
   press('Dearest');
   await shown('Edit rule');
   type('name', '');
@@ -150,4 +156,15 @@ test('a rule with a fault is not sent, and a right one is kept under its id', as
       body: expect.objectContaining({ name: 'The very dearest', carrier_list: [1] }),
     }),
   );
+});
+
+test('deleting a rule reports that rules were updated, not added', async () => {
+  press('Dearest');
+  await shown('Edit rule');
+  press('Delete');
+  await shown('Delete rule “Dearest”?');
+  press('Delete rule');
+  await vi.waitFor(() => expect(notices).toEqual(['Rules Updated Successfully']));
+  const saved = asked.find(({ method }) => method === 'POST');
+  expect(saved?.body.override_rules?.map(({ name }) => name)).toEqual(['Dear ones']);
 });

@@ -6,11 +6,11 @@ import { useMemo, useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { useCouriers } from '../../data/useLookups.ts';
 import { paths } from '../../paths.ts';
-import { Impact, sharesOf, useImpact } from './Impact.tsx';
+import { Impact, ruleShares, useImpact } from './Impact.tsx';
 import { saveDraftRules } from './draftRules.ts';
 import { RulePanel } from './RulePanel.tsx';
 import { Split } from './Split.tsx';
-import { proposalOf, useRules, withDraft } from './useRules.ts';
+import { toSettingDraft, useRules, withDraft } from './useRules.ts';
 import type { RuleDraft } from './useRules.ts';
 
 type Rules = ReturnType<typeof useRules>;
@@ -24,8 +24,8 @@ const newRule = (rules: readonly unknown[]): RuleDraft => ({
   conditions: [blankCondition as RuleDraft['conditions'][number]],
 });
 
-/** What is wrong with rules together, by the id of the rule; a new one has none. */
-function warningsOf(rules: readonly RuleDraft[]): Map<string, string[]> {
+/** Warnings by the id of the rule; a new rule has none. */
+function warningsByRule(rules: readonly RuleDraft[]): Map<string, string[]> {
   const found = Map.groupBy(ruleWarnings(rules), ({ rule }) => rule.id ?? '');
   return new Map([...found].map(([id, some]) => [id, some.map(({ words }) => words)]));
 }
@@ -37,13 +37,13 @@ function Setting({ rules, setting }: { rules: Rules; setting: AllocationSetting 
   const [selected, setSelected] = useState('rules');
   const kept = setting.override_rules;
   const proposed = useMemo(() => withDraft(kept, draft), [kept, draft]);
-  const warnings = useMemo(() => warningsOf(proposed), [proposed]);
+  const warnings = useMemo(() => warningsByRule(proposed), [proposed]);
   const canPreview = draft === undefined || Object.keys(ruleProblems(draft)).length === 0;
-  const proposal = proposalOf(setting, proposed);
+  const proposal = toSettingDraft(setting, proposed);
   const impact = useImpact(isPreviewing && canPreview ? proposal : undefined);
   const weighed = impact.data?.data;
   const shares =
-    weighed && new Map(sharesOf(weighed).map((share, index) => [proposed[index]?.id ?? '', share]));
+    weighed && new Map(ruleShares(weighed).map((share, index) => [proposed[index]?.id ?? '', share]));
 
   async function save() {
     if (!draft) return {};
@@ -52,7 +52,7 @@ function Setting({ rules, setting }: { rules: Rules; setting: AllocationSetting 
       setDraft(undefined);
       return {};
     }
-    // The whole list names a rule's fields by its place.
+    // The server names the fields of a rule by its index in the list.
     const place = `override_rules.${kept.length}.`;
     return Object.fromEntries(
       Object.entries(result.fields).map(([field, words]) => [field.replace(place, ''), words]),
@@ -61,7 +61,7 @@ function Setting({ rules, setting }: { rules: Rules; setting: AllocationSetting 
 
   function preview() {
     if (!canPreview) {
-      toast.error('Finish the rule that is open: something in it is missing.');
+      toast.error('Complete the open rule first.');
       return;
     }
     saveDraftRules(proposal);
@@ -72,7 +72,7 @@ function Setting({ rules, setting }: { rules: Rules; setting: AllocationSetting 
     <Grid columns={{ base: 1, lg: draft ? 'wide' : 1 }} gap={16} align="start">
       <Stack gap={16}>
         <Card
-          title="Load split"
+          title="Load distribution"
           actions={
             <Button size="small" variant="ghost" onPress={() => setSelected('load')}>
               Change
@@ -88,8 +88,8 @@ function Setting({ rules, setting }: { rules: Rules; setting: AllocationSetting 
         </Card>
         {kept.length === 0 ? (
           <EmptyState
-            title="No rule yet"
-            description="Every order follows the load split. A rule sends some of them to couriers of your choice."
+            title="No rules yet"
+            description="All orders follow the load distribution. Add a rule to send some orders to couriers of your choice."
             action={<Button onPress={() => setDraft(newRule(kept))}>Add rule</Button>}
           />
         ) : (
@@ -132,7 +132,7 @@ function Setting({ rules, setting }: { rules: Rules; setting: AllocationSetting 
   return (
     <Page
       title="Courier allocation"
-      description="Rules run top to bottom; the first that matches decides. The rest follow the load split."
+      description="Rules run from top to bottom; the first match wins. Other orders follow the load distribution."
       actions={
         <>
           <Button onPress={preview}>Preview impact</Button>
@@ -169,9 +169,9 @@ function Setting({ rules, setting }: { rules: Rules; setting: AllocationSetting 
         isOpen={isPreviewing}
         onOpenChange={setPreviewing}
         title="Impact on your last 30 days"
-        description="The rules you have now beside those you are writing."
+        description="Current rules compared with your draft."
         actions={
-          <LinkButton href={`${paths.settings('rule-allocation')}/edit-preview`}>Open as a page</LinkButton>
+          <LinkButton href={`${paths.settings('rule-allocation')}/edit-preview`}>Open full page</LinkButton>
         }
       >
         <Impact answer={impact} />
@@ -180,7 +180,7 @@ function Setting({ rules, setting }: { rules: Rules; setting: AllocationSetting 
   );
 }
 
-/** Which courier carries which orders: the load split, and the rules that go before it. */
+/** Courier allocation of the brand: the load distribution, and the rules that override it. */
 export default function RuleAllocation() {
   const rules = useRules();
   const setting = rules.setting.data?.data;

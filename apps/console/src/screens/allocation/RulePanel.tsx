@@ -11,14 +11,14 @@ interface RulePanelProps {
   fields: readonly RuleField[];
   couriers: readonly { courier_id: number; name: string }[];
   isSaving: boolean;
-  /** Answers what the server found wrong, by field. */
+  /** Resolves to the server's field errors. */
   onSave: () => Promise<Readonly<Record<string, string>>>;
   onCancel: () => void;
   onCopy: () => void;
   onRemove: () => void;
 }
 
-/** The rule that is open: written, kept, copied or removed. */
+/** The open rule: edit, save, copy or delete. */
 export function RulePanel(props: RulePanelProps) {
   const { draft, onChange, fields, couriers, isSaving, onSave, onCancel, onCopy, onRemove } = props;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -54,7 +54,7 @@ export function RulePanel(props: RulePanelProps) {
                   Copy
                 </Button>
                 <Button variant="ghost" tone="critical" onPress={() => setRemoving(true)}>
-                  Remove
+                  Delete
                 </Button>
               </Inline>
             )}
@@ -64,9 +64,9 @@ export function RulePanel(props: RulePanelProps) {
       <ConfirmDialog
         isOpen={isRemoving}
         onOpenChange={setRemoving}
-        title={`Remove the rule “${draft.name}”?`}
-        confirmLabel="Remove rule"
-        cancelLabel="Keep it"
+        title={`Delete rule “${draft.name}”?`}
+        confirmLabel="Delete rule"
+        cancelLabel="Keep rule"
         tone="critical"
         isPending={isSaving}
         onConfirm={() => {
@@ -74,7 +74,7 @@ export function RulePanel(props: RulePanelProps) {
           onRemove();
         }}
       >
-        Orders that it decided go to the next rule that fits, or follow the load split.
+        These orders will use the next matching rule or the load distribution.
       </ConfirmDialog>
     </Card>
   );

@@ -9,7 +9,7 @@ interface SplitProps {
   onSave: (split: AllocationSetting['distribution_percentage']) => void;
 }
 
-/** Sets which share of the orders that no rule decides each courier carries. */
+/** Edits the load distribution: each courier's share of orders that match no rule. */
 export function Split({ setting, couriers, isSaving, onSave }: SplitProps) {
   const rowOf = (id: number) => setting.distribution_percentage.find(({ courier_id }) => courier_id === id);
   const shareOf = (id: number) => rowOf(id)?.percentage ?? 0;
@@ -36,13 +36,11 @@ export function Split({ setting, couriers, isSaving, onSave }: SplitProps) {
   return (
     <Card
       title="Load distribution"
-      description="Each day's orders are shared by these; the courier furthest behind goes first."
+      description="Orders are split in these proportions each day. The courier furthest below its share gets the next order."
     >
       <Stack gap={16}>
         {parts.length < 2 ? (
-          <Callout>
-            One courier is connected: it carries everything. Connect another to share the load.
-          </Callout>
+          <Callout>Only one courier is connected. Connect another to split orders.</Callout>
         ) : (
           <>
             <PercentSplitter label="Share of each courier" value={parts} onChange={setParts} />
@@ -50,8 +48,8 @@ export function Split({ setting, couriers, isSaving, onSave }: SplitProps) {
               {parts.map(({ id, label }) => (
                 <NumberField
                   key={id}
-                  label={`${label}, at most`}
-                  unit="orders a day"
+                  label={`${label} daily limit`}
+                  unit="orders per day"
                   placeholder="No limit"
                   minValue={1}
                   maxValue={1_000_000}

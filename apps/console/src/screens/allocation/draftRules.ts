@@ -2,12 +2,12 @@ import { AllocationSettingDraft } from '@khep/api';
 
 const key = 'khep.allocation.proposal';
 
-/** Keeps rules that nobody has saved for the page that weighs them, in this tab only. */
+/** Stores unsaved rules for the preview page, in this tab only. */
 export function saveDraftRules(proposal: AllocationSettingDraft): void {
   sessionStorage.setItem(key, JSON.stringify(proposal));
 }
 
-/** The rules that are to be weighed; undefined where there are none, or none that can be read. */
+/** Loads the rules to preview; undefined if there are none or they are invalid. */
 export function loadDraftRules(): AllocationSettingDraft | undefined {
   try {
     return AllocationSettingDraft.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data;

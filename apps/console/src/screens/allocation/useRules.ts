@@ -1,16 +1,17 @@
 import { calls } from '@khep/api';
 import type { AllocationSetting, AllocationSettingDraft, OverrideRule, OverrideRuleDraft } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
+import { toast } from '@khep/ui';
 import { useAction } from '../../data/useAction.ts';
 
 const allocation_type = 'load';
 const query = { query: { allocation_type } };
 const invalidates = ['allocation'];
 
-/** A rule that is being written; without an id it is a new one. */
+/** A rule being edited; a new rule has no id. */
 export type RuleDraft = OverrideRuleDraft & { id?: string };
 
-/** The rules as they would be with a draft among them. */
+/** Returns the rules with a draft applied. */
 export function withDraft(rules: readonly OverrideRule[], draft: RuleDraft | undefined): RuleDraft[] {
   if (!draft) return [...rules];
   return rules.some(({ id }) => id === draft.id)
@@ -18,8 +19,8 @@ export function withDraft(rules: readonly OverrideRule[], draft: RuleDraft | und
     : [...rules, draft];
 }
 
-/** What is sent to keep or to weigh the whole setting. */
-export const proposalOf = (
+/** Builds the body that saves or previews the whole setting. */
+export const toSettingDraft = (
   setting: Pick<AllocationSetting, 'distribution_percentage'>,
   rules: readonly RuleDraft[],
 ): AllocationSettingDraft => ({
@@ -28,7 +29,7 @@ export const proposalOf = (
   override_rules: [...rules],
 });
 
-/** The load split and the rules, what they can ask, and what may be done to them. */
+/** The allocation setting, its field definitions and its actions. */
 export function useRules() {
   const setting = useCall(calls.allocation.list, query);
   const definitions = useCall(calls.allocation.fieldDefinitions);
@@ -36,30 +37,40 @@ export function useRules() {
   const status = useAction(calls.allocation.ruleStatus, { invalidates });
   const order = useAction(calls.allocation.rulePriorities, { invalidates });
   const whole = useAction(calls.allocation.add, { invalidates });
+  const change = useAction(calls.allocation.add, { invalidates, quiet: true });
+
+  /** Saves a change that adds no rule. The endpoint's own notice says that rules were added. */
+  async function saveChange(setting: AllocationSettingDraft) {
+    const result = await change.run({ body: setting });
+    if (result.ok) toast.success(calls.allocation.ruleUpdate.successMessage);
+    else toast.error(result.message);
+    return result;
+  }
+
   return {
     setting,
     fields: definitions.data?.data.fields ?? [],
-    isSaving: update.isPending || whole.isPending,
-    /** Keeps one rule: a new one with all the others, since the list is one thing. */
+    isSaving: update.isPending || whole.isPending || change.isPending,
+    /** Saves one rule. A new rule is saved with the whole list. */
     save: (current: AllocationSetting, draft: RuleDraft) => {
       const { id, ...body } = draft;
       return id === undefined
-        ? whole.run({ body: proposalOf(current, withDraft(current.override_rules, draft)) })
+        ? whole.run({ body: toSettingDraft(current, withDraft(current.override_rules, draft)) })
         : update.run({ params: { allocation: allocation_type, id }, body });
     },
     remove: (current: AllocationSetting, id: string) =>
-      whole.run({
-        body: proposalOf(
+      saveChange(
+        toSettingDraft(
           current,
           current.override_rules
             .filter((rule) => rule.id !== id)
             .map((rule, index) => Object.assign({}, rule, { priority: index + 1 })),
         ),
-      }),
+      ),
     setSplit: (
       current: AllocationSetting,
       distribution_percentage: AllocationSetting['distribution_percentage'],
-    ) => whole.run({ body: proposalOf({ distribution_percentage }, current.override_rules) }),
+    ) => saveChange(toSettingDraft({ distribution_percentage }, current.override_rules)),
     setStatus: (rule_id: string, isOn: boolean) =>
       status.run({ params: { allocation: allocation_type, rule_id }, body: { status: isOn } }),
     reorder: (ids: readonly string[]) =>

@@ -8,12 +8,12 @@ export const accountFields = ['name', 'email', 'mobile', 'password'] as const;
 
 export interface AccountStepProps {
   form: FormState<SignupValues>;
-  /** What the server said about the whole. */
+  /** Error of the whole step. */
   problem: string;
   onDone: () => void;
 }
 
-/** Who signs up. */
+/** The user who signs up. */
 export function AccountStep({ form, problem, onDone }: AccountStepProps) {
   return (
     <Form errors={form.errors} problem={problem} onSubmit={onDone}>

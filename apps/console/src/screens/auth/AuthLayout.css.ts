@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, space, weight } from '@khep/ui/tokens';
 
-/** The indigo of the night, which only this wall wears. */
+/** The indigo of this panel only. */
 const night = 'oklch(0.27 0.07 268)';
 
 export const layout = style({

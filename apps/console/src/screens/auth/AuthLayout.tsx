@@ -3,19 +3,19 @@ import { Logo } from '../../shell/Logo.tsx';
 import * as styles from './AuthLayout.css.ts';
 import { CubePattern } from './CubePattern.tsx';
 
-export interface AccessLayoutProps {
+export interface AuthLayoutProps {
   title: string;
   /** One line under the title. */
   lead?: ReactNode;
   children: ReactNode;
-  /** One line under the form: the way to another form. */
+  /** One line under the form: a link to another form. */
   aside?: ReactNode;
-  /** Room for two fields beside each other. */
+  /** Wide enough for two fields side by side. */
   isWide?: boolean;
 }
 
-/** The page of every form before the dashboard: the form on one side, the wall of parcels on the other. */
-export function AuthLayout({ title, lead, children, aside, isWide = false }: AccessLayoutProps) {
+/** Layout of the forms before the dashboard: the form beside a decorated panel. */
+export function AuthLayout({ title, lead, children, aside, isWide = false }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>
       <main className={styles.main}>
@@ -38,7 +38,7 @@ export function AuthLayout({ title, lead, children, aside, isWide = false }: Acc
         <div className={styles.pattern}>
           <CubePattern />
         </div>
-        <p className={styles.slogan}>Every parcel on one screen, nothing lost on the way.</p>
+        <p className={styles.slogan}>Every parcel on one screen.</p>
         <p className={styles.claim}>
           Packing, couriers, returns and money in one place, with every rupee explained.
         </p>

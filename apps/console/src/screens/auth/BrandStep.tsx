@@ -16,7 +16,7 @@ export interface BrandStepProps {
   onDone: () => void;
 }
 
-/** The brand: its name, its clock and its money. */
+/** The brand: its name, time zone and currency. */
 export function BrandStep({ form, problem, isPending, onBack, onDone }: BrandStepProps) {
   const timezones = useCall(calls.utils.timezones);
   const currencies = useCall(calls.utils.currencies);
@@ -39,7 +39,7 @@ export function BrandStep({ form, problem, isPending, onBack, onDone }: BrandSte
       <Stack gap={16}>
         <TextField
           label="Brand name"
-          description="Customers see it on labels and tracking pages."
+          description="Buyers see it on labels and tracking pages."
           autoComplete="organization"
           autoFocus
           isRequired
@@ -52,7 +52,7 @@ export function BrandStep({ form, problem, isPending, onBack, onDone }: BrandSte
             Back
           </Button>
           <Button type="submit" tone="accent" size="large" isPending={isPending}>
-            Send the code
+            Send code
           </Button>
         </Inline>
       </Stack>

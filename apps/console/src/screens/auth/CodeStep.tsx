@@ -7,17 +7,17 @@ import type { LoginResponse } from '@khep/api';
 export interface CodeStepProps {
   /** The email or phone that the code belongs to. */
   username: string;
-  /** The sign-up that the code is of, as the server called it. */
+  /** Id of the sign-up, from the server. */
   signupId: string;
-  /** Where the code went, as the server says it. */
+  /** Where the code was sent, masked by the server. */
   sentTo: string;
   onBack: () => void;
   onSignedIn: (session: LoginResponse) => void;
-  /** Asks for another code; answers whether one went out. */
+  /** Requests another code; resolves to whether it was sent. */
   onSendAgain: () => Promise<boolean>;
 }
 
-/** The one-time code that ends a sign-up. */
+/** The one-time code that completes a sign-up. */
 export function CodeStep({ username, signupId, sentTo, onBack, onSignedIn, onSendAgain }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
@@ -26,7 +26,7 @@ export function CodeStep({ username, signupId, sentTo, onBack, onSignedIn, onSen
   async function submit(otp: string) {
     setProblem('');
     if (!/^\d{6}$/.test(otp)) {
-      setProblem('Enter the 6 digits of the code');
+      setProblem('Enter the 6-digit code');
       return;
     }
     const result = await verify.run({ body: { username, signup_id: signupId, otp, purpose: 'signup' } });
@@ -35,7 +35,7 @@ export function CodeStep({ username, signupId, sentTo, onBack, onSignedIn, onSen
       setCode('');
       return;
     }
-    // A sign-up's code answers with a session; the other purposes have none.
+    // Only a sign-up's code returns a session.
     const { data } = result.answer;
     if ('token' in data) onSignedIn(data);
   }
@@ -44,7 +44,7 @@ export function CodeStep({ username, signupId, sentTo, onBack, onSignedIn, onSen
     <Form problem={problem} onSubmit={() => void submit(code)}>
       <Stack gap={16}>
         <Callout tone="info">
-          We sent a code of 6 digits to {sentTo === '' ? username : sentTo}. It works for ten minutes.
+          A 6-digit code was sent to {sentTo === '' ? username : sentTo}. It expires in 10 minutes.
         </Callout>
         <OtpField
           label="One-time code"
@@ -58,15 +58,15 @@ export function CodeStep({ username, signupId, sentTo, onBack, onSignedIn, onSen
         </Button>
         <Inline gap={12}>
           <Button variant="ghost" onPress={onBack}>
-            Change the email
+            Change email
           </Button>
           <Button
             variant="ghost"
             onPress={() => {
-              void onSendAgain().then((isSent) => isSent && toast.info('A new code is on its way.'));
+              void onSendAgain().then((isSent) => isSent && toast.info('New code sent.'));
             }}
           >
-            Send a new code
+            Resend code
           </Button>
         </Inline>
       </Stack>

@@ -9,7 +9,7 @@ interface Cube {
   kind: 'bright' | 'dim' | 'line';
 }
 
-/** A fixed scatter: every fifth cube is a parcel on the move, another fifth one that waits. */
+/** A fixed scatter: every fifth cube is bright, another fifth dim. */
 const cubes: Cube[] = Array.from({ length: columns * rows }, (_, index) => {
   const column = index % columns;
   const row = Math.floor(index / columns);
@@ -23,7 +23,7 @@ const cubes: Cube[] = Array.from({ length: columns * rows }, (_, index) => {
 
 const fills = { bright: 'oklch(0.47 0.17 268 / 0.9)', dim: 'oklch(0.34 0.09 268)', line: 'none' } as const;
 
-/** The wall of parcels beside the sign-in forms. Decoration: it says nothing to a screen reader. */
+/** The parcels beside the log-in forms. Decoration, hidden from screen readers. */
 export function CubePattern() {
   return (
     <svg viewBox="0 0 720 900" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" aria-hidden>

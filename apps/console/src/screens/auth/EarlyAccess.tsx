@@ -10,7 +10,7 @@ const volumes = ['Up to 500', '500 to 5,000', '5,000 to 50,000', 'More than 50,0
 }));
 const blank = { name: '', email: '', mobile: '', brand_name: '', monthly_orders: '' };
 
-/** Asks for early access: a link, and the dialog it opens. */
+/** Requests early access: a button and its dialog. */
 export function EarlyAccess() {
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -35,11 +35,11 @@ export function EarlyAccess() {
   return (
     <>
       <Button variant="ghost" onPress={() => setOpen(true)}>
-        Ask for early access
+        Request early access
       </Button>
       <Dialog
-        title="Ask for early access"
-        description="We open Khep to a few brands each week, and write to you when it is your turn."
+        title="Request early access"
+        description="A few brands are invited each week. You'll get an email when it's your turn."
         isOpen={isOpen}
         onOpenChange={(next) => {
           setOpen(next);
@@ -50,7 +50,7 @@ export function EarlyAccess() {
           isAsked ? (
             <Stack gap={16}>
               <Callout tone="positive" isAlert>
-                Thank you. Your request is with us.
+                Request received.
               </Callout>
               <Button onPress={close}>Close</Button>
             </Stack>
@@ -72,9 +72,9 @@ export function EarlyAccess() {
                   {...form.field('email')}
                 />
                 <PhoneField label="Mobile" isRequired {...form.field('mobile')} />
-                <Select label="Orders a month" items={volumes} {...form.field('monthly_orders')} />
+                <Select label="Orders per month" items={volumes} {...form.field('monthly_orders')} />
                 <Button type="submit" tone="accent" isPending={ask.isPending} isWide>
-                  Ask for access
+                  Request access
                 </Button>
               </Stack>
             </Form>

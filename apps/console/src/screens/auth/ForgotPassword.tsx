@@ -26,15 +26,15 @@ const steps = [
   { id: 'password', label: 'New password' },
 ];
 
-/** The token of an invitation's link. After the #, where it is sent to no server and kept in no log. */
-const invitedToken = () => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
+/** The token of an invitation link. It is after the #, which browsers send to no server. */
+const readInviteToken = () => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
 
 /**
- * A forgotten password in three steps: say who, prove it with a one-time code, set a new one. Whoever comes by the link of
- * an invitation has proved it, and sets the first one.
+ * Password reset in three steps: account, one-time code, new password. An invitation link starts at the
+ * third.
  */
 export default function ForgotPassword() {
-  const [invited] = useState(invitedToken);
+  const [invited] = useState(readInviteToken);
   const isInvited = invited !== '';
   const [step, setStep] = useState(isInvited ? 3 : 1);
   const who = useForm(calls.brands.forgotInitiate.body, { username: '' });
@@ -56,7 +56,7 @@ export default function ForgotPassword() {
 
   async function proveIt(otp: string) {
     setProblem('');
-    if (!/^\d{6}$/.test(otp)) return setProblem('Enter the 6 digits of the code');
+    if (!/^\d{6}$/.test(otp)) return setProblem('Enter the 6-digit code');
     const result = await verify.run({
       body: { username: who.values.username ?? '', otp, purpose: 'forgot-password' },
     });
@@ -86,7 +86,7 @@ export default function ForgotPassword() {
   return (
     <AuthLayout
       title={isInvited ? 'Choose your password' : 'Forgot password'}
-      lead={isInvited ? 'Then log in with the email the invitation came to' : `Step ${step} of 3`}
+      lead={isInvited ? "You'll log in with the email your invitation was sent to" : `Step ${step} of 3`}
       aside={<Link href={paths.logIn()}>Back to log in</Link>}
     >
       <Stack gap={20}>
@@ -103,7 +103,7 @@ export default function ForgotPassword() {
                 {...who.field('username')}
               />
               <Button type="submit" tone="accent" size="large" isPending={initiate.isPending} isWide>
-                Send a code
+                Send code
               </Button>
             </Stack>
           </Form>
@@ -112,8 +112,7 @@ export default function ForgotPassword() {
           <Form problem={problem} onSubmit={() => void proveIt(code)}>
             <Stack gap={16}>
               <Callout tone="info">
-                If {who.values.username} has an account, a code of 6 digits is on its way to its email
-                address.
+                If an account exists for {who.values.username}, a 6-digit code was sent to its email.
               </Callout>
               <OtpField
                 label="One-time code"
@@ -123,7 +122,7 @@ export default function ForgotPassword() {
                 autoFocus
               />
               <Button type="submit" tone="accent" size="large" isPending={verify.isPending} isWide>
-                Check the code
+                Verify code
               </Button>
               <Button variant="ghost" onPress={() => setStep(1)}>
                 Use another email or phone

@@ -10,7 +10,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { EarlyAccess } from './EarlyAccess.tsx';
 import { beginSession } from './beginSession.ts';
 
-/** Log in by email or phone. */
+/** Log-in by email or phone. */
 export default function LogIn() {
   const form = useForm(calls.auth.login.body, { username: '', password: '' });
   const logIn = useAction(calls.auth.login, { quiet: true });
@@ -56,7 +56,7 @@ export default function LogIn() {
             label="Password"
             size="large"
             autoComplete="current-password"
-            action={<Link href={paths.forgotPassword()}>Forgot?</Link>}
+            action={<Link href={paths.forgotPassword()}>Forgot password?</Link>}
             {...form.field('password')}
           />
           <Button type="submit" tone="accent" size="large" isPending={logIn.isPending} isWide>

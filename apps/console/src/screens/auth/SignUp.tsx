@@ -20,7 +20,7 @@ const steps = [
   { id: 'code', label: 'Code' },
 ];
 
-/** Sign up in three steps, numbered from 1: the account, the brand, the one-time code. */
+/** Sign-up in three steps, from 1: account, brand, one-time code. */
 export default function SignUp() {
   const form = usePersistedForm(
     calls.auth.signup.body,
@@ -48,7 +48,7 @@ export default function SignUp() {
     setStep(to);
   }
 
-  /** Moves on when the fields of this step are right; those of later steps are not asked yet. */
+  /** Moves on when the fields of this step are valid; later steps aren't checked yet. */
   function leave(fields: readonly string[], next: () => void) {
     setRefusal('');
     const problems = form.problems(fields);
@@ -59,7 +59,7 @@ export default function SignUp() {
   async function send() {
     const values = form.check();
     if (!values) {
-      // A reload keeps no password: it is asked for where its field is.
+      // A reload doesn't keep the password: return to the step with its field.
       if (Object.keys(form.problems(accountFields)).length > 0) setStep(1);
       return;
     }
@@ -71,7 +71,7 @@ export default function SignUp() {
     }
     setRefusal(result.message);
     form.refuse(result.fields);
-    // The field to put right may be on the step before.
+    // The invalid field may be on the previous step.
     if (accountFields.some((name) => name in result.fields)) setStep(1);
   }
 

@@ -1,13 +1,13 @@
 import { saveSession } from '../../session.ts';
 
-/** What a log-in, and the end of a sign-up, give. */
+/** The response of a log-in and of a completed sign-up. */
 interface SignedIn {
   token: string;
   user: { name: string; email: string };
   brand: { id: string; name: string; store_name: string };
 }
 
-/** Keeps who is signed in. The brand's name stands in where no store is connected. */
+/** Saves the session. The store name falls back to the brand's. */
 export function beginSession({ token, user, brand }: SignedIn): void {
   saveSession({
     token,

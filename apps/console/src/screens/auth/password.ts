@@ -1,2 +1,2 @@
-/** What a password needs, said before it is refused. */
+/** Password requirements. */
 export const passwordHint = 'At least 10 characters. A few words are better than symbols.';

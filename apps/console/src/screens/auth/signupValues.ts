@@ -1,4 +1,4 @@
 import type { calls, BodyOf } from '@khep/api';
 
-/** What a sign-up asks for. */
+/** Values of the sign-up form. */
 export type SignupValues = BodyOf<typeof calls.auth.signup>;

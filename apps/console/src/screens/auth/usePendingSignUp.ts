@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A sign-up that waits for its code: what the server called it, where the code went, and whom it is of. */
+/** A sign-up waiting for its code: its id, where the code was sent, and the user name. */
 export interface PendingSignUp {
   username: string;
   signup_id: string;
@@ -9,7 +9,7 @@ export interface PendingSignUp {
 
 const key = 'khep-sign-up';
 
-/** Keeps it for this tab, so that a reload still takes the code. */
+/** Stores it for this tab, so that a reload still accepts the code. */
 export function usePendingSignUp(): [
   PendingSignUp | undefined,
   (pending: PendingSignUp | undefined) => void,

@@ -73,7 +73,7 @@ function Guidance({ docs, addressOf }: { docs: ComponentDocs; addressOf: Address
   return (
     <>
       {alternatives.length > 0 && (
-        <Card title="Take another" level={3}>
+        <Card title="Alternatives" level={3}>
           <Stack as="ul" gap={4}>
             {alternatives.map(({ name, when }) => {
               const address = addressOf(name);
@@ -103,12 +103,12 @@ function Guidance({ docs, addressOf }: { docs: ComponentDocs; addressOf: Address
         </Card>
       )}
       {screenReader.length > 0 && (
-        <Card title="A screen reader says" level={3}>
+        <Card title="Screen reader" level={3}>
           <List items={screenReader} />
         </Card>
       )}
       {promises.length > 0 && (
-        <Card title="It must" level={3} description="Each line is answered by a test.">
+        <Card title="Requirements" level={3} description="Each requirement is covered by a test.">
           <DescriptionList
             layout="stacked"
             items={promises.map(([key, line]) => ({ term: key, detail: line }))}
@@ -119,7 +119,7 @@ function Guidance({ docs, addressOf }: { docs: ComponentDocs; addressOf: Address
   );
 }
 
-/** The stories of a file; a chapter has its name over them. */
+/** The stories of a file, under a heading if it is a chapter. */
 function Stories({ chapter }: { chapter: Chapter }) {
   const level = chapter.title === '' ? 3 : 4;
   return (
@@ -132,7 +132,7 @@ function Stories({ chapter }: { chapter: Chapter }) {
   );
 }
 
-/** Where a component of a name is shown; nowhere for what is none. */
+/** The address of a component by its name; undefined if it isn't in the catalogue. */
 export type AddressOf = (name: string) => string | undefined;
 
 export interface ComponentDetailsProps {
@@ -140,7 +140,7 @@ export interface ComponentDetailsProps {
   addressOf: AddressOf;
 }
 
-/** One component: what it is for, live stories with their code, props, states, and how to use it well. */
+/** One component: its purpose, live stories with code, props, states and guidance. */
 export function ComponentDetails({ entry, addressOf }: ComponentDetailsProps) {
   const docs = docsOf(entry.name);
   return (

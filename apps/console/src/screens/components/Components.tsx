@@ -8,9 +8,9 @@ import { Logo } from '../../shell/Logo.tsx';
 import { ComponentDetails } from './ComponentDetails.tsx';
 import * as styles from './components.css.ts';
 import { docsOf } from './docs.ts';
-import { findComponents, groupComponents, slugOf, type ComponentGroup } from './searchComponents.ts';
+import { findComponents, groupComponents, componentSlug, type ComponentGroup } from './searchComponents.ts';
 
-/** Whose page this is, and the way into the product. */
+/** Header of the page, with links into the product. */
 function TopBar() {
   const { token } = useSession();
   return (
@@ -58,15 +58,15 @@ function ShelfList({ shelf, shown, addressOf }: ShelfListProps) {
   );
 }
 
-/** Every component, live, with what one would write to get it. Reads the stories that Storybook reads. */
+/** The component catalogue, live, with code. Uses the same stories as Storybook. */
 export default function Components() {
   const [search, setSearch] = useSearchParams();
   const sought = search.get('q') ?? '';
   const found = findComponents(catalogue, sought, docsOf);
-  // The search puts the best first, so it is on shelves only where all are shown.
+  // Search results are sorted by relevance, so groups are shown only without a search.
   const listed =
     sought === '' ? groupComponents(found, docsOf) : [{ title: `${found.length} found`, entries: found }];
-  const chosen = catalogue.find((entry) => slugOf(entry) === search.get('component'));
+  const chosen = catalogue.find((entry) => componentSlug(entry) === search.get('component'));
   const first = sought === '' ? catalogue.find(({ name }) => name === 'Button') : found[0];
   const shown = chosen && found.includes(chosen) ? chosen : first;
 
@@ -83,11 +83,11 @@ export default function Components() {
   }
 
   const addressOf = (entry: ComponentEntry) =>
-    `${paths.components()}?${new URLSearchParams({ ...(sought && { q: sought }), component: slugOf(entry) })}`;
-  // Out of the search: what another component points to may not hold the words.
+    `${paths.components()}?${new URLSearchParams({ ...(sought && { q: sought }), component: componentSlug(entry) })}`;
+  // Not in the search results: a component that another links to may not match.
   const addressOfName = (name: string) => {
     const entry = catalogue.find((each) => each.name === name);
-    return entry && `${paths.components()}?${new URLSearchParams({ component: slugOf(entry) })}`;
+    return entry && `${paths.components()}?${new URLSearchParams({ component: componentSlug(entry) })}`;
   };
   return (
     <>
@@ -95,7 +95,7 @@ export default function Components() {
       <main className={styles.page}>
         <Page
           title="Components"
-          description={`${catalogue.length} components of the kit and of shipping, live, with their code, props and states.`}
+          description={`${catalogue.length} components of the kit and of shipping, live, with code, props and states.`}
         >
           <div className={styles.columns}>
             <div className={styles.side}>
@@ -112,7 +112,7 @@ export default function Components() {
               <ComponentDetails key={shown.title} entry={shown} addressOf={addressOfName} />
             ) : (
               <Card>
-                <EmptyState kind="no-match" description="Try the name of a prop, or what it is for." />
+                <EmptyState kind="no-match" description="Try the name of a prop, or a purpose." />
               </Card>
             )}
           </div>

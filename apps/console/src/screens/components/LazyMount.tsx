@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import * as styles from './components.css.ts';
 
-/** Draws what it holds once it comes near the window, so that a page of thirty stories begins with the first. */
+/** Renders its children once they are near the viewport, so that a page of thirty stories opens fast. */
 export function LazyMount({ children }: { children: ReactNode }) {
   const [isNear, setNear] = useState(false);
   const watch = useCallback((place: HTMLElement | null) => {

@@ -4,21 +4,21 @@ import { useCallback, useState, type ReactNode } from 'react';
 export interface OnPressProps {
   /** What is shown: "Long Hindi". */
   title: string;
-  /** Draws it; calls what it is given once it has closed by itself. */
+  /** Renders it; call the argument when it has closed. */
   draw: (putAway: () => void) => ReactNode;
 }
 
-/** What lies over the page is drawn when it is asked for: on arrival it would hide the page, or take the keys from it. */
+/** Renders an overlay on request: shown on arrival, it would cover the page or take the focus. */
 export function Reveal({ title, draw }: OnPressProps) {
   const [isOut, setOut] = useState(false);
   const putAway = useCallback(() => setOut(false), []);
   return (
     <Stack gap={12}>
       <Inline gap={12}>
-        <Button onPress={() => setOut(!isOut)}>{isOut ? `Put “${title}” away` : `Show “${title}”`}</Button>
+        <Button onPress={() => setOut(!isOut)}>{isOut ? `Close “${title}”` : `Show “${title}”`}</Button>
         {!isOut && (
           <Text size="secondary" tone="second">
-            It comes over the page.
+            It opens over the page.
           </Text>
         )}
       </Inline>

@@ -28,7 +28,7 @@ export const top = style(
     gap: space[12],
     maxInlineSize: 1280,
     marginInline: 'auto',
-    // in line with the page under it
+    // aligned with the page below
     padding: `${space[12]} ${space[24]}`,
     borderBlockEnd: `1px solid ${color.line}`,
     '@media': { '(max-width: 640px)': { paddingInline: space[12] } },
@@ -98,7 +98,7 @@ export const entry = style(
   }),
 );
 
-/** The ground a story stands on; it scrolls sideways rather than push the page. */
+/** The background of a story; it scrolls horizontally instead of widening the page. */
 export const stage = style(
   inComponentsLayer({
     padding: space[16],
@@ -109,7 +109,7 @@ export const stage = style(
   }),
 );
 
-/** Of a story that is not drawn yet: about as high as most are. */
+/** Height of a story that isn't rendered yet: about that of most. */
 export const reserved = style(inComponentsLayer({ minBlockSize: 120 }));
 
 export const code = style(

@@ -11,5 +11,5 @@ const byName = new Map(
     .map((docs) => [docs.name, docs]),
 );
 
-/** What a component says of itself, where it does. */
+/** The docs of a component, by its name. */
 export const docsOf = (name: string): ComponentDocs | undefined => byName.get(name);

@@ -1,8 +1,8 @@
 import { createElement, lazy, type ComponentType } from 'react';
 import { Reveal } from './Reveal.tsx';
-import { componentOf, isOverPage, type Told } from './storyElement.ts';
+import { createStoryComponent, isOverPage, type StoryMeta } from './storyElement.ts';
 
-type StoryModule = { default: Told } & Record<string, Told>;
+type StoryModule = { default: StoryMeta } & Record<string, StoryMeta>;
 
 const files = import.meta.glob<StoryModule>([
   '../../../../../packages/ui/src/**/*.stories.tsx',
@@ -10,13 +10,13 @@ const files = import.meta.glob<StoryModule>([
 ]);
 
 export interface StoryProps {
-  /** Its name in words. */
+  /** Title of the story. */
   title: string;
 }
 
-/** A story in its place on the page, or behind a press. */
-function shown(meta: Told, story: Told): ComponentType<StoryProps> {
-  const Story = componentOf(meta, story);
+/** A story in the page, or behind a button if it opens over the page. */
+function shown(meta: StoryMeta, story: StoryMeta): ComponentType<StoryProps> {
+  const Story = createStoryComponent(meta, story);
   if (!isOverPage(meta, story)) return () => createElement(Story);
   return ({ title }) =>
     createElement(Reveal, { title, draw: (putAway) => createElement(Story, { onClose: putAway }) });
@@ -24,7 +24,7 @@ function shown(meta: Told, story: Told): ComponentType<StoryProps> {
 
 const loaded = new Map<string, ComponentType<StoryProps>>();
 
-/** The story by its file and export, loaded when it is first drawn. */
+/** The story of a file and export, loaded when it is first rendered. */
 export function storyComponent(file: string, name: string): ComponentType<StoryProps> {
   const key = `${file}#${name}`;
   const known = loaded.get(key);

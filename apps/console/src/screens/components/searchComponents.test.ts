@@ -1,7 +1,7 @@
 import type { ComponentDocs } from '@khep/ui';
 import { describe, expect, it } from 'vitest';
 import type { ComponentEntry } from '../../../vite/catalogue/types.ts';
-import { findComponents, groupComponents, slugOf } from './searchComponents.ts';
+import { findComponents, groupComponents, componentSlug } from './searchComponents.ts';
 
 const entry = (title: string, props: string[] = []): ComponentEntry => ({
   title,
@@ -32,11 +32,11 @@ const docsOf = (name: string) => (name === 'Button' ? buttonDocs : undefined);
 const names = (sought: string) => findComponents(entries, sought, docsOf).map(({ name }) => name);
 
 describe('finding a component', () => {
-  it('shows all of them while nothing is sought', () => {
+  it('shows all without a search', () => {
     expect(names(' ')).toEqual(['IconButton', 'Button', 'Order steps']);
   });
 
-  it('puts what begins with the word before what holds it, and the rest after', () => {
+  it('sorts names that start with the word first, then names that contain it', () => {
     expect(names('button')).toEqual(['Button', 'IconButton', 'Order steps']);
   });
 
@@ -51,7 +51,7 @@ describe('finding a component', () => {
     expect(names('ticked')).toHaveLength(3);
   });
 
-  it('puts each on one shelf, by what its docs say it is for', () => {
+  it('puts each component in one group, by its docs', () => {
     expect(
       groupComponents(entries, docsOf).map(({ title, entries: on }) => [
         title,
@@ -64,7 +64,7 @@ describe('finding a component', () => {
     ]);
   });
 
-  it('names the address', () => {
-    expect(slugOf(order)).toBe('domain/order-steps');
+  it('builds the slug', () => {
+    expect(componentSlug(order)).toBe('domain/order-steps');
   });
 });

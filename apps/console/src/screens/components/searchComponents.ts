@@ -1,14 +1,14 @@
 import type { ComponentDocs } from '@khep/ui';
 import type { ComponentEntry } from '../../../vite/catalogue/types.ts';
 
-/** The groups of the docs, in the order in which a screen is built. */
+/** The groups of the docs, in the order of building a screen. */
 const groups: Record<ComponentDocs['group'], string> = {
   data: 'Data',
   inputs: 'Inputs',
   choices: 'Choices',
   actions: 'Actions',
   navigation: 'Navigation',
-  overlays: 'Over the page',
+  overlays: 'Overlays',
   feedback: 'Feedback',
   layout: 'Layout',
   charts: 'Charts',
@@ -20,7 +20,7 @@ export interface ComponentGroup {
   entries: readonly ComponentEntry[];
 }
 
-/** All components by what they are for, each shelf by name. What the domain adds is about shipping. */
+/** Components by group, sorted by name. Components of the domain default to shipping. */
 export function groupComponents(
   entries: readonly ComponentEntry[],
   docsOf: (name: string) => ComponentDocs | undefined,
@@ -36,9 +36,10 @@ export function groupComponents(
 }
 
 /** The id in the address: "kit/button". */
-export const slugOf = (entry: ComponentEntry): string => entry.title.toLowerCase().replaceAll(' ', '-');
+export const componentSlug = (entry: ComponentEntry): string =>
+  entry.title.toLowerCase().replaceAll(' ', '-');
 
-function wordsOf(entry: ComponentEntry, docs: ComponentDocs | undefined): string {
+function searchText(entry: ComponentEntry, docs: ComponentDocs | undefined): string {
   return [
     entry.title,
     docs?.purpose,
@@ -57,7 +58,7 @@ function wordsOf(entry: ComponentEntry, docs: ComponentDocs | undefined): string
     .toLowerCase();
 }
 
-/** Components that hold all of the words; those whose name begins with the first word come first. */
+/** Components that match all words; names that start with the first word come first. */
 export function findComponents(
   entries: readonly ComponentEntry[],
   sought: string,
@@ -72,7 +73,7 @@ export function findComponents(
   };
   return entries
     .filter((entry) => {
-      const text = wordsOf(entry, docsOf(entry.name));
+      const text = searchText(entry, docsOf(entry.name));
       return words.every((word) => text.includes(word));
     })
     .toSorted((a, b) => rank(a) - rank(b));

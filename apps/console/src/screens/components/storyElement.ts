@@ -4,42 +4,42 @@ type Args = Record<string, unknown>;
 type Render = (args: Args, context: object) => ReactNode;
 type Decorator = (story: () => ReactNode, context: object) => ReactNode;
 
-/** What a file of stories, or one of them, says of itself. */
-export interface Told {
+/** Properties of a story, or of all stories of a file. */
+export interface StoryMeta {
   args?: Args;
   render?: Render;
   decorators?: Decorator | Decorator[];
   component?: ComponentType<Args>;
-  /** `isOverPage`: it has a place of its own on the window, and shows without being opened. */
+  /** `isOverPage`: it is shown over the page without being opened. */
   parameters?: { isOverPage?: boolean };
 }
 
-export interface DrawnStoryProps {
-  /** Called when what is out from the first has closed. */
+export interface StoryElementProps {
+  /** Called when the overlay has closed. */
   onClose?: () => void;
 }
 
-/** What makes an overlay be out, and what it calls to close. */
-const openings = [
+/** Props that open an overlay, with their handlers. */
+const openProps = [
   ['isOpen', 'onOpenChange'],
   ['isMobileOpen', 'onMobileOpenChange'],
 ] as const;
 
-const argsOf = (meta: Told, story: Told): Args => ({ ...meta.args, ...story.args });
+const mergeArgs = (meta: StoryMeta, story: StoryMeta): Args => ({ ...meta.args, ...story.args });
 
-/** Out over the page from the first: several of them at once would lie over one another, and over all that is told. */
-export function isOverPage(meta: Told, story: Told): boolean {
-  const args = argsOf(meta, story);
+/** Whether a story is open over the page initially. Several at once would cover one another and the page. */
+export function isOverPage(meta: StoryMeta, story: StoryMeta): boolean {
+  const args = mergeArgs(meta, story);
   return (
     (story.parameters?.isOverPage ?? meta.parameters?.isOverPage ?? false) ||
-    openings.some(([isOpen]) => args[isOpen] === true)
+    openProps.some(([isOpen]) => args[isOpen] === true)
   );
 }
 
-/** The arguments, so that what is out can be closed: a story alone would hold it open. */
-function closing(args: Args, onClose: () => void): Args {
+/** Adds handlers to the arguments, so that an overlay can be closed. */
+function withCloseHandlers(args: Args, onClose: () => void): Args {
   const told = { ...args };
-  for (const [isOpen, onOpenChange] of openings) {
+  for (const [isOpen, onOpenChange] of openProps) {
     if (args[isOpen] !== true) continue;
     const handler = args[onOpenChange];
     told[onOpenChange] = (next: boolean) => {
@@ -50,18 +50,20 @@ function closing(args: Args, onClose: () => void): Args {
   return told;
 }
 
-/** A story as a component: its arguments over the file's, its decorators inside the file's. */
-export function componentOf(meta: Told, story: Told): ComponentType<DrawnStoryProps> {
+/**
+ * Builds a component from a story: its arguments override the file's, its decorators are inside the file's.
+ */
+export function createStoryComponent(meta: StoryMeta, story: StoryMeta): ComponentType<StoryElementProps> {
   const Component = meta.component;
   const render =
     story.render ?? meta.render ?? ((given: Args) => (Component ? createElement(Component, given) : null));
   const decorators = [story.decorators ?? [], meta.decorators ?? []].flat();
-  // A component of its own, because stories use hooks in `render`.
+  // A component, because stories use hooks in `render`.
   const Innermost = ({ args, context }: { args: Args; context: object }) => render(args, context);
   return function Story({ onClose }) {
-    // Decorators make components of what they are given: made anew with every drawing, they would forget their state.
+    // Decorators create components: without the memo they would lose their state on each render.
     return useMemo(() => {
-      const args = onClose ? closing(argsOf(meta, story), onClose) : argsOf(meta, story);
+      const args = onClose ? withCloseHandlers(mergeArgs(meta, story), onClose) : mergeArgs(meta, story);
       const context = { args, globals: {}, parameters: {} };
       return decorators.reduce<() => ReactNode>(
         (inner, decorate) => () => decorate(inner, context),

@@ -7,17 +7,19 @@ import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
 import { paths } from '../../paths.ts';
 import { firstName, useSession } from '../../session.ts';
+import { availableSteps } from '../setup/setupSteps.ts';
 import { greeting, today } from './greeting.ts';
 import { NetworkCard } from './NetworkCard.tsx';
 import { TodoList } from './TodoList.tsx';
 import { TrendCard } from './TrendCard.tsx';
 
-/** Today's work: what needs somebody, how the day goes, where the parcels are. */
+/** Today's work: tasks, the day's numbers, and where the shipments are. */
 export default function Home() {
   const session = useSession();
   const { data, error, reload } = useCall(calls.home.summary, {}, { refreshInterval: 60_000 });
-  const setup = useCall(calls.onboarding.step).data?.data.steps ?? [];
-  const left = setup.filter((step) => !step.is_done).length;
+  const setup = availableSteps(useCall(calls.onboarding.step).data?.data.steps ?? []);
+  const openSteps = setup.filter(({ isDone }) => !isDone);
+  const hasOrders = setup.some(({ id, isDone }) => id === 'order' && isDone);
   const summary = data?.data;
   const { allows } = useAccess();
   const [now] = useState(() => new Date());
@@ -47,17 +49,19 @@ export default function Home() {
       }
     >
       <Stack gap={16}>
-        {left > 0 && (
+        {openSteps.length > 0 && (
           <Callout
             tone="info"
-            title={`Set-up: ${left} ${left === 1 ? 'step' : 'steps'} left`}
+            title={`Set-up: ${openSteps.length} ${openSteps.length === 1 ? 'step' : 'steps'} left`}
             actions={
               <LinkButton size="small" href={paths.setup()}>
-                Go on
+                Continue setup
               </LinkButton>
             }
           >
-            Finish it and the first parcel can leave.
+            {hasOrders
+              ? `Remaining: ${openSteps.map(({ title }) => title).join(', ')}.`
+              : 'Finish setup to ship your first order.'}
           </Callout>
         )}
         <Grid columns={{ base: 2, lg: 4 }} gap={16}>
@@ -89,11 +93,11 @@ export default function Home() {
         </Grid>
         <Grid columns={{ base: 1, lg: 'wide' }} gap={16} align="start">
           <Card
-            title="Needs you"
+            title="To do"
             actions={
               summary !== undefined && summary.todo.length > 0 ? (
                 <Text as="span" size="label" tone="third">
-                  by deadline
+                  By deadline
                 </Text>
               ) : undefined
             }
@@ -102,8 +106,8 @@ export default function Home() {
               <Skeleton lines={6} />
             ) : summary.todo.length === 0 ? (
               <EmptyState
-                title="Nothing waits for you"
-                description="New orders, failed deliveries and disputes appear here."
+                title="You're all caught up"
+                description="New orders, failed pickups and failed deliveries appear here."
               />
             ) : (
               <TodoList items={summary.todo} allows={allows} />

@@ -7,9 +7,9 @@ import * as styles from './TodoList.css.ts';
 
 type Todo = HomeSummary['todo'][number];
 
-/** What is to be done, as one verb; and how much it presses. */
+/** Verb and urgency of each kind of task. */
 const kinds: Record<string, { verb: string; tone: keyof typeof styles.count }> = {
-  ndr: { verb: 'Answer', tone: 'critical' },
+  ndr: { verb: 'Respond', tone: 'critical' },
   packaging: { verb: 'Pack', tone: 'caution' },
   courier: { verb: 'Allocate', tone: 'caution' },
   dispute: { verb: 'Review', tone: 'caution' },
@@ -22,25 +22,25 @@ const kinds: Record<string, { verb: string; tone: keyof typeof styles.count }> =
 const otherKind = { verb: 'Open', tone: 'neutral' } as const;
 const grouped = new Intl.NumberFormat('en-IN');
 
-/** The screen where it is done is there, and the user's: what waits is told all the same, but nobody is sent to it. */
+/** Whether the task's screen exists and the user can access it. The task is shown either way. */
 function canOpen(to: string, allows: Access['allows']): boolean {
   const route = privateRouteAt(to);
   return route !== undefined && route.built && allows(route.module ?? 'home');
 }
 
-/** The addresses in the summary stand under the brand. */
-function address(to: string): string {
+/** Adds the brand to an address of the summary. */
+function todoHref(to: string): string {
   return `/brand/${encodeURIComponent(getSession().brand_id)}${to.startsWith('/') ? to : `/${to}`}`;
 }
 
 export interface TodoListProps {
-  /** By deadline. */
+  /** Sorted by deadline. */
   items: readonly Todo[];
-  /** Which modules the user may use. */
+  /** Which modules the user can access. */
   allows: Access['allows'];
 }
 
-/** What needs somebody today, each with its one way on where there is one. */
+/** Today's tasks, each with a link to its screen. */
 export function TodoList({ items, allows }: TodoListProps) {
   return (
     <ul className={styles.list}>
@@ -54,7 +54,7 @@ export function TodoList({ items, allows }: TodoListProps) {
               {item.detail !== '' && <span className={styles.detail}>{item.detail}</span>}
             </span>
             {canOpen(item.to, allows) && (
-              <LinkButton size="small" href={address(item.to)}>
+              <LinkButton size="small" href={todoHref(item.to)}>
                 {verb}
               </LinkButton>
             )}

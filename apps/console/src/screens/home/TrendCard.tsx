@@ -5,17 +5,17 @@ import { useMemo } from 'react';
 
 const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** YYYY-MM-DD as people say it; the last one is today. */
+/** Formats YYYY-MM-DD; the last day is today. */
 function dayLabel(day: string, isLast: boolean): string {
   return isLast ? 'Today' : shortDay.format(new Date(`${day}T00:00:00Z`));
 }
 
 export interface TrendCardProps {
-  /** Oldest first; absent while it loads. */
+  /** Oldest first; undefined while loading. */
   trend: HomeSummary['trend'] | undefined;
 }
 
-/** Orders of the last fourteen days: as a line, or as the same numbers in a table. */
+/** Orders of the last 14 days, as a chart or a table. */
 export function TrendCard({ trend }: TrendCardProps) {
   const { labels, series } = useMemo(
     () => ({
@@ -33,7 +33,7 @@ export function TrendCard({ trend }: TrendCardProps) {
       labelHeader="Day"
       height={132}
       isLoading={trend === undefined}
-      empty={<EmptyState title="No orders in these days" />}
+      empty={<EmptyState title="No orders in this period" />}
     />
   );
 }

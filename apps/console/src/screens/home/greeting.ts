@@ -10,7 +10,7 @@ const dayInIndia = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** "Good morning, Ritika". The hour is India's, where the parcels are. */
+/** "Good morning, Ritika", by the hour in India. */
 export function greeting(now: Date, name: string): string {
   const hour = Number(hourInIndia.format(now)) % 24;
   const part = hour < 4 ? 'evening' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';

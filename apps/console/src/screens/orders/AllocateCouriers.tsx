@@ -22,14 +22,14 @@ import { AllocationList } from './allocate/AllocationList.tsx';
 import { CourierPicker } from './allocate/CourierPicker.tsx';
 import { usePendingOrderIds } from './list/usePendingOrderIds.ts';
 
-/** Which courier carries what, for how much and why; one press books them all. */
+/** Compares couriers for orders, with rates and reasons, and books them together. */
 export default function AllocateCouriers() {
   const ids = usePendingOrderIds('courier');
   const recommended = useCall(
     calls.allocation.recommend,
     ids && ids.length > 0 ? { body: { order_ids: [...ids] } } : null,
   );
-  const assign = useAction(calls.allocation.assign, { invalidates: ['orders', 'home'] });
+  const assign = useAction(calls.allocation.assign, { invalidates: ['orders', 'home', 'onboarding'] });
   const [chosen, setChosen] = useState<Record<string, number>>({});
   const [result, setResult] = useState<AllocationResult>();
 
@@ -46,7 +46,7 @@ export default function AllocateCouriers() {
     choiceOf(order) !== undefined && order.eway_bill_problem === null;
   const ready = orders.filter(isReady);
   const total = ready.reduce((sum, order) => sum + (choiceOf(order)?.price ?? 0), 0);
-  // Of one order everything is shown; of many only those that need somebody, the others fold into lines.
+  // A single order is expanded; of many only those that need attention, the others are collapsed.
   const isFolded = (order: OrderRecommendation) =>
     orders.length > 1 && isReady(order) && !failures.has(order.order_id);
   const folded = orders.filter(isFolded);
@@ -77,7 +77,7 @@ export default function AllocateCouriers() {
           ? [
               `${ready.length} ${ready.length === 1 ? 'order' : 'orders'}`,
               `${formatRupeeValue(total)} with GST`,
-              orders.length > ready.length && `${orders.length - ready.length} cannot be allocated yet`,
+              orders.length > ready.length && `${orders.length - ready.length} can't be allocated yet`,
             ]
               .filter(Boolean)
               .join(' · ')
@@ -130,9 +130,9 @@ export default function AllocateCouriers() {
       {(ids === undefined || recommended.isLoading) && <Skeleton lines={8} />}
       {ids?.length === 0 && (
         <EmptyState
-          title="No order waits for a courier"
-          description="Orders come here once their packaging is confirmed."
-          action={<LinkButton href={paths.newOrders()}>Open new orders</LinkButton>}
+          title="No orders to allocate"
+          description="Orders appear here once packaging is confirmed."
+          action={<LinkButton href={paths.newOrders()}>Go to New orders</LinkButton>}
         />
       )}
       {toSee.map((order) => (

@@ -46,10 +46,10 @@ function Order({
         {order.unpackable_items.length > 0 && (
           <Callout
             tone="caution"
-            title="Not everything fits"
+            title="Some items don't fit"
             actions={
               <LinkButton size="small" href={paths.boxes()}>
-                Add a box size
+                Add box size
               </LinkButton>
             }
           >
@@ -68,7 +68,7 @@ function Order({
   );
 }
 
-/** Which boxes each order goes in and where each item lies; confirming makes the shipments. */
+/** Box suggestions of orders, with the position of each item. Confirming creates the shipments. */
 export default function PackageBoxDetails() {
   const ids = usePendingOrderIds('packaging');
   const suggested = useCall(
@@ -115,7 +115,7 @@ export default function PackageBoxDetails() {
       }
     >
       {failures.length > 0 && (
-        <Callout tone="critical" isAlert title="Some orders were not packed">
+        <Callout tone="critical" isAlert title="Some orders weren't packed">
           {failures.join(' ')}
         </Callout>
       )}
@@ -129,15 +129,15 @@ export default function PackageBoxDetails() {
       {(ids === undefined || suggested.isLoading) && <Skeleton lines={8} />}
       {(ids?.length === 0 || (suggested.data && orders.length === 0)) && (
         <EmptyState
-          title="No order waits for packaging"
-          description="New orders come here until their boxes are confirmed."
-          action={<LinkButton href={paths.newOrders()}>Open new orders</LinkButton>}
+          title="No orders to pack"
+          description="New orders appear here until their packaging is confirmed."
+          action={<LinkButton href={paths.newOrders()}>Go to New orders</LinkButton>}
         />
       )}
       {orders.length > 1 && current && <OrderPager orders={orders} current={current} onShow={setShown} />}
       {current && (
         <Order
-          // Another order begins anew: what was typed to pack one again is not of the next.
+          // Reset the input for each order.
           key={current.order_id}
           order={current}
           isOne={orders.length === 1}
@@ -147,7 +147,7 @@ export default function PackageBoxDetails() {
       {orders.length > packable.length && (
         <Inline>
           <Text tone="second">
-            {orders.length - packable.length} of {orders.length} cannot be confirmed until everything fits.
+            {orders.length - packable.length} of {orders.length} can't be confirmed until everything fits.
           </Text>
         </Inline>
       )}

@@ -16,7 +16,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-/** "Sat, 21 Nov", of a day in India as the API has it: YYYY-MM-DD. */
+/** "Sat, 21 Nov", from a day in India as YYYY-MM-DD. */
 export const formatDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
 /** "12 min ago" within a day, else the date in India. */
@@ -28,7 +28,7 @@ export function formatRelative(at: string, now = new Date()): string {
   return date.format(new Date(at));
 }
 
-/** "21 Nov 2026, 09:14" in India's time. */
+/** "21 Nov 2026, 09:14" in IST. */
 export const formatDateTime = (at: string): string => moment.format(new Date(at));
 
 /** "1 day", "4 days". */

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@khep/api';
 import type { StatusBadgeProps } from '@khep/ui';
 
-/** Red only where a parcel or money is being lost; the tone follows what a person must do. */
+/** Critical only if a parcel or money is being lost; the tone follows what the user must do. */
 export const statusTones: Record<OrderStatus, NonNullable<StatusBadgeProps['tone']>> = {
   NEW: 'accent',
   READY_TO_SHIP: 'accent',

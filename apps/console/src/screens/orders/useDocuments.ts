@@ -6,7 +6,7 @@ import { downloadFile } from '../../data/downloadFile.ts';
 
 export type DocumentType = 'label' | 'invoice' | 'credit-note' | 'manifest' | 'packing-slip' | 'pick-list';
 
-/** Fetches labels, invoices or a manifest as one PDF and hands it to the browser. */
+/** Downloads labels, invoices or a manifest as one PDF. */
 export function useDocuments() {
   const client = useClient();
   const [pending, setPending] = useState<DocumentType>();

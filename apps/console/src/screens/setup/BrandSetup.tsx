@@ -5,7 +5,7 @@ import { firstName, useSession } from '../../session.ts';
 import { AuthLayout } from '../auth/AuthLayout.tsx';
 import { SetupChecklist } from './SetupChecklist.tsx';
 
-/** The set-up right after signing up. It can be left at any step, and resumes there. */
+/** Set-up after signing up. It can be left at any step, and resumes there. */
 export default function BrandSetup() {
   const session = useSession();
   if (session.token === '') return <Redirect to={paths.logIn()} replace />;
@@ -14,12 +14,12 @@ export default function BrandSetup() {
     <AuthLayout
       isWide
       title={name === '' ? 'Set up your brand' : `Welcome, ${name}`}
-      lead="A few things, and the first parcel can leave. Do them in any order, or later."
+      lead="Complete these steps, in any order, to ship your first order."
     >
       <Stack gap={20}>
         <SetupChecklist />
         <LinkButton size="large" isWide href={paths.home()}>
-          Go to the dashboard
+          Go to Home
         </LinkButton>
       </Stack>
     </AuthLayout>

@@ -1,10 +1,10 @@
 import { Card, Page } from '@khep/ui';
 import { SetupChecklist } from './SetupChecklist.tsx';
 
-/** What is left of the set-up. */
+/** The remaining set-up steps. */
 export default function SetUp() {
   return (
-    <Page title="Set-up" description="What the first parcel needs. Done steps stay ticked.">
+    <Page title="Set-up" description="Complete these steps, in any order.">
       <Card>
         <SetupChecklist />
       </Card>

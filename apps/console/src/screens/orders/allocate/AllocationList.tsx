@@ -6,30 +6,30 @@ import { paths } from '../../../paths.ts';
 import { formatDays } from '../formatTime.ts';
 import { CourierPicker } from './CourierPicker.tsx';
 
-export interface FoldedOrdersProps {
-  /** Orders that can be booked as they are. */
+export interface AllocationListProps {
+  /** Orders that can be booked. */
   orders: readonly OrderRecommendation[];
   choiceOf: (order: OrderRecommendation) => CourierOption | undefined;
   onChoose: (orderId: string, courierId: number) => void;
 }
 
 /** "Delhivery Surface · 4 days · ₹106.44" */
-const words = ({ courier_name, tat_days, price }: CourierOption): string =>
+const formatCourier = ({ courier_name, tat_days, price }: CourierOption): string =>
   [
     courier_name,
     tat_days !== null && formatDays(tat_days),
-    price === null ? 'not rated' : formatRupeeValue(price),
+    price === null ? 'no rate' : formatRupeeValue(price),
   ]
     .filter(Boolean)
     .join(' · ');
 
-/** Many orders, a line for each: who carries it and for how much. A line opens into the couriers to choose from. */
-export function AllocationList({ orders, choiceOf, onChoose }: FoldedOrdersProps) {
+/** Many orders in one line each, with courier and rate. A line expands to its couriers. */
+export function AllocationList({ orders, choiceOf, onChoose }: AllocationListProps) {
   const [open, setOpen] = useState<readonly string[]>([]);
   return (
     <Card
       title={`${orders.length} ${orders.length === 1 ? 'order' : 'orders'} to allocate`}
-      description="Open a line to compare its couriers or to choose another"
+      description="Expand an order to compare couriers or choose another"
     >
       <Accordion
         expanded={open}
@@ -43,11 +43,11 @@ export function AllocationList({ orders, choiceOf, onChoose }: FoldedOrdersProps
               <Inline gap={8}>
                 {!choice.is_recommended && <StatusBadge tone="info">Your choice</StatusBadge>}
                 <Text as="span" isNumeric>
-                  {words(choice)}
+                  {formatCourier(choice)}
                 </Text>
               </Inline>
             ),
-            // What is folded is not drawn: a hundred orders have four hundred couriers.
+            // Collapsed orders aren't rendered: a hundred orders have four hundred couriers.
             content: open.includes(order.order_id) && (
               <Stack gap={8}>
                 <Inline>

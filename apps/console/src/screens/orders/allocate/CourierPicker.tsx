@@ -3,17 +3,17 @@ import { CourierChoice } from '@khep/domain/allocation/ui';
 import { Callout, Stack } from '@khep/ui';
 import { EwayBill } from '../details/EwayBill.tsx';
 
-export interface OrderChoiceProps {
+export interface CourierPickerProps {
   order: OrderRecommendation;
-  /** Id of the courier that carries it; undefined where none can. */
+  /** Id of the selected courier; undefined if none can ship the order. */
   chosen: number | undefined;
   onChoose: (courierId: number) => void;
-  /** Why it was not allocated when it was tried. */
+  /** Error of the last attempt to allocate. */
   failure?: string | undefined;
 }
 
-/** The couriers for one order, and what stands in the way of booking one. */
-export function CourierPicker({ order, chosen, onChoose, failure }: OrderChoiceProps) {
+/** The couriers for one order, and what prevents a booking. */
+export function CourierPicker({ order, chosen, onChoose, failure }: CourierPickerProps) {
   return (
     <Stack gap={12}>
       {failure && (
@@ -23,7 +23,7 @@ export function CourierPicker({ order, chosen, onChoose, failure }: OrderChoiceP
       )}
       {order.eway_bill_problem !== null && (
         <>
-          <Callout tone="caution" title="E-way bill needed">
+          <Callout tone="caution" title="E-way bill required">
             {order.eway_bill_problem}
           </Callout>
           <EwayBill orderId={order.order_id} number="" />

@@ -25,7 +25,7 @@ let root: Root;
 const place = () => document.body.textContent.match(/\d+ of \d+/)?.[0];
 const press = (name: string) => {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  if (!button) throw new Error(`No button “${name}”`);
+  if (!button) throw new Error(`Button “${name}” not found`);
   act(() => button.click());
 };
 
@@ -39,7 +39,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('goes from order to order, and round at both ends', () => {
+test('moves between orders, and wraps at both ends', () => {
   expect(place()).toBe('1 of 4');
   press('Next');
   expect(place()).toBe('2 of 4');
@@ -50,16 +50,16 @@ test('goes from order to order, and round at both ends', () => {
   expect(place()).toBe('1 of 4');
 });
 
-test('finds those that do not fit, one after the other', () => {
-  press('Show the next that does not fit');
+test("moves between orders that don't fit", () => {
+  press("Show next that doesn't fit");
   expect(place()).toBe('2 of 4');
-  press('Show the next that does not fit');
+  press("Show next that doesn't fit");
   expect(place()).toBe('4 of 4');
-  press('Show the next that does not fit');
+  press("Show next that doesn't fit");
   expect(place()).toBe('2 of 4');
 });
 
-test('says which order it is, in a box in which another is found by its number', () => {
+test('shows the current order in a combo box that finds another by number', () => {
   const found = document.querySelector<HTMLInputElement>('input[role="combobox"]');
   expect(found?.value).toBe('KH-1');
 });

@@ -2,17 +2,17 @@ import type { OrderPacking } from '@khep/api';
 import { Button, ComboBox, Grid, Inline, Text, announce } from '@khep/ui';
 import { isFullyPacked } from './isPackable.ts';
 
-interface OrderStepsProps {
+interface OrderPagerProps {
   orders: readonly OrderPacking[];
   current: OrderPacking;
   onShow: (order_id: string) => void;
 }
 
-const boxesOf = ({ packed_boxes }: OrderPacking) =>
+const formatBoxCount = ({ packed_boxes }: OrderPacking) =>
   `${packed_boxes.length} ${packed_boxes.length === 1 ? 'box' : 'boxes'}`;
 
-/** Goes through orders that are packed together: one after the other, or to one that is found by its number. */
-export function OrderPager({ orders, current, onShow }: OrderStepsProps) {
+/** Moves between orders that are packed together: previous, next, or by number. */
+export function OrderPager({ orders, current, onShow }: OrderPagerProps) {
   const at = orders.indexOf(current);
   const stuck = orders.filter((order) => !isFullyPacked(order));
 
@@ -21,7 +21,7 @@ export function OrderPager({ orders, current, onShow }: OrderStepsProps) {
     onShow(order.order_id);
     announce(`${order.order_number}, ${orders.indexOf(order) + 1} of ${orders.length}`);
   }
-  // Round and round: a button that ends would let go of the focus.
+  // Wraps around: a disabled button would lose the focus.
   const go = (by: number) => show(orders.at((at + by) % orders.length));
   const nextStuck = stuck.find((order) => orders.indexOf(order) > at) ?? stuck[0];
 
@@ -32,7 +32,7 @@ export function OrderPager({ orders, current, onShow }: OrderStepsProps) {
         items={orders.map((order) => ({
           id: order.order_id,
           label: order.order_number,
-          description: isFullyPacked(order) ? boxesOf(order) : 'Not everything fits',
+          description: isFullyPacked(order) ? formatBoxCount(order) : "Some items don't fit",
         }))}
         value={current.order_id}
         onChange={(id) => show(orders.find(({ order_id }) => order_id === id))}
@@ -45,7 +45,7 @@ export function OrderPager({ orders, current, onShow }: OrderStepsProps) {
         </Text>
         {stuck.length > 0 && (
           <Button variant="ghost" onPress={() => show(nextStuck)}>
-            {stuck.length === 1 ? 'Show the one that does not fit' : 'Show the next that does not fit'}
+            {stuck.length === 1 ? "Show the one that doesn't fit" : "Show next that doesn't fit"}
           </Button>
         )}
       </Inline>

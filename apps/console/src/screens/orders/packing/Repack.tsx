@@ -8,8 +8,8 @@ import { useMemo, useState } from 'react';
 import { useBoxes, useSkus } from '../../../data/useLookups.ts';
 import { boxSizes, toLocalItems } from './localPacking.ts';
 
-/** How many pieces of each product an order has, by where they lie now. */
-function piecesOf(order: OrderPacking): { sku_id: string; quantity: number }[] {
+/** Units of each SKU in an order, packed and unpacked. */
+function countPieces(order: OrderPacking): { sku_id: string; quantity: number }[] {
   const counts = new Map<string, number>();
   for (const { sku_id, quantity } of [
     ...order.packed_boxes.flatMap(({ items }) => items),
@@ -19,7 +19,7 @@ function piecesOf(order: OrderPacking): { sku_id: string; quantity: number }[] {
   return [...counts].map(([sku_id, quantity]) => ({ sku_id, quantity }));
 }
 
-/** Packs one order again: by another aim, or into the boxes that are at hand. What would become of it is there at once. */
+/** Packs one order again with another objective or other boxes, with a live preview. */
 export function Repack({
   order,
   onRepacked,
@@ -33,7 +33,7 @@ export function Repack({
   const [aim, setAim] = useState<PackingChoice>();
   const shown = aim ?? { objective: preference.objective, boxIds: [] };
   const boxes = useMemo(() => boxSizes(rows), [rows]);
-  const items = useMemo(() => (isOpen ? toLocalItems(piecesOf(order), skus) : []), [isOpen, order, skus]);
+  const items = useMemo(() => (isOpen ? toLocalItems(countPieces(order), skus) : []), [isOpen, order, skus]);
   const names = useMemo(() => new Map(skus.map(({ sku_id, sku_name }) => [sku_id, sku_name])), [skus]);
   const makeBox = useMutation(calls.box.temp, { quiet: true });
   const pack = useMutation(calls.packing.pack, { quiet: true });

@@ -17,7 +17,7 @@ const candle = {
   ships_in_own_box: false,
 } as Sku;
 
-test('an order is packed in advance by what the catalogue says of its products', () => {
+test('packs an order locally from the catalogue', () => {
   expect(toLocalItems([{ sku_id: 'CANDLE', quantity: 2 }], [candle])).toEqual([
     {
       sku_id: 'CANDLE',
@@ -32,7 +32,7 @@ test('an order is packed in advance by what the catalogue says of its products',
   ]);
 });
 
-test('one product that the catalogue does not know leaves the whole answer to the server', () => {
+test("leaves packing to the server if a SKU isn't in the catalogue", () => {
   const lines = [
     { sku_id: 'CANDLE', quantity: 1 },
     { sku_id: 'GONE', quantity: 1 },
@@ -41,7 +41,7 @@ test('one product that the catalogue does not know leaves the whole answer to th
   expect(toLocalItems([{ sku_id: 'CANDLE', quantity: undefined }], [candle])).toEqual([]);
 });
 
-test('the answer in advance is one that the server would take', () => {
+test('the local result is valid for the server', () => {
   const items = toLocalItems([{ sku_id: 'CANDLE', quantity: 2 }], [candle]);
   const boxes = [{ box_id: 'S', name: 'Small', length: 20, width: 12, height: 10 }];
   const { boxes: packed } = toLocalBoxes(packItems({ items, boxes }), [candle]);

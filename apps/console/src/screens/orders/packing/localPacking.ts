@@ -8,8 +8,8 @@ interface Line {
 }
 
 /**
- * Lines as packing takes them, by what the catalogue says of their products; empty where it does not know one of
- * them, because half an answer would be a wrong one.
+ * Maps order lines to pack items from the catalogue. Empty if any SKU is unknown, because a partial result
+ * would be wrong.
  */
 export function toLocalItems(lines: readonly Line[], skus: readonly Sku[]): OrderedItem[] {
   const bySku = new Map(skus.map((sku) => [sku.sku_id, sku]));
@@ -31,10 +31,10 @@ export function toLocalItems(lines: readonly Line[], skus: readonly Sku[]): Orde
   return items.length === lines.length ? items : [];
 }
 
-/** Boxes as packing takes them. */
+/** Maps box sizes for the packer. */
 export const boxSizes = (boxes: readonly Box[]): BoxSize[] => boxes.map(toBoxSize);
 
-/** What was packed in advance in the words of the server, which answers the same a moment later. */
+/** Maps a local packing result to the server's response, which is the same a moment later. */
 export function toLocalBoxes(
   { packed_boxes, unpackable_items }: Packing,
   skus: readonly Sku[],
