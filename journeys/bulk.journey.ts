@@ -31,7 +31,7 @@ async function selectFair(page: Page): Promise<void> {
   await expect(page.getByText('12 selected')).toBeVisible();
 }
 
-test('a file of orders comes in, its wrong row with a reason, and goes out to couriers by the rules', async ({
+test('imports orders from a file, reports its invalid row, and allocates couriers by rules', async ({
   page,
 }) => {
   await logIn(page, product);
@@ -69,9 +69,7 @@ test('a file of orders comes in, its wrong row with a reason, and goes out to co
   });
 });
 
-test('a file of SKUs changes what is there, adds what is new, and gives the wrong row back', async ({
-  page,
-}) => {
+test('imports SKUs from a file: updates, creates, and returns the rejected row', async ({ page }) => {
   await logIn(page, product);
   await page.goto(page.url().replace(/(\/brand\/[^/]+).*/, '$1/sku/sku-package'));
   await page.getByRole('button', { name: 'Import' }).click();

@@ -24,7 +24,7 @@ const goDown = (page: Page) =>
     await frame();
   });
 
-test('every component is shown live, and none of them takes the page away on arrival', async ({ page }) => {
+test('every component renders live, and none covers the page on arrival', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`${new URL(page.url()).search}: ${error.message}`));
   await page.goto(`${product.url}/components`);
@@ -45,7 +45,7 @@ test('every component is shown live, and none of them takes the page away on arr
   expect(errors).toEqual([]);
 });
 
-test('what comes over the page is shown on a press and closed by Escape', async ({ page }) => {
+test('an overlay opens on a press and closes with Escape', async ({ page }) => {
   for (const slug of [
     'dialog',
     'confirmdialog',
@@ -77,7 +77,7 @@ test('what comes over the page is shown on a press and closed by Escape', async 
   }
 });
 
-test('every tone of a toast is shown on a press', async ({ page }) => {
+test('every tone of a toast opens on a press', async ({ page }) => {
   await page.goto(`${product.url}/components?component=kit%2Ftoast`);
   await page.getByRole('heading', { level: 2, name: 'Toast' }).waitFor();
   await goDown(page);

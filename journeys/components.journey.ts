@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => product.stop());
 
-test('anyone finds a component by what it is for, uses it, and copies its code', async ({ page }) => {
+test('finds a component by its purpose without a log-in, uses it, and copies its code', async ({ page }) => {
   await page.goto(`${product.url}/components`);
   await page.getByRole('searchbox', { name: 'Search components' }).fill('chooses one of a few');
   const list = page.getByRole('navigation', { name: 'Components' });
@@ -24,9 +24,7 @@ test('anyone finds a component by what it is for, uses it, and copies its code',
   await noViolations(page, 'components');
 });
 
-test('a component is listed once, with all that is told of it under its name, and one can log in from there', async ({
-  page,
-}) => {
+test('lists a component once, with its docs under its name and a link to log in', async ({ page }) => {
   await page.goto(`${product.url}/components`);
   const list = page.getByRole('navigation', { name: 'Components' });
   await list.getByRole('link', { name: 'ConfirmDialog', exact: true }).click();
@@ -38,7 +36,7 @@ test('a component is listed once, with all that is told of it under its name, an
   await expect(page.getByRole('button', { name: /Log in/ })).toBeVisible();
 });
 
-test('on a phone nothing scrolls sideways', async ({ page }) => {
+test('has no horizontal scroll on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${product.url}/components?component=kit%2Fbutton`);
   await page.getByRole('heading', { level: 2, name: 'Button' }).waitFor();

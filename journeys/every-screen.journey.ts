@@ -55,7 +55,7 @@ async function exampleIds(page: Page): Promise<(path: string) => string> {
 }
 
 for (const size of sizes) {
-  test(`every built screen of the demo brand is free of axe violations and of sideways scrolling at ${size.width} px`, async ({
+  test(`every screen of the demo brand has no axe violations and no horizontal scroll at ${size.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(size);

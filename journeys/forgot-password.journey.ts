@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => product.stop());
 
-test('a forgotten password is set anew in three steps, and the old one is over', async ({ page }) => {
+test('resets a forgotten password in three steps and rejects the old one', async ({ page }) => {
   await page.goto(product.url);
   await page.getByRole('link', { name: /Forgot/ }).click();
   await noViolations(page, 'who');

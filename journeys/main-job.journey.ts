@@ -53,7 +53,7 @@ async function scanBarcodes(pdf: string): Promise<string> {
   }
 }
 
-test('a new brand takes an order from sign-up to the customer’s tracking page', async ({ page, browser }) => {
+test("a new brand ships an order, from sign-up to the buyer's tracking page", async ({ page, browser }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
 

@@ -31,7 +31,7 @@ async function select(page: Page, list: string): Promise<void> {
   await grid.getByRole('checkbox', { name: /Select all/ }).click();
 }
 
-test('a rule is written by keyboard, weighed, kept and put first, and then decides', async ({ page }) => {
+test('creates a rule by keyboard, previews it, moves it first, and allocates by it', async ({ page }) => {
   await logIn(page, product);
   const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
   await page.goto(`${brand}/setting/rule-allocation`);

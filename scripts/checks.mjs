@@ -69,6 +69,7 @@ export const checks = [
   },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--quiet'] },
+  { name: 'words', command: npm('lint:words') },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'unused', command: ['knip'] },
   {

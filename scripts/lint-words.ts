@@ -22,7 +22,7 @@ const fixed = new Set([
 
 /** Not copy of the product: tests quote wrong input, change logs are history, benches print for developers. */
 const isSkipped = (path: string) =>
-  /^docs\/writing\.md$|\.test\.tsx?$|\/test\/|\/bench\/|CHANGELOG\.md$|LICENSE|^\.changeset\/|^scripts\/words\/|\.api\.md$/.test(
+  /^docs\/writing\.md$|\.test\.tsx?$|\/test\/|\/bench\/|\/visual\/|CHANGELOG\.md$|LICENSE|^\.changeset\/|^scripts\/words\/|\.api\.md$/.test(
     path,
   );
 

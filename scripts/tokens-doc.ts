@@ -23,8 +23,8 @@ property with a stable name; components read these and nothing else. So a brand 
 }
 \`\`\`
 
-The kit's own values are in the layer \`khep.tokens\`, so a rule of yours wins wherever it stands. Set them on \`:root\`
-for the page or on any element for what is inside it. With colours, keep 4.5 : 1 for words on their ground and 3 : 1 for
+The kit's own values are in the layer \`khep.tokens\`, so your unlayered rules always win. Set them on \`:root\`
+for the page or on any element for what is inside it. With colours, keep 4.5 : 1 for text on its background and 3 : 1 for
 the edges of controls; more contrast and forced colours set their own values, so put yours under
 \`@media (prefers-contrast: no-preference)\` where they would undo them. Removing or renaming one is a major change.
 

@@ -49,7 +49,8 @@ describe('the word check of interface copy', () => {
   });
 
   it('reads prose of Markdown, and no code in it', () => {
-    const text = 'Nothing\n\n```\nthe rest\n```\n\nThe `sides` are fine.\nNobody is.';
+    const text =
+      'Nothing\n\n```\nthe rest\n```\n\nThe `sides` and [a link](docs/pictures/a.png) are fine.\nNobody is.';
     expect(checkWords('a.md', text, rules, new Set())).toMatchObject([{ line: 8, word: 'nobody' }]);
   });
 

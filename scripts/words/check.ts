@@ -98,10 +98,10 @@ function commentPassages(source: ts.SourceFile): Passage[] {
   return found;
 }
 
-/** Prose of a Markdown file. Code keeps its length as blanks, so that positions stay right. */
+/** Prose of a Markdown file. Code and link targets are blanked at the same length, which keeps positions right. */
 function markdownPassages(text: string): Passage[] {
   const blank = (code: string) => code.replaceAll(/[^\n]/g, ' ');
-  return [{ text: text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, blank), position: 0 }];
+  return [{ text: text.replaceAll(/```[\s\S]*?```|`[^`\n]*`|\]\([^)\n]*\)/g, blank), position: 0 }];
 }
 
 /** What of a file is searched: its interface copy, or its comments. */

@@ -16,7 +16,7 @@ const icons = Object.entries(kit).filter(([name]) => /^[A-Z]\w+Icon$/.test(name)
 /** Every icon, by the name it is imported by. */
 export const EveryIcon: Story = {
   render: () => (
-    <Page title="Icons" description="A picture beside words. Alone only in an IconButton, which has a label.">
+    <Page title="Icons" description="Icons go beside text. Alone only in an IconButton, which has a label.">
       <Grid columns={{ base: 2, md: 4 }}>
         {icons.map(([name, Icon]) => (
           <Stack key={name} gap={8} align="center">

@@ -24,8 +24,8 @@ export const EveryTime: Story = {
       <Stack gap={24}>
         <Table label="Times" rows={times} rowKey={(time) => time.name} columns={columns} />
         <Text>
-          Nothing moves by itself and nothing moves twice. Where the system asks for less motion every time is
-          0, and what would have moved is simply there.
+          Nothing moves without a user action, and nothing moves twice. With reduced motion all durations are
+          0 and elements appear in place.
         </Text>
       </Stack>
     </Page>

@@ -22,8 +22,7 @@ export const tasks: readonly Place[] = [
   },
   {
     title: 'A destructive action',
-    words:
-      'Undo where it can be taken back, a question where it cannot, a typed word where it is lost for good.',
+    words: 'Undo if the action is reversible, a question if it is not, a typed word if data is lost.',
     story: 'patterns-destructive-action--cannot-be-taken-back',
   },
   {

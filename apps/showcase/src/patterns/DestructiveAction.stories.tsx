@@ -40,8 +40,8 @@ function Asked({ phrase }: AskedProps) {
       >
         <Text>
           {phrase
-            ? 'Its rates and pickup times go with it. This cannot be taken back.'
-            : 'The courier is told, and the money goes back to the wallet. A cancelled order stays cancelled.'}
+            ? "Its rates and pickup times are deleted too. You can't undo this."
+            : "The AWB is cancelled and the freight is refunded to the wallet. You can't reopen a cancelled order."}
         </Text>
       </ConfirmDialog>
     </Page>
@@ -66,7 +66,7 @@ export const CanBeTakenBack: Story = {
   },
 };
 
-/** It cannot be taken back: a question that names the thing, and the deed on the button. The safe answer has the focus. */
+/** Not reversible: a question that names the record, and the action on the button. The safe choice has the focus. */
 export const CannotBeTakenBack: Story = {
   render: () => <Asked />,
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ export const NothingYet: Story = {
     <Page title="Orders">
       <EmptyState
         title="No orders yet"
-        description="Create one by hand, or connect your shop and they come by themselves."
+        description="Create one, or connect a channel to import them automatically."
         action={<Button tone="accent">Create order</Button>}
       />
     </Page>
