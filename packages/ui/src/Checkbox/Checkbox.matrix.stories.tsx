@@ -17,7 +17,7 @@ export const EveryState: Story = {
           </Checkbox>
         ),
         On: ({ isDisabled, errorMessage }, label) => (
-          <Checkbox isDisabled={isDisabled} errorMessage={errorMessage} value>
+          <Checkbox isDisabled={isDisabled} errorMessage={errorMessage} defaultValue>
             {label}
           </Checkbox>
         ),

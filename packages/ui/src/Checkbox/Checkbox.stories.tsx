@@ -8,7 +8,7 @@ const meta = {
   component: Checkbox,
   args: { children: 'Primary warehouse', onChange: fn() },
   render: (args) => (
-    <Kept initial={args.value} onChange={args.onChange}>
+    <Kept initial={args.defaultValue} onChange={args.onChange}>
       {(bound) => <Checkbox {...args} {...bound} />}
     </Kept>
   ),

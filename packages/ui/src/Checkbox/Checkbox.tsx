@@ -1,34 +1,48 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useImperativeHandle, useRef, type ReactNode } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
-import { description as descriptionStyle, error } from '../Field/field.css.ts';
+import { FieldNotes } from '../Field/FieldNotes.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useField } from '../Field/useField.ts';
+import { useValue } from '../Field/useValue.ts';
 import * as styles from './Checkbox.css.ts';
 
-export interface CheckboxProps {
+interface CheckboxOptions extends Omit<
+  FieldProps<HTMLInputElement>,
+  'label' | 'isLabelHidden' | 'size' | 'action'
+> {
   /** What ticking it means, as a statement: "Primary warehouse". */
   children: ReactNode;
-  value?: boolean | undefined;
-  onChange?: (isSelected: boolean) => void;
-  description?: ReactNode;
-  errorMessage?: string | undefined;
-  /** Some of what it stands for is ticked. */
+  /** Some of what it represents is ticked. */
   isIndeterminate?: boolean;
-  isDisabled?: boolean;
-  name?: string;
 }
 
-/** Something that is so or not, kept with the form. For what takes effect at once, use Switch. */
-export function Checkbox({ children, value = false, description, errorMessage, ...rest }: CheckboxProps) {
-  const id = useId();
-  const describedBy = [description && `${id}-help`, errorMessage && `${id}-error`].filter(Boolean).join(' ');
+export type CheckboxProps = CheckboxOptions & ValueProps<boolean>;
+
+/** Yes or no, saved with the form. For what takes effect at once, use Switch. */
+export function Checkbox({ ref, ...props }: CheckboxProps) {
+  const { name, isDisabled = false, isRequired = false, isIndeterminate = false } = props;
+  const { id, root, described, notes, errorMessage, clearError } = useField('Checkbox', props);
+  const [value = false, setValue] = useValue(props);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current!);
   return (
     <AriaCheckbox
-      {...rest}
+      {...root}
+      {...described}
+      id={id}
+      inputRef={input}
+      name={name}
       isSelected={value}
+      onChange={(isSelected) => {
+        clearError();
+        setValue(isSelected);
+      }}
+      isIndeterminate={isIndeterminate}
+      isDisabled={isDisabled}
+      isRequired={isRequired}
       isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
       className={styles.checkbox}
-      data-component="Checkbox"
-      {...(describedBy !== '' && { 'aria-describedby': describedBy })}
     >
       {({ isSelected, isIndeterminate }) => (
         <>
@@ -50,17 +64,8 @@ export function Checkbox({ children, value = false, description, errorMessage, .
             )}
           </span>
           <span className={styles.words}>
-            <span>{children}</span>
-            {description && (
-              <span id={`${id}-help`} className={descriptionStyle}>
-                {description}
-              </span>
-            )}
-            {errorMessage && (
-              <span id={`${id}-error`} className={error}>
-                {errorMessage}
-              </span>
-            )}
+            <span>{props.children}</span>
+            <FieldNotes {...notes} />
           </span>
         </>
       )}

@@ -10,7 +10,7 @@ import { Select } from '../Select/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Switch } from '../Switch/index.ts';
 import { TagsField } from '../TagsField/index.ts';
-import type { ChoiceField } from './ChoiceFrame.tsx';
+import type { FieldProps } from '../Field/index.ts';
 import { warehouses } from './warehouses.fixture.ts';
 
 const meta = {
@@ -19,7 +19,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const states: Record<string, Omit<ChoiceField, 'label'>> = {
+const states: Record<
+  string,
+  Pick<FieldProps, 'description' | 'errorMessage' | 'isRequired' | 'isDisabled'>
+> = {
   chosen: {},
   required: { isRequired: true, description: 'One line of help' },
   wrong: { errorMessage: 'Say what to do about it.' },
@@ -37,17 +40,17 @@ export const EveryChoiceInEveryState: Story = {
     <Grid columns={{ base: 1, md: 4 }} gap={20} align="start">
       {Object.entries(states).map(([state, props]) => (
         <Stack key={state} gap={16}>
-          <Select {...props} label={`Select, ${state}`} items={warehouses} value="jaipur" />
-          <ComboBox {...props} label={`Combo box, ${state}`} items={warehouses} value="surat" />
-          <DatePicker {...props} label={`Day, ${state}`} value="2026-11-21" />
+          <Select {...props} label={`Select, ${state}`} items={warehouses} defaultValue="jaipur" />
+          <ComboBox {...props} label={`Combo box, ${state}`} items={warehouses} defaultValue="surat" />
+          <DatePicker {...props} label={`Day, ${state}`} defaultValue="2026-11-21" />
           <DateRangePicker
             {...props}
             label={`Days, ${state}`}
-            value={{ start: '2026-11-02', end: '2026-11-13' }}
+            defaultValue={{ start: '2026-11-02', end: '2026-11-13' }}
           />
-          <TagsField {...props} label={`Tags, ${state}`} value={['wedding', 'fragile']} />
-          <SegmentedControl {...props} label={`Segments, ${state}`} items={payments} value="prepaid" />
-          <RadioGroup {...props} label={`Radios, ${state}`} items={warehouses} value="jaipur" />
+          <TagsField {...props} label={`Tags, ${state}`} defaultValue={['wedding', 'fragile']} />
+          <SegmentedControl {...props} label={`Segments, ${state}`} items={payments} defaultValue="prepaid" />
+          <RadioGroup {...props} label={`Radios, ${state}`} items={warehouses} defaultValue="jaipur" />
           <ChoiceStates state={state} {...props} />
         </Stack>
       ))}
@@ -60,14 +63,14 @@ function ChoiceStates({
   isDisabled = false,
   errorMessage,
   description,
-}: Omit<ChoiceField, 'label'> & { state: string }) {
+}: Pick<FieldProps, 'description' | 'errorMessage' | 'isDisabled'> & { state: string }) {
   const rest = { isDisabled, errorMessage, description };
   return (
     <>
-      <Checkbox {...rest} value>{`Ticked, ${state}`}</Checkbox>
+      <Checkbox {...rest} defaultValue>{`Ticked, ${state}`}</Checkbox>
       <Checkbox {...rest}>{`Not ticked, ${state}`}</Checkbox>
       <Checkbox {...rest} isIndeterminate>{`Some, ${state}`}</Checkbox>
-      <Switch isDisabled={isDisabled} description={description} value>{`On, ${state}`}</Switch>
+      <Switch isDisabled={isDisabled} description={description} defaultValue>{`On, ${state}`}</Switch>
       <Switch isDisabled={isDisabled} description={description}>{`Off, ${state}`}</Switch>
     </>
   );

@@ -1,5 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState, type UIEvent } from 'react';
-import type { ChoiceItem } from './ChoiceFrame.tsx';
+import type { ChoiceItem } from './choices.tsx';
 import { none, optionBelow } from './choice.css.ts';
 import * as styles from './WindowedOptions.css.ts';
 

@@ -4,18 +4,7 @@ import { inMoreContrast } from '../tokens/contrast.ts';
 import { focusRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-/** Parts that fields with choices share: the frame, the button that opens, the list, the calendar's ground. */
-export const field = style(
-  inComponentsLayer({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[4],
-    alignContent: 'start',
-    minInlineSize: 0,
-    color: color.ink,
-  }),
-);
-
+/** Parts that fields with choices share: the button that opens, the list, the popover. */
 export const control = style(
   inComponentsLayer({
     display: 'flex',
@@ -38,6 +27,8 @@ export const control = style(
     cursor: 'default',
     transition: `border-color ${motion.fast}`,
     selectors: {
+      '&[data-size="small"]': { minBlockSize: size.controlSmall },
+      '&[data-size="large"]': { minBlockSize: size.controlLarge },
       '&:where(:hover, [data-hovered]):not([data-disabled])': { borderColor: color.inkThird },
       '&[data-focus-visible], &[data-focus-within]': {
         borderColor: color.accent,
@@ -58,7 +49,6 @@ export const control = style(
     },
   }),
 );
-export const large = style(inComponentsLayer({ minBlockSize: size.controlLarge }));
 export const input = style(
   inComponentsLayer({
     flex: '1 1 auto',

@@ -1,1 +1,1 @@
-export type { ChoiceField, ChoiceItem } from './ChoiceFrame.tsx';
+export type { ChoiceItem } from './choices.tsx';

@@ -1,4 +1,4 @@
-import type { ChoiceItem } from './ChoiceFrame.tsx';
+import type { ChoiceItem } from './choices.tsx';
 
 /** Letters without case and accents, so that "ranchi" finds "Rānchī"; the signs of Devanagari stay. */
 const plain = (text: string) =>

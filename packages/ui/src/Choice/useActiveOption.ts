@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { ChoiceItem } from './ChoiceFrame.tsx';
+import type { ChoiceItem } from './choices.tsx';
 
 const page = 8;
 

@@ -1,4 +1,4 @@
-import type { ChoiceItem } from './ChoiceFrame.tsx';
+import type { ChoiceItem } from './choices.tsx';
 
 /** Warehouses to choose from in stories, one of them not now. */
 export const warehouses: readonly ChoiceItem[] = [

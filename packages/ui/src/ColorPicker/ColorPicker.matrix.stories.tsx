@@ -11,9 +11,11 @@ export const EveryState: Story = {
   render: () => (
     <StateMatrix
       variants={{
-        Best: (state, label) => <ColorPicker {...state} label={label} value="#1d3a8a" />,
-        Large: (state, label) => <ColorPicker {...state} label={label} value="#e0592a" />,
-        Poor: (state, label) => <ColorPicker {...state} label={label} value="#ffb300" description="Links" />,
+        Best: (state, label) => <ColorPicker {...state} label={label} defaultValue="#1d3a8a" />,
+        Large: (state, label) => <ColorPicker {...state} label={label} defaultValue="#e0592a" />,
+        Poor: (state, label) => (
+          <ColorPicker {...state} label={label} defaultValue="#ffb300" description="Links" />
+        ),
       }}
     />
   ),

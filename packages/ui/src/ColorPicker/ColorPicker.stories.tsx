@@ -6,9 +6,9 @@ import { ColorPicker } from './ColorPicker.tsx';
 const meta = {
   title: 'Kit/ColorPicker',
   component: ColorPicker,
-  args: { label: 'Brand colour', value: '#1d3a8a', onChange: fn() },
+  args: { label: 'Brand colour', defaultValue: '#1d3a8a', onChange: fn() },
   render: (args) => (
-    <Kept initial={args.value} onChange={args.onChange}>
+    <Kept initial={args.defaultValue} onChange={args.onChange}>
       {({ value = '', onChange }) => <ColorPicker {...args} value={value} onChange={onChange} />}
     </Kept>
   ),
@@ -48,7 +48,7 @@ export const ByKeyboard: Story = {
 /** Too faint for words on white: the nearest shade that is not is one press away. */
 export const Judging: Story = {
   parameters: { answers: ['judges-live'] },
-  args: { value: '#ffb300' },
+  args: { defaultValue: '#ffb300' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/on white\. Too faint to read\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Use #/ }));

@@ -12,18 +12,17 @@ import { Popover } from 'react-aria-components/Popover';
 import { Button } from '../Button/index.ts';
 import { popover } from '../Choice/choice.css.ts';
 import { input } from '../Field/field.css.ts';
-import { FieldBox, type FieldProps } from '../Field/FieldFrame.tsx';
+import { FieldBox } from '../Field/FieldFrame.tsx';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 import { messages } from '../messages.ts';
 import * as styles from './ColorPicker.css.ts';
 import { channels, contrast, readableShade, rateContrast } from './contrast.ts';
 
 const words = messages.color;
 
-export interface ColorPickerProps extends FieldProps {
-  /** `#rrggbb`, in small letters. */
-  value: string;
-  onChange?: (value: string) => void;
+interface ColorPickerOptions extends FieldProps<HTMLDivElement> {
   /** The colour that it is seen on, or that is written on it, `#rrggbb`. @default '#ffffff' */
   contrastWith?: string;
   /** What that colour is called. @default 'white' */
@@ -32,19 +31,16 @@ export interface ColorPickerProps extends FieldProps {
   presets?: readonly { name: string; value: string }[];
 }
 
+/** The value is `#rrggbb`, in lower case. */
+export type ColorPickerProps = ColorPickerOptions & ValueProps<string>;
+
 const hexOf = (value: Color) => value.toString('hex').toLowerCase();
 
 /** A colour of the brand, with a verdict on whether it can be read, while it is chosen. */
-export function ColorPicker({
-  value,
-  onChange,
-  contrastWith = '#ffffff',
-  contrastLabel = words.white,
-  presets,
-  size,
-  isDisabled = false,
-  ...field
-}: ColorPickerProps) {
+export function ColorPicker(props: ColorPickerProps) {
+  const { contrastWith = '#ffffff', contrastLabel = words.white, presets, size, ...field } = props;
+  const { isDisabled = false } = field;
+  const [value = '#000000', setValue] = useValue(props);
   // A grey has no hue: the one that was set is kept here, or the hue slider would jump to red.
   const [kept, setKept] = useState<Color>();
   const safe = channels(value) ? value : '#000000';
@@ -52,14 +48,14 @@ export function ColorPicker({
 
   function change(next: Color) {
     setKept(next.toFormat('hsb'));
-    if (hexOf(next) !== value) onChange?.(hexOf(next));
+    if (hexOf(next) !== value) setValue(hexOf(next));
   }
   const ratio = contrast(safe, contrastWith);
   const verdict = rateContrast(ratio);
   const better = readableShade(safe, contrastWith);
 
   return (
-    <FieldGroup {...field} isDisabled={isDisabled} component="ColorPicker">
+    <FieldGroup {...field} component="ColorPicker">
       <AriaColorPicker value={color} onChange={change}>
         <FieldBox size={size} isDisabled={isDisabled} isInvalid={Boolean(field.errorMessage)}>
           <DialogTrigger>

@@ -20,7 +20,7 @@ export const EveryState: Story = {
             {...state}
             label={label}
             items={warehouses}
-            value="surat"
+            defaultValue="surat"
             description="One line of help"
           />
         ),

@@ -13,7 +13,7 @@ const meta = {
   component: ComboBox,
   args: { label: 'Ship from', items: warehouses, onChange: fn() },
   render: (args) => (
-    <Kept initial={args.value ?? undefined} onChange={args.onChange}>
+    <Kept initial={args.defaultValue ?? undefined} onChange={args.onChange}>
       {(bound) => <ComboBox {...args} {...bound} />}
     </Kept>
   ),

@@ -8,46 +8,38 @@ import {
   Popover,
 } from 'react-aria-components/ComboBox';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import { Chevron, ChoiceFrame, OptionWords } from '../Choice/ChoiceFrame.tsx';
-import type { ChoiceField, ChoiceItem } from '../Choice/ChoiceFrame.tsx';
+import { Chevron, OptionWords, type ChoiceItem } from '../Choice/choices.tsx';
 import * as styles from '../Choice/choice.css.ts';
+import { FieldFrame, fieldRoot } from '../Field/FieldFrame.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 
-export interface ComboBoxProps extends ChoiceField {
-  /** What can be chosen; with `onInputChange`, what matches the words so far. */
+interface ComboBoxOptions extends FieldProps<HTMLInputElement> {
+  /** The options; with `onInputChange`, those that match the text so far. */
   items: readonly ChoiceItem[];
-  /** Id of the chosen item; empty for none. */
-  value?: string | null | undefined;
-  onChange?: (value: string) => void;
-  /** The items come from a search that the caller makes; without it they are filtered here. */
-  onInputChange?: (words: string) => void;
-  /** A search is on its way. */
+  /** The items come from the caller's search. Without it they are filtered here. */
+  onInputChange?: (text: string) => void;
+  /** The caller's search is running. */
   isLoading?: boolean;
   placeholder?: string;
-  /** Said where nothing matches. @default 'Nothing matches' */
+  /** Shown when nothing matches. @default 'Nothing matches' */
   emptyText?: string;
-  /** A way to add: what is chosen goes to `onChange`, and the box stays empty and in focus. @default false */
+  /** For adding to a list: the choice goes to `onChange`, and the input stays empty and focused. @default false */
   clearsOnSelect?: boolean;
   autoFocus?: boolean;
 }
 
+/** The value is the id of the chosen item; empty for none. */
+export type ComboBoxProps = ComboBoxOptions & ValueProps<string | null, string>;
+
 /** More items than this are windowed. */
 const windowedFrom = 50;
 
-/** One of many things, found by typing. */
-export function ComboBox({
-  items,
-  value,
-  onChange,
-  onInputChange,
-  isLoading = false,
-  placeholder,
-  emptyText = 'Nothing matches',
-  clearsOnSelect = false,
-  errorMessage,
-  label,
-  description,
-  ...rest
-}: ComboBoxProps) {
+/** One of many options, found by typing. */
+export function ComboBox({ ref, ...props }: ComboBoxProps) {
+  const { items, onInputChange, isLoading = false, placeholder, emptyText = 'Nothing matches' } = props;
+  const { clearsOnSelect = false, autoFocus = false, size } = props;
+  const [value, setValue] = useValue(props);
   const found = onInputChange !== undefined;
   const [words, setWords] = useState('');
   const [added, setAdded] = useState(0);
@@ -57,13 +49,13 @@ export function ComboBox({
   };
   function choose(id: string) {
     if (!clearsOnSelect) {
-      onChange?.(id);
+      setValue(id);
       return;
     }
     type('');
     if (id) {
       setAdded((times) => times + 1);
-      onChange?.(id);
+      setValue(id);
     }
   }
   const list = (
@@ -86,33 +78,25 @@ export function ComboBox({
   );
   return (
     <AriaComboBox
-      {...rest}
-      className={styles.field}
-      data-component="ComboBox"
-      isInvalid={Boolean(errorMessage)}
+      {...fieldRoot('ComboBox', props)}
+      autoFocus={autoFocus}
       {...(found ? { items } : { defaultItems: items })}
-      // React Aria closes its list when the value changes: an adder's is how often it was used, which no item is.
+      // React Aria closes its list when the value changes, so with `clearsOnSelect` the value is the count of choices.
       value={clearsOnSelect ? `added ${added}` : value || null}
       formValue={clearsOnSelect ? 'text' : 'key'}
       onChange={(key) => choose(key === null ? '' : String(key))}
       {...(clearsOnSelect ? { inputValue: words, onInputChange: type } : onInputChange && { onInputChange })}
       allowsEmptyCollection
       menuTrigger="focus"
-      validationBehavior="aria"
     >
-      <ChoiceFrame
-        label={label}
-        description={description}
-        errorMessage={errorMessage}
-        isRequired={rest.isRequired ?? false}
-      >
-        <div className={styles.control} data-part="box">
-          <Input className={styles.input} {...(placeholder !== undefined && { placeholder })} />
+      <FieldFrame {...props}>
+        <div className={styles.control} data-part="box" data-size={size}>
+          <Input ref={ref} className={styles.input} {...(placeholder !== undefined && { placeholder })} />
           <Button className={styles.opener}>
             <Chevron />
           </Button>
         </div>
-      </ChoiceFrame>
+      </FieldFrame>
       <Popover className={styles.popover} offset={4}>
         {items.length > windowedFrom ? (
           <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 34 }}>

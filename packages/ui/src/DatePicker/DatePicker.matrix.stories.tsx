@@ -13,7 +13,7 @@ export const EveryState: Story = {
       variants={{
         Empty: (state, label) => <DatePicker {...state} label={label} />,
         Filled: (state, label) => (
-          <DatePicker {...state} label={label} value="2026-11-21" description="One line of help" />
+          <DatePicker {...state} label={label} defaultValue="2026-11-21" description="One line of help" />
         ),
       }}
     />

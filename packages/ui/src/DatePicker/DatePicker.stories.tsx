@@ -6,9 +6,9 @@ import { DatePicker } from './DatePicker.tsx';
 const meta = {
   title: 'Kit/DatePicker',
   component: DatePicker,
-  args: { label: 'Pickup date', value: '2026-11-21', onChange: fn() },
+  args: { label: 'Pickup date', defaultValue: '2026-11-21', onChange: fn() },
   render: (args) => (
-    <Kept<string | undefined> initial={args.value ?? undefined} onChange={args.onChange}>
+    <Kept<string | undefined> initial={args.defaultValue ?? undefined} onChange={args.onChange}>
       {(bound) => <DatePicker {...args} {...bound} />}
     </Kept>
   ),

@@ -2,57 +2,44 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Calendar } from 'react-aria-components/Calendar';
 import { Button, DatePicker as AriaDatePicker, Group, Popover } from 'react-aria-components/DatePicker';
-import { ChoiceFrame } from '../Choice/ChoiceFrame.tsx';
-import type { ChoiceField } from '../Choice/ChoiceFrame.tsx';
 import * as choice from '../Choice/choice.css.ts';
+import { FieldFrame, fieldRoot } from '../Field/FieldFrame.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 import { CalendarIcon } from '../icons/index.ts';
 import * as styles from './Calendar.css.ts';
 import { DayInput } from './DayInput.tsx';
 import { toCalendarDate } from './days.ts';
 import { Month } from './parts.tsx';
 
-export interface DatePickerProps extends ChoiceField {
-  /** YYYY-MM-DD; empty for none. */
-  value?: string | null | undefined;
-  onChange?: (day: string | undefined) => void;
-  /** The first and last day that can be chosen, YYYY-MM-DD. */
+interface DatePickerOptions extends FieldProps<HTMLDivElement> {
+  /** The first day that can be chosen, YYYY-MM-DD. */
   minValue?: string;
+  /** The last day that can be chosen, YYYY-MM-DD. */
   maxValue?: string;
 }
 
+/** The value is YYYY-MM-DD; empty for none. */
+export type DatePickerProps = DatePickerOptions & ValueProps<string | null, string | undefined>;
+
 /** One day: typed part by part, or picked from a month. */
-export function DatePicker({
-  value,
-  onChange,
-  minValue,
-  maxValue,
-  label,
-  description,
-  errorMessage,
-  ...rest
-}: DatePickerProps) {
+export function DatePicker({ ref, ...props }: DatePickerProps) {
+  const { minValue, maxValue, size } = props;
+  const [value, setValue] = useValue(props);
   return (
     <I18nProvider locale="en-IN">
       <AriaDatePicker
-        {...rest}
-        className={choice.field}
-        data-component="DatePicker"
+        {...fieldRoot('DatePicker', props)}
+        ref={ref}
         granularity="day"
         value={toCalendarDate(value)}
         minValue={toCalendarDate(minValue)}
         maxValue={toCalendarDate(maxValue)}
-        onChange={(day) => onChange?.(day?.toString())}
-        isInvalid={Boolean(errorMessage)}
-        validationBehavior="aria"
+        onChange={(day) => setValue(day?.toString())}
         shouldForceLeadingZeros
       >
-        <ChoiceFrame
-          label={label}
-          description={description}
-          errorMessage={errorMessage}
-          isRequired={rest.isRequired ?? false}
-        >
-          <Group className={choice.control} data-part="box">
+        <FieldFrame {...props}>
+          <Group className={choice.control} data-part="box" data-size={size}>
             <div className={styles.days}>
               <DayInput />
             </div>
@@ -60,7 +47,7 @@ export function DatePicker({
               <CalendarIcon size={16} />
             </Button>
           </Group>
-        </ChoiceFrame>
+        </FieldFrame>
         <Popover className={choice.popover} offset={4}>
           <Dialog className={styles.ground}>
             <Calendar>

@@ -15,7 +15,7 @@ export const EveryState: Story = {
       cell={230}
       variants={{
         Empty: (state, label) => <DateRangePicker {...state} label={label} />,
-        Filled: (state, label) => <DateRangePicker {...state} label={label} value={range} />,
+        Filled: (state, label) => <DateRangePicker {...state} label={label} defaultValue={range} />,
       }}
     />
   ),

@@ -7,9 +7,9 @@ import { presetRange, type DayRange } from './presets.ts';
 const meta = {
   title: 'Kit/DateRangePicker',
   component: DateRangePicker,
-  args: { label: 'Placed', value: { start: '2026-11-02', end: '2026-11-13' }, onChange: fn() },
+  args: { label: 'Placed', defaultValue: { start: '2026-11-02', end: '2026-11-13' }, onChange: fn() },
   render: (args) => (
-    <Kept<DayRange | undefined> initial={args.value ?? undefined} onChange={args.onChange}>
+    <Kept<DayRange | undefined> initial={args.defaultValue ?? undefined} onChange={args.onChange}>
       {(bound) => <DateRangePicker {...args} {...bound} />}
     </Kept>
   ),

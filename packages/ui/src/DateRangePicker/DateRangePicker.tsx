@@ -8,9 +8,10 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { Button } from '../Button/index.ts';
-import { ChoiceFrame } from '../Choice/ChoiceFrame.tsx';
-import type { ChoiceField } from '../Choice/ChoiceFrame.tsx';
 import * as choice from '../Choice/choice.css.ts';
+import { FieldFrame, fieldRoot } from '../Field/FieldFrame.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 import * as styles from '../DatePicker/Calendar.css.ts';
 import { DayInput } from '../DatePicker/DayInput.tsx';
 import { toCalendarDate } from '../DatePicker/days.ts';
@@ -19,53 +20,39 @@ import { CalendarIcon } from '../icons/index.ts';
 import { presetLabels, presetRange, rangePresets } from './presets.ts';
 import type { DayRange, RangePreset } from './presets.ts';
 
-export interface DateRangePickerProps extends ChoiceField {
-  value?: DayRange | null | undefined;
-  onChange?: (range: DayRange | undefined) => void;
+interface DateRangePickerOptions extends FieldProps<HTMLDivElement> {
+  /** The first day that can be chosen, YYYY-MM-DD. */
   minValue?: string;
+  /** The last day that can be chosen, YYYY-MM-DD. */
   maxValue?: string;
-  /** Ranges offered by name. @default all of them */
+  /** Named ranges to offer. @default all of them */
   presets?: readonly RangePreset[];
 }
 
-/** Days from and to: named ranges first, then typed or picked. */
-export function DateRangePicker({
-  value,
-  onChange,
-  minValue,
-  maxValue,
-  presets = rangePresets,
-  label,
-  description,
-  errorMessage,
-  ...rest
-}: DateRangePickerProps) {
+export type DateRangePickerProps = DateRangePickerOptions & ValueProps<DayRange | null, DayRange | undefined>;
+
+/** A range of days: named ranges first, then typed or picked. */
+export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
+  const { minValue, maxValue, presets = rangePresets, size } = props;
+  const [value, setValue] = useValue(props);
   const start = toCalendarDate(value?.start);
   const end = toCalendarDate(value?.end);
   return (
     <I18nProvider locale="en-IN">
       <AriaDateRangePicker
-        {...rest}
-        className={choice.field}
-        data-component="DateRangePicker"
+        {...fieldRoot('DateRangePicker', props)}
+        ref={ref}
         granularity="day"
         value={start && end ? { start, end } : null}
         minValue={toCalendarDate(minValue)}
         maxValue={toCalendarDate(maxValue)}
         onChange={(range) =>
-          onChange?.(range ? { start: range.start.toString(), end: range.end.toString() } : undefined)
+          setValue(range ? { start: range.start.toString(), end: range.end.toString() } : undefined)
         }
-        isInvalid={Boolean(errorMessage)}
-        validationBehavior="aria"
         shouldForceLeadingZeros
       >
-        <ChoiceFrame
-          label={label}
-          description={description}
-          errorMessage={errorMessage}
-          isRequired={rest.isRequired ?? false}
-        >
-          <Group className={choice.control} data-part="box">
+        <FieldFrame {...props}>
+          <Group className={choice.control} data-part="box" data-size={size}>
             <div className={styles.days}>
               <DayInput slot="start" />
               <span aria-hidden="true">–</span>
@@ -75,7 +62,7 @@ export function DateRangePicker({
               <CalendarIcon size={16} />
             </AriaButton>
           </Group>
-        </ChoiceFrame>
+        </FieldFrame>
         <Popover className={choice.popover} offset={4}>
           <Dialog className={styles.ground}>
             {({ close }) => (
@@ -86,7 +73,7 @@ export function DateRangePicker({
                       key={preset}
                       size="small"
                       onPress={() => {
-                        onChange?.(presetRange(preset));
+                        setValue(presetRange(preset));
                         close();
                       }}
                     >

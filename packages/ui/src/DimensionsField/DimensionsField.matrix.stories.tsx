@@ -16,7 +16,12 @@ export const EveryState: Story = {
       variants={{
         Empty: (state, label) => <DimensionsField {...state} label={label} />,
         Filled: (state, label) => (
-          <DimensionsField {...state} label={label} value={sides} description="Outside, with flaps closed" />
+          <DimensionsField
+            {...state}
+            label={label}
+            defaultValue={sides}
+            description="Outside, with flaps closed"
+          />
         ),
       }}
     />

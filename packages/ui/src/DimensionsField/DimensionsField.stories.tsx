@@ -8,7 +8,7 @@ const meta = {
   component: DimensionsField,
   args: { label: 'Size of the box', onChange: fn() },
   render: (args) => (
-    <Kept initial={args.value} onChange={args.onChange}>
+    <Kept initial={args.defaultValue} onChange={args.onChange}>
       {(bound) => <DimensionsField {...args} {...bound} />}
     </Kept>
   ),
@@ -33,7 +33,7 @@ export const ThreeSides: Story = {
 /** A side is missing. */
 export const Wrong: Story = {
   parameters: { answers: ['error-is-heard'] },
-  args: { value: { length: 30, width: 20 }, errorMessage: 'Enter all three sides.' },
+  args: { defaultValue: { length: 30, width: 20 }, errorMessage: 'Enter all three sides.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Size of the box' })).toHaveAccessibleDescription(
       'Enter all three sides.',

@@ -3,12 +3,14 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { NumberField } from 'react-aria-components/NumberField';
 import * as frame from '../Field/field.css.ts';
-import { FieldBox, type FieldProps } from '../Field/FieldFrame.tsx';
+import { FieldBox } from '../Field/FieldFrame.tsx';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 import { messages } from '../messages.ts';
 import * as styles from './DimensionsField.css.ts';
 
-/** Sides in centimetres; one that is missing is not filled in yet. */
+/** Sides in centimetres. A missing side is not filled in. */
 export interface Dimensions {
   length?: number | undefined;
   width?: number | undefined;
@@ -18,39 +20,23 @@ export interface Dimensions {
 const sides = ['length', 'width', 'height'] as const;
 const centimetres: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
 
-export interface DimensionsFieldProps extends FieldProps {
-  /** Centimetres. */
-  value?: Dimensions | undefined;
-  onChange?: (value: Dimensions) => void;
-  /** Names in the form of length, breadth and height, where they are three values there. */
+interface DimensionsFieldOptions extends FieldProps<HTMLDivElement> {
+  /** Names of length, breadth and height, where the form has three values. */
   names?: readonly [length: string, width: string, height: string];
   autoFocus?: boolean;
   isReadOnly?: boolean;
 }
 
+/** The value is in centimetres. */
+export type DimensionsFieldProps = DimensionsFieldOptions & ValueProps<Dimensions>;
+
 /** Length × breadth × height, in one box. */
-export function DimensionsField({
-  label,
-  errorMessage,
-  isRequired,
-  isDisabled,
-  names,
-  size,
-  value,
-  onChange,
-  autoFocus,
-  isReadOnly,
-  ...field
-}: DimensionsFieldProps) {
+export function DimensionsField(props: DimensionsFieldProps) {
+  const { names, autoFocus, isReadOnly, size, ...field } = props;
+  const { label, errorMessage, isRequired, isDisabled } = field;
+  const [value, setValue] = useValue(props);
   return (
-    <FieldGroup
-      {...field}
-      component="DimensionsField"
-      label={label}
-      errorMessage={errorMessage}
-      isRequired={isRequired}
-      isDisabled={isDisabled}
-    >
+    <FieldGroup {...field} component="DimensionsField">
       <FieldBox
         size={size}
         suffix={messages.dimensions.unit}
@@ -71,9 +57,7 @@ export function DimensionsField({
                 data-field={names?.[place]}
                 data-label={label}
                 value={value?.[side] ?? Number.NaN}
-                onChange={(typed) =>
-                  onChange?.({ ...value, [side]: Number.isNaN(typed) ? undefined : typed })
-                }
+                onChange={(typed) => setValue({ ...value, [side]: Number.isNaN(typed) ? undefined : typed })}
                 formatOptions={centimetres}
                 minValue={0}
                 isWheelDisabled

@@ -2,52 +2,22 @@ import type { PointerEvent, ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import { ariaAttributes, dataAttributes } from './attributes.ts';
 import * as styles from './field.css.ts';
 import { FieldHeader } from './FieldHeader.tsx';
-
-export const fieldSizes = ['small', 'medium', 'large'] as const;
-/** 28, 34 or 40 pixels high. */
-export type FieldSize = (typeof fieldSizes)[number];
-
-/** What every field has. */
-export interface FieldProps {
-  /** What it asks for, in a noun: "Pincode". Always there, even when hidden. */
-  label: string;
-  /** Keeps the label for screen readers only: where the place says what it is. */
-  isLabelHidden?: boolean;
-  /** One line of help, under the field. */
-  description?: ReactNode;
-  /** What is wrong and what to do about it. Its presence makes the field invalid. */
-  errorMessage?: string;
-  /** Marks the field and tells screen readers; checking is the form's. */
-  isRequired?: boolean;
-  isDisabled?: boolean;
-  /** Dotted name in the form: an error summary leads here by it. */
-  name?: string;
-  /** @default 'medium' */
-  size?: FieldSize;
-  /** A link at the end of the label's line: "Forgot?" */
-  action?: ReactNode;
-}
-
-/** A value that may still be missing. */
-export interface FieldValue<T> {
-  /** `undefined` is empty. */
-  value?: T | undefined;
-  onChange?: (value: T | undefined) => void;
-}
+import type { FieldProps, FieldSize } from './FieldProps.ts';
 
 export interface FieldFrameProps extends Pick<
   FieldProps,
   'label' | 'isLabelHidden' | 'description' | 'errorMessage' | 'isRequired' | 'action'
 > {
-  /** The box with the control. */
+  /** The control, usually in a FieldBox. */
   children: ReactNode;
 }
 
 /**
- * Label, control, help and error, in the order in which they are read. Goes inside a React Aria field, which ties them
- * together by id; the field itself takes `fieldRoot(…)`.
+ * Label, control, help and error of a field built on React Aria, which connects them by id. The React Aria field takes
+ * `fieldRoot(…)`.
  */
 export function FieldFrame({
   label,
@@ -76,15 +46,20 @@ export function FieldFrame({
   );
 }
 
-/** Props of the React Aria field around a FieldFrame. */
+/** The props of the React Aria field around a FieldFrame. */
 export function fieldRoot(
   component: string,
-  { label, name, errorMessage, isRequired, isDisabled }: FieldProps,
+  { label, name, id, errorMessage, isRequired, isDisabled, ...field }: Omit<FieldProps, 'ref'>,
 ) {
+  const describedBy = field['aria-describedby'];
   return {
+    ...dataAttributes(field),
+    ...ariaAttributes(field),
+    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
     className: styles.field,
     'data-component': component,
     'data-label': label,
+    ...(id !== undefined && { id }),
     ...(name !== undefined && { name, 'data-field': name }),
     // `false` would silence the field's own checks and the form's
     ...(errorMessage ? { isInvalid: true } : {}),
@@ -103,14 +78,14 @@ export interface FieldBoxProps {
   isDisabled?: boolean;
 }
 
-/** A press beside the input goes to the input, as it would in one wide input. */
+/** Focuses the input when the box beside it is pressed. */
 function focusInput(event: PointerEvent<HTMLDivElement>) {
   if (event.target instanceof Element && event.target.closest('input, textarea, button, a')) return;
   event.preventDefault();
   event.currentTarget.querySelector<HTMLElement>('input, textarea')?.focus();
 }
 
-/** The border round an input, with what stands before and after it. */
+/** The border around an input, with its prefix and suffix. */
 export function FieldBox({
   children,
   size = 'medium',

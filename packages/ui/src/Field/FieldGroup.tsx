@@ -1,56 +1,30 @@
-import { useId, type ReactNode } from 'react';
-import { useFieldError } from '../Form/fieldErrors.ts';
+import type { ReactNode, Ref } from 'react';
 import * as styles from './field.css.ts';
-import type { FieldProps } from './FieldFrame.tsx';
 import { FieldHeader } from './FieldHeader.tsx';
-import { describedBy, FieldNotes } from './FieldNotes.tsx';
+import { FieldNotes } from './FieldNotes.tsx';
+import type { FieldProps } from './FieldProps.ts';
+import { useField } from './useField.ts';
 
-export interface FieldGroupProps extends Omit<FieldProps, 'size'> {
-  /** The name for tests: "DimensionsField". */
+export interface FieldGroupProps extends Omit<FieldProps, 'size' | 'ref'> {
+  /** The value of `data-component`: "DimensionsField". */
   component: string;
-  /** The controls; each needs a name of its own. */
+  ref?: Ref<HTMLDivElement> | undefined;
+  /** The controls. Each needs a name of its own. */
   children: ReactNode;
 }
 
-/**
- * What FieldFrame is for one control, for several under one name: a group with label, controls, help and error, tied
- * together by id. The label names the group, so no control takes it by accident.
- */
-export function FieldGroup({
-  component,
-  label,
-  isLabelHidden,
-  description,
-  errorMessage: given,
-  isRequired,
-  isDisabled,
-  name,
-  action,
-  children,
-}: FieldGroupProps) {
-  const id = useId();
-  // What the form around it knows of the field, where the caller says nothing.
-  const [errorMessage] = useFieldError(name, given);
-  const notes = { description, errorMessage };
+/** A field of several controls: a group with label, controls, help and error, connected by id. */
+export function FieldGroup({ component, children, ref, ...field }: FieldGroupProps) {
+  const { id, labelId, root, described, header, notes } = useField(component, field);
   return (
-    <div
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy(id, notes)}
-      className={styles.field}
-      data-component={component}
-      data-label={label}
-      data-field={name}
-      data-disabled={isDisabled || undefined}
-      data-invalid={errorMessage ? true : undefined}
-    >
-      <FieldHeader isLabelHidden={isLabelHidden} isRequired={isRequired} action={action}>
-        <span id={`${id}-label`} className={styles.label}>
-          {label}
+    <div ref={ref} id={id} role="group" aria-labelledby={labelId} {...described} {...root}>
+      <FieldHeader {...header}>
+        <span id={labelId} className={styles.label}>
+          {field.label}
         </span>
       </FieldHeader>
       {children}
-      <FieldNotes id={id} {...notes} />
+      <FieldNotes {...notes} />
     </div>
   );
 }

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as styles from './field.css.ts';
+import type { FieldProps } from './FieldProps.ts';
 
-/** See FieldProps for the first three. */
-export interface FieldHeadProps {
-  isLabelHidden?: boolean;
-  isRequired?: boolean;
-  action?: ReactNode;
-  /** The label: which element it is, the field says. */
+export interface FieldHeadProps extends Pick<FieldProps, 'isLabelHidden' | 'isRequired' | 'action'> {
+  /** The label element. */
   children: ReactNode;
 }
 
-/** The line over a field. Every kind of field has this one, so that fields side by side stand at one height. */
+/** The line above a field. Shared by all fields, so that fields side by side align. */
 export function FieldHeader({ isLabelHidden = false, isRequired = false, action, children }: FieldHeadProps) {
   const words = (
     <span>

@@ -1,14 +1,14 @@
 import * as styles from './field.css.ts';
-import type { FieldProps } from './FieldFrame.tsx';
+import type { FieldProps } from './FieldProps.ts';
 
 type Notes = Pick<FieldProps, 'description' | 'errorMessage'>;
 
 export interface FieldNotesProps extends Notes {
-  /** Of the control; the words are named after it, for `describedBy`. */
+  /** Id of the control: the ids for `describedBy` start with it. */
   id: string;
 }
 
-/** Help and error under a control of the browser's own, tied to it by id. */
+/** Help and error under a control that is not built on React Aria, connected by id. */
 export function FieldNotes({ id, description, errorMessage }: FieldNotesProps) {
   return (
     <>
@@ -26,6 +26,6 @@ export function FieldNotes({ id, description, errorMessage }: FieldNotesProps) {
   );
 }
 
-/** Ids of the words under a control, for its `aria-describedby`. */
+/** Ids of the help and the error of a control, for its `aria-describedby`. */
 export const describedBy = (id: string, { description, errorMessage }: Notes) =>
   [description && `${id}-description`, errorMessage && `${id}-error`].filter(Boolean).join(' ') || undefined;

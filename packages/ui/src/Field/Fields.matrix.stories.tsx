@@ -10,7 +10,7 @@ import { PincodeField } from '../PincodeField/PincodeField.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { WeightField } from '../WeightField/WeightField.tsx';
-import { fieldSizes, type FieldProps } from './FieldFrame.tsx';
+import { fieldSizes, type FieldProps } from './FieldProps.ts';
 
 const meta = { title: 'Kit/Fields/Matrix' } satisfies Meta;
 export default meta;
@@ -31,7 +31,10 @@ function Rows({ children }: { children: ReactNode }) {
   );
 }
 
-const states: Record<string, Partial<FieldProps>> = {
+const states: Record<
+  string,
+  Pick<FieldProps, 'description' | 'errorMessage' | 'isRequired' | 'isDisabled'>
+> = {
   filled: {},
   required: { isRequired: true, description: 'One line of help' },
   wrong: { errorMessage: 'Say what to do about it.' },
@@ -44,26 +47,30 @@ export const EveryFieldInEveryState: Story = {
     <Rows>
       {Object.entries(states).map(([state, props]) => (
         <div key={state} style={{ display: 'grid', gap: 16 }}>
-          <TextField {...props} label={`Text, ${state}`} value="Ananya Krishnan" />
-          <TextField {...props} label={`Lines, ${state}`} value={'14, 3rd Cross\nKoramangala'} rows={2} />
-          <PasswordField {...props} label={`Password, ${state}`} value="secret" />
+          <TextField {...props} label={`Text, ${state}`} defaultValue="Ananya Krishnan" />
+          <PasswordField {...props} label={`Password, ${state}`} defaultValue="secret" />
           <SearchField
             label={`Search, ${state}`}
-            value="KH-1004"
+            defaultValue="KH-1004"
             isDisabled={props.isDisabled}
             errorMessage={props.errorMessage}
           />
-          <NumberField {...props} label={`Number, ${state}`} value={1234567} unit="%" />
-          <MoneyField {...props} label={`Money, ${state}`} value={123456.5} suffix="+ GST" />
-          <WeightField {...props} label={`Weight, ${state}`} value={640} />
+          <NumberField {...props} label={`Number, ${state}`} defaultValue={1234567} unit="%" />
+          <MoneyField {...props} label={`Money, ${state}`} defaultValue={123456.5} suffix="+ GST" />
+          <WeightField {...props} label={`Weight, ${state}`} defaultValue={640} />
           <DimensionsField
             {...props}
             label={`Sides, ${state}`}
-            value={{ length: 30, width: 20.5, height: 10 }}
+            defaultValue={{ length: 30, width: 20.5, height: 10 }}
           />
-          <PhoneField {...props} label={`Phone, ${state}`} value="9845012345" />
-          <PincodeField {...props} label={`Pincode, ${state}`} value="560034" status="Bengaluru, Karnataka" />
-          <OtpField {...props} label={`Code, ${state}`} value="4829" />
+          <PhoneField {...props} label={`Phone, ${state}`} defaultValue="9845012345" />
+          <PincodeField
+            {...props}
+            label={`Pincode, ${state}`}
+            defaultValue="560034"
+            status="Bengaluru, Karnataka"
+          />
+          <OtpField {...props} label={`Code, ${state}`} defaultValue="4829" />
         </div>
       ))}
     </Rows>

@@ -1,1 +1,7 @@
-export { fieldSizes, type FieldProps, type FieldSize, type FieldValue } from './FieldFrame.tsx';
+export {
+  fieldSizes,
+  type FieldAttributes,
+  type FieldProps,
+  type FieldSize,
+  type ValueProps,
+} from './FieldProps.ts';

@@ -4,7 +4,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { announce } from '../announce/index.ts';
 import { Button } from '../Button/index.ts';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
-import type { FieldProps } from '../Field/FieldFrame.tsx';
+import type { FieldProps } from '../Field/FieldProps.ts';
 import { UploadIcon } from '../icons/index.ts';
 import { messages } from '../messages.ts';
 import { ProgressBar } from '../Progress/index.ts';
@@ -14,7 +14,7 @@ import { createUploads, type Upload, type UploadItem, type Uploads } from './upl
 
 const words = messages.upload;
 
-export interface FileUploaderProps extends Omit<FieldProps, 'size' | 'isRequired'> {
+export interface FileUploaderProps extends Omit<FieldProps<HTMLDivElement>, 'size' | 'isRequired'> {
   /** Sends one file and tells what became of its rows. */
   upload: Upload;
   /** Media types or endings taken: `['.csv', 'text/csv']`. @default any */

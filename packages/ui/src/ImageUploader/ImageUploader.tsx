@@ -4,7 +4,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { announce } from '../announce/index.ts';
 import { Button } from '../Button/index.ts';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
-import type { FieldProps } from '../Field/FieldFrame.tsx';
+import type { FieldProps } from '../Field/FieldProps.ts';
 import { UploadIcon } from '../icons/index.ts';
 import { messages } from '../messages.ts';
 import { Cropper } from './Cropper.tsx';
@@ -15,7 +15,7 @@ import { cropImage, loadImage, type LoadedImage } from './image.ts';
 const words = messages.image;
 const kinds = ['image/png', 'image/jpeg', 'image/webp'];
 
-export interface ImageUploaderProps extends Omit<FieldProps, 'size'> {
+export interface ImageUploaderProps extends Omit<FieldProps<HTMLDivElement>, 'size'> {
   /** Address of the picture that is there now. */
   value?: string | undefined;
   /** The cut picture, to be sent. */

@@ -12,8 +12,10 @@ export const EveryState: Story = {
     <StateMatrix
       variants={{
         Empty: (state, label) => <MoneyField {...state} label={label} />,
-        Filled: (state, label) => <MoneyField {...state} label={label} value={123456.5} suffix="+ GST" />,
-        Large: (state, label) => <MoneyField {...state} label={label} value={99} size="large" />,
+        Filled: (state, label) => (
+          <MoneyField {...state} label={label} defaultValue={123456.5} suffix="+ GST" />
+        ),
+        Large: (state, label) => <MoneyField {...state} label={label} defaultValue={99} size="large" />,
       }}
     />
   ),

@@ -8,7 +8,7 @@ const meta = {
   component: MoneyField,
   args: { label: 'Shipping charge', onChange: fn() },
   render: (args) => (
-    <Kept<number | undefined> initial={args.value} onChange={args.onChange}>
+    <Kept<number | undefined> initial={args.defaultValue} onChange={args.onChange}>
       {(bound) => <MoneyField {...args} {...bound} />}
     </Kept>
   ),
@@ -31,7 +31,7 @@ export const Typing: Story = {
 /** An amount copied from elsewhere, with its sign. */
 export const Pasting: Story = {
   parameters: { answers: ['takes-a-copied-amount'] },
-  args: { value: 60 },
+  args: { defaultValue: 60 },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Shipping charge' });
     await expect(input).toHaveValue('₹60.00');

@@ -1,9 +1,7 @@
-import { NumberInput, type NumberInputProps } from '../NumberField/NumberInput.tsx';
+import { NumberInput, type NumberInputOptions, type NumberValueProps } from '../NumberField/NumberInput.tsx';
 
-export interface MoneyFieldProps extends Omit<NumberInputProps, 'component' | 'format' | 'prefix' | 'step'> {
-  /** Rupees with at most two decimals, as on the wire. */
-  value?: number | undefined;
-}
+/** The value is rupees with at most two decimals, as in the API. */
+export type MoneyFieldProps = Omit<NumberInputOptions, 'prefix' | 'step'> & NumberValueProps;
 
 const rupees: Intl.NumberFormatOptions = {
   style: 'currency',
@@ -13,14 +11,14 @@ const rupees: Intl.NumberFormatOptions = {
 };
 
 /** An amount in rupees. The sign is part of the text, so that an amount copied with its sign can be pasted. */
-export function MoneyField({ minValue = 0, placeholder = '₹0.00', ...props }: MoneyFieldProps) {
+export function MoneyField(props: MoneyFieldProps) {
   return (
     <NumberInput
       {...props}
       component="MoneyField"
       format={rupees}
-      minValue={minValue}
-      placeholder={placeholder}
+      minValue={props.minValue ?? 0}
+      placeholder={props.placeholder ?? '₹0.00'}
     />
   );
 }

@@ -18,7 +18,7 @@ export const EveryState: Story = {
             {...state}
             label={label}
             items={states}
-            value={['KA', 'GA']}
+            defaultValue={['KA', 'GA']}
             description="Ships here"
           />
         ),
@@ -27,7 +27,7 @@ export const EveryState: Story = {
             {...state}
             label={label}
             items={states}
-            value={['AN', 'MP', 'MH', 'RJ', 'TN']}
+            defaultValue={['AN', 'MP', 'MH', 'RJ', 'TN']}
             maxChips={2}
           />
         ),

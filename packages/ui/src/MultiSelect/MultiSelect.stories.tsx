@@ -9,7 +9,7 @@ const meta = {
   component: MultiSelect,
   args: { label: 'States', items: states, onChange: fn() },
   render: (args) => (
-    <Kept<readonly string[]> initial={args.value} onChange={(ids) => args.onChange?.([...ids])}>
+    <Kept<readonly string[]> initial={args.defaultValue} onChange={(ids) => args.onChange?.([...ids])}>
       {(bound) => <MultiSelect {...args} {...bound} />}
     </Kept>
   ),
@@ -58,7 +58,7 @@ export const ByKeyboard: Story = {
 /** Everything that the search found, and then nothing of it. */
 export const AllShown: Story = {
   parameters: { answers: ['selects-all-shown'] },
-  args: { value: ['KA'] },
+  args: { defaultValue: ['KA'] },
   play: async ({ args }) => {
     await userEvent.click(opener());
     await userEvent.type(await screen.findByRole('combobox'), 'pradesh');
@@ -72,7 +72,7 @@ export const AllShown: Story = {
 /** What is chosen stands in the field; what has no room is counted. */
 export const TakingChipsAway: Story = {
   parameters: { answers: ['chips-are-removable'] },
-  args: { value: ['KA', 'KL', 'TN', 'GA'], maxChips: 3 },
+  args: { defaultValue: ['KA', 'KL', 'TN', 'GA'], maxChips: 3 },
   play: async ({ canvas, args }) => {
     await expect(opener()).toHaveTextContent('+1 more');
     await userEvent.click(canvas.getByRole('button', { name: /Remove Kerala/ }));

@@ -1,10 +1,10 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { announce } from '../announce/index.ts';
 import { Button } from '../Button/index.ts';
-import { Chevron, type ChoiceItem } from '../Choice/ChoiceFrame.tsx';
+import { Chevron, type ChoiceItem } from '../Choice/choices.tsx';
 import { Chips } from '../Choice/Chips.tsx';
 import { popover } from '../Choice/choice.css.ts';
 import { matching } from '../Choice/matching.ts';
@@ -13,49 +13,45 @@ import { WindowedOptions } from '../Choice/WindowedOptions.tsx';
 import { OptionSearch } from '../Choice/OptionSearch.tsx';
 import { useActiveOption } from '../Choice/useActiveOption.ts';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
-import { FieldBox, type FieldProps } from '../Field/FieldFrame.tsx';
+import { FieldBox } from '../Field/FieldFrame.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 import { messages } from '../messages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as styles from './MultiSelect.css.ts';
 
-export interface MultiSelectProps extends FieldProps {
-  /** What can be chosen; any number, for only those in sight are drawn. */
+interface MultiSelectOptions extends FieldProps<HTMLButtonElement> {
+  /** The options: any number, since only visible ones are rendered. */
   items: readonly ChoiceItem[];
-  /** Ids, in the order in which they were chosen. */
-  value?: readonly string[] | undefined;
-  onChange?: (value: string[]) => void;
   /** Shown while nothing is chosen. @default 'Choose' */
   placeholder?: string;
   /** Chips shown in the field; the others are counted. @default 6 */
   maxChips?: number;
-  /** The items are on their way. */
-  isPending?: boolean;
+  /** The items are loading. */
+  isLoading?: boolean;
 }
+
+/** The value is ids, in the order in which they were chosen. */
+export type MultiSelectProps = MultiSelectOptions & ValueProps<readonly string[], string[]>;
 
 const words = messages.multiSelect;
 const nothing: readonly string[] = [];
 
-/** Any number out of many: states, couriers, SKUs. Opens on a search; the field shows what is chosen. */
-export function MultiSelect({
-  items,
-  value = nothing,
-  onChange,
-  placeholder = words.choose,
-  maxChips = 6,
-  isPending = false,
-  size,
-  ...field
-}: MultiSelectProps) {
+/** Any number out of many: states, couriers, SKUs. Opens a searchable list; the field shows the chosen ones. */
+export function MultiSelect({ ref, ...props }: MultiSelectProps) {
+  const { items, placeholder = words.choose, maxChips = 6, isLoading = false, size, ...field } = props;
+  const [value = nothing, setValue] = useValue(props);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => opener.current!);
   const labels = useMemo(() => new Map(items.map((item) => [item.id, item.label])), [items]);
   const chips = value.slice(0, maxChips).map((id) => ({ id, label: labels.get(id) ?? id }));
   const hidden = value.length - chips.length;
 
   function remove(ids: ReadonlySet<string>) {
-    onChange?.(value.filter((id) => !ids.has(id)));
-    // The next chip takes the focus by itself; after the last there is none.
+    setValue(value.filter((id) => !ids.has(id)));
+    // React Aria focuses the next chip; after the last one there is none.
     if (ids.size >= value.length) opener.current?.focus();
   }
 
@@ -66,7 +62,7 @@ export function MultiSelect({
           {chips.length > 0 && (
             <div
               className={styles.content}
-              // What is left of the lines opens it too; the keyboard has the opener.
+              // The empty part of the lines opens it too; the keyboard has the opener.
               onClick={(event) => event.target === event.currentTarget && setOpen(!field.isDisabled)}
             >
               <Chips label={field.label} items={chips} onRemove={field.isDisabled ? undefined : remove} />
@@ -106,8 +102,8 @@ export function MultiSelect({
             label={field.label}
             items={items}
             value={value}
-            onChange={(next) => onChange?.(next)}
-            isPending={isPending}
+            onChange={setValue}
+            isLoading={isLoading}
           />
         </Dialog>
       </Popover>
@@ -120,10 +116,10 @@ interface OptionsProps {
   items: readonly ChoiceItem[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  isPending: boolean;
+  isLoading: boolean;
 }
 
-function Options({ label, items, value, onChange, isPending }: OptionsProps) {
+function Options({ label, items, value, onChange, isLoading }: OptionsProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const shown = useMemo(() => matching(items, typed), [items, typed]);
@@ -181,7 +177,7 @@ function Options({ label, items, value, onChange, isPending }: OptionsProps) {
         isMultiple
         active={active}
         onChoose={toggle}
-        emptyText={isPending ? messages.options.loading : messages.options.nothing}
+        emptyText={isLoading ? messages.options.loading : messages.options.nothing}
       />
       <div className={styles.foot}>
         <span>{words.chosen(value.length)}</span>

@@ -12,9 +12,11 @@ export const EveryState: Story = {
     <StateMatrix
       variants={{
         Empty: (state, label) => <NumberField {...state} label={label} placeholder="0" />,
-        Filled: (state, label) => <NumberField {...state} label={label} value={1234567} unit="pieces" />,
+        Filled: (state, label) => (
+          <NumberField {...state} label={label} defaultValue={1234567} unit="pieces" />
+        ),
         AtEnd: (state, label) => (
-          <NumberField {...state} label={label} value={12.5} unit="%" align="end" size="small" />
+          <NumberField {...state} label={label} defaultValue={12.5} unit="%" align="end" size="small" />
         ),
       }}
     />

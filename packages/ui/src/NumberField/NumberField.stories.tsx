@@ -8,7 +8,7 @@ const meta = {
   component: NumberField,
   args: { label: 'In stock', minValue: 0, onChange: fn() },
   render: (args) => (
-    <Kept<number | undefined> initial={args.value} onChange={args.onChange}>
+    <Kept<number | undefined> initial={args.defaultValue} onChange={args.onChange}>
       {(bound) => <NumberField {...args} {...bound} />}
     </Kept>
   ),

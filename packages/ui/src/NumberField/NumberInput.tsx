@@ -3,18 +3,15 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
 import * as styles from '../Field/field.css.ts';
-import { FieldBox, FieldFrame, fieldRoot, type FieldProps } from '../Field/FieldFrame.tsx';
+import { FieldBox, FieldFrame, fieldRoot } from '../Field/FieldFrame.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 import { messages } from '../messages.ts';
 
-export interface NumberInputProps extends FieldProps {
-  /** The name for tests. */
-  component: string;
-  value?: number | undefined;
-  onChange?: (value: number | undefined) => void;
-  format: Intl.NumberFormatOptions;
-  /** Below it the field is wrong; from 0 up, no minus sign goes in. */
+export interface NumberInputOptions extends FieldProps<HTMLInputElement> {
+  /** Below it the field is invalid. From 0 up, no minus sign can be typed. */
   minValue?: number;
-  /** Above it the field is wrong. */
+  /** Above it the field is invalid. */
   maxValue?: number;
   step?: number;
   placeholder?: string;
@@ -25,6 +22,16 @@ export interface NumberInputProps extends FieldProps {
   /** @default 'start' */
   align?: 'start' | 'end';
 }
+
+/** The value of a field of numbers; `undefined` is empty. */
+export type NumberValueProps = ValueProps<number, number | undefined>;
+
+export type NumberInputProps = NumberInputOptions &
+  NumberValueProps & {
+    /** The value of `data-component`. */
+    component: string;
+    format: Intl.NumberFormatOptions;
+  };
 
 function outside(
   value: number | undefined,
@@ -38,51 +45,43 @@ function outside(
 }
 
 /**
- * What NumberField, MoneyField and WeightField share. Numbers are grouped as in India (1,23,456) whatever the
- * browser's language. A number outside its limits is shown as wrong, never changed without a word.
+ * The base of NumberField, MoneyField and WeightField. Numbers are grouped as in India (1,23,456) whatever the browser's
+ * language. A number outside its limits is shown as invalid, never changed silently.
  */
-export function NumberInput({
-  component,
-  value,
-  onChange,
-  format,
-  minValue,
-  maxValue,
-  step,
-  placeholder,
-  autoFocus,
-  isReadOnly,
-  prefix,
-  suffix,
-  align = 'start',
-  size = 'medium',
-  ...field
-}: NumberInputProps) {
-  const errorMessage = field.errorMessage ?? outside(value, minValue, maxValue);
+export function NumberInput({ ref, ...props }: NumberInputProps) {
+  const { component, format, minValue, maxValue, step, size, isDisabled } = props;
+  const [value, setValue] = useValue(props);
+  const errorMessage = props.errorMessage ?? outside(value, minValue, maxValue);
   return (
     <I18nProvider locale="en-IN">
       <AriaNumberField
-        {...fieldRoot(component, { ...field, errorMessage })}
-        // undefined would mean that nobody controls it; NaN is empty
+        {...fieldRoot(component, { ...props, errorMessage })}
+        // `undefined` would make it uncontrolled; NaN is empty
         value={value ?? Number.NaN}
-        onChange={(typed) => onChange?.(Number.isNaN(typed) ? undefined : typed)}
+        onChange={(typed) => setValue(Number.isNaN(typed) ? undefined : typed)}
         formatOptions={format}
         isWheelDisabled
-        // React Aria would move a number into its limits without a word; it only has to know that there is no minus
+        // React Aria would clamp the number silently; it only has to know that there is no minus
         {...(minValue !== undefined && minValue >= 0 && { minValue: 0 })}
         {...(step !== undefined && { step })}
-        autoFocus={autoFocus ?? false}
-        isReadOnly={isReadOnly ?? false}
+        autoFocus={props.autoFocus ?? false}
+        isReadOnly={props.isReadOnly ?? false}
       >
-        <FieldFrame {...field} errorMessage={errorMessage}>
+        <FieldFrame {...props} errorMessage={errorMessage}>
           <FieldBox
             size={size}
-            prefix={prefix}
-            suffix={suffix}
-            isDisabled={field.isDisabled}
+            prefix={props.prefix}
+            suffix={props.suffix}
+            isDisabled={isDisabled}
             isInvalid={Boolean(errorMessage)}
           >
-            <Input className={styles.input} placeholder={placeholder} data-figures data-align={align} />
+            <Input
+              ref={ref}
+              className={styles.input}
+              placeholder={props.placeholder}
+              data-figures
+              data-align={props.align ?? 'start'}
+            />
           </FieldBox>
         </FieldFrame>
       </AriaNumberField>

@@ -14,8 +14,8 @@ export const EveryState: Story = {
       cell={260}
       variants={{
         Empty: (state, label) => <OtpField {...state} label={label} />,
-        Half: (state, label) => <OtpField {...state} label={label} value="4829" />,
-        Full: (state, label) => <OtpField {...state} label={label} value="482917" />,
+        Half: (state, label) => <OtpField {...state} label={label} defaultValue="4829" />,
+        Full: (state, label) => <OtpField {...state} label={label} defaultValue="482917" />,
       }}
     />
   ),

@@ -8,7 +8,7 @@ const meta = {
   component: OtpField,
   args: { label: 'One-time code', onChange: fn(), onComplete: fn() },
   render: (args) => (
-    <Kept initial={args.value} onChange={args.onChange}>
+    <Kept initial={args.defaultValue} onChange={args.onChange}>
       {(bound) => <OtpField {...args} {...bound} />}
     </Kept>
   ),
@@ -45,5 +45,5 @@ export const Pasting: Story = {
 
 /** A code that was refused. */
 export const Wrong: Story = {
-  args: { value: '482917', errorMessage: 'That code is not right. Look for the newest message.' },
+  args: { defaultValue: '482917', errorMessage: 'That code is not right. Look for the newest message.' },
 };

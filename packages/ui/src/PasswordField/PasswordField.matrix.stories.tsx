@@ -12,15 +12,21 @@ export const EveryState: Story = {
     <StateMatrix
       cell={190}
       variants={{
-        Filled: (state, label) => <PasswordField {...state} label={label} value="secret" />,
+        Filled: (state, label) => <PasswordField {...state} label={label} defaultValue="secret" />,
         Weak: (state, label) => (
-          <PasswordField {...state} label={label} value="admin99" hasStrength autoComplete="new-password" />
+          <PasswordField
+            {...state}
+            label={label}
+            defaultValue="admin99"
+            hasStrength
+            autoComplete="new-password"
+          />
         ),
         Strong: (state, label) => (
           <PasswordField
             {...state}
             label={label}
-            value="correct horse battery staple"
+            defaultValue="correct horse battery staple"
             hasStrength
             autoComplete="new-password"
           />

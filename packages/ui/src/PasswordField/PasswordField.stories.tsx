@@ -8,7 +8,7 @@ const meta = {
   component: PasswordField,
   args: { label: 'Password', onChange: fn() },
   render: (args) => (
-    <Kept initial={args.value} onChange={args.onChange}>
+    <Kept initial={args.defaultValue} onChange={args.onChange}>
       {(bound) => <PasswordField {...args} {...bound} />}
     </Kept>
   ),

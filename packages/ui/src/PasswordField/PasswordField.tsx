@@ -3,48 +3,47 @@ import { Button } from 'react-aria-components/Button';
 import { announce } from '../announce/index.ts';
 import { insideButton } from '../Field/field.css.ts';
 import { messages } from '../messages.ts';
-import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import type { ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
+import { TextField, type TextFieldOptions } from '../TextField/TextField.tsx';
 import * as styles from './PasswordField.css.ts';
 import { passwordStrength, strengths, type PasswordStrength } from './strength.ts';
 
-export interface PasswordFieldProps extends Omit<
-  TextFieldProps,
-  'type' | 'inputMode' | 'rows' | 'isMultiline' | 'prefix' | 'suffix' | 'autoComplete' | 'hasFigures'
+interface PasswordFieldOptions extends Omit<
+  TextFieldOptions,
+  'type' | 'inputMode' | 'prefix' | 'suffix' | 'autoComplete' | 'isNumeric'
 > {
-  /** Tells a password manager whether to fill in or to propose. @default 'current-password' */
+  /** Tells a password manager whether to fill in or to suggest a password. @default 'current-password' */
   autoComplete?: 'current-password' | 'new-password';
-  /** Says how strong a new password is and what would help, while it is written. @default false */
+  /** Rates a new password while it is typed, with advice. @default false */
   hasStrength?: boolean;
-  /** What a guesser knows of the person, for the strength: the email, the brand. */
+  /** Words that are easy to guess for this user: the email, the brand. */
   personalWords?: readonly string[];
 }
 
+export type PasswordFieldProps = PasswordFieldOptions & ValueProps<string>;
+
 const words = messages.password;
 
-/** A password, which its writer may read. */
-export function PasswordField({
-  autoComplete = 'current-password',
-  hasStrength = false,
-  personalWords,
-  isDisabled,
-  description,
-  ...props
-}: PasswordFieldProps) {
+/** A password, with a button that shows it. */
+export function PasswordField({ hasStrength = false, personalWords, ...props }: PasswordFieldProps) {
+  const { autoComplete = 'current-password', isDisabled = false, description } = props;
   const [isShown, setShown] = useState(false);
-  const strength = hasStrength && props.value ? passwordStrength(props.value, personalWords) : undefined;
+  const [value, setValue] = useValue(props);
+  const strength = hasStrength && value ? passwordStrength(value, personalWords) : undefined;
 
-  function change(value: string) {
-    props.onChange?.(value);
-    if (!hasStrength || value === '') return;
-    const next = passwordStrength(value, personalWords).strength;
+  function change(typed: string) {
+    setValue(typed);
+    if (!hasStrength || typed === '') return;
+    const next = passwordStrength(typed, personalWords).strength;
     if (next !== strength?.strength) announce(words.strength[next]);
   }
   return (
     <TextField
       {...props}
+      value={value}
       onChange={change}
       description={hasStrength ? <Strength of={strength} description={description} /> : description}
-      isDisabled={isDisabled}
       autoComplete={autoComplete}
       type={isShown ? 'text' : 'password'}
       suffix={
@@ -52,7 +51,7 @@ export function PasswordField({
           className={insideButton}
           aria-label={isShown ? messages.field.hidePassword : messages.field.showPassword}
           onPress={() => setShown(!isShown)}
-          isDisabled={isDisabled ?? false}
+          isDisabled={isDisabled}
         >
           {isShown ? messages.field.hide : messages.field.show}
         </Button>

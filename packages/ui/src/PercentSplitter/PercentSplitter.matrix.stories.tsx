@@ -24,8 +24,8 @@ export const EveryState: Story = {
       of='[data-part="thumb"]'
       states={['rest', 'focus', 'disabled', 'invalid']}
       variants={{
-        Two: (state, label) => <PercentSplitter {...state} label={label} value={two} />,
-        Locked: (state, label) => <PercentSplitter {...state} label={label} value={locked} />,
+        Two: (state, label) => <PercentSplitter {...state} label={label} defaultValue={two} />,
+        Locked: (state, label) => <PercentSplitter {...state} label={label} defaultValue={locked} />,
       }}
     />
   ),

@@ -21,7 +21,7 @@ function Kept({ value: initial, onChange, ...rest }: PercentSplitterProps) {
 const meta = {
   title: 'Kit/PercentSplitter',
   component: PercentSplitter,
-  args: { label: 'Orders by courier', value: couriers, onChange: fn() },
+  args: { label: 'Orders by courier', defaultValue: couriers, onChange: fn() },
   render: (args) => (
     <div style={{ maxInlineSize: 520 }}>
       <Kept {...args} />
@@ -74,7 +74,7 @@ export const Narrow: Story = {
   parameters: { answers: ['fits-320'] },
   args: {
     label: 'कूरियर के हिसाब से ऑर्डर',
-    value: couriers.map(({ id, percent }) => ({
+    defaultValue: couriers.map(({ id, percent }) => ({
       id,
       percent,
       label:

@@ -1,6 +1,7 @@
 import { Button } from '../Button/index.ts';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
-import type { FieldProps } from '../Field/FieldFrame.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 import { LockIcon, UnlockIcon } from '../icons/index.ts';
 import { messages } from '../messages.ts';
 import { NumberField } from '../NumberField/index.ts';
@@ -16,18 +17,20 @@ export interface PercentPart extends PercentShare {
   label: string;
 }
 
-export interface PercentSplitterProps extends Omit<FieldProps, 'size'> {
-  /** Two to ten parts, which are 100 together. */
-  value: readonly PercentPart[];
-  onChange?: (value: PercentPart[]) => void;
-}
+/** The value is two to ten parts, which add up to 100. */
+export type PercentSplitterProps = Omit<FieldProps<HTMLDivElement>, 'size'> &
+  ValueProps<readonly PercentPart[], PercentPart[]>;
 
-/** Splits a whole among named parts: orders among couriers, stock among warehouses. It is 100 at every moment. */
-export function PercentSplitter({ value, onChange, isDisabled = false, ...field }: PercentSplitterProps) {
+const noParts: readonly PercentPart[] = [];
+
+/** Splits a whole among named parts: orders among couriers, stock among warehouses. The sum is always 100. */
+export function PercentSplitter(props: PercentSplitterProps) {
+  const { isDisabled = false, ...field } = props;
+  const [value = noParts, setValue] = useValue(props);
   const free = value.filter((part) => !part.isLocked).length;
-  const set = (id: string, percent: number) => onChange?.(setShare(value, id, percent));
+  const set = (id: string, percent: number) => setValue(setShare(value, id, percent));
   const lock = (id: string, isLocked: boolean) =>
-    onChange?.(value.map((part) => (part.id === id ? { ...part, isLocked } : part)));
+    setValue(value.map((part) => (part.id === id ? { ...part, isLocked } : part)));
 
   return (
     <FieldGroup {...field} isDisabled={isDisabled} component="PercentSplitter">
@@ -88,7 +91,7 @@ export function PercentSplitter({ value, onChange, isDisabled = false, ...field 
           size="small"
           variant="ghost"
           isDisabled={isDisabled || free < 2}
-          onPress={() => onChange?.(splitEvenly(value))}
+          onPress={() => setValue(splitEvenly(value))}
         >
           {words.evenly}
         </Button>

@@ -13,7 +13,12 @@ export const EveryState: Story = {
       variants={{
         Empty: (state, label) => <PhoneField {...state} label={label} />,
         Filled: (state, label) => (
-          <PhoneField {...state} label={label} value="9845012345" description="For the courier alone" />
+          <PhoneField
+            {...state}
+            label={label}
+            defaultValue="9845012345"
+            description="For the courier alone"
+          />
         ),
       }}
     />

@@ -8,7 +8,7 @@ const meta = {
   component: PhoneField,
   args: { label: 'Mobile', onChange: fn() },
   render: (args) => (
-    <Kept initial={args.value} onChange={args.onChange}>
+    <Kept initial={args.defaultValue} onChange={args.onChange}>
       {(bound) => <PhoneField {...args} {...bound} />}
     </Kept>
   ),

@@ -1,26 +1,28 @@
-import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import type { ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
+import { TextField, type TextFieldOptions } from '../TextField/TextField.tsx';
 import { phoneDigits } from './phoneDigits.ts';
 
-export interface PhoneFieldProps extends Omit<
-  TextFieldProps,
-  'type' | 'inputMode' | 'rows' | 'isMultiline' | 'prefix' | 'maxLength' | 'hasFigures'
-> {
-  /** Ten digits, without +91. */
-  value?: string | undefined;
-}
+/** The value is ten digits, without +91. */
+export type PhoneFieldProps = Omit<
+  TextFieldOptions,
+  'type' | 'inputMode' | 'prefix' | 'maxLength' | 'isNumeric'
+> &
+  ValueProps<string>;
 
-/** An Indian mobile number. Takes +91, 0, spaces and hyphens away from what is pasted. */
-export function PhoneField({ value, onChange, autoComplete = 'tel-national', ...props }: PhoneFieldProps) {
+/** An Indian mobile number. Removes +91, a leading 0, spaces and hyphens from what is pasted. */
+export function PhoneField(props: PhoneFieldProps) {
+  const [value, setValue] = useValue(props);
   return (
     <TextField
       {...props}
       type="tel"
       inputMode="tel"
-      autoComplete={autoComplete}
+      autoComplete={props.autoComplete ?? 'tel-national'}
       prefix={<bdi dir="ltr">+91</bdi>}
       isNumeric
       value={phoneDigits(value ?? '')}
-      onChange={(typed) => onChange?.(phoneDigits(typed))}
+      onChange={(typed) => setValue(phoneDigits(typed))}
     />
   );
 }

@@ -15,7 +15,7 @@ export const EveryState: Story = {
           <PincodeField {...state} label={label} description="Fills in city and state" />
         ),
         Known: (state, label) => (
-          <PincodeField {...state} label={label} value="560034" status="बेंगलुरु, कर्नाटक" />
+          <PincodeField {...state} label={label} defaultValue="560034" status="बेंगलुरु, कर्नाटक" />
         ),
       }}
     />

@@ -8,7 +8,7 @@ const meta = {
   component: PincodeField,
   args: { label: 'Pincode', onChange: fn() },
   render: (args) => (
-    <Kept initial={args.value} onChange={args.onChange}>
+    <Kept initial={args.defaultValue} onChange={args.onChange}>
       {(bound) => (
         <PincodeField
           {...args}

@@ -1,34 +1,31 @@
 import type { ReactNode } from 'react';
-import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import type { ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
+import { TextField, type TextFieldOptions } from '../TextField/TextField.tsx';
 
-export interface PincodeFieldProps extends Omit<
-  TextFieldProps,
-  'type' | 'inputMode' | 'rows' | 'isMultiline' | 'prefix' | 'suffix' | 'maxLength' | 'hasFigures'
+interface PincodeFieldOptions extends Omit<
+  TextFieldOptions,
+  'type' | 'inputMode' | 'prefix' | 'suffix' | 'maxLength' | 'isNumeric'
 > {
-  /** Six digits. */
-  value?: string | undefined;
-  /** What the six digits turned out to be: "Bengaluru, Karnataka". Stands where the description was. */
+  /** The place of the pincode: "Bengaluru, Karnataka". Replaces the description. */
   status?: ReactNode;
 }
 
-/** An Indian postal code. It does not look anything up: give it `status`. */
-export function PincodeField({
-  value,
-  onChange,
-  status,
-  description,
-  autoComplete = 'postal-code',
-  ...props
-}: PincodeFieldProps) {
+/** The value is six digits. */
+export type PincodeFieldProps = PincodeFieldOptions & ValueProps<string>;
+
+/** An Indian postal code. It looks nothing up: pass the place as `status`. */
+export function PincodeField({ status, ...props }: PincodeFieldProps) {
+  const [value, setValue] = useValue(props);
   return (
     <TextField
       {...props}
       inputMode="numeric"
-      autoComplete={autoComplete}
+      autoComplete={props.autoComplete ?? 'postal-code'}
       isNumeric
       value={value}
-      onChange={(typed) => onChange?.(typed.replaceAll(/\D/g, '').slice(0, 6))}
-      description={status ?? description}
+      onChange={(typed) => setValue(typed.replaceAll(/\D/g, '').slice(0, 6))}
+      description={status ?? props.description}
     />
   );
 }

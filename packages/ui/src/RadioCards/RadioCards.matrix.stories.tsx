@@ -26,9 +26,13 @@ const items: RadioCardItem[] = [
 export const EveryState: Story = {
   render: () => (
     <Stack gap={20}>
-      <RadioCards label="Chosen" items={items} value="a" />
-      <RadioCards label="Invalid" items={items} value="" errorMessage="Choose one" isRequired />
-      <RadioCards label="Labels only" items={items.map(({ id, label }) => ({ id, label }))} value="b" />
+      <RadioCards label="Chosen" items={items} defaultValue="a" />
+      <RadioCards label="Invalid" items={items} defaultValue="" errorMessage="Choose one" isRequired />
+      <RadioCards
+        label="Labels only"
+        items={items.map(({ id, label }) => ({ id, label }))}
+        defaultValue="b"
+      />
     </Stack>
   ),
 };
@@ -41,8 +45,8 @@ export const EveryHand: Story = {
       of="label:has(input)"
       cell={200}
       variants={{
-        plain: (_state, label) => <RadioCards label={label} items={items.slice(1, 2)} value="" />,
-        chosen: (_state, label) => <RadioCards label={label} items={items.slice(1, 2)} value="b" />,
+        plain: (_state, label) => <RadioCards label={label} items={items.slice(1, 2)} defaultValue="" />,
+        chosen: (_state, label) => <RadioCards label={label} items={items.slice(1, 2)} defaultValue="b" />,
       }}
     />
   ),

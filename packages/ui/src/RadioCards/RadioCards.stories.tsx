@@ -15,7 +15,7 @@ const meta = {
   component: RadioCards,
   args: {
     label: 'Plan',
-    value: 'monthly',
+    defaultValue: 'monthly',
     items: [
       {
         id: 'monthly',
@@ -87,4 +87,4 @@ export const NamedByItsFacts: Story = {
 };
 
 /** What is wrong stands under the choice. */
-export const Invalid: Story = { args: { value: '', errorMessage: 'Choose a plan' } };
+export const Invalid: Story = { args: { defaultValue: '', errorMessage: 'Choose a plan' } };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
-import { ChoiceFrame } from '../Choice/ChoiceFrame.tsx';
-import type { ChoiceField } from '../Choice/ChoiceFrame.tsx';
-import { field } from '../Choice/choice.css.ts';
+import { FieldFrame, fieldRoot } from '../Field/FieldFrame.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 import * as styles from './RadioCards.css.ts';
 
 /** One thing to choose, with what tells it from the others. */
@@ -20,43 +20,21 @@ export interface RadioCardItem {
   isDisabled?: boolean;
 }
 
-export interface RadioCardsProps extends ChoiceField {
+interface RadioCardsOptions extends Omit<FieldProps<HTMLDivElement>, 'size'> {
   items: readonly RadioCardItem[];
-  /** Id of the chosen item. */
-  value?: string | undefined;
-  onChange?: (value: string) => void;
-  /** The card's own title stands over it. @default false */
-  isLabelHidden?: boolean;
 }
 
+/** The value is the id of the chosen item. */
+export type RadioCardsProps = RadioCardsOptions & ValueProps<string>;
+
 /** One of a few options that are compared by their facts. Where a name is enough, use RadioGroup. */
-export function RadioCards({
-  items,
-  value,
-  label,
-  description,
-  errorMessage,
-  isLabelHidden = false,
-  ...rest
-}: RadioCardsProps) {
+export function RadioCards({ ref, ...props }: RadioCardsProps) {
+  const [value = '', setValue] = useValue(props);
   return (
-    <AriaRadioGroup
-      {...rest}
-      value={value ?? ''}
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
-      className={field}
-      data-component="RadioCards"
-    >
-      <ChoiceFrame
-        label={label}
-        description={description}
-        errorMessage={errorMessage}
-        isRequired={rest.isRequired ?? false}
-        isLabelHidden={isLabelHidden}
-      >
+    <AriaRadioGroup {...fieldRoot('RadioCards', props)} ref={ref} value={value} onChange={setValue}>
+      <FieldFrame {...props}>
         <div className={styles.cards}>
-          {items.map((item) => (
+          {props.items.map((item) => (
             <Radio
               key={item.id}
               value={item.id}
@@ -84,7 +62,7 @@ export function RadioCards({
             </Radio>
           ))}
         </div>
-      </ChoiceFrame>
+      </FieldFrame>
     </AriaRadioGroup>
   );
 }

@@ -28,7 +28,7 @@ export const segments = style(
   inComponentsLayer({
     display: 'inline-flex',
     flexWrap: 'wrap',
-    justifySelf: 'start',
+    alignSelf: 'start',
     border: `1px solid ${color.controlBorder}`,
     borderRadius: radius.control,
     background: color.surface,

@@ -14,7 +14,9 @@ export const EveryState: Story = {
       of="label"
       variants={{
         None: (state, label) => <RadioGroup {...state} label={label} items={warehouses} />,
-        Chosen: (state, label) => <RadioGroup {...state} label={label} items={warehouses} value="jaipur" />,
+        Chosen: (state, label) => (
+          <RadioGroup {...state} label={label} items={warehouses} defaultValue="jaipur" />
+        ),
       }}
     />
   ),

@@ -7,9 +7,9 @@ import { RadioGroup } from './RadioGroup.tsx';
 const meta = {
   title: 'Kit/RadioGroup',
   component: RadioGroup,
-  args: { label: 'Ship from', items: warehouses, value: 'jaipur', onChange: fn() },
+  args: { label: 'Ship from', items: warehouses, defaultValue: 'jaipur', onChange: fn() },
   render: (args) => (
-    <Kept initial={args.value} onChange={args.onChange}>
+    <Kept initial={args.defaultValue} onChange={args.onChange}>
       {(bound) => <RadioGroup {...args} {...bound} />}
     </Kept>
   ),

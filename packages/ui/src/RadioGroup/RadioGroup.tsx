@@ -1,43 +1,33 @@
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
 import { checkbox } from '../Checkbox/Checkbox.css.ts';
-import { ChoiceFrame, ChoiceWords } from '../Choice/ChoiceFrame.tsx';
-import type { ChoiceField, ChoiceItem } from '../Choice/ChoiceFrame.tsx';
-import { field } from '../Choice/choice.css.ts';
+import { ChoiceWords, type ChoiceItem } from '../Choice/choices.tsx';
+import { FieldFrame, fieldRoot } from '../Field/FieldFrame.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 import * as styles from './RadioGroup.css.ts';
 
-export interface RadioGroupProps extends ChoiceField {
+interface RadioGroupOptions extends Omit<FieldProps<HTMLDivElement>, 'size'> {
   items: readonly ChoiceItem[];
-  /** Id of the chosen item. */
-  value?: string | undefined;
-  onChange?: (value: string) => void;
 }
 
-/** One of a few things that all want to be read. */
-export function RadioGroup({ items, value, label, description, errorMessage, ...rest }: RadioGroupProps) {
+/** The value is the id of the chosen item. */
+export type RadioGroupProps = RadioGroupOptions & ValueProps<string>;
+
+/** One of a few options, all of them visible. */
+export function RadioGroup({ ref, ...props }: RadioGroupProps) {
+  const [value = '', setValue] = useValue(props);
   return (
-    <AriaRadioGroup
-      {...rest}
-      value={value ?? ''}
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
-      className={field}
-      data-component="RadioGroup"
-    >
-      <ChoiceFrame
-        label={label}
-        description={description}
-        errorMessage={errorMessage}
-        isRequired={rest.isRequired ?? false}
-      >
+    <AriaRadioGroup {...fieldRoot('RadioGroup', props)} ref={ref} value={value} onChange={setValue}>
+      <FieldFrame {...props}>
         <div className={styles.options}>
-          {items.map((item) => (
+          {props.items.map((item) => (
             <Radio key={item.id} value={item.id} isDisabled={item.isDisabled ?? false} className={checkbox}>
               <span className={styles.ring} />
               <ChoiceWords item={item} />
             </Radio>
           ))}
         </div>
-      </ChoiceFrame>
+      </FieldFrame>
     </AriaRadioGroup>
   );
 }

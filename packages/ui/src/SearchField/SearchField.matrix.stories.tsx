@@ -12,9 +12,9 @@ export const EveryState: Story = {
     <StateMatrix
       variants={{
         Empty: (state, label) => <SearchField {...state} label={label} />,
-        Filled: (state, label) => <SearchField {...state} label={label} value="KH-100482" />,
+        Filled: (state, label) => <SearchField {...state} label={label} defaultValue="KH-100482" />,
         Small: (state, label) => (
-          <SearchField {...state} label={label} size="small" value="अनन्या" isLabelHidden={false} />
+          <SearchField {...state} label={label} size="small" defaultValue="अनन्या" isLabelHidden={false} />
         ),
       }}
     />

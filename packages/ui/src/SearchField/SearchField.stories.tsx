@@ -13,7 +13,7 @@ const meta = {
     onSubmit: fn(),
   },
   render: (args) => (
-    <Kept initial={args.value} onChange={args.onChange}>
+    <Kept initial={args.defaultValue} onChange={args.onChange}>
       {(bound) => <SearchField {...args} {...bound} />}
     </Kept>
   ),

@@ -2,34 +2,27 @@ import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
 import * as styles from '../Field/field.css.ts';
-import { FieldBox, FieldFrame, fieldRoot, type FieldProps } from '../Field/FieldFrame.tsx';
+import { FieldBox, FieldFrame, fieldRoot } from '../Field/FieldFrame.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 import { messages } from '../messages.ts';
 
-export interface SearchFieldProps extends Omit<FieldProps, 'isRequired'> {
-  /** `undefined` is empty. */
-  value?: string | undefined;
-  onChange?: (value: string) => void;
-  /** Enter was pressed. */
+interface SearchFieldOptions extends Omit<FieldProps<HTMLInputElement>, 'isRequired'> {
+  /** Called on Enter. */
   onSubmit?: (value: string) => void;
   /** @default the label */
   placeholder?: string;
   autoFocus?: boolean;
-  /** The glass says what it is. @default true */
+  /** The icon shows what it is. @default true */
   isLabelHidden?: boolean;
 }
 
+export type SearchFieldProps = SearchFieldOptions & ValueProps<string>;
+
 /** Narrows what is on the page. Escape clears it. */
-export function SearchField({
-  value,
-  onChange,
-  onSubmit,
-  placeholder,
-  autoFocus,
-  size = 'medium',
-  isLabelHidden = true,
-  ...field
-}: SearchFieldProps) {
-  const hasText = value !== undefined && value !== '';
+export function SearchField({ ref, ...props }: SearchFieldProps) {
+  const { onSubmit, placeholder, autoFocus = false, size, isLabelHidden = true, ...field } = props;
+  const [value = '', setValue] = useValue(props);
   const glass = (
     <svg
       viewBox="0 0 16 16"
@@ -44,7 +37,7 @@ export function SearchField({
       <path d="M7 11.500a4.500 4.500 0 1 0 0-9 4.500 4.500 0 0 0 0 9Zm3.300-1.200L13.500 13.500" />
     </svg>
   );
-  const clear = hasText && (
+  const clear = value !== '' && (
     <Button className={styles.insideButton} aria-label={messages.field.clear}>
       <svg
         viewBox="0 0 12 12"
@@ -63,10 +56,10 @@ export function SearchField({
   return (
     <AriaSearchField
       {...fieldRoot('SearchField', field)}
-      value={value ?? ''}
-      onChange={(typed) => onChange?.(typed)}
+      value={value}
+      onChange={setValue}
       {...(onSubmit && { onSubmit })}
-      autoFocus={autoFocus ?? false}
+      autoFocus={autoFocus}
     >
       <FieldFrame {...field} isLabelHidden={isLabelHidden}>
         <FieldBox
@@ -76,7 +69,7 @@ export function SearchField({
           isDisabled={field.isDisabled}
           isInvalid={Boolean(field.errorMessage)}
         >
-          <Input className={styles.input} placeholder={placeholder ?? field.label} />
+          <Input ref={ref} className={styles.input} placeholder={placeholder ?? field.label} />
         </FieldBox>
       </FieldFrame>
     </AriaSearchField>

@@ -18,7 +18,9 @@ export const EveryState: Story = {
       of="label"
       variants={{
         None: (state, label) => <SegmentedControl {...state} label={label} items={items} />,
-        Chosen: (state, label) => <SegmentedControl {...state} label={label} items={items} value="cod" />,
+        Chosen: (state, label) => (
+          <SegmentedControl {...state} label={label} items={items} defaultValue="cod" />
+        ),
       }}
     />
   ),

@@ -11,9 +11,9 @@ const items = [
 const meta = {
   title: 'Kit/SegmentedControl',
   component: SegmentedControl,
-  args: { label: 'Payment', items, value: 'prepaid', onChange: fn() },
+  args: { label: 'Payment', items, defaultValue: 'prepaid', onChange: fn() },
   render: (args) => (
-    <Kept initial={args.value} onChange={args.onChange}>
+    <Kept initial={args.defaultValue} onChange={args.onChange}>
       {(bound) => <SegmentedControl {...args} {...bound} />}
     </Kept>
   ),

@@ -1,52 +1,38 @@
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { ChoiceFrame } from '../Choice/ChoiceFrame.tsx';
-import type { ChoiceField, ChoiceItem } from '../Choice/ChoiceFrame.tsx';
-import { field } from '../Choice/choice.css.ts';
+import type { ChoiceItem } from '../Choice/choices.tsx';
+import { FieldFrame, fieldRoot } from '../Field/FieldFrame.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 import { segment, segments } from '../RadioGroup/RadioGroup.css.ts';
 
-export interface SegmentedControlProps extends ChoiceField {
+interface SegmentedControlOptions extends Omit<FieldProps<HTMLDivElement>, 'size'> {
   /** Two to four, of a word or two each. */
   items: readonly ChoiceItem[];
-  value?: string | undefined;
-  onChange?: (value: string) => void;
-  isLabelHidden?: boolean;
 }
 
-/** One of two to four short words, side by side. */
-export function SegmentedControl({
-  items,
-  value,
-  label,
-  description,
-  errorMessage,
-  isLabelHidden = false,
-  ...rest
-}: SegmentedControlProps) {
+/** The value is the id of the chosen item. */
+export type SegmentedControlProps = SegmentedControlOptions & ValueProps<string>;
+
+/** One of two to four short options, side by side. */
+export function SegmentedControl({ ref, ...props }: SegmentedControlProps) {
+  const [value = '', setValue] = useValue(props);
   return (
     <RadioGroup
-      {...rest}
+      {...fieldRoot('SegmentedControl', props)}
+      ref={ref}
       orientation="horizontal"
-      value={value ?? ''}
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
-      className={field}
-      data-component="SegmentedControl"
+      value={value}
+      onChange={setValue}
     >
-      <ChoiceFrame
-        label={label}
-        description={description}
-        errorMessage={errorMessage}
-        isRequired={rest.isRequired ?? false}
-        isLabelHidden={isLabelHidden}
-      >
+      <FieldFrame {...props}>
         <div className={segments}>
-          {items.map((item) => (
+          {props.items.map((item) => (
             <Radio key={item.id} value={item.id} isDisabled={item.isDisabled ?? false} className={segment}>
               {item.label}
             </Radio>
           ))}
         </div>
-      </ChoiceFrame>
+      </FieldFrame>
     </RadioGroup>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { ChoiceItem } from '../Choice/ChoiceFrame.tsx';
+import type { ChoiceItem } from '../Choice/choices.tsx';
 import * as styles from '../Choice/choice.css.ts';
 import { createTypeahead } from './typeahead.ts';
 

@@ -14,10 +14,16 @@ export const EveryState: Story = {
       variants={{
         Empty: (state, label) => <Select {...state} label={label} items={warehouses} />,
         Chosen: (state, label) => (
-          <Select {...state} label={label} items={warehouses} value="jaipur" description="One line of help" />
+          <Select
+            {...state}
+            label={label}
+            items={warehouses}
+            defaultValue="jaipur"
+            description="One line of help"
+          />
         ),
         Large: (state, label) => (
-          <Select {...state} label={label} items={warehouses} value="surat" size="large" />
+          <Select {...state} label={label} items={warehouses} defaultValue="surat" size="large" />
         ),
       }}
     />

@@ -9,7 +9,7 @@ const meta = {
   component: Select,
   args: { label: 'Ship from', items: warehouses, onChange: fn() },
   render: (args) => (
-    <Kept initial={args.value ?? undefined} onChange={args.onChange}>
+    <Kept initial={args.defaultValue ?? undefined} onChange={args.onChange}>
       {(bound) => <Select {...args} {...bound} />}
     </Kept>
   ),
@@ -31,7 +31,7 @@ export const ByMouse: Story = {
 /** By keyboard; what cannot be chosen is passed over. */
 export const ByKeyboard: Story = {
   parameters: { answers: ['chosen-by-keys'] },
-  args: { value: 'surat' },
+  args: { defaultValue: 'surat' },
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -55,7 +55,7 @@ const hubs = Array.from({ length: 500 }, (_, index) => ({ id: `hub-${index}`, la
 
 /** Five hundred: the list opens at the chosen one, and End goes to the last. */
 export const FiveHundred: Story = {
-  args: { items: hubs, value: 'hub-320' },
+  args: { items: hubs, defaultValue: 'hub-320' },
   parameters: { answers: ['opens-at-the-chosen', 'as-many-as-there-are'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'));

@@ -1,57 +1,45 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Popover } from 'react-aria-components/Popover';
-import { Chevron, type ChoiceField, type ChoiceItem } from '../Choice/ChoiceFrame.tsx';
+import { Chevron, type ChoiceItem } from '../Choice/choices.tsx';
 import * as styles from '../Choice/choice.css.ts';
 import { label as labelStyle } from '../Field/field.css.ts';
 import { FieldHeader } from '../Field/FieldHeader.tsx';
-import { describedBy, FieldNotes } from '../Field/FieldNotes.tsx';
-import { useFieldError } from '../Form/fieldErrors.ts';
+import { FieldNotes } from '../Field/FieldNotes.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useField } from '../Field/useField.ts';
+import { useValue } from '../Field/useValue.ts';
 import { OptionList, type OpenedAt } from './OptionList.tsx';
 import { createTypeahead } from './typeahead.ts';
 
-export interface SelectProps extends ChoiceField {
+interface SelectOptions extends FieldProps<HTMLButtonElement> {
   items: readonly ChoiceItem[];
-  /** Id of the chosen item; empty for none. */
-  value?: string | null | undefined;
-  onChange?: (value: string) => void;
   /** Shown while nothing is chosen. @default 'Choose' */
   placeholder?: string;
-  /** @default 'medium' */
-  size?: 'medium' | 'large';
-  isLabelHidden?: boolean;
 }
 
-/** One of a few things that are known by heart. For many, use ComboBox. */
-export function Select({
-  items,
-  value,
-  onChange,
-  placeholder = 'Choose',
-  size = 'medium',
-  errorMessage,
-  label,
-  description,
-  isRequired = false,
-  isDisabled = false,
-  isLabelHidden = false,
-  name,
-}: SelectProps) {
-  const id = useId();
+/** The value is the id of the chosen item; empty for none. */
+export type SelectProps = SelectOptions & ValueProps<string | null, string>;
+
+/** One of a few well-known options. For many, use ComboBox. */
+export function Select({ ref, ...props }: SelectProps) {
+  const { items, placeholder = 'Choose', size = 'medium', label, isDisabled = false, name } = props;
+  const { id, labelId, root, described, header, notes, clearError } = useField('Select', props);
+  const [value, setValue] = useValue(props);
   const trigger = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => trigger.current!);
   const [openedAt, setOpenedAt] = useState<OpenedAt>();
   const [typeahead] = useState(createTypeahead);
-  const [error, answer] = useFieldError(name, errorMessage);
   const chosen = items.findIndex((item) => item.id === value);
   const isOpen = openedAt !== undefined;
 
   function choose(item: ChoiceItem | undefined) {
     if (!item || item.isDisabled) return;
-    answer();
-    onChange?.(item.id);
+    clearError();
+    setValue(item.id);
   }
 
-  /** Letters and the arrows to the sides choose without opening, as in the system's own. */
+  /** Letters and the left and right arrows choose without opening, as in the system's own. */
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (isOpen || isDisabled || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowDown') setOpenedAt(chosen < 0 ? 'first' : 'chosen');
@@ -66,26 +54,18 @@ export function Select({
     event.preventDefault();
   }
 
-  /** A press opens before the browser has moved the focus here, and it is here that it comes back to. */
+  /** Focuses the button first: a press opens before the browser moves the focus, which returns here later. */
   function openByPress() {
     trigger.current?.focus();
     setOpenedAt('chosen');
   }
   const close = () => setOpenedAt(undefined);
 
-  const notes = { description, errorMessage: error };
   return (
-    <div
-      className={styles.field}
-      data-component="Select"
-      data-label={label}
-      data-invalid={error ? true : undefined}
-      data-disabled={isDisabled || undefined}
-      onKeyDown={onKeyDown}
-    >
-      <FieldHeader isLabelHidden={isLabelHidden} isRequired={isRequired}>
+    <div {...root} onKeyDown={onKeyDown}>
+      <FieldHeader {...header}>
         {/* Not a label element: pressing the words of one would press the button too, and open the list. */}
-        <span id={`${id}-label`} className={labelStyle} onClick={() => trigger.current?.focus()}>
+        <span id={labelId} className={labelStyle} onClick={() => trigger.current?.focus()}>
           {label}
         </span>
       </FieldHeader>
@@ -93,11 +73,13 @@ export function Select({
       {name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={isDisabled} />}
       <Button
         ref={trigger}
-        className={`${styles.control} ${size === 'large' ? styles.large : ''}`}
+        id={id}
+        className={styles.control}
+        data-size={size}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        aria-labelledby={`${id}-value ${id}-label`}
-        aria-describedby={describedBy(id, notes)}
+        {...described}
+        aria-labelledby={`${id}-value ${labelId}`}
         isDisabled={isDisabled}
         // A finger may be scrolling the page, so it opens when lifted; the others open at once.
         onPressStart={({ pointerType }) => {
@@ -113,21 +95,21 @@ export function Select({
         </span>
         <Chevron />
       </Button>
-      <FieldNotes id={id} {...notes} />
+      <FieldNotes {...notes} />
       <Popover
         className={styles.popover}
         trigger="Select"
         triggerRef={trigger}
         placement="bottom start"
         offset={4}
-        aria-labelledby={`${id}-label`}
+        aria-labelledby={labelId}
         isOpen={isOpen}
         onOpenChange={(open) => !open && close()}
       >
         <OptionList
           items={items}
           value={value ?? undefined}
-          labelledBy={`${id}-label`}
+          labelledBy={labelId}
           openedAt={openedAt ?? 'chosen'}
           onChoose={(item) => {
             choose(item);

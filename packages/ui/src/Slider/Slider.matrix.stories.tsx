@@ -12,9 +12,9 @@ export const EveryState: Story = {
     <StateMatrix
       of='[data-part="thumb"]'
       variants={{
-        Least: (state, label) => <Slider {...state} label={label} value={0} unit="%" />,
-        Some: (state, label) => <Slider {...state} label={label} value={40} unit="%" />,
-        Most: (state, label) => <Slider {...state} label={label} value={100} unit="%" />,
+        Least: (state, label) => <Slider {...state} label={label} defaultValue={0} unit="%" />,
+        Some: (state, label) => <Slider {...state} label={label} defaultValue={40} unit="%" />,
+        Most: (state, label) => <Slider {...state} label={label} defaultValue={100} unit="%" />,
       }}
     />
   ),

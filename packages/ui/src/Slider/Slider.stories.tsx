@@ -6,9 +6,9 @@ import { Slider } from './Slider.tsx';
 const meta = {
   title: 'Kit/Slider',
   component: Slider,
-  args: { label: 'COD share', value: 40, unit: '%', onChange: fn() },
+  args: { label: 'COD share', defaultValue: 40, unit: '%', onChange: fn() },
   render: (args) => (
-    <Kept initial={args.value} onChange={args.onChange}>
+    <Kept initial={args.defaultValue} onChange={args.onChange}>
       {({ value = 0, onChange }) => <Slider {...args} value={value} onChange={onChange} />}
     </Kept>
   ),

@@ -1,12 +1,11 @@
 import { I18nProvider, useLocale } from 'react-aria-components/I18nProvider';
 import { Slider as AriaSlider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
-import type { FieldProps } from '../Field/FieldFrame.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 import * as styles from './Slider.css.ts';
 
-export interface SliderProps extends Omit<FieldProps, 'size' | 'isRequired' | 'action'> {
-  value: number;
-  onChange?: (value: number) => void;
+interface SliderOptions extends Omit<FieldProps<HTMLDivElement>, 'size' | 'isRequired' | 'action'> {
   /** Called when the thumb is released: for updates that are costly. */
   onChangeEnd?: (value: number) => void;
   /** @default 0 */
@@ -21,19 +20,13 @@ export interface SliderProps extends Omit<FieldProps, 'size' | 'isRequired' | 'a
   hasValue?: boolean;
 }
 
+export type SliderProps = SliderOptions & ValueProps<number>;
+
 /** A number on a scale, for approximate values. For an exact number use NumberField. */
-export function Slider({
-  value,
-  onChange,
-  onChangeEnd,
-  minValue = 0,
-  maxValue = 100,
-  step = 1,
-  unit,
-  hasValue = true,
-  isDisabled = false,
-  ...field
-}: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { onChangeEnd, minValue = 0, maxValue = 100, step = 1, unit, hasValue = true, ...field } = props;
+  const { isDisabled = false } = field;
+  const [value = minValue, setValue] = useValue(props);
   // React Aria positions the thumb by the locale, so the rail must not follow the page's direction alone.
   const { direction, locale } = useLocale();
   const shown = `${value.toLocaleString('en-IN')}${unit === '%' ? '%' : unit ? ` ${unit}` : ''}`;
@@ -41,7 +34,6 @@ export function Slider({
   return (
     <FieldGroup
       {...field}
-      isDisabled={isDisabled}
       component="Slider"
       action={
         hasValue && (
@@ -55,7 +47,7 @@ export function Slider({
         <AriaSlider
           aria-label={field.label}
           value={value}
-          onChange={(next: number) => onChange?.(next)}
+          onChange={(next: number) => setValue(next)}
           onChangeEnd={(next: number) => onChangeEnd?.(next)}
           minValue={minValue}
           maxValue={maxValue}

@@ -14,7 +14,7 @@ export const EveryState: Story = {
       variants={{
         Off: ({ isDisabled }, label) => <Switch isDisabled={isDisabled}>{label}</Switch>,
         On: ({ isDisabled }, label) => (
-          <Switch isDisabled={isDisabled} value description="One line of help">
+          <Switch isDisabled={isDisabled} defaultValue description="One line of help">
             {label}
           </Switch>
         ),

@@ -8,7 +8,7 @@ const meta = {
   component: Switch,
   args: { children: 'Returns come back here', onChange: fn() },
   render: (args) => (
-    <Kept initial={args.value} onChange={args.onChange}>
+    <Kept initial={args.defaultValue} onChange={args.onChange}>
       {(bound) => <Switch {...args} {...bound} />}
     </Kept>
   ),
@@ -31,4 +31,4 @@ export const Switching: Story = {
 };
 
 /** Cannot be changed now. */
-export const Disabled: Story = { args: { isDisabled: true, value: true } };
+export const Disabled: Story = { args: { isDisabled: true, defaultValue: true } };

@@ -1,27 +1,47 @@
-import type { ReactNode } from 'react';
+import { useImperativeHandle, useRef, type ReactNode } from 'react';
 import { Switch as AriaSwitch } from 'react-aria-components/Switch';
 import { checkbox, words } from '../Checkbox/Checkbox.css.ts';
-import { description as descriptionStyle } from '../Field/field.css.ts';
+import { FieldNotes } from '../Field/FieldNotes.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useField } from '../Field/useField.ts';
+import { useValue } from '../Field/useValue.ts';
 import { track } from './Switch.css.ts';
 
-export interface SwitchProps {
-  /** What is on while it is on: "Returns come back to this warehouse". */
+interface SwitchOptions extends Omit<
+  FieldProps<HTMLInputElement>,
+  'label' | 'isLabelHidden' | 'size' | 'action' | 'isRequired'
+> {
+  /** What is true while it is on: "Returns come back to this warehouse". */
   children: ReactNode;
-  value?: boolean | undefined;
-  onChange?: (isOn: boolean) => void;
-  description?: ReactNode;
-  isDisabled?: boolean;
-  name?: string;
 }
 
-/** Something that is on or off, and shows at once. */
-export function Switch({ children, value = false, description, ...rest }: SwitchProps) {
+export type SwitchProps = SwitchOptions & ValueProps<boolean>;
+
+/** On or off, with immediate effect. */
+export function Switch({ ref, ...props }: SwitchProps) {
+  const { id, root, described, notes, clearError } = useField('Switch', props);
+  const [value = false, setValue] = useValue(props);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current!);
   return (
-    <AriaSwitch {...rest} isSelected={value} className={checkbox} data-component="Switch">
+    <AriaSwitch
+      {...root}
+      {...described}
+      id={id}
+      inputRef={input}
+      name={props.name}
+      isSelected={value}
+      onChange={(isOn) => {
+        clearError();
+        setValue(isOn);
+      }}
+      isDisabled={props.isDisabled ?? false}
+      className={checkbox}
+    >
       <span className={track} />
       <span className={words}>
-        <span>{children}</span>
-        {description && <span className={descriptionStyle}>{description}</span>}
+        <span>{props.children}</span>
+        <FieldNotes {...notes} />
       </span>
     </AriaSwitch>
   );

@@ -14,7 +14,7 @@ export const EveryState: Story = {
     <StateMatrix
       variants={{
         Empty: (state, label) => <TagsField {...state} label={label} placeholder="Type and press Enter" />,
-        Some: (state, label) => <TagsField {...state} label={label} value={tags} />,
+        Some: (state, label) => <TagsField {...state} label={label} defaultValue={tags} />,
       }}
     />
   ),

@@ -6,9 +6,9 @@ import { TagsField } from './TagsField.tsx';
 const meta = {
   title: 'Kit/TagsField',
   component: TagsField,
-  args: { label: 'Tags', value: ['wedding'], onChange: fn() },
+  args: { label: 'Tags', defaultValue: ['wedding'], onChange: fn() },
   render: (args) => (
-    <Kept<readonly string[]> initial={args.value} onChange={(tags) => args.onChange?.([...tags])}>
+    <Kept<readonly string[]> initial={args.defaultValue} onChange={(tags) => args.onChange?.([...tags])}>
       {(bound) => <TagsField {...args} {...bound} />}
     </Kept>
   ),
@@ -43,7 +43,7 @@ export const Removing: Story = {
 /** As narrow as its tags: no empty line under them until it is typed in. */
 export const Narrow: Story = {
   parameters: { answers: ['no-empty-line'] },
-  args: { value: ['wedding', 'तोहफ़ा'] },
+  args: { defaultValue: ['wedding', 'तोहफ़ा'] },
   render: (args) => (
     <div style={{ inlineSize: 172 }}>
       <TagsField {...args} />

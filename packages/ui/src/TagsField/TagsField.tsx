@@ -1,70 +1,54 @@
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Input, TextField } from 'react-aria-components/TextField';
-import { ChoiceFrame } from '../Choice/ChoiceFrame.tsx';
-import type { ChoiceField } from '../Choice/ChoiceFrame.tsx';
 import { Chips } from '../Choice/Chips.tsx';
 import * as choice from '../Choice/choice.css.ts';
+import { FieldFrame, fieldRoot } from '../Field/FieldFrame.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 import * as styles from './TagsField.css.ts';
 
-export interface TagsFieldProps extends ChoiceField {
-  value?: readonly string[] | undefined;
-  onChange?: (tags: string[]) => void;
+interface TagsFieldOptions extends FieldProps<HTMLInputElement> {
   placeholder?: string;
 }
 
+export type TagsFieldProps = TagsFieldOptions & ValueProps<readonly string[], string[]>;
+
 const noTags: readonly string[] = [];
 
-/** Free words: Enter or a comma keeps one, Backspace takes the last away. */
-export function TagsField({
-  value = noTags,
-  onChange,
-  placeholder,
-  label,
-  description,
-  errorMessage,
-  ...rest
-}: TagsFieldProps) {
+/** Free tags: Enter or a comma adds one, Backspace removes the last. */
+export function TagsField({ ref, ...props }: TagsFieldProps) {
+  const { placeholder, label, isDisabled, size } = props;
+  const [value = noTags, setValue] = useValue(props);
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current!);
 
-  function keep() {
+  function add() {
     const tag = typed.trim();
     setTyped('');
-    if (tag !== '' && !value.includes(tag)) onChange?.([...value, tag]);
+    if (tag !== '' && !value.includes(tag)) setValue([...value, tag]);
   }
   function remove(taken: ReadonlySet<string>) {
-    onChange?.(value.filter((tag) => !taken.has(tag)));
+    setValue(value.filter((tag) => !taken.has(tag)));
     input.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange?.(value.slice(0, -1));
+    if (event.key === 'Backspace' && typed === '' && value.length > 0) setValue(value.slice(0, -1));
     // With nothing typed, Enter is the form's.
     if ((event.key === 'Enter' || event.key === ',') && typed.trim() !== '') {
       event.preventDefault();
-      keep();
+      add();
     }
   }
 
   return (
-    <TextField
-      {...rest}
-      className={choice.field}
-      data-component="TagsField"
-      value={typed}
-      onChange={setTyped}
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
-    >
-      <ChoiceFrame
-        label={label}
-        description={description}
-        errorMessage={errorMessage}
-        isRequired={rest.isRequired ?? false}
-      >
+    <TextField {...fieldRoot('TagsField', props)} value={typed} onChange={setTyped}>
+      <FieldFrame {...props}>
         <div
           className={`${choice.control} ${styles.control}`}
           data-part="box"
+          data-size={size}
           onPointerDown={(event) => {
             if (event.target !== event.currentTarget) return;
             event.preventDefault();
@@ -75,18 +59,18 @@ export function TagsField({
             <Chips
               label={label}
               items={value.map((tag) => ({ id: tag, label: tag }))}
-              onRemove={rest.isDisabled ? undefined : remove}
+              onRemove={isDisabled ? undefined : remove}
             />
           )}
           <Input
             ref={input}
             className={`${choice.input} ${styles.entry}`}
             onKeyDown={onKeyDown}
-            onBlur={keep}
+            onBlur={add}
             {...(placeholder !== undefined && { placeholder })}
           />
         </div>
-      </ChoiceFrame>
+      </FieldFrame>
     </TextField>
   );
 }

@@ -13,10 +13,21 @@ export const EveryState: Story = {
       variants={{
         Empty: (state, label) => <TextArea {...state} label={label} placeholder="Where to leave it" />,
         Filled: (state, label) => (
-          <TextArea {...state} label={label} value={'14, 3rd Cross\nKoramangala'} maxCharacters={200} />
+          <TextArea
+            {...state}
+            label={label}
+            defaultValue={'14, 3rd Cross\nKoramangala'}
+            maxCharacters={200}
+          />
         ),
         'Too long': (state, label) => (
-          <TextArea {...state} label={label} minRows={2} value="Leave it with the guard" maxCharacters={12} />
+          <TextArea
+            {...state}
+            label={label}
+            minRows={2}
+            defaultValue="Leave it with the guard"
+            maxCharacters={12}
+          />
         ),
       }}
     />

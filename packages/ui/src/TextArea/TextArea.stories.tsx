@@ -8,7 +8,7 @@ const meta = {
   component: TextArea,
   args: { label: 'Note to the courier', onChange: fn() },
   render: (args) => (
-    <Kept initial={args.value} onChange={args.onChange}>
+    <Kept initial={args.defaultValue} onChange={args.onChange}>
       {(bound) => <TextArea {...args} {...bound} />}
     </Kept>
   ),
@@ -69,7 +69,8 @@ export const TooLong: Story = {
 export const LongWords: Story = {
   args: {
     label: 'पता',
-    value: 'मकान नंबर 14, तीसरी क्रॉस, कोरमंगला, बेंगलुरु — https://example.com/averylongaddresswithoutanyspace',
+    defaultValue:
+      'मकान नंबर 14, तीसरी क्रॉस, कोरमंगला, बेंगलुरु — https://example.com/averylongaddresswithoutanyspace',
     maxCharacters: 200,
   },
   render: (args) => (

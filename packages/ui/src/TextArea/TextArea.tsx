@@ -1,14 +1,13 @@
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { announce } from '../announce/index.ts';
-import { FieldBox, FieldFrame, fieldRoot, type FieldProps } from '../Field/FieldFrame.tsx';
+import { FieldBox, FieldFrame, fieldRoot } from '../Field/FieldFrame.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 import { messages } from '../messages.ts';
 import * as styles from './TextArea.css.ts';
 
-export interface TextAreaProps extends Omit<FieldProps, 'size'> {
-  /** `undefined` is empty. */
-  value?: string | undefined;
-  onChange?: (value: string) => void;
+interface TextAreaOptions extends Omit<FieldProps<HTMLTextAreaElement>, 'size'> {
   onBlur?: () => void;
   placeholder?: string;
   /** Lines while it is empty. @default 3 */
@@ -23,32 +22,25 @@ export interface TextAreaProps extends Omit<FieldProps, 'size'> {
   autoFocus?: boolean;
 }
 
+export type TextAreaProps = TextAreaOptions & ValueProps<string>;
+
 /** From here on a screen reader hears what is left: sooner it would talk over the writer. */
 const nearlyFull = 20;
 
 /** As databases count: an emoji or a letter of Devanagari outside the first plane is one. */
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** Words over several lines: a note, an address. It grows as they are written. */
-export function TextArea({
-  value = '',
-  onChange,
-  onBlur,
-  placeholder,
-  minRows = 3,
-  maxRows = 12,
-  maxCharacters,
-  hasCount = maxCharacters !== undefined,
-  isReadOnly = false,
-  autoFocus = false,
-  ...field
-}: TextAreaProps) {
+/** Text over several lines: a note, an address. It grows with the text. */
+export function TextArea({ ref, ...props }: TextAreaProps) {
+  const { placeholder, minRows = 3, maxRows = 12, maxCharacters, isReadOnly = false } = props;
+  const { hasCount = maxCharacters !== undefined, autoFocus = false, onBlur, ...field } = props;
+  const [value = '', setValue] = useValue(props);
   const length = lengthOf(value);
   const over = maxCharacters === undefined ? 0 : Math.max(0, length - maxCharacters);
   const errorMessage = field.errorMessage ?? (over > 0 ? messages.textArea.tooLong(over) : undefined);
 
   function change(typed: string) {
-    onChange?.(typed);
+    setValue(typed);
     if (maxCharacters === undefined) return;
     const left = maxCharacters - lengthOf(typed);
     if (left < 0) announce(messages.textArea.tooLong(-left));
@@ -85,7 +77,7 @@ export function TextArea({
       >
         <FieldBox isDisabled={field.isDisabled} isInvalid={Boolean(errorMessage)}>
           <div className={styles.grower} style={{ maxBlockSize: `calc(${maxRows}lh + 12px)` }}>
-            <AriaTextArea className={styles.area} rows={minRows} placeholder={placeholder} />
+            <AriaTextArea ref={ref} className={styles.area} rows={minRows} placeholder={placeholder} />
             {/* A last line that is still empty needs something in it to be as high as the others. */}
             <span className={styles.mirror} aria-hidden="true">{`${value} `}</span>
           </div>

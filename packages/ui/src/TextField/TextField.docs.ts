@@ -25,6 +25,7 @@ export const textFieldDocs: ComponentDocs = {
   requirements: {
     'label-names-it': 'Its label names it, help describes it, and a press on its prefix begins typing.',
     'error-is-heard': 'What is wrong is under it and heard with it.',
-    'several-lines': 'With more than one row Enter begins a line.',
+    'keeps-its-value': 'Without `value` it keeps what is typed, starting from `defaultValue`.',
+    'passes-attributes': '`id`, `aria-…` and `ref` reach the input, `data-…` the field.',
   },
 };

@@ -13,13 +13,23 @@ export const EveryState: Story = {
       variants={{
         Empty: (state, label) => <TextField {...state} label={label} placeholder="Name on the door" />,
         Filled: (state, label) => (
-          <TextField {...state} label={label} value="Ananya Krishnan" description="One line of help" />
+          <TextField {...state} label={label} defaultValue="Ananya Krishnan" description="One line of help" />
         ),
         Affixes: (state, label) => (
-          <TextField {...state} label={label} prefix="KH-" suffix="kg" value="100482" isNumeric isRequired />
+          <TextField
+            {...state}
+            label={label}
+            prefix="KH-"
+            suffix="kg"
+            defaultValue="100482"
+            isNumeric
+            isRequired
+          />
         ),
-        Small: (state, label) => <TextField {...state} label={label} size="small" value="अनन्या कृष्णन" />,
-        Large: (state, label) => <TextField {...state} label={label} size="large" value="Ananya" />,
+        Small: (state, label) => (
+          <TextField {...state} label={label} size="small" defaultValue="अनन्या कृष्णन" />
+        ),
+        Large: (state, label) => <TextField {...state} label={label} size="large" defaultValue="Ananya" />,
       }}
     />
   ),

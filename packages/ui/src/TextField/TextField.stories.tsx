@@ -8,7 +8,7 @@ const meta = {
   component: TextField,
   args: { label: 'Order id', onChange: fn() },
   render: (args) => (
-    <Kept initial={args.value} onChange={args.onChange}>
+    <Kept initial={args.defaultValue} onChange={args.onChange}>
       {(bound) => <TextField {...args} {...bound} />}
     </Kept>
   ),
@@ -34,7 +34,7 @@ export const Typing: Story = {
 /** What is wrong is said under the field and to screen readers. */
 export const Wrong: Story = {
   parameters: { answers: ['error-is-heard'] },
-  args: { value: 'KH-100482', errorMessage: 'This order id is taken. Choose another.' },
+  args: { defaultValue: 'KH-100482', errorMessage: 'This order id is taken. Choose another.' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Order id' });
     await expect(input).toBeInvalid();
@@ -42,12 +42,23 @@ export const Wrong: Story = {
   },
 };
 
-/** Several lines; Enter begins a new one. */
-export const Multiline: Story = {
-  parameters: { answers: ['several-lines'] },
-  args: { label: 'Note', isMultiline: true },
-  play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Ring twice.{Enter}Dog.');
-    await expect(args.onChange).toHaveBeenLastCalledWith('Ring twice.\nDog.');
+/** Without `value` it keeps what is typed; `id`, `ref`, `data-…` and `aria-…` go where they are needed. */
+export const Uncontrolled: Story = {
+  parameters: { answers: ['keeps-its-value', 'passes-attributes'] },
+  args: { defaultValue: 'KH-', id: 'order-id', 'data-testid': 'order', 'aria-describedby': 'extra' },
+  render: (args) => (
+    <>
+      <TextField {...args} />
+      <p id="extra">Letters and digits.</p>
+    </>
+  ),
+  play: async ({ canvas, canvasElement, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Order id' });
+    await userEvent.type(input, '7');
+    await expect(input).toHaveValue('KH-7');
+    await expect(args.onChange).toHaveBeenLastCalledWith('KH-7');
+    await expect(input).toHaveAttribute('id', 'order-id');
+    await expect(input).toHaveAccessibleDescription('Letters and digits.');
+    await expect(canvasElement.querySelector('[data-testid="order"]')).toContainElement(input);
   },
 };

@@ -1,16 +1,15 @@
-import { useId, type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import * as styles from '../Field/field.css.ts';
-import { FieldBox, type FieldProps } from '../Field/FieldFrame.tsx';
-import { describedBy } from '../Field/FieldNotes.tsx';
-import { InputFrame } from '../Field/InputFrame.tsx';
-import { useFieldError } from '../Form/fieldErrors.ts';
+import { FieldBox } from '../Field/FieldFrame.tsx';
+import { FieldHeader } from '../Field/FieldHeader.tsx';
+import { FieldNotes } from '../Field/FieldNotes.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useField } from '../Field/useField.ts';
+import { useValue } from '../Field/useValue.ts';
 
 export const textFieldTypes = ['text', 'email', 'url', 'tel', 'password', 'time'] as const;
 
-export interface TextFieldProps extends FieldProps {
-  /** `undefined` is empty. */
-  value?: string | undefined;
-  onChange?: (value: string) => void;
+export interface TextFieldOptions extends FieldProps<HTMLInputElement> {
   onBlur?: () => void;
   placeholder?: string;
   /** @default 'text' */
@@ -21,76 +20,61 @@ export interface TextFieldProps extends FieldProps {
   autoFocus?: boolean;
   maxLength?: number;
   isReadOnly?: boolean;
-  /** Lines: more than one makes it a text area that can be pulled taller. @default 1 */
-  rows?: number;
-  /** Three lines, when `rows` says nothing. */
-  isMultiline?: boolean;
-  /** A sign or word before what is typed. */
+  /** A sign or word before the text. */
   prefix?: ReactNode;
-  /** A word or button after what is typed. */
+  /** A word or button after the text. */
   suffix?: ReactNode;
-  /** Digits of one width, for codes. */
+  /** Digits of equal width, for codes. */
   isNumeric?: boolean;
 }
 
-/** Free text. Where there is a field for it (money, weight, pincode, phone), use that. */
-export function TextField({
-  value,
-  onChange,
-  onBlur,
-  placeholder,
-  type = 'text',
-  inputMode,
-  autoComplete,
-  autoFocus,
-  maxLength,
-  isReadOnly,
-  isMultiline = false,
-  rows = isMultiline ? 3 : 1,
-  size = 'medium',
-  prefix,
-  suffix,
-  isNumeric,
-  ...field
-}: TextFieldProps) {
-  const id = useId();
-  const [errorMessage, answer] = useFieldError(field.name, field.errorMessage);
-  const said = { ...field, ...(errorMessage && { errorMessage }) };
-  const control = {
-    id,
-    name: field.name,
-    value: value ?? '',
-    placeholder,
-    autoComplete,
-    autoFocus,
-    maxLength,
-    inputMode,
-    readOnly: isReadOnly,
-    disabled: field.isDisabled,
-    'aria-required': field.isRequired || undefined,
-    'aria-invalid': errorMessage ? true : undefined,
-    'aria-describedby': describedBy(id, said),
-    onBlur: onBlur && (() => onBlur()),
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      answer();
-      onChange?.(event.target.value);
-    },
-  };
+export type TextFieldProps = TextFieldOptions & ValueProps<string>;
+
+/** One line of text. Where there is a field for it (money, weight, pincode, phone), use that. */
+export function TextField({ ref, ...props }: TextFieldProps) {
+  const { size = 'medium', type = 'text', isDisabled, prefix, suffix } = props;
+  const { id, root, described, header, notes, errorMessage, clearError } = useField('TextField', props);
+  const [value, setValue] = useValue(props);
   return (
-    <InputFrame {...said} component="TextField" id={id}>
+    <div {...root}>
+      <FieldHeader {...header}>
+        <label htmlFor={id} className={styles.label}>
+          {props.label}
+        </label>
+      </FieldHeader>
       <FieldBox
         size={size}
         prefix={prefix}
         suffix={suffix}
-        isDisabled={field.isDisabled}
+        isDisabled={isDisabled}
         isInvalid={Boolean(errorMessage)}
       >
-        {rows > 1 ? (
-          <textarea {...control} className={styles.area} rows={rows} />
-        ) : (
-          <input {...control} className={styles.input} type={type} data-figures={isNumeric || undefined} />
-        )}
+        <input
+          {...described}
+          ref={ref}
+          id={id}
+          className={styles.input}
+          type={type}
+          name={props.name}
+          value={value ?? ''}
+          placeholder={props.placeholder}
+          autoComplete={props.autoComplete}
+          autoFocus={props.autoFocus}
+          maxLength={props.maxLength}
+          inputMode={props.inputMode}
+          readOnly={props.isReadOnly}
+          disabled={isDisabled}
+          data-figures={props.isNumeric || undefined}
+          aria-required={props.isRequired || undefined}
+          aria-invalid={errorMessage ? true : undefined}
+          onBlur={() => props.onBlur?.()}
+          onChange={(event) => {
+            clearError();
+            setValue(event.target.value);
+          }}
+        />
       </FieldBox>
-    </InputFrame>
+      <FieldNotes {...notes} />
+    </div>
   );
 }

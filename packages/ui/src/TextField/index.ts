@@ -1,1 +1,1 @@
-export { TextField, textFieldTypes, type TextFieldProps } from './TextField.tsx';
+export { TextField, textFieldTypes, type TextFieldOptions, type TextFieldProps } from './TextField.tsx';

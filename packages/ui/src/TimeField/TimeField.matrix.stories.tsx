@@ -12,9 +12,9 @@ export const EveryState: Story = {
     <StateMatrix
       variants={{
         Empty: (state, label) => <TimeField {...state} label={label} />,
-        Filled: (state, label) => <TimeField {...state} label={label} value="18:30" />,
+        Filled: (state, label) => <TimeField {...state} label={label} defaultValue="18:30" />,
         Twenty4: (state, label) => (
-          <TimeField {...state} label={label} value="18:30" hours={24} size="small" />
+          <TimeField {...state} label={label} defaultValue="18:30" hours={24} size="small" />
         ),
       }}
     />

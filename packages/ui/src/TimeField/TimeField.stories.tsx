@@ -8,7 +8,7 @@ const meta = {
   component: TimeField,
   args: { label: 'Pickup from', onChange: fn() },
   render: (args) => (
-    <Kept<string | undefined> initial={args.value ?? undefined} onChange={args.onChange}>
+    <Kept<string | undefined> initial={args.defaultValue ?? undefined} onChange={args.onChange}>
       {(bound) => <TimeField {...args} {...bound} />}
     </Kept>
   ),
@@ -29,7 +29,7 @@ export const Typing: Story = {
 /** Counted with the arrows, on a clock of 24 hours. */
 export const Counting: Story = {
   parameters: { answers: ['counts-by-arrows'] },
-  args: { value: '09:59', hours: 24 },
+  args: { defaultValue: '09:59', hours: 24 },
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('spinbutton', { name: /^hour/ })).toHaveFocus();
@@ -44,7 +44,7 @@ export const Counting: Story = {
 export const Wrong: Story = {
   parameters: { answers: ['error-is-heard'] },
   args: {
-    value: '22:00',
+    defaultValue: '22:00',
     isRequired: true,
     errorMessage: 'Couriers come until 8 pm. Choose an earlier time.',
   },

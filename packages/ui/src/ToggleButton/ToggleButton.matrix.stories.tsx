@@ -14,9 +14,9 @@ export const EveryState: Story = {
       states={['rest', 'hover', 'focus', 'pressed', 'disabled']}
       variants={{
         Off: ({ isDisabled }, label) => <ToggleButton label={label} isDisabled={isDisabled} />,
-        On: ({ isDisabled }, label) => <ToggleButton label={label} isDisabled={isDisabled} value />,
+        On: ({ isDisabled }, label) => <ToggleButton label={label} isDisabled={isDisabled} defaultValue />,
         Small: ({ isDisabled }, label) => (
-          <ToggleButton label={label} isDisabled={isDisabled} size="small" value>
+          <ToggleButton label={label} isDisabled={isDisabled} size="small" defaultValue>
             <UserIcon size={14} />
           </ToggleButton>
         ),

@@ -9,7 +9,7 @@ const meta = {
   component: ToggleButton,
   args: { label: 'Only mine', onChange: fn() },
   render: (args) => (
-    <Kept initial={args.value} onChange={args.onChange}>
+    <Kept initial={args.defaultValue} onChange={args.onChange}>
       {(bound) => <ToggleButton {...args} {...bound} />}
     </Kept>
   ),

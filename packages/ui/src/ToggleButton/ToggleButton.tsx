@@ -1,40 +1,38 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ToggleButton as AriaToggleButton } from 'react-aria-components/ToggleButton';
+import type { ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 import { Tooltip } from '../Tooltip/index.ts';
 import * as styles from './ToggleButton.css.ts';
 
-export interface ToggleButtonProps {
-  /** What is so while it is pressed; it stays the same in both states: "Only mine". */
+interface ToggleButtonOptions {
+  /** What is true while it is pressed; the same in both states: "Only mine". */
   label: string;
   /** An icon before the label. */
   children?: ReactNode;
   /** Shows the icon alone, and the label as its tooltip. @default false */
   isIconOnly?: boolean;
-  value?: boolean | undefined;
-  onChange?: (isPressed: boolean) => void;
   /** @default 'medium' */
   size?: 'small' | 'medium';
   isDisabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
+export type ToggleButtonProps = ToggleButtonOptions & ValueProps<boolean>;
+
 /** A button that stays pressed: a view that is on, a row that is locked. In a form, use Checkbox. */
-export function ToggleButton({
-  label,
-  children,
-  isIconOnly = false,
-  value = false,
-  onChange,
-  size = 'medium',
-  isDisabled = false,
-}: ToggleButtonProps) {
+export function ToggleButton(props: ToggleButtonProps) {
+  const { label, children, isIconOnly = false, size = 'medium', isDisabled = false, ref } = props;
+  const [value = false, setValue] = useValue(props);
   const button = (
     <AriaToggleButton
+      ref={ref}
       className={styles.toggle}
       data-component="ToggleButton"
       data-size={size}
       data-icon={isIconOnly || undefined}
       isSelected={value}
-      onChange={(isPressed) => onChange?.(isPressed)}
+      onChange={setValue}
       isDisabled={isDisabled}
       {...(isIconOnly && { 'aria-label': label })}
     >

@@ -19,8 +19,8 @@ export const EveryState: Story = {
   render: () => (
     <StateMatrix
       variants={{
-        Off: (state, label) => <ToggleChips {...state} label={label} items={items} value={off} />,
-        On: (state, label) => <ToggleChips {...state} label={label} items={items} value={on} />,
+        Off: (state, label) => <ToggleChips {...state} label={label} items={items} defaultValue={off} />,
+        On: (state, label) => <ToggleChips {...state} label={label} items={items} defaultValue={on} />,
       }}
     />
   ),

@@ -10,7 +10,7 @@ const meta = {
   component: ToggleChips,
   args: { label: 'Pickup days', items: days, onChange: fn() },
   render: (args) => (
-    <Kept<readonly string[]> initial={args.value} onChange={(ids) => args.onChange?.([...ids])}>
+    <Kept<readonly string[]> initial={args.defaultValue} onChange={(ids) => args.onChange?.([...ids])}>
       {(bound) => <ToggleChips {...args} {...bound} />}
     </Kept>
   ),
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 /** Pressed with the mouse, then with the arrows and Space. */
 export const AnyNumber: Story = {
   parameters: { answers: ['presses-any-number'] },
-  args: { value: ['Wed'] },
+  args: { defaultValue: ['Wed'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tue' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(['Tue', 'Wed']);

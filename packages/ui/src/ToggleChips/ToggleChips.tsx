@@ -2,7 +2,8 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import type { ChoiceItem } from '../Choice/index.ts';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
-import type { FieldProps } from '../Field/FieldFrame.tsx';
+import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
+import { useValue } from '../Field/useValue.ts';
 import { toggle } from '../ToggleButton/ToggleButton.css.ts';
 import * as styles from './ToggleChips.css.ts';
 
@@ -12,36 +13,31 @@ export interface ToggleChip extends Omit<ChoiceItem, 'description'> {
   count?: number;
 }
 
-export interface ToggleChipsProps extends Omit<FieldProps, 'size'> {
+interface ToggleChipsOptions extends Omit<FieldProps<HTMLDivElement>, 'size'> {
   /** Two to eight, of a word or two each. */
   items: readonly ToggleChip[];
-  /** Ids of the pressed ones. */
-  value?: readonly string[] | undefined;
-  onChange?: (value: string[]) => void;
-  /** Lets only one be pressed; pressing it again lets go of it. @default false */
+  /** Only one can be pressed; pressing it again releases it. @default false */
   isSingle?: boolean;
 }
 
+/** The value is the ids of the pressed chips. */
+export type ToggleChipsProps = ToggleChipsOptions & ValueProps<readonly string[], string[]>;
+
 const none: readonly string[] = [];
 
-/** Any of a few short words: weekdays, modes of payment, statuses. For many, use MultiSelect. */
-export function ToggleChips({
-  items,
-  value = none,
-  onChange,
-  isSingle = false,
-  isDisabled = false,
-  ...field
-}: ToggleChipsProps) {
+/** Any of a few short options: weekdays, payment modes, statuses. For many, use MultiSelect. */
+export function ToggleChips({ items, isSingle = false, ...props }: ToggleChipsProps) {
+  const { isDisabled = false } = props;
+  const [value = none, setValue] = useValue(props);
   return (
-    <FieldGroup {...field} isDisabled={isDisabled} component="ToggleChips">
+    <FieldGroup {...props} component="ToggleChips">
       <ToggleButtonGroup
         className={styles.chips}
-        aria-label={field.label}
+        aria-label={props.label}
         selectionMode={isSingle ? 'single' : 'multiple'}
         selectedKeys={value}
         // In the order of the items, whatever the order in which they were pressed.
-        onSelectionChange={(keys) => onChange?.(items.map(({ id }) => id).filter((id) => keys.has(id)))}
+        onSelectionChange={(keys) => setValue(items.map(({ id }) => id).filter((id) => keys.has(id)))}
         isDisabled={isDisabled}
       >
         {items.map(({ id, label, count, isDisabled: isOff = false }) => (

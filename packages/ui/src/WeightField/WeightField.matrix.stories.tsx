@@ -12,8 +12,10 @@ export const EveryState: Story = {
     <StateMatrix
       variants={{
         Empty: (state, label) => <WeightField {...state} label={label} />,
-        Grams: (state, label) => <WeightField {...state} label={label} value={640} />,
-        Kilograms: (state, label) => <WeightField {...state} label={label} value={2160} size="small" />,
+        Grams: (state, label) => <WeightField {...state} label={label} defaultValue={640} />,
+        Kilograms: (state, label) => (
+          <WeightField {...state} label={label} defaultValue={2160} size="small" />
+        ),
       }}
     />
   ),

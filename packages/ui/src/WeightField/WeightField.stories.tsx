@@ -8,7 +8,7 @@ const meta = {
   component: WeightField,
   args: { label: 'Weight', onChange: fn() },
   render: (args) => (
-    <Kept<number | undefined> initial={args.value} onChange={args.onChange}>
+    <Kept<number | undefined> initial={args.defaultValue} onChange={args.onChange}>
       {(bound) => <WeightField {...args} {...bound} />}
     </Kept>
   ),
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 /** 640 g begin in grams; the unit can be changed, the weight stays. */
 export const GramsAndKilograms: Story = {
   parameters: { answers: ['unit-changes-not-the-weight'] },
-  args: { value: 640 },
+  args: { defaultValue: 640 },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Weight' });
     await expect(input).toHaveValue('640');
@@ -34,7 +34,7 @@ export const GramsAndKilograms: Story = {
 /** From 1 kg up it begins in kilograms. */
 export const Heavy: Story = {
   parameters: { answers: ['begins-in-its-unit'] },
-  args: { value: 2160 },
+  args: { defaultValue: 2160 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Weight' })).toHaveValue('2.16');
   },

@@ -2,24 +2,25 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import * as styles from '../Field/field.css.ts';
 import { messages } from '../messages.ts';
-import { NumberInput, type NumberInputProps } from '../NumberField/NumberInput.tsx';
+import { useValue } from '../Field/useValue.ts';
+import { NumberInput, type NumberInputOptions, type NumberValueProps } from '../NumberField/NumberInput.tsx';
 
 type Unit = 'g' | 'kg';
 
-export interface WeightFieldProps extends Omit<
-  NumberInputProps,
-  'component' | 'format' | 'prefix' | 'suffix' | 'step' | 'minValue' | 'maxValue'
-> {
-  /** Whole grams, whatever the unit on screen. */
-  value?: number | undefined;
-}
+/** The value is whole grams, whatever unit is shown. */
+export type WeightFieldProps = Omit<
+  NumberInputOptions,
+  'prefix' | 'suffix' | 'step' | 'minValue' | 'maxValue'
+> &
+  NumberValueProps;
 
-/** A weight: typed in grams or kilograms, kept in grams. A weight from 1 kg up begins in kilograms. */
-export function WeightField({ value, onChange, ...props }: WeightFieldProps) {
+/** A weight, typed in grams or kilograms and stored in grams. From 1 kg up it starts in kilograms. */
+export function WeightField(props: WeightFieldProps) {
+  const [value, setValue] = useValue(props);
   const [chosen, setChosen] = useState<Unit>();
   const unit = chosen ?? (value !== undefined && value >= 1000 ? 'kg' : 'g');
   const isKilograms = unit === 'kg';
-  const grams = (typed: number) => Math.round(isKilograms ? typed * 1000 : typed);
+  const toGrams = (typed: number) => Math.round(isKilograms ? typed * 1000 : typed);
 
   return (
     <NumberInput
@@ -29,9 +30,9 @@ export function WeightField({ value, onChange, ...props }: WeightFieldProps) {
       minValue={0}
       value={value !== undefined && isKilograms ? value / 1000 : value}
       onChange={(typed) => {
-        // from the first change on, the unit is the person's own: it must not turn under their hands
+        // From the first change on the unit stays, so that it does not change while typing.
         setChosen(unit);
-        onChange?.(typed === undefined ? undefined : grams(typed));
+        setValue(typed === undefined ? undefined : toGrams(typed));
       }}
       suffix={
         <Button

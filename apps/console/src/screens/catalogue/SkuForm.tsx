@@ -16,6 +16,7 @@ import {
   Select,
   Stack,
   Switch,
+  TextArea,
   TextField,
   WeightField,
 } from '@khep/ui';
@@ -200,10 +201,9 @@ export function SkuForm({ initial, ownId, submitLabel, isPending, onSubmit }: Sk
           </Stack>
         </CardSection>
         <CardSection title="More">
-          <TextField
+          <TextArea
             label="Notes"
             description="For the people who pick and pack."
-            isMultiline
             value={notesOf(values)}
             onChange={(notes) =>
               form.set({ additional_info: { ...values.additional_info, notes: notes ?? '' } })
