@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogTrigger, Select, Table, TextField } from '@khep/ui';
+import { Button, Dialog, Select, Table, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -13,10 +13,9 @@ function Page() {
       <TextField label="Name" value={name} onChange={setName} />
       <Select label="City" items={cities} value={city} onChange={setCity} />
       <Table label="Cities" rows={['Jaipur', 'Kochi']} rowKey={String} columns={columns} />
-      <DialogTrigger>
-        <Button tone="accent">Create order</Button>
-        <Dialog title="Create order">Here it would be.</Dialog>
-      </DialogTrigger>
+      <Dialog title="Create order" trigger={<Button tone="accent">Create order</Button>}>
+        Here it would be.
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog, DialogTrigger, Select, Table, TextField } from '@khep/ui';
+import { Button, Dialog, Select, Table, TextField } from '@khep/ui';
 import { COLS, OPTS, type Row } from './types';
 
 // Outside the component and with widths, as the docs of Table ask: an unchanged row is neither drawn nor laid out again.
@@ -28,9 +28,4 @@ export const Field = ({ label, name }: { label: string; name: string }) => (
 export const Btn = ({ children, onClick }: { children: string; onClick?: () => void }) => (
   <Button {...(onClick && { onPress: onClick })}>{children}</Button>
 );
-export const Dlg = () => (
-  <DialogTrigger>
-    <Button>open dialog</Button>
-    <Dialog title="Hello" />
-  </DialogTrigger>
-);
+export const Dlg = () => <Dialog title="Hello" trigger={<Button>open dialog</Button>} />;

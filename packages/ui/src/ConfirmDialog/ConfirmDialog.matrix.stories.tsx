@@ -9,7 +9,7 @@ const meta = {
     children: 'Their stock goes back. This cannot be undone.',
     confirmLabel: 'Cancel orders',
     onConfirm: () => undefined,
-    isOpen: true,
+    defaultOpen: true,
   },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../Button/index.ts';
 import { Callout } from '../Callout/index.ts';
-import { Dialog } from '../Dialog/index.ts';
+import { Dialog, type OpenProps, type TriggerProps } from '../Dialog/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { structureMessages } from '../structureMessages.ts';
@@ -9,27 +9,27 @@ import { matchesPhrase } from './matchesPhrase.ts';
 
 const words = structureMessages.confirm;
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogOptions extends Partial<TriggerProps> {
   /** The question: "Cancel 3 orders?" */
   title: string;
   /** What will happen, and whether it can be undone. */
   children?: ReactNode;
-  /** The deed, in a verb: "Cancel orders". */
+  /** The action, as a verb: "Cancel orders". */
   confirmLabel: string;
   /** The way out. @default 'Cancel' */
   cancelLabel?: string;
   /** `critical` when something is lost. @default 'accent' */
   tone?: 'accent' | 'critical';
-  /** What must be typed before the deed, where it cannot be undone: the name of what goes. */
+  /** Text to type before confirming what cannot be undone: the name of what is deleted. */
   phrase?: string;
-  /** The deed is running: the dialog waits. */
+  /** The action is running. */
   isPending?: boolean;
-  /** Why the deed failed, and what to do. */
+  /** Why the action failed, and what to do. */
   errorMessage?: string;
   onConfirm: () => void;
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
 }
+
+export type ConfirmDialogProps = ConfirmDialogOptions & OpenProps;
 
 interface TypedAnswerProps {
   formId: string;
@@ -37,7 +37,7 @@ interface TypedAnswerProps {
   onConfirm: () => void;
 }
 
-/** The phrase to type. It forgets what was typed when the dialog closes, because it goes with it. */
+/** The phrase to type. Unmounts with the dialog, which clears it. */
 function TypedAnswer({ formId, phrase, onConfirm }: TypedAnswerProps) {
   const [typed, setTyped] = useState('');
   const [isMistyped, setMistyped] = useState(false);
@@ -69,7 +69,7 @@ function TypedAnswer({ formId, phrase, onConfirm }: TypedAnswerProps) {
   );
 }
 
-/** Asks before a deed that cannot be taken back. It stays open until the screen closes it. */
+/** Asks before an action that cannot be undone. Stays open until the screen closes it. */
 export function ConfirmDialog({
   children,
   confirmLabel,
@@ -82,7 +82,7 @@ export function ConfirmDialog({
   ...dialog
 }: ConfirmDialogProps) {
   const formId = useId();
-  const deed = { tone, isPending, children: confirmLabel };
+  const action = { tone, isPending, children: confirmLabel };
   const confirm = () => {
     if (!isPending) onConfirm();
   };
@@ -93,14 +93,14 @@ export function ConfirmDialog({
       size="small"
       actions={(close) => (
         <>
-          {/* The safe answer has the focus: Enter in haste loses nothing. */}
+          {/* The safe choice has the focus, so that a hasty Enter loses nothing. */}
           <Button onPress={close} autoFocus={tone === 'critical' && phrase === undefined}>
             {cancelLabel}
           </Button>
           {phrase === undefined ? (
-            <Button {...deed} onPress={confirm} />
+            <Button {...action} onPress={confirm} />
           ) : (
-            <Button {...deed} type="submit" form={formId} />
+            <Button {...action} type="submit" form={formId} />
           )}
         </>
       )}

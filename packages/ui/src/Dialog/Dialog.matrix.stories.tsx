@@ -6,7 +6,7 @@ const meta = {
   title: 'Kit/Dialog/Matrix',
   component: Dialog,
   args: {
-    isOpen: true,
+    defaultOpen: true,
     title: 'Schedule pickup',
     description: '31 parcels from Jaipur',
     children: 'Tomorrow, 10 am to 2 pm',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
-import { Dialog, DialogTrigger } from './Dialog.tsx';
+import { Dialog } from './Dialog.tsx';
 
 const meta = { title: 'Kit/Dialog', component: Dialog, args: { title: 'Schedule pickup' } } satisfies Meta<
   typeof Dialog
@@ -13,20 +13,18 @@ type Story = StoryObj<typeof meta>;
 export const OpensFromAButton: Story = {
   parameters: { answers: ['focus-goes-in-and-back'] },
   render: (args) => (
-    <DialogTrigger>
-      <Button>Schedule pickup</Button>
-      <Dialog
-        {...args}
-        description="31 parcels from Jaipur"
-        actions={(close) => (
-          <Button tone="accent" onPress={close}>
-            Schedule
-          </Button>
-        )}
-      >
-        Tomorrow, 10 am to 2 pm
-      </Dialog>
-    </DialogTrigger>
+    <Dialog
+      {...args}
+      trigger={<Button>Schedule pickup</Button>}
+      description="31 parcels from Jaipur"
+      actions={(close) => (
+        <Button tone="accent" onPress={close}>
+          Schedule
+        </Button>
+      )}
+    >
+      Tomorrow, 10 am to 2 pm
+    </Dialog>
   ),
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -43,7 +41,7 @@ export const OpensFromAButton: Story = {
 /** Words that do not fit the window: Tab reaches them, and the arrow keys scroll. */
 export const LongerThanTheWindow: Story = {
   args: {
-    isOpen: true,
+    defaultOpen: true,
     children: Array.from({ length: 60 }, (_, at) => (
       <p key={at}>{`${at + 1}. Parcels wait at the door until somebody comes for them.`}</p>
     )),
@@ -64,12 +62,13 @@ export const LongerThanTheWindow: Story = {
 export const KeepsTheFocus: Story = {
   parameters: { answers: ['focus-stays-inside', 'outside-press-closes'] },
   render: (args) => (
-    <DialogTrigger>
-      <Button>Schedule pickup</Button>
-      <Dialog {...args} actions={<Button tone="accent">Schedule</Button>}>
-        Tomorrow, 10 am to 2 pm
-      </Dialog>
-    </DialogTrigger>
+    <Dialog
+      {...args}
+      trigger={<Button>Schedule pickup</Button>}
+      actions={<Button tone="accent">Schedule</Button>}
+    >
+      Tomorrow, 10 am to 2 pm
+    </Dialog>
   ),
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);

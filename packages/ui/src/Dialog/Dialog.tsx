@@ -1,65 +1,48 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
-import {
-  Dialog as AriaDialog,
-  DialogTrigger as AriaDialogTrigger,
-  Heading,
-} from 'react-aria-components/Dialog';
+import { useId, type ReactNode } from 'react';
+import { Dialog as AriaDialog, DialogTrigger, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CloseButton } from './CloseButton.tsx';
 import * as styles from './Dialog.css.ts';
+import { openState, type OpenProps, type TriggerProps } from './OverlayProps.ts';
 import { ScrollBody } from './ScrollBody.tsx';
 
 export const dialogSizes = ['small', 'medium', 'large'] as const;
 
-/** What may be a node, or a function of `close`. */
+/** A node, or a function that gets `close`. */
 export type WithClose = ReactNode | ((close: () => void) => ReactNode);
 
-export interface DialogProps {
+interface DialogOptions extends Partial<TriggerProps> {
   /** What the dialog is for: "Cancel order KH-100482?" */
   title: string;
   /** One line under the title. */
   description?: ReactNode;
   children?: WithClose;
-  /** Buttons under a line: the way out first, the deed last. */
+  /** Buttons under a line: the way out first, the main action last. */
   actions?: WithClose;
-  /** Leave out inside a DialogTrigger. */
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
   /** @default 'medium' */
   size?: (typeof dialogSizes)[number];
-  /** `alertdialog` interrupts: it has no cross, and a press outside does not close it. @default 'dialog' */
+  /** `alertdialog` interrupts: it has no close button, and a press outside does not close it. @default 'dialog' */
   role?: 'dialog' | 'alertdialog';
 }
+
+export type DialogProps = DialogOptions & OpenProps;
 
 export function render(content: WithClose, close: () => void): ReactNode {
   return typeof content === 'function' ? content(close) : content;
 }
 
-/** A task that takes over the page until it is done. For something beside the page, use Drawer. */
-export function Dialog({
-  title,
-  description,
-  children,
-  actions,
-  isOpen,
-  onOpenChange,
-  size = 'medium',
-  role = 'dialog',
-}: DialogProps) {
+/** A task that takes over the page until it is done. For a task beside the page, use Drawer. */
+export function Dialog(props: DialogProps) {
+  const { trigger, title, description, children, actions, size = 'medium', role = 'dialog' } = props;
   const isAlert = role === 'alertdialog';
   const bodyId = useId();
-  return (
-    <ModalOverlay
-      className={styles.overlay}
-      isDismissable={!isAlert}
-      {...(isOpen === undefined ? {} : { isOpen })}
-      {...(onOpenChange && { onOpenChange })}
-    >
+  const overlay = (
+    <ModalOverlay className={styles.overlay} isDismissable={!isAlert} {...(!trigger && openState(props))}>
       <Modal className={styles.modal} data-size={size} data-component="Dialog">
         <AriaDialog
           className={styles.dialog}
           role={role}
-          // what interrupts is read out whole: the question and what hangs on it
+          // an alert is read out whole: the question and its consequences
           {...(isAlert && children !== undefined && { 'aria-describedby': bodyId })}
         >
           {({ close }) => (
@@ -81,14 +64,11 @@ export function Dialog({
       </Modal>
     </ModalOverlay>
   );
-}
-
-export interface DialogTriggerProps {
-  /** The button, then the Dialog or Drawer it opens. */
-  children: [ReactElement, ReactElement];
-}
-
-/** A button and the dialog it opens; focus comes back to the button. */
-export function DialogTrigger({ children }: DialogTriggerProps) {
-  return <AriaDialogTrigger>{children}</AriaDialogTrigger>;
+  if (!trigger) return overlay;
+  return (
+    <DialogTrigger {...openState(props)}>
+      {trigger}
+      {overlay}
+    </DialogTrigger>
+  );
 }

@@ -1,8 +1,2 @@
-export {
-  Dialog,
-  DialogTrigger,
-  dialogSizes,
-  type DialogProps,
-  type DialogTriggerProps,
-  type WithClose,
-} from './Dialog.tsx';
+export { Dialog, dialogSizes, type DialogProps, type WithClose } from './Dialog.tsx';
+export type { OpenProps, TriggerProps } from './OverlayProps.ts';

@@ -6,7 +6,7 @@ const meta = {
   title: 'Kit/Drawer/Matrix',
   component: Drawer,
   args: {
-    isOpen: true,
+    defaultOpen: true,
     title: 'Add rule',
     description: 'The first rule that fits decides',
     children: 'Conditions go here.',

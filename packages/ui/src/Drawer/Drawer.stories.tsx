@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
-import { DialogTrigger } from '../Dialog/index.ts';
 import { Drawer } from './Drawer.tsx';
 
 const meta = { title: 'Kit/Drawer', component: Drawer, args: { title: 'Add rule' } } satisfies Meta<
@@ -14,20 +13,18 @@ type Story = StoryObj<typeof meta>;
 export const AtTheSide: Story = {
   parameters: { answers: ['closes-by-cross-and-escape', 'whole-width-on-a-phone'] },
   render: (args) => (
-    <DialogTrigger>
-      <Button>Add rule</Button>
-      <Drawer
-        {...args}
-        description="The first rule that fits decides"
-        actions={(close) => (
-          <Button tone="accent" onPress={close}>
-            Save rule
-          </Button>
-        )}
-      >
-        Conditions go here.
-      </Drawer>
-    </DialogTrigger>
+    <Drawer
+      {...args}
+      trigger={<Button>Add rule</Button>}
+      description="The first rule that fits decides"
+      actions={(close) => (
+        <Button tone="accent" onPress={close}>
+          Save rule
+        </Button>
+      )}
+    >
+      Conditions go here.
+    </Drawer>
   ),
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);

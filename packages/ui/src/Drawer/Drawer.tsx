@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Dialog as AriaDialog, DialogTrigger, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CloseButton } from '../Dialog/CloseButton.tsx';
 import { render, type WithClose } from '../Dialog/Dialog.tsx';
 import * as parts from '../Dialog/Dialog.css.ts';
+import { openState, type OpenProps, type TriggerProps } from '../Dialog/OverlayProps.ts';
 import { ScrollBody } from '../Dialog/ScrollBody.tsx';
 import * as styles from './Drawer.css.ts';
 
 export const drawerSizes = ['medium', 'large'] as const;
 
-export interface DrawerProps {
+interface DrawerOptions extends Partial<TriggerProps> {
   /** What the drawer shows: "Add rule". */
   title: string;
   /** One line under the title. */
@@ -17,30 +18,17 @@ export interface DrawerProps {
   children?: WithClose;
   /** Buttons under a line, at the end. */
   actions?: WithClose;
-  /** Leave out inside a DialogTrigger. */
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
   /** @default 'medium' */
   size?: (typeof drawerSizes)[number];
 }
 
-/** A task at the side of the page, with the page still in sight; the whole width on a phone. */
-export function Drawer({
-  title,
-  description,
-  children,
-  actions,
-  isOpen,
-  onOpenChange,
-  size = 'medium',
-}: DrawerProps) {
-  return (
-    <ModalOverlay
-      className={styles.overlay}
-      isDismissable
-      {...(isOpen === undefined ? {} : { isOpen })}
-      {...(onOpenChange && { onOpenChange })}
-    >
+export type DrawerProps = DrawerOptions & OpenProps;
+
+/** A task at the side of the page, which stays in sight. Full width on a phone. */
+export function Drawer(props: DrawerProps) {
+  const { trigger, title, description, children, actions, size = 'medium' } = props;
+  const overlay = (
+    <ModalOverlay className={styles.overlay} isDismissable {...(!trigger && openState(props))}>
       <Modal className={styles.drawer} data-size={size} data-component="Drawer">
         <AriaDialog className={parts.dialog}>
           {({ close }) => (
@@ -61,5 +49,12 @@ export function Drawer({
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+  if (!trigger) return overlay;
+  return (
+    <DialogTrigger {...openState(props)}>
+      {trigger}
+      {overlay}
+    </DialogTrigger>
   );
 }

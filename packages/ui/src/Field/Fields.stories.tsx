@@ -51,19 +51,20 @@ export const KeepTheirValues: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Name'), 'Asha');
-    await expect(canvas.getByLabelText('Name')).toHaveValue('Asha');
-    await userEvent.type(canvas.getByLabelText('Note'), ' twice');
-    await expect(canvas.getByLabelText('Note')).toHaveValue('Ring twice');
-    await userEvent.type(canvas.getByLabelText('Phone'), '98450 12345');
-    await expect(canvas.getByLabelText('Phone')).toHaveValue('9845012345');
-    await userEvent.type(canvas.getByLabelText('Charge'), '2{Enter}');
-    await expect(canvas.getByLabelText('Charge')).toHaveValue('₹40.02');
-    await userEvent.type(canvas.getByLabelText('Weight'), '640{Tab}');
-    await expect(canvas.getByLabelText('Weight')).toHaveValue('640');
-    await userEvent.type(canvas.getByLabelText('Length, cm'), '30{Tab}20{Tab}');
-    await expect(canvas.getByLabelText('Length, cm')).toHaveValue('30');
-    await expect(canvas.getByLabelText('Breadth, cm')).toHaveValue('20');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Asha');
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), ' twice');
+    await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveValue('Ring twice');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Phone' }), '98450 12345');
+    await expect(canvas.getByRole('textbox', { name: 'Phone' })).toHaveValue('9845012345');
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Charge' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Charge' }), '42.5{Enter}');
+    await expect(canvas.getByRole('textbox', { name: 'Charge' })).toHaveValue('₹42.50');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Weight' }), '640{Tab}');
+    await expect(canvas.getByRole('textbox', { name: 'Weight' })).toHaveValue('640');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Length, cm' }), '30{Tab}20{Tab}');
+    await expect(canvas.getByRole('textbox', { name: 'Length, cm' })).toHaveValue('30');
+    await expect(canvas.getByRole('textbox', { name: 'Breadth, cm' })).toHaveValue('20');
 
     const payment = canvas.getByRole('button', { name: 'Prepaid Payment' });
     payment.focus();

@@ -10,11 +10,8 @@ type Story = StoryObj<typeof meta>;
 /** Open, with long Hindi words. */
 export const Open: Story = {
   render: () => (
-    <HoverCard
-      label="आशा राव"
-      card="पिछले छह महीनों में 14 ऑर्डर, जिनमें से एक लेने से मना किया। पता पुणे, महाराष्ट्र 411045।"
-    >
-      <Link href="#buyer">आशा राव</Link>
+    <HoverCard label="आशा राव" trigger={<Link href="#buyer">आशा राव</Link>}>
+      पिछले छह महीनों में 14 ऑर्डर, जिनमें से एक लेने से मना किया। पता पुणे, महाराष्ट्र 411045।
     </HoverCard>
   ),
   // By the focus: under a pointer that is not there it does not stay.

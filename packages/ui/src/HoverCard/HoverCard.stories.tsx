@@ -10,8 +10,8 @@ const meta = {
   component: HoverCard,
   args: {
     label: 'Asha Rao',
-    children: <Link href="#buyer">Asha Rao</Link>,
-    card: (
+    trigger: <Link href="#buyer">Asha Rao</Link>,
+    children: (
       <Stack gap={8}>
         <DescriptionList
           items={[

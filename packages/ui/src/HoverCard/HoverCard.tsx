@@ -1,25 +1,26 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Popover } from 'react-aria-components/Popover';
 import { PreviewTrigger } from 'react-aria-components/PreviewTrigger';
+import { openState, type OpenProps, type TriggerProps } from '../Dialog/OverlayProps.ts';
 import { popover } from '../Popover/Popover.css.ts';
 import { body } from './HoverCard.css.ts';
 
-export interface HoverCardProps {
+interface HoverCardOptions extends TriggerProps {
   /** Names the card: "KH-100482". */
   label: string;
-  /** The Link whose target it previews. */
-  children: ReactElement;
-  /** What is worth a look before going there. Made only when it is shown. */
-  card: ReactNode;
+  /** A preview of the link's target. Rendered only while shown. */
+  children: ReactNode;
   /** @default 'bottom start' */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
 }
 
-/** A look at what is behind a link, without going there. Nothing in it may be needed to go on. */
-export function HoverCard({ label, children, card, placement = 'bottom start' }: HoverCardProps) {
+export type HoverCardProps = HoverCardOptions & OpenProps;
+
+/** Previews the target of a link, which is its `trigger`. Nothing in it may be needed. */
+export function HoverCard({ label, trigger, children, placement = 'bottom start', ...open }: HoverCardProps) {
   return (
-    <PreviewTrigger delay={400} closeDelay={200}>
-      {children}
+    <PreviewTrigger delay={400} closeDelay={200} {...openState(open)}>
+      {trigger}
       <Popover
         className={popover}
         aria-label={label}
@@ -27,7 +28,7 @@ export function HoverCard({ label, children, card, placement = 'bottom start' }:
         offset={6}
         data-component="HoverCard"
       >
-        <div className={body}>{card}</div>
+        <div className={body}>{children}</div>
       </Popover>
     </PreviewTrigger>
   );

@@ -29,16 +29,20 @@ export function IconButton({
   isDisabled = false,
 }: IconButtonProps) {
   return (
-    <Tooltip text={label}>
-      <AriaButton
-        aria-label={label}
-        isDisabled={isDisabled}
-        {...(onPress && { onPress: () => onPress() })}
-        className={button({ variant, tone, size, isIcon: true })}
-        data-component="IconButton"
-      >
-        {children}
-      </AriaButton>
+    <Tooltip
+      trigger={
+        <AriaButton
+          aria-label={label}
+          isDisabled={isDisabled}
+          {...(onPress && { onPress: () => onPress() })}
+          className={button({ variant, tone, size, isIcon: true })}
+          data-component="IconButton"
+        >
+          {children}
+        </AriaButton>
+      }
+    >
+      {label}
     </Tooltip>
   );
 }

@@ -1,16 +1,14 @@
-import type { ReactElement } from 'react';
 import { MenuTrigger, Popover } from 'react-aria-components/Menu';
+import { openState, type OpenProps, type TriggerProps } from '../Dialog/OverlayProps.ts';
 import { MenuList } from './MenuList.tsx';
 import type { MenuGroup, MenuItem } from './menuItems.ts';
 import * as styles from './Menu.css.ts';
 
 export const menuPlacements = ['bottom start', 'bottom end', 'top start', 'top end', 'end top'] as const;
 
-export interface MenuProps {
+interface MenuOptions extends TriggerProps {
   /** Names the menu to a screen reader: "More actions for KH-100482". */
   label: string;
-  /** What opens it: a Button, IconButton or Avatar. */
-  trigger: ReactElement;
   items: readonly (MenuItem | MenuGroup)[];
   /** Called with the item's id, after its own `onAction`. */
   onAction?: (id: string) => void;
@@ -18,10 +16,12 @@ export interface MenuProps {
   placement?: (typeof menuPlacements)[number];
 }
 
-/** Actions or places behind one button. Type to jump, arrows to move, Escape to leave. */
-export function Menu({ label, trigger, items, onAction, placement = 'bottom end' }: MenuProps) {
+export type MenuProps = MenuOptions & OpenProps;
+
+/** Actions or places behind one button. Type to jump, arrow keys to move, Escape to close. */
+export function Menu({ label, trigger, items, onAction, placement = 'bottom end', ...open }: MenuProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger {...openState(open)}>
       {trigger}
       <Popover className={styles.popover} placement={placement} offset={4} data-component="Menu">
         <MenuList label={label} items={items} {...(onAction && { onAction })} />

@@ -9,15 +9,13 @@ const meta = {
     label: 'Columns',
     trigger: <Button>Columns</Button>,
     children: 'Which columns are shown, and in which order.',
-    isOpen: true,
+    defaultOpen: true,
   },
-  decorators: [
-    (Popup) => (
-      <div style={{ display: 'grid', placeItems: 'center', minBlockSize: 320 }}>
-        <Popup />
-      </div>
-    ),
-  ],
+  render: (args) => (
+    <div style={{ display: 'grid', placeItems: 'center', minBlockSize: 320 }}>
+      <Popover {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof Popover>;
 export default meta;
 type Story = StoryObj<typeof meta>;

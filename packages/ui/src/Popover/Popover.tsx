@@ -1,6 +1,6 @@
-import type { ReactElement } from 'react';
 import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components/Popover';
 import { render, type WithClose } from '../Dialog/Dialog.tsx';
+import { openState, type OpenProps, type TriggerProps } from '../Dialog/OverlayProps.ts';
 import * as styles from './Popover.css.ts';
 
 export const popoverPlacements = [
@@ -12,29 +12,20 @@ export const popoverPlacements = [
   'top',
 ] as const;
 
-export interface PopoverProps {
+interface PopoverOptions extends TriggerProps {
   /** Names what is inside: "Filter by date". */
   label: string;
-  /** What opens it: a Button or FilterChip. */
-  trigger: ReactElement;
   children: WithClose;
   /** @default 'bottom start' */
   placement?: (typeof popoverPlacements)[number];
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Something small beside the control that opened it. For actions use Menu, for a task use Dialog. */
-export function Popover({
-  label,
-  trigger,
-  children,
-  placement = 'bottom start',
-  isOpen,
-  onOpenChange,
-}: PopoverProps) {
+export type PopoverProps = PopoverOptions & OpenProps;
+
+/** Small content beside the control that opened it. For actions use Menu, for a task use Dialog. */
+export function Popover({ label, trigger, children, placement = 'bottom start', ...open }: PopoverProps) {
   return (
-    <DialogTrigger {...(isOpen === undefined ? {} : { isOpen })} {...(onOpenChange && { onOpenChange })}>
+    <DialogTrigger {...openState(open)}>
       {trigger}
       <AriaPopover className={styles.popover} placement={placement} offset={6} data-component="Popover">
         <Dialog className={styles.body} aria-label={label}>

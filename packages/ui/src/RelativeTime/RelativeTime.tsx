@@ -33,10 +33,14 @@ export function RelativeTime({ at, now, isPlain = false }: RelativeTimeProps) {
     );
   return (
     <time className={styles.time} dateTime={at} data-component="RelativeTime">
-      <Tooltip text={isAbsolute ? relative : absolute}>
-        <Button className={styles.button} onPress={() => setAbsolute(!isAbsolute)}>
-          {isAbsolute ? absolute : relative}
-        </Button>
+      <Tooltip
+        trigger={
+          <Button className={styles.button} onPress={() => setAbsolute(!isAbsolute)}>
+            {isAbsolute ? absolute : relative}
+          </Button>
+        }
+      >
+        {isAbsolute ? relative : absolute}
       </Tooltip>
     </time>
   );

@@ -56,22 +56,27 @@ export function Sidebar(props: SidebarProps) {
           </span>
         )}
         {onToggle && (
-          <Tooltip text={toggleLabel} placement="end">
-            <Button className={styles.toggle} aria-label={toggleLabel} onPress={onToggle}>
-              <svg
-                viewBox="0 0 24 24"
-                width="18"
-                height="18"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.6"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                aria-hidden="true"
-              >
-                <path d={mode === 'drawer' ? 'm6 6 12 12M18 6 6 18' : 'M4 5h16v14H4zM9.5 5v14'} />
-              </svg>
-            </Button>
+          <Tooltip
+            trigger={
+              <Button className={styles.toggle} aria-label={toggleLabel} onPress={onToggle}>
+                <svg
+                  viewBox="0 0 24 24"
+                  width="18"
+                  height="18"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.6"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  aria-hidden="true"
+                >
+                  <path d={mode === 'drawer' ? 'm6 6 12 12M18 6 6 18' : 'M4 5h16v14H4zM9.5 5v14'} />
+                </svg>
+              </Button>
+            }
+            placement="end"
+          >
+            {toggleLabel}
           </Tooltip>
         )}
       </div>

@@ -49,17 +49,22 @@ function RailItem({ module, isActive, activeSubModule, onNavigate }: ItemProps) 
     );
   }
   return (
-    <Tooltip text={name} placement="end">
-      <Link
-        className={styles.module}
-        href={module.href}
-        data-active={isActive || undefined}
-        aria-label={name}
-        aria-current={isActive ? 'page' : undefined}
-        {...(onNavigate && { onPress: onNavigate })}
-      >
-        {inside}
-      </Link>
+    <Tooltip
+      trigger={
+        <Link
+          className={styles.module}
+          href={module.href}
+          data-active={isActive || undefined}
+          aria-label={name}
+          aria-current={isActive ? 'page' : undefined}
+          {...(onNavigate && { onPress: onNavigate })}
+        >
+          {inside}
+        </Link>
+      }
+      placement="end"
+    >
+      {name}
     </Tooltip>
   );
 }

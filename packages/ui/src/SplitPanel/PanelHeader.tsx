@@ -36,16 +36,22 @@ function Way({
   children: ReactNode;
 }) {
   return (
-    <Tooltip text={label} placement="bottom">
-      {/* At an end it keeps the focus it has: it is marked, not disabled. */}
-      <Button
-        className={styles.way}
-        aria-label={label}
-        aria-disabled={isEnd}
-        onPress={() => !isEnd && onPress()}
-      >
-        {children}
-      </Button>
+    <Tooltip
+      trigger={
+        // At an end it keeps its focus: aria-disabled, not disabled.
+
+        <Button
+          className={styles.way}
+          aria-label={label}
+          aria-disabled={isEnd}
+          onPress={() => !isEnd && onPress()}
+        >
+          {children}
+        </Button>
+      }
+      placement="bottom"
+    >
+      {label}
     </Tooltip>
   );
 }
@@ -69,10 +75,15 @@ export function PanelHeader(props: PanelHeadProps) {
         )}
         <span className={styles.end}>
           {href !== undefined && (
-            <Tooltip text={words.openPage} placement="bottom">
-              <Link className={styles.way} href={href} aria-label={words.openPage}>
-                <ExternalIcon size={16} />
-              </Link>
+            <Tooltip
+              trigger={
+                <Link className={styles.way} href={href} aria-label={words.openPage}>
+                  <ExternalIcon size={16} />
+                </Link>
+              }
+              placement="bottom"
+            >
+              {words.openPage}
             </Tooltip>
           )}
           <Way label={words.close} isEnd={false} onPress={onClose}>

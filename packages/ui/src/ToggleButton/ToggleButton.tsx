@@ -40,5 +40,5 @@ export function ToggleButton(props: ToggleButtonProps) {
       {!isIconOnly && label}
     </AriaToggleButton>
   );
-  return isIconOnly ? <Tooltip text={label}>{button}</Tooltip> : button;
+  return isIconOnly ? <Tooltip trigger={button}>{label}</Tooltip> : button;
 }

@@ -7,14 +7,12 @@ import { Tooltip, tooltipPlacements } from './Tooltip.tsx';
 const meta = {
   title: 'Kit/Tooltip/Matrix',
   component: Tooltip,
-  args: { text: 'Print label', placement: tooltipPlacements[0], children: <Button>Label</Button> },
-  decorators: [
-    (Named) => (
-      <div style={{ display: 'grid', placeItems: 'center', minBlockSize: 160 }}>
-        <Named />
-      </div>
-    ),
-  ],
+  args: { children: 'Print label', placement: tooltipPlacements[0], trigger: <Button>Label</Button> },
+  render: (args) => (
+    <div style={{ display: 'grid', placeItems: 'center', minBlockSize: 160 }}>
+      <Tooltip {...args} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(await within(canvasElement.ownerDocument.body).findByRole('tooltip')).toBeVisible();
@@ -28,5 +26,5 @@ export const Bottom: Story = { args: { placement: 'bottom' } };
 export const Start: Story = { args: { placement: 'start' } };
 export const End: Story = { args: { placement: 'end' } };
 export const LongHindi: Story = {
-  args: { text: 'लेबल को थर्मल प्रिंटर पर छापें और डिब्बे के ऊपर चिपकाएँ', placement: 'bottom' },
+  args: { children: 'लेबल को थर्मल प्रिंटर पर छापें और डिब्बे के ऊपर चिपकाएँ', placement: 'bottom' },
 };

@@ -6,7 +6,7 @@ import { Tooltip } from './Tooltip.tsx';
 const meta = {
   title: 'Kit/Tooltip',
   component: Tooltip,
-  args: { text: 'Print label', children: <Button>Label</Button> },
+  args: { children: 'Print label', trigger: <Button>Label</Button> },
 } satisfies Meta<typeof Tooltip>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+
+/** Whether an overlay is open: controlled by `isOpen` and `onOpenChange` together, or kept by the overlay. */
+export type OpenProps = {
+  /** Open at first, where the overlay keeps its state. @default false */
+  defaultOpen?: boolean;
+} & (
+  | {
+      /** Whether it is open, where the parent keeps that. */
+      isOpen: boolean;
+      onOpenChange: (isOpen: boolean) => void;
+    }
+  | { isOpen?: undefined; onOpenChange?: (isOpen: boolean) => void }
+);
+
+/** What opens an overlay. The same for Dialog, Drawer, Popover, Menu, Tooltip and HoverCard. */
+export interface TriggerProps {
+  /** The control that opens it and gets the focus back: a Button, IconButton or Link. */
+  trigger: ReactElement;
+}
+
+/** The open state as React Aria takes it. */
+export const openState = ({ isOpen, defaultOpen, onOpenChange }: OpenProps) => ({
+  ...(isOpen !== undefined && { isOpen }),
+  ...(defaultOpen !== undefined && { defaultOpen }),
+  ...(onOpenChange && { onOpenChange }),
+});
