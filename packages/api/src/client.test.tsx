@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError, createClient, storedSession } from './client.ts';
+import { CallError, VersionConflict, createClient, storedSession } from './client.ts';
 import type { CallContext, Notice } from './client.ts';
 import { calls } from './index.ts';
 
@@ -390,5 +390,53 @@ describe('notices and reports', () => {
     });
     expect(context?.breadcrumbs).toHaveLength(100);
     expect(JSON.stringify(context)).not.toContain('9845012345');
+  });
+});
+
+describe('a change of a version', () => {
+  const params = { id: 'sku_1' };
+  const body = { sku_id: 'CUP-1', sku_name: 'Cup', actual_weight: 300, unit_price: 549 } as never;
+  const conflict = (more: object = {}) =>
+    json(412, {
+      message: 'Update failed',
+      detail: 'Devendra changed this.',
+      error: 'version_conflict',
+      errors: {},
+      request_id: 'req_1',
+      current: { id: 'sku_1', version: 8, sku_name: 'Cup, blue' },
+      changed_by: 'Devendra',
+      changed_at: '2026-11-22T10:00:00.000Z',
+      ...more,
+    });
+
+  test('sends the version in If-Match and the key that the caller gives', async () => {
+    const { client, seen } = setUp(() => json(200, { message: 'Saved', data: {} }));
+    await client.call(calls.sku.update, { params, body }, { ifMatch: 7, idempotencyKey: 'draft-key-1' });
+    expect(seen[0]?.headers.get('if-match')).toBe('"7"');
+    expect(seen[0]?.headers.get('idempotency-key')).toBe('draft-key-1');
+    await client.call(calls.sku.update, { params, body });
+    expect(seen[1]?.headers.get('if-match')).toBeNull();
+  });
+
+  test('rejects with the record as it is now and who changed it, and leaves the notice to the caller', async () => {
+    const { client, notices } = setUp(() => conflict());
+    const error = await failing(client.call(calls.sku.update, { params, body }, { ifMatch: 7 }));
+    expect(error).toBeInstanceOf(VersionConflict);
+    expect(error).toMatchObject({
+      status: 412,
+      code: 'version_conflict',
+      version: 8,
+      current: { sku_name: 'Cup, blue' },
+      changedBy: 'Devendra',
+      changedAt: '2026-11-22T10:00:00.000Z',
+    });
+    expect(notices).toEqual([]);
+  });
+
+  test('is noticed where the caller sent no version', async () => {
+    const { client, notices } = setUp(() => conflict({ current: undefined, changed_by: undefined }));
+    const error = await failing(client.call(calls.sku.update, { params, body }));
+    expect(error).toMatchObject({ version: undefined, changedBy: '' });
+    expect(notices).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { createBreadcrumbs } from './client/breadcrumbs.ts';
 import type { Breadcrumb } from './client/breadcrumbs.ts';
-import { errorFromResponse, networkError } from './client/errors.ts';
+import { VersionConflict, errorFromResponse, networkError } from './client/errors.ts';
 import type { CallError } from './client/errors.ts';
 import { subscribe } from './client/serverEvents.ts';
 import type { SubscribeError, ServerEvent } from './client/serverEvents.ts';
@@ -11,7 +11,7 @@ import { storedSession } from './client/session.ts';
 import type { SessionStore, UserContext } from './client/session.ts';
 import type { ResponseOf, Endpoint, RequestOf } from './endpoint.ts';
 
-export { CallError, clientMessages, unexpectedMessage } from './client/errors.ts';
+export { CallError, VersionConflict, clientMessages, unexpectedMessage } from './client/errors.ts';
 export { breadcrumbCap } from './client/breadcrumbs.ts';
 export type { Breadcrumb } from './client/breadcrumbs.ts';
 export type { ServerEvent } from './client/serverEvents.ts';
@@ -57,9 +57,14 @@ export interface ClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** The same key for a retry of the same change, which then happens once. @default a new key */
+  /** The same key for each try of the same change: it is made once. @default a new one */
   idempotencyKey?: string | undefined;
-  /** Shows no notices; the caller reports the result itself. */
+  /**
+   * Version of the record that the change is based on. A newer one on the server rejects with VersionConflict, which is
+   * not shown as a notice: the caller resolves it.
+   */
+  ifMatch?: number | undefined;
+  /** Shows no notices: the caller says what happened itself. */
   quiet?: boolean | undefined;
 }
 
@@ -106,13 +111,14 @@ export function createClient(options: ClientOptions = {}): Client {
   async function run(
     endpoint: Endpoint,
     sent: RequestParts,
-    { signal, idempotencyKey, quiet = false }: CallOptions,
+    { signal, idempotencyKey, ifMatch, quiet = false }: CallOptions,
   ): Promise<RawResponse> {
     // A missing parameter is a programming error and throws synchronously.
     const url = buildUrl(baseUrl, endpoint, { params: sent.params });
     const token = session.token();
     const started = Date.now();
-    const key = unsafe(endpoint) && endpoint.access !== 'public' ? (idempotencyKey ?? newKey()) : undefined;
+    const key =
+      unsafe(endpoint) && endpoint.access !== 'public' ? (idempotencyKey ?? newIdempotencyKey()) : undefined;
     let answered: RawResponse | undefined;
     let error: CallError | undefined;
     try {
@@ -122,6 +128,7 @@ export function createClient(options: ClientOptions = {}): Client {
         fetch: fetcher,
         signal: withTimeout(signal, options.timeout ?? 0),
         idempotencyKey: key,
+        ifMatch,
       });
       if (answered.status !== endpoint.successStatus)
         error = errorFromResponse(endpoint, answered.status, answered.data);
@@ -141,7 +148,12 @@ export function createClient(options: ClientOptions = {}): Client {
       noteOddity(endpoint, answered.headers);
       return answered;
     }
-    throw failed(endpoint, error ?? networkError(endpoint, undefined), { token, quiet, url });
+    const isResolvedByCaller = error instanceof VersionConflict && ifMatch !== undefined;
+    throw failed(endpoint, error ?? networkError(endpoint, undefined), {
+      token,
+      quiet: quiet || isResolvedByCaller,
+      url,
+    });
   }
 
   /** Handles an error: reports, signs out or shows it. */
@@ -248,8 +260,8 @@ function withTimeout(signal: AbortSignal | undefined, timeout: number): AbortSig
   return signal ? AbortSignal.any([signal, clock]) : clock;
 }
 
-/** Generates a random key. `randomUUID` is unavailable without TLS. */
-function newKey(): string {
+/** A random idempotency key. `randomUUID` is missing on pages that are not served over TLS. */
+export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

@@ -1,6 +1,7 @@
 import type { CallError } from '@khep/api/client';
 import { useMutation } from '@khep/api/hooks';
-import type { ResponseOf, Endpoint, RequestOf } from '@khep/api';
+import type { MutationArguments } from '@khep/api/hooks';
+import type { ResponseOf, Endpoint } from '@khep/api';
 import { useRef } from 'react';
 import type { FieldErrors } from '../forms/useForm.ts';
 
@@ -18,9 +19,7 @@ export type ActionResult<E> =
   | { ok: false; message: string; fields: FieldErrors; error: CallError | undefined };
 
 export interface Action<E> {
-  run: (
-    ...rest: {} extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
-  ) => Promise<ActionResult<E>>;
+  run: (...rest: MutationArguments<E>) => Promise<ActionResult<E>>;
   isPending: boolean;
 }
 

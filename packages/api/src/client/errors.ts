@@ -25,8 +25,8 @@ export interface CallErrorParts {
 
 /** Why a request failed. */
 export class CallError extends Error {
-  override readonly name = 'CallError';
-  /** The endpoint's ID: `orders.list`. */
+  override readonly name: string = 'CallError';
+  /** The call, as `orders.list`. */
   readonly call: string;
   /** 0 without a response. */
   readonly status: number;
@@ -55,7 +55,31 @@ export class CallError extends Error {
   }
 }
 
-/** Endpoints whose `detail` is preferred over `message`. */
+/** The record was changed since the version that the caller sent. Nothing was written. */
+export class VersionConflict extends CallError {
+  override readonly name = 'VersionConflict';
+  /** The record as its GET returns it now; unchecked. */
+  readonly current: unknown;
+  /** Name of the user who changed it; empty where unknown. */
+  readonly changedBy: string;
+  /** ISO time of the change; empty where unknown. */
+  readonly changedAt: string;
+
+  constructor(parts: CallErrorParts, change: { current: unknown; changedBy: string; changedAt: string }) {
+    super(parts);
+    this.current = change.current;
+    this.changedBy = change.changedBy;
+    this.changedAt = change.changedAt;
+  }
+
+  /** The version to send with the next try; undefined where the record has none. */
+  get version(): number | undefined {
+    const version = record(this.current)['version'];
+    return typeof version === 'number' ? version : undefined;
+  }
+}
+
+/** Calls whose `detail` is preferred to their `message`. */
 const detailFirst = new Set([
   'auth.login',
   'users.update',
@@ -89,15 +113,21 @@ export function errorFromResponse(endpoint: Endpoint, status: number, body: unkn
         ? [detail, message]
         : [message, detail];
   const text = (isRefusal ? said.find((one) => one !== '') : undefined) ?? defaultErrorMessage(endpoint);
-  return new CallError({
+  const parts: CallErrorParts = {
     endpoint,
     status,
     message: text === '' ? clientMessages.status(status) : text,
     detail: isRefusal ? detail : '',
-    code: asText(answer['code']),
-    fields: parseFields(answer['fields']),
+    code: asText(answer['code']) || asText(answer['error']),
+    fields: parseFields(answer['fields'] ?? answer['errors']),
     requestId: asText(answer['request_id']),
     cause: new Error(clientMessages.status(status)),
+  };
+  if (status !== 412) return new CallError(parts);
+  return new VersionConflict(parts, {
+    current: answer['current'],
+    changedBy: asText(answer['changed_by']),
+    changedAt: asText(answer['changed_at']),
   });
 }
 

@@ -22,6 +22,8 @@ export interface SendOptions {
   fetch: typeof fetch;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
+  /** Version of the record that the change is based on. */
+  ifMatch?: number | undefined;
 }
 
 /** A response of any status. */
@@ -47,7 +49,7 @@ export async function send(
     url: buildUrl(options.baseUrl, endpoint, sent),
     method: endpoint.method.toLowerCase() as 'get',
     data: encodeBody(endpoint, sent.body),
-    headers: buildHeaders(endpoint, token, options.idempotencyKey),
+    headers: buildHeaders(endpoint, options),
     responseType: endpoint.response === 'blob' ? 'blob' : 'text',
     xsrfCookieName: csrfCookie,
     xsrfHeaderName: csrfHeader,
@@ -95,8 +97,7 @@ export function tokenHeaders(token: string): Record<string, string> {
 
 function buildHeaders(
   endpoint: Endpoint,
-  token: string,
-  idempotencyKey: string | undefined,
+  { token, idempotencyKey, ifMatch }: SendOptions,
 ): Record<string, string> {
   const headers: Record<string, string> = {
     accept: endpoint.response === 'blob' ? '*/*' : 'application/json',
@@ -105,6 +106,7 @@ function buildHeaders(
   if (endpoint.encoding === 'json') headers['content-type'] = 'application/json';
   if (endpoint.access !== 'public') Object.assign(headers, tokenHeaders(token));
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  if (ifMatch !== undefined) headers['if-match'] = `"${ifMatch}"`;
   return headers;
 }
 

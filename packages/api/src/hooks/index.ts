@@ -8,4 +8,4 @@ export { useCallInfinite } from './useCallInfinite.ts';
 export type { CalledList, ListPage } from './useCallInfinite.ts';
 export { useInvalidate } from './useInvalidate.ts';
 export { useMutation } from './useMutation.ts';
-export type { MutationState, UseSendOptions } from './useMutation.ts';
+export type { MutationArguments, MutationOptions, MutationState, UseSendOptions } from './useMutation.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError, unexpectedMessage } from '../client.ts';
+import { CallError, newIdempotencyKey, unexpectedMessage } from '../client.ts';
 import type { CallOptions } from '../client.ts';
 import type { ResponseOf, Endpoint, RequestOf } from '../endpoint.ts';
 import type { RequestParts } from '../client/send.ts';
@@ -15,11 +15,18 @@ export interface UseSendOptions<E> {
   quiet?: boolean;
 }
 
+/** How one try of a change is sent. */
+export type MutationOptions = Pick<CallOptions, 'idempotencyKey' | 'ifMatch'>;
+
+/** The request, which may be left out where the endpoint needs none; then the options. */
+export type MutationArguments<E> =
+  {} extends RequestOf<E>
+    ? [request?: RequestOf<E>, options?: MutationOptions]
+    : [request: RequestOf<E>, options?: MutationOptions];
+
 export interface MutationState<E> {
-  /** Sends the request. Resolves with undefined if it failed; `error` has the reason. */
-  send: (
-    ...rest: {} extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
-  ) => Promise<ResponseOf<E> | undefined>;
+  /** Sends the request. Resolves with undefined where it failed; `error` says why. */
+  send: (...rest: MutationArguments<E>) => Promise<ResponseOf<E> | undefined>;
   isPending: boolean;
   error: CallError | undefined;
   /** Clears the error. */
@@ -45,10 +52,11 @@ export function useMutation<const E extends Endpoint>(
   const broken = useRef<{ request: string; key: string } | undefined>(undefined);
 
   const send = useCallback(
-    async (given?: RequestOf<E>) => {
+    async (given?: RequestOf<E>, { idempotencyKey: givenKey, ifMatch }: MutationOptions = {}) => {
       const request = (given ?? {}) as RequestOf<E>;
       const sameAs = JSON.stringify(request);
-      const idempotencyKey = broken.current?.request === sameAs ? broken.current.key : randomKey();
+      const idempotencyKey =
+        givenKey ?? (broken.current?.request === sameAs ? broken.current.key : newIdempotencyKey());
       setState(({ pending }) => ({ pending: pending + 1, error: undefined }));
       let error: CallError | undefined;
       try {
@@ -57,7 +65,11 @@ export function useMutation<const E extends Endpoint>(
           sent: RequestParts,
           options: CallOptions,
         ) => Promise<ResponseOf<E>>;
-        const answer = await call(endpoint, request, { idempotencyKey, quiet: latest.current.quiet });
+        const answer = await call(endpoint, request, {
+          idempotencyKey,
+          ifMatch,
+          quiet: latest.current.quiet,
+        });
         broken.current = undefined;
         if (latest.current.invalidates) void invalidate(...latest.current.invalidates);
         latest.current.onSuccess?.(answer, request);
@@ -89,10 +101,4 @@ export function useMutation<const E extends Endpoint>(
 
   const reset = useCallback(() => setState((now) => ({ ...now, error: undefined })), []);
   return { send, isPending: state.pending > 0, error: state.error, reset };
-}
-
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
