@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { BuyerStep } from './BuyerStep.tsx';
 import type { BuyerStepProps } from './BuyerStep.tsx';
 import { emptyDraft } from './draft.ts';
@@ -32,27 +32,6 @@ const meta = {
 } satisfies Meta<typeof BuyerStep>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** Six digits fill in city and state, which stay editable. */
-export const APincodeFillsInThePlace: Story = {
-  parameters: { answers: ['pincode-fills-place'] },
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /PIN code/ }), '600090');
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: /City/ })).toHaveValue('Chennai'));
-    await expect(canvas.getByRole('combobox', { name: /State/ })).toHaveValue('Tamil Nadu');
-    await userEvent.clear(canvas.getByRole('textbox', { name: /City/ }));
-    await userEvent.type(canvas.getByRole('textbox', { name: /City/ }), 'Madras');
-    await expect(canvas.getByRole('textbox', { name: /City/ })).toHaveValue('Madras');
-  },
-};
-
-/** An unknown PIN code shows a hint and leaves city and state unchanged. */
-export const APincodeThatNobodyKnows: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /PIN code/ }), '999999');
-    await expect(await canvas.findByText(/isn't in the directory/)).toBeVisible();
-  },
-};
 
 /** A separate billing address has its own fields. */
 export const BilledElsewhere: Story = {

@@ -1,13 +1,8 @@
-import { Checkbox, ComboBox, Grid, Heading, PhoneField, PincodeField, Stack, TextField } from '@khep/ui';
-import { useState } from 'react';
-import { indianStates } from '../../india/index.ts';
+import { Checkbox, Grid, Heading, PhoneField, Stack, TextField } from '@khep/ui';
+import { AddressFields } from '../../india/AddressFields.tsx';
+import type { LookUpPincode } from '../../india/AddressFields.tsx';
 import type { DraftOrder, DraftPlace } from './draft.ts';
 import type { FieldErrors } from '../validate.ts';
-
-const states = indianStates.map(({ name }) => ({ id: name, label: name }));
-
-/** Looks up city and state of a PIN code; undefined if unknown. */
-export type LookUpPincode = (pincode: string) => Promise<{ city: string; state: string } | undefined>;
 
 interface PlaceProps {
   /** `buyer_details` or `billing_details`. */
@@ -19,51 +14,26 @@ interface PlaceProps {
   autoFocus?: boolean;
 }
 
-/** Name and address fields. The PIN code fills in city and state, which stay editable. */
+/** Contact and address of a buyer or payer. */
 function PlaceFields({ path, value, onChange, errors, lookUpPincode, autoFocus = false }: PlaceProps) {
-  const [hint, setHint] = useState('');
-  const field = (name: keyof DraftPlace) => ({
+  const field = (name: 'name' | 'phone' | 'email') => ({
     name: `${path}.${name}`,
     value: value[name],
     onChange: (text: string | undefined) => onChange({ [name]: text ?? '' }),
     errorMessage: errors[`${path}.${name}`],
   });
-
-  async function find(pincode: string) {
-    onChange({ pincode });
-    setHint('');
-    if (!/^\d{6}$/.test(pincode)) return;
-    const place = await lookUpPincode(pincode);
-    if (place) {
-      onChange({ pincode, city: place.city, state: place.state });
-      setHint(`${place.city}, ${place.state}`);
-    } else {
-      setHint("This PIN code isn't in the directory. Check it, or fill in city and state.");
-    }
-  }
-
   return (
     <Grid columns={{ base: 1, md: 2 }} gap={16}>
       <TextField label="Name" isRequired autoFocus={autoFocus} autoComplete="off" {...field('name')} />
       <PhoneField label="Phone" isRequired {...field('phone')} />
       <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-      <PincodeField
-        label="PIN code"
-        isRequired
-        {...field('pincode')}
-        onChange={(pincode) => void find(pincode ?? '')}
-        {...(hint !== '' && { description: hint })}
+      <AddressFields
+        value={value}
+        onChange={onChange}
+        nameOf={(part) => `${path}.${part}`}
+        errors={errors}
+        lookUpPincode={lookUpPincode}
       />
-      <TextField
-        label="Address"
-        description="House, street and area"
-        isRequired
-        autoComplete="off"
-        {...field('address')}
-      />
-      <TextField label="Landmark" autoComplete="off" {...field('landmark')} />
-      <TextField label="City" isRequired autoComplete="off" {...field('city')} />
-      <ComboBox label="State" isRequired items={states} {...field('state')} />
     </Grid>
   );
 }

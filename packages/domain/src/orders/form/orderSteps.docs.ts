@@ -9,7 +9,6 @@ export const buyerStepDocs: ComponentDocs = {
   do: ['Pass the pincode directory as `lookUpPincode`; it may be slow or unavailable.'],
   dont: ["Don't fetch data inside it: it is controlled."],
   requirements: {
-    'pincode-fills-place': 'Six digits fill in city and state; both stay editable.',
     'second-address': 'Clearing the checkbox shows separate billing address fields.',
   },
 };

@@ -1,0 +1,2 @@
+export { AddressFields } from './AddressFields.tsx';
+export type { AddressFieldsProps, AddressValue, LookUpPincode } from './AddressFields.tsx';
