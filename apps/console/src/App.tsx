@@ -3,8 +3,8 @@ import { Loader, NavigationProvider, ToastRegion } from '@khep/ui';
 import { Suspense } from 'react';
 import { SWRConfig } from 'swr';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
 import { client } from './data/client.ts';
+import { guardedNavigate } from './forms/leaveGuard.tsx';
 import { pattern, publicRoutes } from './routes.ts';
 import type { AppRoute } from './routes.ts';
 import { NotFound } from './screens/NotFound.tsx';
@@ -34,7 +34,7 @@ export function App() {
   const { token, brand_id } = useSession();
   const isSignedIn = token !== '' && brand_id !== '';
   return (
-    <NavigationProvider navigate={(to) => navigate(to)}>
+    <NavigationProvider navigate={guardedNavigate}>
       {/* Another person's answers must not flash up after signing in: each session has its own cache. */}
       <SWRConfig
         key={token}

@@ -3,9 +3,12 @@ import '@khep/ui/tokens';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { startLeaveGuard } from './forms/leaveGuard.tsx';
 import { startReporting } from './reporting/report.ts';
 
 startReporting();
+// Before the router listens to Back.
+startLeaveGuard();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

@@ -846,5 +846,24 @@ export function privateRouteAt(path: string): AppRoute | undefined {
   return privateRoutes.find((route) => fits(patternInBrand(route), pathname));
 }
 
+/**
+ * The first screen below a path without a screen of its own, such as `/ndr`: where the path leads.
+ * Screens that need an id, or that only forms lead to, are left out.
+ */
+export function firstRouteUnder(
+  path: string,
+  allows: (module: Module) => boolean,
+): { path: string; title: string } | undefined {
+  const root = `${path.replace(/\/$/, '')}/`;
+  if (root === '/') return undefined;
+  const found = privateRoutes.find(
+    (route) =>
+      patternInBrand(route).startsWith(root) &&
+      !patternInBrand(route).includes(':') &&
+      allows(route.module ?? 'home'),
+  );
+  return found && { path: patternInBrand(found), title: found.title };
+}
+
 export const publicRoutes = routes.filter((route) => route.access === 'public');
 export const privateRoutes = routes.filter((route) => route.access === 'private');

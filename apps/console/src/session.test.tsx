@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getSession, firstName, clearSession, saveSession } from './session.ts';
+import { getSession, firstName, clearSession, endSession, saveSession } from './session.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -31,4 +31,22 @@ test('a later response changes only the fields it has', () => {
   saveSession({ name: 'Asha K Rao' });
   expect(getSession().token).toBe('t');
   expect(firstName(getSession())).toBe('Asha');
+});
+
+test('logging out clears the drafts of this tab; an expired session keeps them', () => {
+  sessionStorage.setItem('draft:brd_1:a@b.in:order:new', '{}');
+  clearSession();
+  expect(sessionStorage.length).toBe(1);
+  endSession();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('logging out in another tab clears the drafts of this one', () => {
+  sessionStorage.setItem('draft:brd_1:a@b.in:order:new', '{}');
+  const toldBy = (key: string, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+  toldBy('token', null);
+  expect(sessionStorage.length).toBe(1);
+  toldBy('khep-logged-out', '1763800000000');
+  expect(sessionStorage.length).toBe(0);
 });

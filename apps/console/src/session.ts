@@ -26,10 +26,14 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-// Follows a log-in or log-out in another tab.
+const loggedOutKey = 'khep-logged-out';
+
+// Follows a log-in or log-out in another tab. After logging out on purpose no tab keeps drafts.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    if (event.storageArea === localStorage) changed();
+    if (event.storageArea !== localStorage) return;
+    if (event.key === loggedOutKey && event.newValue !== null) sessionStorage.clear();
+    changed();
   });
 }
 
@@ -63,6 +67,17 @@ export function clearSession(): void {
   localStorage.clear();
   if (storeName !== null) localStorage.setItem('store_name', storeName);
   changed();
+}
+
+/**
+ * Ends the session on purpose: also clears what tabs keep, such as drafts with buyers' names.
+ * A session that expired keeps them for the same user.
+ */
+export function endSession(): void {
+  clearSession();
+  sessionStorage.clear();
+  localStorage.setItem(loggedOutKey, String(Date.now()));
+  localStorage.removeItem(loggedOutKey);
 }
 
 /** The user's first name, for greetings: "Ritika". */

@@ -12,7 +12,7 @@ const shown = (error: CallError) =>
     <LoadError
       error={error}
       onRetry={() => undefined}
-      notFound="This SKU does not exist"
+      notFound="SKU not found"
       action={<Link href="/skus">All SKUs</Link>}
     />,
   );

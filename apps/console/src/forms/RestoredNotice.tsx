@@ -5,15 +5,15 @@ export interface RestoredProps {
   form: Pick<PersistedFormState<object>, 'isRestored' | 'startOver'>;
 }
 
-/** Says that a form came back as it was left, and offers it as it was saved. */
+/** Says that a draft was restored, and offers to discard it. */
 export function RestoredNotice({ form: { isRestored, startOver } }: RestoredProps) {
   if (!isRestored) return null;
   return (
     <Callout tone="info">
       <Inline gap={12} justify="space-between">
-        What you typed here before is back. It is not saved yet.
+        Unsaved changes restored.
         <Button size="small" onPress={startOver}>
-          Start over
+          Discard
         </Button>
       </Inline>
     </Callout>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getAt, setAt } from './valuePaths.ts';
 
 /** What a schema of @khep/api can do that a form needs. */
 export interface Schema<Values> {
@@ -23,19 +24,25 @@ export interface FieldBinding<T> {
 export interface FormState<Values extends object> {
   values: Partial<Values>;
   errors: FieldErrors;
-  /** Changes some values and takes their errors away. */
+  /** Changes some values and clears their errors. */
   set: (patch: Partial<Values>) => void;
+  /** Changes values by what they are then. */
+  update: (change: (now: Partial<Values>) => Partial<Values>) => void;
+  /** Changes the value at a dotted path and clears its errors. */
+  setAt: (path: string, value: unknown) => void;
   /** The props of one field. */
   field: <K extends keyof Values & string>(name: K) => FieldBinding<Values[K]>;
-  /** Checks everything; the values when they are right, else the fields say what to do. */
+  /** The props of a field by its dotted path; its value is unchecked. */
+  binding: (path: string) => FieldBinding<unknown>;
+  /** Validates everything. Returns the values where they are valid; otherwise the fields show their errors. */
   check: () => Values | undefined;
-  /** What is wrong now with some fields, without showing it: for a step of a longer form. */
+  /** The errors of some fields, without showing them: for a step of a longer form. */
   problems: (names: readonly string[]) => FieldErrors;
-  /** What the server refused, by field. */
+  /** Shows the errors of the server, by field. */
   refuse: (errors: FieldErrors) => void;
-  /** Back to other values, with no errors. */
+  /** Replaces the record's values and what was typed, and clears the errors. */
   reset: (values: Partial<Values>) => void;
-  /** Something differs from the values the form began with. */
+  /** Something differs from the record's values. */
   isChanged: boolean;
 }
 
@@ -49,9 +56,8 @@ export function firstErrors(
 }
 
 /**
- * A form over the schema that the server checks with too, so that both say the same words.
- * Values may be absent while a person is still filling in.
- * @param typed what was typed before and is not saved, over the initial values
+ * Form state over the schema that the server validates with too, so that both show the same messages.
+ * @param typed unsaved input, over the initial values
  */
 export function useForm<Values extends object>(
   schema: Schema<Values>,
@@ -62,25 +68,43 @@ export function useForm<Values extends object>(
   const [values, setValues] = useState(() => (typed ? { ...initial, ...typed } : initial));
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  function set(patch: Partial<Values>) {
-    setValues((now) => ({ ...now, ...patch }));
+  function clearErrors(isTouched: (path: string) => boolean) {
     setErrors((now) => {
-      const touched = Object.keys(now).filter((path) => (path.split('.')[0] ?? '') in patch);
-      if (touched.length === 0) return now;
-      return Object.fromEntries(Object.entries(now).filter(([path]) => !touched.includes(path)));
+      const left = Object.entries(now).filter(([path]) => !isTouched(path));
+      return left.length === Object.keys(now).length ? now : Object.fromEntries(left);
     });
   }
+
+  function set(patch: Partial<Values>) {
+    setValues((now) => ({ ...now, ...patch }));
+    clearErrors((path) => (path.split('.')[0] ?? '') in patch);
+  }
+
+  function setValueAt(path: string, value: unknown) {
+    setValues((now) => setAt(now, path, value));
+    clearErrors((wrong) => wrong === path || wrong.startsWith(`${path}.`));
+  }
+
+  const binding = (path: string): FieldBinding<unknown> => ({
+    name: path,
+    value: getAt(values, path),
+    onChange: (value) => setValueAt(path, value),
+    errorMessage: errors[path],
+  });
 
   return {
     values,
     errors,
     set,
+    update: setValues,
+    setAt: setValueAt,
     field: (name) => ({
       name,
       value: values[name],
-      onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
+      onChange: (value) => setValueAt(name, value),
       errorMessage: errors[name],
     }),
+    binding,
     check() {
       const result = schema.safeParse(values);
       setErrors(result.success ? {} : firstErrors(result.error.issues));

@@ -53,7 +53,7 @@ test('a field that was emptied stays empty', () => {
 test('a password is never kept', () => {
   const first = open({ name: '', password: '' });
   act(() => first().set({ name: 'Asha', password: 'terracotta-42' }));
-  expect(sessionStorage.getItem('form:::sku:new')).not.toContain('terracotta');
+  expect(sessionStorage.getItem('draft:::sku:new')).not.toContain('terracotta');
   expect(open({ name: '', password: '' })().values).toEqual({ name: 'Asha', password: '' });
 });
 

@@ -5,32 +5,22 @@ import { AppShell, AvatarButton, CommandPalette, Menu, ShortcutHelp, TopBarChip 
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
-import { client } from '../data/client.ts';
 import { useAccess } from '../data/useAccess.ts';
 import { Jobs } from '../jobs/Jobs.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { privateRouteAt } from '../routes.ts';
-import { clearSession, useSession } from '../session.ts';
+import { useSession } from '../session.ts';
 import { HelpDrawer } from './HelpDrawer.tsx';
+import { LogoutFailed } from './LogoutFailed.tsx';
 import { paletteGroups, createPaletteSearch } from './palette.tsx';
 import { findActive, toSidebarModules } from './sidebar.tsx';
 import { settingsModule, sidebarModules } from './modules.ts';
 import { useCollapsed } from './useCollapsed.ts';
+import { useLogOut } from './useLogOut.ts';
 
 /** Poll interval of the sidebar's counts. */
 const countsIntervalMs = 60_000;
-
-async function logOut() {
-  try {
-    await client.call(calls.auth.logout, {}, { quiet: true });
-  } catch {
-    // The token is cleared here even if the request fails; it expires on the server.
-  }
-  clearSession();
-  navigate(paths.logIn(), { replace: true });
-}
 
 export interface DashboardProps {
   /** The screen. */
@@ -46,6 +36,7 @@ export function Dashboard({ children }: DashboardProps) {
   // The address where help was opened: following one of its links closes it.
   const [helpPath, setHelpPath] = useState<string>();
   const [areShortcutsOpen, setShortcutsOpen] = useState(false);
+  const logOut = useLogOut();
   const summary = useCall(calls.home.summary, {}, { refreshInterval: countsIntervalMs }).data?.data;
 
   const route = privateRouteAt(path);
@@ -107,7 +98,7 @@ export function Dashboard({ children }: DashboardProps) {
               },
               {
                 id: 'leave',
-                items: [{ id: 'log-out', label: messages.shell.logOut, onAction: () => void logOut() }],
+                items: [{ id: 'log-out', label: messages.shell.logOut, onAction: logOut.start }],
               },
             ]}
           />
@@ -129,6 +120,7 @@ export function Dashboard({ children }: DashboardProps) {
         allows={allows}
         onShowShortcuts={() => setShortcutsOpen(true)}
       />
+      {logOut.hasFailed && <LogoutFailed logOut={logOut} />}
       <ShortcutHelp isOpen={areShortcutsOpen} onOpenChange={setShortcutsOpen} />
     </>
   );

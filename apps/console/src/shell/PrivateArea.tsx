@@ -4,13 +4,13 @@ import { Redirect, Route, Switch, useLocation, useParams } from 'wouter';
 import { useAccess } from '../data/useAccess.ts';
 import { patternInBrand, privateRoutes } from '../routes.ts';
 import type { AppRoute } from '../routes.ts';
-import { NotFound } from '../screens/NotFound.tsx';
 import { NoAccess } from '../screens/NoAccess.tsx';
 import { useSession } from '../session.ts';
 import { FocusOnNavigate } from './FocusOnNavigate.tsx';
 import { CurrentRoute } from './CurrentRoute.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ModuleRoot } from './ModuleRoot.tsx';
 import { saveLoginRedirect } from './loginRedirect.ts';
 
 /** A screen of a module, if the user has access. No request of the screen is sent before access is known. */
@@ -63,7 +63,7 @@ export function PrivateArea() {
           </Route>
         ))}
         <Route>
-          <NotFound isInside />
+          <ModuleRoot />
         </Route>
       </Switch>
     </Dashboard>

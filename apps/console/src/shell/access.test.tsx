@@ -85,3 +85,15 @@ test('help lists the steps of shipping, with links only to screens the user can 
   expect(links).toContain('Allocate couriers');
   expect(links).not.toContain('Edit rules');
 });
+
+test('the root of a module leads to its first screen that the user may see, and of another module to none', async () => {
+  window.history.replaceState(null, '', '/brand/brd_1/oms');
+  act(() => root.render(<App />));
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/brand/brd_1/oms/new-orders'));
+  act(() => root.unmount());
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  window.history.replaceState(null, '', '/brand/brd_1/ndr');
+  act(() => root.render(<App />));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('access'));
+  expect(asked.filter((path) => path.includes('ndr'))).toEqual([]);
+});

@@ -1,5 +1,4 @@
 import { calls } from '@khep/api';
-import { Breadcrumbs, Page } from '@khep/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
@@ -10,22 +9,13 @@ import { blankSku } from './skuValues.ts';
 export default function AddSku() {
   const add = useAction(calls.sku.add, { invalidates: ['sku', 'onboarding'] });
   return (
-    <Page
+    <SkuForm
       title="Add SKU"
-      breadcrumbs={
-        <Breadcrumbs items={[{ label: 'SKUs and boxes', href: paths.skus() }, { label: 'Add SKU' }]} />
-      }
-    >
-      <SkuForm
-        initial={blankSku}
-        submitLabel="Add SKU"
-        isPending={add.isPending}
-        onSubmit={async (body) => {
-          const result = await add.run({ body });
-          if (result.ok) navigate(paths.skus());
-          return result;
-        }}
-      />
-    </Page>
+      breadcrumbs={[{ label: 'Add SKU' }]}
+      submitLabel="Add SKU"
+      initial={blankSku}
+      save={(body, options) => add.run({ body }, options)}
+      onSaved={() => navigate(paths.skus())}
+    />
   );
 }

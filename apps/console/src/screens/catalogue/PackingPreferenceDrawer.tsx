@@ -1,74 +1,53 @@
 import { PackingPreference, calls } from '@khep/api';
-import { Button, Drawer, Form, Inline, NumberField, RadioGroup, Stack } from '@khep/ui';
 import { useAction } from '../../data/useAction.ts';
-import { useForm } from '../../forms/useForm.ts';
-import { useSubmit } from '../../forms/useSubmit.ts';
+import { FormDrawer } from '../../patterns/FormDrawer.tsx';
 
 const objectives = [
-  {
-    id: 'cost',
-    label: 'Cheapest to ship',
-    description: 'The box and the freight by its charged weight together.',
-  },
-  {
-    id: 'boxes',
-    label: 'Fewest boxes',
-    description: 'One parcel rather than two, even where it costs more.',
-  },
-  { id: 'volume', label: 'Least volume', description: 'As little air as can be, even in more boxes.' },
+  { id: 'cost', label: 'Cheapest to ship', description: 'Box cost and freight by charged weight together.' },
+  { id: 'boxes', label: 'Fewest boxes', description: 'One parcel rather than two, even if it costs more.' },
+  { id: 'volume', label: 'Least volume', description: 'Least empty space, even with more boxes.' },
 ];
 
 export interface PackingPreferenceDrawerProps {
-  /** What holds now. */
+  /** The saved preference. */
   preference: PackingPreference;
   onClose: () => void;
 }
 
-/** How boxes are chosen for every order, where nobody says otherwise for one. */
+/** How boxes are chosen for every order that has no choice of its own. */
 export function PackingPreferenceDrawer({ preference, onClose }: PackingPreferenceDrawerProps) {
-  const form = useForm(PackingPreference, preference);
   const save = useAction(calls.preferences.add, { invalidates: ['box', 'preferences', 'orders'] });
-  const { problem, submit } = useSubmit(
-    form,
-    (preferences) => save.run({ params: { preference_type: 'packing_preference' }, body: { preferences } }),
-    onClose,
-  );
-
   return (
-    <Drawer
-      isOpen
-      title="How boxes are chosen"
-      description="For every order that is not packed yet. One order can still be packed by another aim."
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
-      <Form errors={form.errors} problem={problem} onSubmit={submit}>
-        <Stack gap={16}>
-          <RadioGroup
-            label="Choose boxes by"
-            items={objectives}
-            value={form.values.objective}
-            onChange={(objective) =>
-              form.set({ objective: PackingPreference.shape.objective.parse(objective) })
-            }
-            errorMessage={form.errors['objective']}
-          />
-          <NumberField
-            label="Padding along every wall"
-            unit="cm"
-            minValue={0}
-            maxValue={20}
-            maxDecimals={1}
-            description="Kept free for paper or bubble wrap, on all six sides."
-            {...form.field('padding')}
-          />
-          <Inline gap={12}>
-            <Button type="submit" tone="accent" isPending={save.isPending}>
-              Save
-            </Button>
-            <Button onPress={onClose}>Cancel</Button>
-          </Inline>
-        </Stack>
-      </Form>
-    </Drawer>
+    <FormDrawer
+      title="Packing preferences"
+      description="Applies to unpacked orders. You can override it per order."
+      submitLabel="Save preferences"
+      onClose={onClose}
+      form={{
+        name: 'packing-preference',
+        schema: PackingPreference,
+        initial: preference,
+        save: (preferences, options) =>
+          save.run({ params: { preference_type: 'packing_preference' }, body: { preferences } }, options),
+        onSaved: onClose,
+      }}
+      sections={() => [
+        {
+          fields: [
+            { kind: 'radio', name: 'objective', label: 'Choose boxes by', items: objectives },
+            {
+              kind: 'number',
+              name: 'padding',
+              label: 'Padding along every wall',
+              unit: 'cm',
+              minValue: 0,
+              maxValue: 20,
+              maxDecimals: 1,
+              description: 'Kept free for paper or bubble wrap, on all six sides.',
+            },
+          ],
+        },
+      ]}
+    />
   );
 }

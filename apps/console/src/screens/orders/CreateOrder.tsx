@@ -1,8 +1,7 @@
 import { OrderForm } from './form/OrderForm.tsx';
 import { newDraft } from './form/draft.ts';
-import { getSession } from '../../session.ts';
 
 /** A new order, from nothing. */
 export default function CreateOrder() {
-  return <OrderForm title="Create order" initial={newDraft()} keepAs={getSession().brand_id} />;
+  return <OrderForm title="Create order" initial={newDraft()} name="order:new" />;
 }

@@ -2,7 +2,7 @@ import { OrderLoader } from './OrderLoader.tsx';
 import { OrderForm } from './form/OrderForm.tsx';
 import { draftToDuplicate } from './form/draft.ts';
 
-/** A new order that begins as another one was. */
+/** Creates an order from the values of another one. */
 export default function DuplicateOrder() {
   return (
     <OrderLoader param="duplicateOrderId">
@@ -10,6 +10,7 @@ export default function DuplicateOrder() {
         <OrderForm
           key={order.id}
           title={`Duplicate ${order.order_details.order_id}`}
+          name={`order:copy:${order.id}`}
           initial={draftToDuplicate(order)}
         />
       )}

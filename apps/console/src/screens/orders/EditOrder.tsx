@@ -4,7 +4,7 @@ import { OrderLoader } from './OrderLoader.tsx';
 import { OrderForm } from './form/OrderForm.tsx';
 import { draftToEdit } from './form/draft.ts';
 
-/** An order that no courier has yet, to be changed. */
+/** Edits an order that has no AWB yet. */
 export default function EditOrder() {
   return (
     <OrderLoader param="orderId">
@@ -13,14 +13,15 @@ export default function EditOrder() {
           <OrderForm
             key={order.id}
             title={`Edit ${order.order_details.order_id}`}
+            name={`order:${order.id}`}
             initial={draftToEdit(order)}
             order={order}
           />
         ) : (
           <Page title={order.order_details.order_id}>
             <EmptyState
-              title="This order can no longer be changed"
-              description="It has an AWB or has ended. Cancel its shipments first, or make a copy of it."
+              title="This order can't be edited"
+              description="It has an AWB or is closed. Cancel its shipments, or duplicate it."
               action={<LinkButton href={paths.duplicateOrder(order.id)}>Duplicate</LinkButton>}
             />
           </Page>

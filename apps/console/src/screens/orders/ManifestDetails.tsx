@@ -3,23 +3,11 @@ import type { Manifest } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
 import { ShipmentStatusBadge } from '@khep/domain/shipments/ui';
-import {
-  Breadcrumbs,
-  Button,
-  Card,
-  CellLines,
-  DescriptionList,
-  EmptyState,
-  Grid,
-  Link,
-  LinkButton,
-  Loader,
-  Page,
-  Table,
-} from '@khep/ui';
+import { Button, Card, CellLines, DescriptionList, Link, LinkButton, Table } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useParams } from 'wouter';
 import { paths } from '../../paths.ts';
+import { RecordPage } from '../../patterns/RecordPage.tsx';
 import { formatDateTime } from './formatTime.ts';
 import { useDocuments } from './useDocuments.ts';
 
@@ -52,12 +40,11 @@ const columns: TableColumn<Row>[] = [
     id: 'weight',
     header: 'Weight',
     align: 'end',
-    cell: (shipment) =>
-      `${(shipment.weights.dead_g / 1000).toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`,
+    cell: (shipment) => kilograms(shipment.weights.dead_g, 2),
   },
   {
     id: 'collect',
-    header: 'To collect',
+    header: 'COD amount',
     align: 'end',
     cell: (shipment) => (shipment.collectible > 0 ? formatRupeeValue(shipment.collectible) : 'Prepaid'),
   },
@@ -69,75 +56,67 @@ const columns: TableColumn<Row>[] = [
   },
 ];
 
+const kilograms = (grams: number, maximumFractionDigits: number) =>
+  `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits })} kg`;
+
 /** One handover: what the courier takes, to be counted and signed. */
 export default function ManifestDetails() {
   const id = useParams()['id'] ?? '';
-  const { data, error, reload } = useCall(
-    calls.orders.manifestDetails,
-    id === '' ? null : { params: { manifest_id: id } },
-    { refreshInterval: 20_000 },
-  );
+  const call = useCall(calls.orders.manifestDetails, id === '' ? null : { params: { manifest_id: id } }, {
+    refreshInterval: 20_000,
+  });
   const documents = useDocuments();
-  const crumbs = (label: string) => (
-    <Breadcrumbs items={[{ label: 'Pickup and manifest', href: paths.pickupAndManifest() }, { label }]} />
-  );
-  if (error && !data) {
-    return (
-      <Page title="Manifest" breadcrumbs={crumbs('Manifest')}>
-        {error.status === 404 ? (
-          <EmptyState
-            title="There is no such manifest"
-            action={<LinkButton href={paths.pickupAndManifest()}>All manifests</LinkButton>}
-          />
-        ) : (
-          <EmptyState kind="error" description={error.message} onRetry={() => void reload()} />
-        )}
-      </Page>
-    );
-  }
-  if (!data) return <Loader />;
-  const { manifest } = data.data;
-  const weight = manifest.shipments.reduce((sum, shipment) => sum + shipment.weights.dead_g, 0);
-  const collect = manifest.shipments.reduce((sum, shipment) => sum + shipment.collectible, 0);
+  const list = { label: 'Pickup and manifest', href: paths.pickupAndManifest() };
   return (
-    <Page
-      title={`Manifest ${manifest.manifest_number}`}
-      breadcrumbs={crumbs(manifest.manifest_number)}
-      description={`${manifest.courier_name} · ${manifest.warehouse_name} · ${formatDateTime(manifest.created_at)}`}
-      actions={
-        <Button
-          tone="accent"
-          isPending={documents.pending === 'manifest'}
-          onPress={() => void documents.save('manifest', { manifest_id: manifest.id })}
-        >
-          Print manifest
-        </Button>
-      }
-    >
-      <Grid columns={{ base: 1, lg: 'aside' }} align="start">
-        <Card title={`${manifest.shipment_count} ${manifest.shipment_count === 1 ? 'box' : 'boxes'}`}>
-          <Table
-            label="Boxes of the manifest"
-            rows={manifest.shipments}
-            rowKey={(shipment) => shipment.id}
-            columns={columns}
-            narrowLayout="stacked"
-          />
-        </Card>
-        <Card title="Handover">
-          <DescriptionList
-            items={[
-              { term: 'Boxes', detail: manifest.shipment_count },
-              { term: 'Picked up', detail: manifest.picked_count },
-              {
-                term: 'Weight',
-                detail: `${(weight / 1000).toLocaleString('en-IN', { maximumFractionDigits: 1 })} kg`,
-              },
-              { term: 'To collect', detail: formatRupeeValue(collect), isStrong: true },
-            ]}
-          />
-        </Card>
-      </Grid>
-    </Page>
+    <RecordPage
+      kind="Manifest"
+      call={{
+        ...call,
+        listLink: <LinkButton href={`${paths.pickupAndManifest()}?tab=manifests`}>All manifests</LinkButton>,
+      }}
+      record={call.data?.data.manifest}
+      list={list}
+      content={({ shipments, ...manifest }) => {
+        const weight = shipments.reduce((sum, shipment) => sum + shipment.weights.dead_g, 0);
+        const collect = shipments.reduce((sum, shipment) => sum + shipment.collectible, 0);
+        return {
+          title: `Manifest ${manifest.manifest_number}`,
+          description: `${manifest.courier_name} · ${manifest.warehouse_name} · ${formatDateTime(manifest.created_at)}`,
+          breadcrumbs: [list, { label: manifest.manifest_number }],
+          actions: (
+            <Button
+              tone="accent"
+              isPending={documents.pending === 'manifest'}
+              onPress={() => void documents.save('manifest', { manifest_id: manifest.id })}
+            >
+              Print manifest
+            </Button>
+          ),
+          main: (
+            <Card title={`${manifest.shipment_count} ${manifest.shipment_count === 1 ? 'box' : 'boxes'}`}>
+              <Table
+                label="Boxes of the manifest"
+                rows={shipments}
+                rowKey={(shipment) => shipment.id}
+                columns={columns}
+                narrowLayout="stacked"
+              />
+            </Card>
+          ),
+          aside: (
+            <Card title="Handover">
+              <DescriptionList
+                items={[
+                  { term: 'Boxes', detail: manifest.shipment_count },
+                  { term: 'Picked up', detail: manifest.picked_count },
+                  { term: 'Weight', detail: kilograms(weight, 1) },
+                  { term: 'COD amount', detail: formatRupeeValue(collect), isStrong: true },
+                ]}
+              />
+            </Card>
+          ),
+        };
+      }}
+    />
   );
 }

@@ -2,10 +2,12 @@ import { calls } from '@khep/api';
 import type { Order } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { orderLabel } from '@khep/domain/orders';
-import { Breadcrumbs, Button, ConfirmDialog, Grid, LinkButton, Page, Stack, StatusBadge } from '@khep/ui';
+import { Button, ConfirmDialog, LinkButton, StatusBadge } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
+import { RecordPage } from '../../patterns/RecordPage.tsx';
+import { findNeighbours, loadRecordOrder } from '../../patterns/recordOrder.ts';
 import { formatDateTime } from './formatTime.ts';
 import { Buyer } from './details/Buyer.tsx';
 import { Courier } from './details/Courier.tsx';
@@ -15,7 +17,7 @@ import { Items } from './details/Items.tsx';
 import { Labels } from './details/Labels.tsx';
 import { Packaging } from './details/Packaging.tsx';
 import { Timeline } from './details/Timeline.tsx';
-import { OrderLoader } from './OrderLoader.tsx';
+import { useOrder } from './OrderLoader.tsx';
 import { SchedulePickup } from './list/SchedulePickup.tsx';
 import { statusTones } from './statusTones.ts';
 import { useDocuments } from './useDocuments.ts';
@@ -26,7 +28,7 @@ function Badge({ order }: { order: Order }) {
   if (order.unpackable_items.length > 0) return <StatusBadge tone="critical">Packaging needed</StatusBadge>;
   return order.needs.includes('packaging') ? (
     <StatusBadge tone="caution">
-      {order.is_packing_suggested ? 'Confirm packaging' : 'Pack the rest'}
+      {order.is_packing_suggested ? 'Confirm packaging' : 'Pack remaining items'}
     </StatusBadge>
   ) : (
     <StatusBadge tone="accent">Ready to allocate</StatusBadge>
@@ -40,13 +42,14 @@ function Actions({ order }: { order: Order }) {
   const [isScheduling, setScheduling] = useState(false);
   const [areLabelsOpen, setLabels] = useState(false);
   const { can_edit, can_cancel, can_cancel_rest, can_pack, can_allocate } = order.actions;
+  const isPartial = toCancel === 'rest';
   const hasAwb = order.shipments.some((shipment) => shipment.awb !== null && shipment.status !== 'CANCELLED');
   return (
     <>
       <LinkButton href={paths.duplicateOrder(order.id)}>Duplicate</LinkButton>
       {can_edit && <LinkButton href={paths.editOrder(order.id)}>Edit</LinkButton>}
       {can_cancel && <Button onPress={() => setToCancel('order')}>Cancel</Button>}
-      {can_cancel_rest && <Button onPress={() => setToCancel('rest')}>Cancel the rest</Button>}
+      {can_cancel_rest && <Button onPress={() => setToCancel('rest')}>Cancel unshipped items</Button>}
       {hasAwb && (
         <>
           <Button
@@ -60,7 +63,7 @@ function Actions({ order }: { order: Order }) {
       )}
       {can_pack && order.needs.includes('packaging') ? (
         <LinkButton tone="accent" href={paths.packaging([order.id])}>
-          {order.is_packing_suggested ? 'Confirm and allocate' : 'Pack the rest'}
+          {order.is_packing_suggested ? 'Confirm and allocate' : 'Pack remaining items'}
         </LinkButton>
       ) : can_allocate ? (
         <LinkButton tone="accent" href={paths.allocate([order.id])}>
@@ -80,61 +83,64 @@ function Actions({ order }: { order: Order }) {
         onOpenChange={(isOpen) => {
           if (!isOpen) setToCancel(undefined);
         }}
-        title={`Cancel ${toCancel === 'rest' ? 'the rest of' : 'order'} ${order.order_details.order_id}?`}
-        confirmLabel={toCancel === 'rest' ? 'Cancel the rest' : 'Cancel order'}
-        cancelLabel="Keep it"
+        title={`Cancel ${isPartial ? 'unshipped items of' : 'order'} ${order.order_details.order_id}?`}
+        confirmLabel={isPartial ? 'Cancel unshipped items' : 'Cancel order'}
+        cancelLabel={isPartial ? 'Keep items' : 'Keep order'}
         tone="critical"
         isPending={cancel.isPending}
         onConfirm={async () => {
-          await cancel.run({ body: { order_ids: [order.id], only_rest: toCancel === 'rest' } });
-          setToCancel(undefined);
+          const { ok } = await cancel.run({ body: { order_ids: [order.id], only_rest: isPartial } });
+          if (ok) setToCancel(undefined);
         }}
       >
-        {toCancel === 'rest'
-          ? 'What has left goes on to the buyer. Boxes that have not left are cancelled and their AWBs given back, and what was invoiced for them is taken back by a credit note. The buyer is not told.'
-          : 'The buyer is not told. AWBs that were taken are given back. It cannot be opened again, only duplicated.'}
+        {isPartial
+          ? "Shipped boxes aren't affected. Unshipped boxes and their AWBs are cancelled, and a credit note is issued for invoiced items. The buyer isn't notified."
+          : "AWBs are cancelled and the buyer isn't notified. You can't reopen a cancelled order, only duplicate it."}
       </ConfirmDialog>
     </>
   );
 }
 
-function Details({ order }: { order: Order }) {
-  const { order_id, order_date } = order.order_details;
-  const isNew = order.status === 'NEW';
-  return (
-    <Page
-      title={order_id}
-      badge={<Badge order={order} />}
-      breadcrumbs={
-        <Breadcrumbs
-          items={[
-            { label: 'Orders', href: paths.allOrders() },
-            ...(isNew ? [{ label: 'New', href: paths.newOrders() }] : []),
-            { label: order_id },
-          ]}
-        />
-      }
-      description={`${order.channel_name} · placed ${formatDateTime(order_date)} · ${order.totals.is_cod ? 'COD' : 'Prepaid'} ${formatRupeeValue(order.totals.total)}`}
-      actions={<Actions order={order} />}
-    >
-      <Grid columns={{ base: 1, lg: 'aside' }} gap={16} align="start">
-        <Stack gap={16}>
-          <Packaging order={order} />
-          <Items order={order} />
-        </Stack>
-        <Stack gap={16}>
-          <Courier order={order} />
-          <Buyer order={order} />
-          <Invoice order={order} />
-          <Decisions order={order} />
-          <Timeline order={order} />
-        </Stack>
-      </Grid>
-    </Page>
-  );
-}
-
 /** One order and everything that belongs to it. */
 export default function OrderDetails() {
-  return <OrderLoader param="orderId">{(order) => <Details order={order} />}</OrderLoader>;
+  const { id, call, order } = useOrder('orderId');
+  return (
+    <RecordPage
+      kind="Order"
+      call={call}
+      record={order}
+      list={{ label: 'Orders', href: paths.allOrders() }}
+      neighbours={findNeighbours(loadRecordOrder('orders'), id, paths.orderDetails)}
+      content={(shown) => {
+        const { order_id, order_date } = shown.order_details;
+        const payment = `${shown.totals.is_cod ? 'COD' : 'Prepaid'} ${formatRupeeValue(shown.totals.total)}`;
+        return {
+          title: order_id,
+          badge: <Badge order={shown} />,
+          description: `${shown.channel_name} · placed ${formatDateTime(order_date)} · ${payment}`,
+          breadcrumbs: [
+            { label: 'Orders', href: paths.allOrders() },
+            ...(shown.status === 'NEW' ? [{ label: 'New', href: paths.newOrders() }] : []),
+            { label: order_id },
+          ],
+          actions: <Actions order={shown} />,
+          main: (
+            <>
+              <Packaging order={shown} />
+              <Items order={shown} />
+            </>
+          ),
+          aside: (
+            <>
+              <Courier order={shown} />
+              <Buyer order={shown} />
+              <Invoice order={shown} />
+              <Decisions order={shown} />
+              <Timeline order={shown} />
+            </>
+          ),
+        };
+      }}
+    />
+  );
 }

@@ -1,5 +1,4 @@
 import { calls } from '@khep/api';
-import { Breadcrumbs, Page } from '@khep/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
@@ -10,24 +9,13 @@ import { blankWarehouse } from './warehouseValues.ts';
 export default function AddWarehouse() {
   const add = useAction(calls.warehouse.add, { invalidates: ['warehouse', 'onboarding'] });
   return (
-    <Page
+    <WarehouseForm
       title="Add warehouse"
-      breadcrumbs={
-        <Breadcrumbs
-          items={[{ label: 'Warehouses', href: paths.warehouses() }, { label: 'Add warehouse' }]}
-        />
-      }
-    >
-      <WarehouseForm
-        initial={blankWarehouse}
-        submitLabel="Add warehouse"
-        isPending={add.isPending}
-        onSubmit={async (body) => {
-          const result = await add.run({ body });
-          if (result.ok) navigate(paths.warehouses());
-          return result;
-        }}
-      />
-    </Page>
+      breadcrumb={{ label: 'Add warehouse' }}
+      submitLabel="Add warehouse"
+      initial={blankWarehouse}
+      save={(body, options) => add.run({ body }, options)}
+      onSaved={() => navigate(paths.warehouses())}
+    />
   );
 }

@@ -1,138 +1,216 @@
 import { calls } from '@khep/api';
 import type { WarehouseDraft } from '@khep/api';
-import {
-  Button,
-  Card,
-  CardSection,
-  Checkbox,
-  Form,
-  Grid,
-  Inline,
-  PhoneField,
-  Stack,
-  Switch,
-  TextField,
-} from '@khep/ui';
+import { AddressFields } from '@khep/domain/india/ui';
+import { isSameState } from '@khep/domain/india';
+import { gstinState } from '@khep/domain/tax';
+import { LinkButton, Switch } from '@khep/ui';
+import type { BreadcrumbItem } from '@khep/ui';
 import { useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
-import { RestoredNotice } from '../../forms/RestoredNotice.tsx';
-import { usePersistedForm } from '../../forms/usePersistedForm.ts';
-import { useSubmit } from '../../forms/useSubmit.ts';
-import type { SubmitResult } from '../../forms/useSubmit.ts';
+import { lookUpPincode } from '../../forms/lookUpPincode.ts';
+import type { DraftForm, FormDeclaration } from '../../forms/useDraftForm.tsx';
+import type { FieldBinding } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
-import { PlaceFields } from './PlaceFields.tsx';
+import { FormPage } from '../../patterns/FormPage.tsx';
+import type { RecordCall } from '../../patterns/RecordPage.tsx';
+import type { FormField, FormSections } from '../../patterns/formFields.ts';
 import { noReturnAddress, returnsToItself } from './warehouseValues.ts';
+import type { PlaceField } from './warehouseValues.ts';
 
-export interface WarehouseFormProps {
-  initial: Partial<WarehouseDraft>;
+export interface WarehouseFormProps extends Pick<
+  FormDeclaration<WarehouseDraft, unknown>,
+  'save' | 'onSaved'
+> {
+  title: string;
+  breadcrumb: BreadcrumbItem;
+  submitLabel: string;
+  /** Undefined while the warehouse is loading. */
+  initial: Partial<WarehouseDraft> | undefined;
+  record?: RecordCall;
   /** The warehouse being edited. */
   ownId?: string;
-  submitLabel: string;
-  isPending: boolean;
-  onSubmit: (body: WarehouseDraft) => Promise<SubmitResult>;
+}
+
+type Field = FormField<WarehouseDraft>;
+/** `return_` for the return address. */
+type Prefix = '' | 'return_';
+
+const addressParts = ['pincode', 'address', 'landmark', 'city', 'state'] as const;
+const addressLabels = ['PIN code', 'Address', 'Landmark', 'City', 'State'];
+
+/** A GSTIN begins with the code of its state: another one than the address's is doubtful. */
+function gstinHint(gstin: string, state: string): string | undefined {
+  const registered = gstin.length === 15 ? gstinState(gstin) : undefined;
+  if (!registered || state === '' || isSameState(registered.name, state)) return undefined;
+  return `This GSTIN is registered in ${registered.name}, not ${state}.`;
+}
+
+/** The fields of a place that couriers go to: contact, address, hours. */
+function placeFields(form: DraftForm<WarehouseDraft>, prefix: Prefix): Field[] {
+  const isReturn = prefix !== '';
+  const isRequired = !isReturn;
+  const name = <Part extends PlaceField>(part: Part) => `${prefix}${part}` as const;
+  const textAt = (part: PlaceField) => (form.binding(name(part)) as FieldBinding<string>).value ?? '';
+  const gstHint = gstinHint(textAt('gst_in'), textAt('state'));
+  const label = isReturn ? 'Return address: ' : '';
+  return [
+    {
+      kind: 'text',
+      name: name('name'),
+      label: isReturn ? 'Name of the place' : 'Warehouse name',
+      isRequired,
+    },
+    { kind: 'text', name: name('poc_name'), label: 'Contact person', isRequired },
+    { kind: 'phone', name: name('phone'), label: 'Phone', isRequired },
+    { kind: 'text', name: name('email'), label: 'Email', type: 'email' },
+    {
+      kind: 'custom',
+      isWide: false,
+      labels: Object.fromEntries(
+        addressParts.map((part, index) => [name(part), `${label}${addressLabels[index] ?? ''}`]),
+      ),
+      content: (
+        <AddressFields
+          value={{
+            pincode: textAt('pincode'),
+            address: textAt('address'),
+            landmark: textAt('landmark'),
+            city: textAt('city'),
+            state: textAt('state'),
+          }}
+          onChange={(patch) => {
+            for (const [part, value] of Object.entries(patch)) form.setAt(`${prefix}${part}`, value);
+          }}
+          nameOf={name}
+          errors={form.errors}
+          lookUpPincode={lookUpPincode}
+          isRequired={isRequired}
+        />
+      ),
+    },
+    { kind: 'text', name: name('country'), label: 'Country' },
+    {
+      kind: 'text',
+      name: name('gst_in'),
+      label: 'GSTIN',
+      ...(gstHint !== undefined && { description: gstHint }),
+    },
+    { kind: 'text', name: name('google_location_link'), label: 'Map link', type: 'url' },
+    { kind: 'text', name: name('opening_time'), label: 'Opens at', placeholder: '10:00', isNumeric: true },
+    { kind: 'text', name: name('closing_time'), label: 'Closes at', placeholder: '19:00', isNumeric: true },
+    { kind: 'number', name: name('latitude'), label: 'Latitude', isNullable: true },
+    { kind: 'number', name: name('longitude'), label: 'Longitude', isNullable: true },
+  ];
 }
 
 const noVendor = { name: '', phone: '', email: '', gst_number: '' };
 
-/** Everything a courier needs to find the door, and the address for what comes back. */
-export function WarehouseForm({ initial, ownId, submitLabel, isPending, onSubmit }: WarehouseFormProps) {
-  const form = usePersistedForm(calls.warehouse.add.body, initial, `warehouse:${ownId ?? 'new'}`);
-  const [isReturnSame, setReturnSame] = useState(() => returnsToItself(form.values));
-  const { values } = form;
-  const vendor = values.vendor_details ?? noVendor;
+/** Everything a courier needs to find the door, and the return address. */
+export function WarehouseForm({
+  breadcrumb,
+  initial,
+  record,
+  ownId,
+  save,
+  onSaved,
+  ...page
+}: WarehouseFormProps) {
+  // Undefined until it is switched: then it follows from the return address.
+  const [isReturnSame, setReturnSame] = useState<boolean>();
 
-  const { problem, submit } = useSubmit(
-    form,
-    (body) => onSubmit(isReturnSame ? { ...body, ...noReturnAddress } : body),
-    form.forget,
-  );
-  function cancel() {
-    form.startOver();
-    navigate(paths.warehouses());
-  }
+  const sections: FormSections<WarehouseDraft> = (form) => {
+    const { values } = form;
+    const isSame = isReturnSame ?? returnsToItself(values);
+    return [
+      {
+        title: 'Warehouse',
+        fields: [
+          ...placeFields(form, ''),
+          {
+            kind: 'checkbox',
+            name: 'is_primary_warehouse',
+            label: 'Primary warehouse',
+            description: 'Default warehouse for new orders.',
+          },
+        ],
+      },
+      {
+        title: 'Returns',
+        description: 'The return address printed on labels.',
+        fields: [
+          {
+            kind: 'custom',
+            labels: {},
+            content: (
+              <Switch
+                value={isSame}
+                onChange={(next) => {
+                  setReturnSame(next);
+                  if (next) form.set(noReturnAddress);
+                }}
+              >
+                Same as the warehouse address
+              </Switch>
+            ),
+          },
+          ...(isSame ? [] : placeFields(form, 'return_')),
+        ],
+      },
+      {
+        title: 'Vendor',
+        fields: [
+          {
+            kind: 'custom',
+            labels: { is_vendor_warehouse: 'A vendor ships from here' },
+            content: (
+              <Switch
+                value={values.is_vendor_warehouse ?? false}
+                onChange={(is_vendor_warehouse) =>
+                  form.set({
+                    is_vendor_warehouse,
+                    vendor_details: is_vendor_warehouse ? (values.vendor_details ?? noVendor) : null,
+                  })
+                }
+              >
+                A vendor ships from here
+              </Switch>
+            ),
+          },
+          ...(values.is_vendor_warehouse
+            ? ([
+                { kind: 'text', name: 'vendor_details.name', label: 'Vendor name' },
+                { kind: 'phone', name: 'vendor_details.phone', label: 'Vendor phone' },
+                { kind: 'text', name: 'vendor_details.email', label: 'Vendor email', type: 'email' },
+                { kind: 'text', name: 'vendor_details.gst_number', label: 'Vendor GSTIN' },
+              ] satisfies Field[])
+            : []),
+        ],
+      },
+    ];
+  };
+
+  const form: FormDeclaration<WarehouseDraft, unknown> | undefined = initial && {
+    name: `warehouse:${ownId ?? 'new'}`,
+    schema: calls.warehouse.add.body,
+    initial,
+    save: (body, options) =>
+      save((isReturnSame ?? returnsToItself(body)) ? { ...body, ...noReturnAddress } : body, options),
+    onSaved,
+  };
 
   return (
-    <Form errors={form.errors} problem={problem} onSubmit={submit}>
-      <RestoredNotice form={form} />
-      <Card
-        hasSections
-        footer={
-          <Inline gap={12} justify="end">
-            <Button onPress={cancel}>Cancel</Button>
-            <Button type="submit" tone="accent" isPending={isPending}>
-              {submitLabel}
-            </Button>
-          </Inline>
-        }
-      >
-        <CardSection title="Warehouse">
-          <Stack gap={16}>
-            <PlaceFields form={form} prefix="" />
-            <Checkbox
-              value={values.is_primary_warehouse ?? false}
-              onChange={(is_primary_warehouse) => form.set({ is_primary_warehouse })}
-              description="New orders leave from here unless they say otherwise."
-            >
-              Primary warehouse
-            </Checkbox>
-          </Stack>
-        </CardSection>
-        <CardSection title="Returns" description="Printed on the label as the address for what comes back.">
-          <Stack gap={16}>
-            <Switch
-              value={isReturnSame}
-              onChange={(isSame) => {
-                setReturnSame(isSame);
-                if (isSame) form.set(noReturnAddress);
-              }}
-            >
-              Returns come back to this warehouse
-            </Switch>
-            {!isReturnSame && <PlaceFields form={form} prefix="return_" />}
-          </Stack>
-        </CardSection>
-        <CardSection title="Vendor">
-          <Stack gap={16}>
-            <Switch
-              value={values.is_vendor_warehouse ?? false}
-              onChange={(is_vendor_warehouse) =>
-                form.set({ is_vendor_warehouse, vendor_details: is_vendor_warehouse ? vendor : null })
-              }
-            >
-              A vendor ships from here
-            </Switch>
-            {values.is_vendor_warehouse && (
-              <Grid columns={{ base: 1, md: 2 }} gap={16}>
-                <TextField
-                  label="Vendor name"
-                  value={vendor.name}
-                  onChange={(name) => form.set({ vendor_details: { ...vendor, name: name ?? '' } })}
-                  errorMessage={form.errors['vendor_details.name']}
-                />
-                <PhoneField
-                  label="Vendor phone"
-                  value={vendor.phone}
-                  onChange={(phone) => form.set({ vendor_details: { ...vendor, phone: phone ?? '' } })}
-                  errorMessage={form.errors['vendor_details.phone']}
-                />
-                <TextField
-                  label="Vendor email"
-                  type="email"
-                  value={vendor.email}
-                  onChange={(email) => form.set({ vendor_details: { ...vendor, email: email ?? '' } })}
-                  errorMessage={form.errors['vendor_details.email']}
-                />
-                <TextField
-                  label="Vendor GSTIN"
-                  value={vendor.gst_number}
-                  onChange={(gst) => form.set({ vendor_details: { ...vendor, gst_number: gst ?? '' } })}
-                  errorMessage={form.errors['vendor_details.gst_number']}
-                />
-              </Grid>
-            )}
-          </Stack>
-        </CardSection>
-      </Card>
-    </Form>
+    <FormPage
+      {...page}
+      breadcrumbs={[{ label: 'Warehouses', href: paths.warehouses() }, breadcrumb]}
+      cancelHref={paths.warehouses()}
+      {...(record && {
+        record: {
+          ...record,
+          notFound: 'Warehouse not found',
+          listLink: <LinkButton href={paths.warehouses()}>All warehouses</LinkButton>,
+        },
+      })}
+      form={form}
+      sections={sections}
+    />
   );
 }

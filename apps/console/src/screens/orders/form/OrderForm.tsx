@@ -1,21 +1,23 @@
 import { OrderDraft, calls } from '@khep/api';
-import type { Order } from '@khep/api';
+import type { Order, ResponseOf } from '@khep/api';
 import { stepErrors, stepReducer, orderSteps, fieldStep } from '@khep/domain/orders';
 import type { DraftOrder, FieldErrors, StepState } from '@khep/domain/orders';
 import { BuyerStep, OrderSummary, PackagingStep, ProductsStep } from '@khep/domain/orders/ui';
-import { Button, Card, CardSection, Form, Grid, Inline, Page, Stepper, Text, announce } from '@khep/ui';
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { Button, Card, CardSection, Grid, Inline, Page, Stepper, Text, announce } from '@khep/ui';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../../data/useAction.ts';
 import { useChannels, useSkus, useWarehouses } from '../../../data/useLookups.ts';
 import { lookUpPincode } from '../../../forms/lookUpPincode.ts';
+import { useDraftForm, versionOf } from '../../../forms/useDraftForm.tsx';
 import { firstErrors } from '../../../forms/useForm.ts';
+import type { Schema } from '../../../forms/useForm.ts';
 import { paths } from '../../../paths.ts';
+import { FormFrame } from '../../../patterns/FormFrame.tsx';
 import { useStep } from '../../../url/useStep.ts';
-import { changeDraft, inputOf, newDraft } from './draft.ts';
+import { changeDraft, describeDraft, draftToEdit, inputOf } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { usePersistedDraft } from './usePersistedDraft.ts';
 import { useSuggestedBoxes } from './useSuggestedBoxes.ts';
 
 export interface OrderFormProps {
@@ -24,20 +26,31 @@ export interface OrderFormProps {
   initial: Draft;
   /** The order that is changed; none makes a new one. */
   order?: Order;
-  /** Keeps what is typed on this device until the order is created. */
-  keepAs?: string;
+  /** Names the draft: `order:new`. */
+  name: string;
 }
+
+type OrderResponse = ResponseOf<typeof calls.orders.add>;
 
 const stepAt = (id: string) => (orderSteps.findIndex((step) => step.id === id) + 1) as 1 | 2 | 3;
 
-function errorsIn(input: ReturnType<typeof inputOf>): FieldErrors {
-  const result = OrderDraft.safeParse(input);
+/** Validates the order that a draft makes. */
+const schema: Schema<Draft> = {
+  safeParse(input) {
+    const draft = input as Draft;
+    const result = OrderDraft.safeParse(inputOf(draft));
+    return result.success ? { success: true, data: draft } : result;
+  },
+};
+
+function errorsIn(draft: Draft): FieldErrors {
+  const result = schema.safeParse(draft);
   return result.success ? {} : firstErrors(result.error.issues);
 }
 
-/** The steps of a draft that have nothing to put right, up to the first that has. */
-function doneOf(draft: Draft): number[] {
-  const errors = errorsIn(inputOf(draft));
+/** The steps of a draft that are valid, up to the first that isn't. */
+function completedSteps(draft: Draft): number[] {
+  const errors = errorsIn(draft);
   const isDone = (step: 1 | 2) => Object.keys(stepErrors(errors, step)).length === 0;
   return isDone(1) ? (isDone(2) ? [1, 2] : [1]) : [];
 }
@@ -45,32 +58,50 @@ function doneOf(draft: Draft): number[] {
 /** A phone has no keys to press beside its screen. */
 const hasKeyboard = (): boolean => matchMedia('(any-hover: hover)').matches;
 
-/** An order in three steps. Each step is checked before the next; Ctrl + Enter goes on. */
-export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
-  const kept = usePersistedDraft(keepAs, initial);
-  const [draft, setDraft] = useState(kept.initial);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  // Of a draft that was kept, the steps that were filled in are done.
-  const [completed, setCompleted] = useState<readonly number[]>(() => (order ? [1, 2] : doneOf(draft)));
-  const [current, setCurrent] = useStep(Math.min(3, completed.length + 1));
-  const steps: StepState = { current: current as StepState['current'], completed };
+/** An order in three steps. Each step is validated before the next; Ctrl + Enter continues. */
+export function OrderForm({ title, initial, order, name }: OrderFormProps) {
   const add = useAction(calls.orders.add, { invalidates: ['orders', 'home', 'sku', 'onboarding'] });
   const update = useAction(calls.orders.update, { invalidates: ['orders', 'home'] });
+  const form = useDraftForm<Draft, OrderResponse>({
+    name,
+    schema,
+    initial,
+    ...(order && { version: versionOf(order) }),
+    save(values, options) {
+      // What is seen is what is sent.
+      const { boxes, unpackable } = packed;
+      const body = inputOf({ ...values, boxes: [...boxes], unpackable: [...unpackable] });
+      return order ? update.run({ params: { id: order.id }, body }, options) : add.run({ body }, options);
+    },
+    onSaved: (answer) => navigate(paths.orderDetails(answer.data.order.id)),
+    onRejected(fields) {
+      const [first] = Object.keys(fields);
+      if (first !== undefined) move({ type: 'go', step: fieldStep(first) });
+    },
+    toValues: (record) => draftToEdit(record as Order),
+  });
+  const draft = { ...initial, ...form.values };
+  const { errors } = form;
+  const [completed, setCompleted] = useState<readonly number[]>(() =>
+    order && !form.isRestored ? [1, 2] : completedSteps(draft),
+  );
+  const [current, setCurrent] = useStep(Math.min(3, completed.length + 1));
+  const steps: StepState = { current: current as StepState['current'], completed };
+  const panel = useRef<HTMLDivElement>(null);
   const skus = useSkus();
   const channels = useChannels().rows;
   const warehouses = useWarehouses().rows;
   const packaging = useSuggestedBoxes(draft.lines, change);
-  // Until the server has spoken, what was worked out here.
+  // Until the server has answered, the boxes that were computed here.
   const isUnpacked = draft.boxes.length === 0 && draft.unpackable.length === 0;
   const packed = isUnpacked || packaging.isPending ? (packaging.inAdvance ?? draft) : draft;
 
   function change(patch: Partial<Draft> | ((draft: DraftOrder) => Partial<DraftOrder>)) {
-    setDraft((now) => {
-      const next = changeDraft(now, typeof patch === 'function' ? patch(now) : patch);
-      kept.keep(next);
-      return next;
+    form.update((now) => {
+      const whole = { ...initial, ...now };
+      return changeDraft(whole, typeof patch === 'function' ? patch(whole) : patch);
     });
-    if (Object.keys(errors).length > 0) setErrors({});
+    if (Object.keys(errors).length > 0) form.refuse({});
   }
 
   function move(event: Parameters<typeof stepReducer>[1]): StepState {
@@ -80,116 +111,92 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
     return after;
   }
 
-  function check(): { all: FieldErrors; input: ReturnType<typeof inputOf> } {
-    // In the third step, what is seen is what is sent.
-    const { boxes, unpackable } = steps.current === 3 ? packed : draft;
-    const input = inputOf({ ...draft, boxes: [...boxes], unpackable: [...unpackable] });
-    return { all: errorsIn(input), input };
-  }
-
-  /** The third step asks for boxes where there are none yet. */
-  function enter(step: 1 | 2 | 3) {
+  /** Shows a step and moves the focus into it: the field that had it is gone. */
+  function show(event: Parameters<typeof stepReducer>[1]) {
+    const { current: step } = flushSync(() => move(event));
+    // The third step suggests boxes where there are none yet.
     if (step === 3 && isUnpacked) void packaging.suggest();
+    const field = panel.current?.querySelector<HTMLElement>('input[type="text"], input[role="combobox"]');
+    (field ?? panel.current)?.focus();
+    announce(`Step ${step} of 3: ${orderSteps[step - 1]?.label ?? ''}`);
   }
 
-  const goTo = (step: 1 | 2 | 3) => enter(move({ type: 'go', step }).current);
-
-  async function goOn() {
-    const { all, input } = check();
-    const here = stepErrors(all, steps.current);
-    if (Object.keys(here).length > 0) {
-      setErrors(here);
+  function goOn() {
+    if (steps.current === 3) {
+      form.submit();
       return;
     }
-    if (steps.current < 3) {
-      enter(move({ type: 'complete' }).current);
-      announce(`Step ${steps.current + 1} of 3: ${orderSteps[steps.current === 1 ? 1 : 2].label}`);
-      return;
-    }
-    const result = order
-      ? await update.run({ params: { id: order.id }, body: input })
-      : await add.run({ body: input });
-    if (result.ok) {
-      kept.forget();
-      navigate(paths.orderDetails(result.answer.data.order.id));
-      return;
-    }
-    const fields = Object.keys(result.fields);
-    setErrors(result.fields);
-    const first = fields[0];
-    if (first) move({ type: 'go', step: fieldStep(first) });
-  }
-
-  // On the way down: radios and lists keep their keys to themselves on the way up.
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void goOn();
+    const here = stepErrors(errorsIn(draft), steps.current);
+    form.refuse(here);
+    if (Object.keys(here).length === 0) show({ type: 'complete' });
   }
 
   function reset() {
-    const blank = order ? initial : newDraft();
-    setDraft(blank);
-    setErrors({});
-    kept.forget();
+    form.startOver();
     move({ type: 'reset' });
-    announce('Back to step 1, with nothing filled in');
+    announce('Form cleared');
   }
 
   const last = order ? 'Save order' : 'Create order';
   const next =
     steps.current === 1 ? 'Continue to products' : steps.current === 2 ? 'Continue to packaging' : last;
-  const isPending = add.isPending || update.isPending;
   return (
     <Page
       title={title}
-      description={kept.isKept ? 'What you type is kept on this device' : undefined}
+      description={form.isChanged ? 'Draft saved on this device' : undefined}
       actions={
         <Button variant="ghost" onPress={reset}>
-          Reset
+          {order ? 'Undo changes' : 'Clear form'}
         </Button>
       }
     >
       <Grid columns={{ base: 1, lg: 'aside' }} gap={16} align="start">
-        <Form errors={errors} onSubmit={() => void goOn()}>
-          <div onKeyDownCapture={onKeyDown}>
-            <Card
-              hasSections
-              footer={
-                <Inline justify="space-between">
-                  <Button isDisabled={steps.current === 1} onPress={() => goTo((steps.current - 1) as 1 | 2)}>
-                    Back
+        <FormFrame
+          form={{ ...form, startOver: reset, submit: goOn }}
+          values={describeDraft}
+          submitLabel={next}
+        >
+          <Card
+            hasSections
+            footer={
+              <Inline justify="space-between">
+                <Button
+                  isDisabled={steps.current === 1}
+                  onPress={() => show({ type: 'go', step: (steps.current - 1) as 1 | 2 })}
+                >
+                  Back
+                </Button>
+                <Inline gap={12}>
+                  {hasKeyboard() && (
+                    <Text size="secondary" tone="third">
+                      Ctrl + Enter
+                    </Text>
+                  )}
+                  <Button type="submit" tone="accent" isPending={form.isPending}>
+                    {next}
                   </Button>
-                  <Inline gap={12}>
-                    {hasKeyboard() && (
-                      <Text size="secondary" tone="third">
-                        Ctrl + Enter
-                      </Text>
-                    )}
-                    <Button type="submit" tone="accent" isPending={isPending}>
-                      {next}
-                    </Button>
-                  </Inline>
                 </Inline>
-              }
-            >
-              <CardSection>
-                <Stepper
-                  label={title}
-                  steps={orderSteps.map(({ id, label }, index) => ({
-                    id,
-                    label,
-                    status:
-                      index + 1 === steps.current
-                        ? 'current'
-                        : steps.completed.includes(index + 1)
-                          ? 'done'
-                          : 'upcoming',
-                  }))}
-                  onStepPress={(id) => goTo(stepAt(id))}
-                />
-              </CardSection>
-              <CardSection>
+              </Inline>
+            }
+          >
+            <CardSection>
+              <Stepper
+                label={title}
+                steps={orderSteps.map(({ id, label }, index) => ({
+                  id,
+                  label,
+                  status:
+                    index + 1 === steps.current
+                      ? 'current'
+                      : steps.completed.includes(index + 1)
+                        ? 'done'
+                        : 'upcoming',
+                }))}
+                onStepPress={(id) => show({ type: 'go', step: stepAt(id) })}
+              />
+            </CardSection>
+            <CardSection>
+              <div ref={panel} tabIndex={-1}>
                 {steps.current === 1 && (
                   <BuyerStep draft={draft} onChange={change} errors={errors} lookUpPincode={lookUpPincode} />
                 )}
@@ -215,14 +222,14 @@ export function OrderForm({ title, initial, order, keepAs }: OrderFormProps) {
                     errorMessage={errors['packed_boxes'] ?? packaging.error?.message}
                   />
                 )}
-              </CardSection>
-            </Card>
-          </div>
-        </Form>
+              </div>
+            </CardSection>
+          </Card>
+        </FormFrame>
         <OrderSummary
           draft={draft}
           boxes={packed.boxes}
-          {...(steps.current > 1 && { onEditBuyer: () => goTo(1) })}
+          {...(steps.current > 1 && { onEditBuyer: () => show({ type: 'go', step: 1 }) })}
         />
       </Grid>
     </Page>

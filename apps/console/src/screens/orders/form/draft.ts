@@ -1,6 +1,8 @@
 import type { Order, OrderDraftInput, PackedBox, UnpackableItem } from '@khep/api';
 import { toDraft, toDuplicateDraft, emptyDraft, toOrderInput } from '@khep/domain/orders';
 import type { DraftOrder } from '@khep/domain/orders';
+import { formatRupeeValue } from '@khep/domain/money';
+import type { DescribedValue } from '../../../patterns/formFields.ts';
 import { dayBefore } from '../list/useOrderFilter.ts';
 
 /** An order while it is being written, with the boxes that were suggested for it. */
@@ -36,3 +38,45 @@ export const inputOf = (draft: Draft): OrderDraftInput => ({
   packed_boxes: draft.boxes,
   unpackable_items: draft.unpackable,
 });
+
+const plain = (value: unknown): string => (value === undefined || value === '' ? 'Empty' : String(value));
+const yesNo = (value: unknown): string => (value === true ? 'Yes' : 'No');
+const rupees = (value: unknown): string => (typeof value === 'number' ? formatRupeeValue(value) : 'Empty');
+const items = (value: unknown): string =>
+  (value as DraftOrder['lines'])
+    .map(({ quantity, sku_name, unit_price }) => `${quantity ?? 0} × ${sku_name} at ${rupees(unit_price)}`)
+    .join(', ');
+
+const placeLabels = {
+  name: 'name',
+  phone: 'phone',
+  email: 'email',
+  pincode: 'PIN code',
+  address: 'address',
+  landmark: 'landmark',
+  city: 'city',
+  state: 'state',
+};
+const placeValues = (path: string, label: string): [string, DescribedValue][] =>
+  Object.entries(placeLabels).map(([part, name]) => [
+    `${path}.${part}`,
+    { label: `${label} ${name}`, format: plain },
+  ]);
+
+/** Labels and formats of a draft's values, for version conflicts. */
+export const describeDraft: ReadonlyMap<string, DescribedValue> = new Map([
+  ...placeValues('buyer', "Buyer's"),
+  ['buyer.alternate_phone', { label: 'Second phone', format: plain }],
+  ['buyer.company_name', { label: 'Company', format: plain }],
+  ['buyer.gst_number', { label: 'GSTIN', format: plain }],
+  ['isBillingSame', { label: 'Billing address is the same', format: yesNo }],
+  ...placeValues('billing', 'Billing'),
+  ['lines', { label: 'Items', format: items }],
+  ['orderDate', { label: 'Order date', format: plain }],
+  ['isCod', { label: 'Cash on delivery', format: yesNo }],
+  ['shipping', { label: 'Shipping', format: rupees }],
+  ['codCharge', { label: 'COD charge', format: plain }],
+  ['transactionFee', { label: 'Transaction fee', format: rupees }],
+  ['discount', { label: 'Discount', format: rupees }],
+  ['tags', { label: 'Tags', format: (tags) => (tags as string[]).join(', ') || 'None' }],
+]);

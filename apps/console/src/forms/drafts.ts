@@ -1,0 +1,66 @@
+import { newIdempotencyKey } from '@khep/api/client';
+import { getSession } from '../session.ts';
+import { isSameValue } from './valuePaths.ts';
+
+const prefix = 'draft:';
+
+/** Unsaved input of a form, in this tab. Null is a value that was emptied, which JSON can store. */
+export interface Draft {
+  /** What was typed, by the names of the form; only what differs from the record. */
+  typed: Readonly<Record<string, unknown>>;
+  /** The record's values of the same names when the editing began. */
+  base: Readonly<Record<string, unknown>>;
+  /** Sent with each try to save, so that the change is made once. */
+  idempotencyKey: string;
+}
+
+/** Storage key of a form's draft: per brand and user. */
+export function draftKey(name: string): string {
+  const { brand_id, email } = getSession();
+  return `${prefix}${brand_id}:${email}:${name}`;
+}
+
+/** Returns the values that differ from the record's, with the record's own. */
+export function changedValues(
+  values: object,
+  record: object,
+  except: readonly string[] = [],
+): Pick<Draft, 'typed' | 'base'> {
+  const now = values as Readonly<Record<string, unknown>>;
+  const before = record as Readonly<Record<string, unknown>>;
+  const names = Object.keys({ ...before, ...now }).filter(
+    (name) => !except.includes(name) && !isSameValue(now[name], before[name]),
+  );
+  const pick = (from: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
+  return { typed: pick(now), base: pick(before) };
+}
+
+/** Returns stored values as a form has them: an emptied one is undefined. */
+export function toFormValues(stored: Draft['typed']): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, value ?? undefined]));
+}
+
+export function loadDraft(key: string): Draft | undefined {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof found !== 'object' || found === null || !('typed' in found)) return undefined;
+    return { base: {}, idempotencyKey: newIdempotencyKey(), ...(found as Pick<Draft, 'typed'>) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a draft, or deletes it where nothing differs from the record. */
+export function saveDraft(key: string, draft: Draft): void {
+  try {
+    if (Object.keys(draft.typed).length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // A full or forbidden storage costs the draft, not the form.
+  }
+}
+
+export function deleteDraft(key: string): void {
+  sessionStorage.removeItem(key);
+}

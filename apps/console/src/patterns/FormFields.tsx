@@ -1,0 +1,178 @@
+import {
+  Checkbox,
+  ComboBox,
+  DimensionsField,
+  Grid,
+  Inline,
+  MoneyField,
+  NumberField,
+  PhoneField,
+  RadioGroup,
+  Select,
+  Stack,
+  Switch,
+  TextField,
+  WeightField,
+} from '@khep/ui';
+import type { ReactNode } from 'react';
+import { ImageField } from '../forms/ImageField.tsx';
+import type { DraftForm } from '../forms/useDraftForm.tsx';
+import type { FieldBinding } from '../forms/useForm.ts';
+import { dimensionsAt, isOn } from './formFields.ts';
+import type { FormField } from './formFields.ts';
+
+/** Draws one field of a form. */
+function Field<Values extends object>({
+  field,
+  form,
+}: {
+  field: FormField<Values>;
+  form: DraftForm<Values>;
+}) {
+  if (field.kind === 'custom') return field.content;
+  if (field.kind === 'dimensions') {
+    const { kind: _kind, names, isOptional = false, isWide: _isWide, ...props } = field;
+    return (
+      <DimensionsField
+        {...props}
+        isRequired={!isOptional}
+        names={names}
+        value={dimensionsAt(form.values, names)}
+        onChange={({ length, width, height }) => {
+          const empty = isOptional ? null : undefined;
+          form.setAt(names[0], length ?? empty);
+          form.setAt(names[1], width ?? empty);
+          form.setAt(names[2], height ?? empty);
+        }}
+        errorMessage={names.map((name) => form.errors[name]).find((message) => message !== undefined)}
+      />
+    );
+  }
+  const binding = form.binding(field.name);
+  const text = binding as FieldBinding<string>;
+  const number = binding as FieldBinding<number>;
+  switch (field.kind) {
+    case 'text': {
+      const { kind: _kind, isWide: _isWide, name: _name, ...props } = field;
+      return <TextField {...props} {...text} />;
+    }
+    case 'phone':
+      return <PhoneField label={field.label} isRequired={field.isRequired ?? false} {...text} />;
+    case 'image':
+      return <ImageField label={field.label} {...text} />;
+    case 'number': {
+      const { kind: _kind, isWide: _isWide, name: _name, isNullable = false, ...props } = field;
+      return (
+        <NumberField
+          {...props}
+          {...number}
+          value={number.value ?? undefined}
+          onChange={(value) => form.setAt(field.name, value ?? (isNullable ? null : undefined))}
+        />
+      );
+    }
+    case 'money': {
+      const { kind: _kind, isWide: _isWide, name: _name, ...props } = field;
+      return <MoneyField {...props} {...number} />;
+    }
+    case 'weight': {
+      const { kind: _kind, isWide: _isWide, name: _name, ...props } = field;
+      return <WeightField {...props} {...number} />;
+    }
+    case 'select': {
+      const { kind: _kind, isWide: _isWide, name: _name, autoFocus: _autoFocus, ...props } = field;
+      return <Select {...props} {...text} />;
+    }
+    case 'combobox': {
+      const { kind: _kind, isWide: _isWide, name: _name, ...props } = field;
+      return <ComboBox {...props} {...text} />;
+    }
+    case 'radio': {
+      const { kind: _kind, isWide: _isWide, name: _name, autoFocus: _autoFocus, ...props } = field;
+      return <RadioGroup {...props} {...text} />;
+    }
+    case 'switch':
+      return (
+        <Switch
+          value={isOn(binding.value)}
+          onChange={(isSelected) => form.setAt(field.name, field.isNumber ? Number(isSelected) : isSelected)}
+        >
+          {field.label}
+        </Switch>
+      );
+    default:
+      return (
+        <Checkbox
+          value={binding.value === true}
+          onChange={binding.onChange}
+          {...(field.description !== undefined && { description: field.description })}
+        >
+          {field.label}
+        </Checkbox>
+      );
+  }
+}
+
+const wideKinds: ReadonlySet<string> = new Set(['switch', 'checkbox', 'radio', 'custom']);
+const isWide = <Values extends object>(field: FormField<Values>): boolean =>
+  field.isWide ?? (wideKinds.has(field.kind) || (field.kind === 'text' && field.isMultiline === true));
+
+const keyOf = <Values extends object>(field: FormField<Values>): string =>
+  field.kind === 'custom'
+    ? Object.keys(field.labels).join()
+    : field.kind === 'dimensions'
+      ? field.names.join()
+      : field.name;
+
+/** Fields that share the columns, switches beside each other, or one wide field. */
+interface Run<Values extends object> {
+  kind: 'grid' | 'switches' | 'wide';
+  fields: FormField<Values>[];
+}
+
+function runsOf<Values extends object>(
+  fields: readonly (FormField<Values> | false | undefined)[],
+): Run<Values>[] {
+  const runs: Run<Values>[] = [];
+  for (const field of fields) {
+    if (!field) continue;
+    const last = runs.at(-1);
+    const kind = field.kind === 'switch' ? 'switches' : isWide(field) ? 'wide' : 'grid';
+    if (last?.kind === kind && kind !== 'wide') last.fields.push(field);
+    else runs.push({ kind, fields: [field] });
+  }
+  return runs;
+}
+
+const gridColumns = { 1: 1, 2: { base: 1, md: 2 }, 4: { base: 2, lg: 4 } } as const;
+
+export interface FormFieldsProps<Values extends object> {
+  form: DraftForm<Values>;
+  fields: readonly (FormField<Values> | false | undefined)[];
+  /** @default 2 */
+  columns?: 1 | 2 | 4;
+}
+
+/** Fields of a section: in columns, wide ones between them. */
+export function FormFields<Values extends object>({ form, fields, columns = 2 }: FormFieldsProps<Values>) {
+  const drawn = (field: FormField<Values>): ReactNode => (
+    <Field key={keyOf(field)} field={field} form={form} />
+  );
+  return (
+    <Stack gap={16}>
+      {runsOf(fields).map(({ kind, fields: run }) =>
+        kind === 'switches' ? (
+          <Inline key={run.map(keyOf).join()} gap={24}>
+            {run.map(drawn)}
+          </Inline>
+        ) : kind === 'grid' && columns !== 1 ? (
+          <Grid key={run.map(keyOf).join()} columns={gridColumns[columns]} gap={16}>
+            {run.map(drawn)}
+          </Grid>
+        ) : (
+          run.map(drawn)
+        ),
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { Box, Page, Tabs } from '@khep/ui';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { useAccess } from '../data/useAccess.ts';
+import type { Module } from '../routes.ts';
+import { NoAccess } from '../screens/NoAccess.tsx';
+import { textParam } from '../url/urlState.ts';
+import { useUrlState } from '../url/useUrlState.ts';
+
+export interface PageTab {
+  /** In the address: `?tab=boxes`. The first tab needs none. */
+  id: string;
+  label: string;
+  /** How many things are in it; none while it is not known. */
+  count?: number | undefined;
+  /** Left out for users who lack it. @default the module of the page */
+  module?: Module;
+  /** In the page's header while the tab is open. */
+  actions?: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsPageProps {
+  title: string;
+  description?: ReactNode;
+  /** Names the tabs to a screen reader. @default the title */
+  label?: string;
+  tabs: readonly PageTab[];
+}
+
+/** A page of a few views of one subject. The open tab is in the address; each tab's content loads when it is opened. */
+export function TabsPage({ title, description, label = title, tabs }: TabsPageProps) {
+  const { allows } = useAccess();
+  const [{ tab }, setUrl] = useUrlState({ tab: textParam() });
+  const allowed = tabs.filter(({ module }) => module === undefined || allows(module));
+  const first = allowed[0];
+  const current = allowed.find(({ id }) => id === tab) ?? first;
+  if (!first || !current) return <NoAccess title={title} />;
+  return (
+    <Page
+      title={title}
+      description={description}
+      actions={current.actions && <Fragment key={current.id}>{current.actions}</Fragment>}
+    >
+      <Tabs
+        label={label}
+        selected={current.id}
+        onSelect={(next) => {
+          if (next !== current.id) setUrl({ tab: next === first.id ? '' : next }, { push: true });
+        }}
+        items={allowed.map(({ id, label: name, count, content }) => ({
+          id,
+          label: name,
+          ...(count !== undefined && { count }),
+          content: <Box paddingBlock={16}>{content}</Box>,
+        }))}
+      />
+    </Page>
+  );
+}
