@@ -85,7 +85,8 @@ export interface DescribedValue {
   format: (value: unknown) => string;
 }
 
-const plain = (value: unknown): string => {
+/** Writes out a value that has no format of its own. */
+export const plain = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return value.toLocaleString('en-IN');
@@ -132,7 +133,10 @@ function describeField<Values extends object>(field: FormField<Values>): [path: 
       return [
         [
           field.name,
-          { label: field.label, format: (value) => labels.get(String(value ?? '')) ?? plain(value) },
+          {
+            label: field.label,
+            format: (value) => labels.get(typeof value === 'string' ? value : '') ?? plain(value),
+          },
         ],
       ];
     }

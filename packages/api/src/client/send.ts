@@ -44,7 +44,7 @@ export async function send(
   sent: RequestParts,
   options: SendOptions,
 ): Promise<RawResponse> {
-  const { signal, fetch, token } = options;
+  const { signal, fetch } = options;
   const response = await axios<unknown>({
     url: buildUrl(options.baseUrl, endpoint, sent),
     method: endpoint.method.toLowerCase() as 'get',

@@ -2,6 +2,7 @@ import type { Order, OrderDraftInput, PackedBox, UnpackableItem } from '@khep/ap
 import { toDraft, toDuplicateDraft, emptyDraft, toOrderInput } from '@khep/domain/orders';
 import type { DraftOrder } from '@khep/domain/orders';
 import { formatRupeeValue } from '@khep/domain/money';
+import { plain } from '../../../patterns/formFields.ts';
 import type { DescribedValue } from '../../../patterns/formFields.ts';
 import { dayBefore } from '../list/useOrderFilter.ts';
 
@@ -39,7 +40,6 @@ export const inputOf = (draft: Draft): OrderDraftInput => ({
   unpackable_items: draft.unpackable,
 });
 
-const plain = (value: unknown): string => (value === undefined || value === '' ? 'Empty' : String(value));
 const yesNo = (value: unknown): string => (value === true ? 'Yes' : 'No');
 const rupees = (value: unknown): string => (typeof value === 'number' ? formatRupeeValue(value) : 'Empty');
 const items = (value: unknown): string =>
