@@ -1,25 +1,30 @@
 import { Button, toast } from '@khep/ui';
+import type { ButtonProps } from '@khep/ui';
 import { useState } from 'react';
 import { downloadFile } from './downloadFile.ts';
 
 export interface DownloadButtonProps {
-  /** Requests the file. */
+  /** Fetches or makes the file. */
   file: () => Promise<Blob>;
-  /** File name, if the server sends none. */
+  /** Its name, where the server sends none. */
   name: string;
-  /** Error message, if the request fails without one. */
+  /** The message where the error has none. */
   failure: string;
+  /** @default 'outline' */
+  variant?: ButtonProps['variant'];
   /** @default 'Download' */
   children?: string;
 }
 
-/** Downloads a file that the server generates. */
-export function DownloadButton({ file, name, failure, children = 'Download' }: DownloadButtonProps) {
+/** Downloads a file and says when it is there. */
+export function DownloadButton({ file, name, failure, variant, children = 'Download' }: DownloadButtonProps) {
   const [isPending, setPending] = useState(false);
   async function download() {
     setPending(true);
     try {
-      await downloadFile(file(), name);
+      const fetched = await file();
+      await downloadFile(Promise.resolve(fetched), name);
+      toast.success(`${fetched instanceof File ? fetched.name : name} downloaded`);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : failure);
     } finally {
@@ -27,7 +32,7 @@ export function DownloadButton({ file, name, failure, children = 'Download' }: D
     }
   }
   return (
-    <Button isPending={isPending} onPress={() => void download()}>
+    <Button {...(variant && { variant })} isPending={isPending} onPress={() => void download()}>
       {children}
     </Button>
   );

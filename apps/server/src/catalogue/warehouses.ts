@@ -1,5 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Warehouse, WarehouseDraft } from '@khep/api';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { decodeCursor, encodeCursor, isText } from '../db/cursor.ts';
 import { likePattern } from '../db/pagination.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
@@ -37,11 +39,13 @@ function kept(db: Db | Tx, brandId: string) {
   return db.selectFrom('warehouses').where('brand_id', '=', brandId).where('removed_at', 'is', null);
 }
 
-/** A brand has few warehouses: a page by number will do. Primary first, then by name. */
+const isBoolean = (part: string) => part === 'true' || part === 'false';
+
+/** Lists a page of warehouses, by number or after a cursor: the primary one first, then by name. */
 export async function listWarehouses(
   db: Db,
   brandId: string,
-  filter: { search?: string; page?: number; page_size?: number },
+  filter: { search?: string; page?: number; page_size?: number; after?: string },
 ) {
   const matching = () => {
     const query = kept(db, brandId);
@@ -50,18 +54,33 @@ export async function listWarehouses(
       : query.where('search_text', 'like', likePattern(filter.search));
   };
   const size = filter.page_size ?? 50;
-  const rows = await matching()
+  let query = matching()
     .selectAll()
     .orderBy('is_primary_warehouse', 'desc')
     .orderBy('name')
     .orderBy('id')
-    .limit(size)
-    .offset(((filter.page ?? 1) - 1) * size)
-    .execute();
+    .limit(size + 1);
+  if (filter.after === undefined) query = query.offset(((filter.page ?? 1) - 1) * size);
+  else {
+    const [isPrimary, name, id] = decodeCursor(filter.after, isBoolean, isText, isText);
+    query = query.where(
+      sql<boolean>`(not is_primary_warehouse, name, id) > (not ${isPrimary}::boolean, ${name}, ${id})`,
+    );
+  }
+  const found = await query.execute();
+  const rows = found.slice(0, size);
+  const last = rows.at(-1);
   const counted = await matching()
     .select((select) => select.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
-  return { warehouses: rows.map(serializeWarehouse), total: counted.rows };
+  return {
+    warehouses: rows.map(serializeWarehouse),
+    total: counted.rows,
+    next:
+      found.length > size && last
+        ? encodeCursor(String(last.is_primary_warehouse), last.name, last.id)
+        : null,
+  };
 }
 
 /** One warehouse; 404 where it is another brand's or removed. */

@@ -44,6 +44,22 @@ describe.each(engines)('a pickup on %s', (engine) => {
     expect(after.flatMap(({ failed_shipment_ids }) => failed_shipment_ids)).toEqual([]);
   });
 
+  test('stays in the list without dates while boxes wait for the courier, however old it is', async () => {
+    const box = await brand.booked([{ sku_id: 'TP-S-01', quantity: 1, unit_price: 825, gst: 5 }]);
+    const scheduled = await schedule([box.shipment_id]);
+    const { id } = scheduled.body.data.pickups[0];
+    const listed = async (path: string) =>
+      (await brand.call('GET', path)).body.data.pickups.map((pickup: { id: string }) => pickup.id);
+    await server.db
+      .updateTable('pickups')
+      .set({ pickup_date: '2026-01-05' })
+      .where('brand_id', '=', brand.brand_id)
+      .where('pickup_id', '=', id)
+      .execute();
+    expect(await listed('/order/pickups')).toContain(id);
+    expect(await listed(`/order/pickups?start_date=${today(server)}`)).not.toContain(id);
+  });
+
   test('that two ask for at once is one: the second has no box left, says so, and leaves nothing behind', async () => {
     const box = await brand.booked([{ sku_id: 'TP-S-01', quantity: 1, unit_price: 825, gst: 5 }]);
     const { brand_id } = brand;

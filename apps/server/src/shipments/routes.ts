@@ -25,6 +25,20 @@ const rangeOf = (query: Days, now: Date) => {
   return { from: query.start_date ?? addDays(istDay(now), -6), to };
 };
 
+/** Ids of pickups with boxes that the courier hasn't picked up. */
+async function openPickupIds(db: Db, brand_id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shipments')
+    .select('pickup_id')
+    .distinct()
+    .where('brand_id', '=', brand_id)
+    .where('state', 'in', ['PICKUP_SCHEDULED', 'OUT_FOR_PICKUP', 'PICKUP_FAILED'])
+    .where('pickup_id', 'is not', null)
+    .limit(200)
+    .execute();
+  return rows.flatMap(({ pickup_id }) => pickup_id ?? []);
+}
+
 /** Pickups of these ids, or of these days, with the boxes that they take. */
 async function serializePickups(
   db: Db,
@@ -208,9 +222,15 @@ export const routes: Route[] = [
     };
   }),
 
-  bindRoute(calls.orders.pickups, async ({ query, db, services, session }) => ({
-    data: { pickups: await serializePickups(db, session.brand_id, rangeOf(query, services.clock.now())) },
-  })),
+  bindRoute(calls.orders.pickups, async ({ query, db, services, session }) => {
+    const { brand_id } = session;
+    const ofDays = await serializePickups(db, brand_id, rangeOf(query, services.clock.now()));
+    if (query.start_date !== undefined || query.end_date !== undefined) return { data: { pickups: ofDays } };
+    // Without days of its own the list shows all open work, however old.
+    const shown = new Set(ofDays.map(({ id }) => id));
+    const ids = (await openPickupIds(db, brand_id)).filter((id) => !shown.has(id));
+    return { data: { pickups: [...ofDays, ...(await serializePickups(db, brand_id, { ids }))] } };
+  }),
 
   bindRoute(calls.orders.manifest, async ({ body, db, services, session }) => {
     const shipments = await shipmentsById(db, session.brand_id, body.shipment_ids);

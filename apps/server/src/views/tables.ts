@@ -1,4 +1,4 @@
-import type { ListView } from '@khep/api';
+import type { ViewSettings } from '@khep/api';
 import type { Generated } from 'kysely';
 import type { Json, Timestamp } from '../db/columns.ts';
 
@@ -8,7 +8,7 @@ interface SavedViewsTable {
   /** The id of the list in the console: `new-orders`. */
   list: string;
   name: string;
-  view: Json<ListView>;
+  view: Json<ViewSettings>;
   /** From 1, one more with each change. */
   version: Generated<number>;
   /** The name of the user who made it, as it was then. */

@@ -10,7 +10,11 @@ import { byId, data, done, endpoint } from '../endpoint.ts';
 const failure = 'Something went wrong';
 const upload = 'Failed to upload file!!! Please check again';
 const download = 'Failed to download file!!! try another format';
-const next = { total_count: z.number().int(), next: z.string().nullable() };
+const next = {
+  total_count: z.number().int(),
+  total_is_capped: z.boolean().optional(),
+  next: z.string().nullable(),
+};
 
 export const SkuFilter = Page.extend({
   is_active: flagText.optional(),
@@ -226,7 +230,9 @@ export const warehouse = {
     path: '/warehouse',
     module: 'open',
     query: Page,
-    response: data(z.object({ warehouses: z.array(Warehouse), total: z.number().int() })),
+    response: data(
+      z.object({ warehouses: z.array(Warehouse), total: z.number().int(), next: z.string().nullable() }),
+    ),
     errorMessage: failure,
   }),
   get: endpoint({

@@ -11,7 +11,7 @@ const ViewColumn = z.object({
 });
 
 /** How a list is shown: its columns, order, row height and filters. */
-export const ListView = z.object({
+export const ViewSettings = z.object({
   columns: z.array(ViewColumn).max(60, 'A view has at most 60 columns').default([]),
   sort: z
     .array(
@@ -28,11 +28,11 @@ export const ListView = z.object({
   /** The filters, as the list's address has them: `payment_mode=cod&date=last30`. */
   filter: line(2000).default(''),
 });
-export type ListView = z.output<typeof ListView>;
+export type ViewSettings = z.output<typeof ViewSettings>;
 
 const named = {
   name: required('Give the view a name.', 60),
-  view: ListView,
+  view: ViewSettings,
 };
 
 /** A view as it is saved: with the id of its list, such as `new-orders`. */

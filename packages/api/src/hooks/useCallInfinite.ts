@@ -37,6 +37,9 @@ export function useCallInfinite<const E extends Endpoint, Row>(
   endpoint: E,
   request: RequestOf<E> | null,
   read: (answer: ResponseOf<E>) => ListPage<Row>,
+  options: {
+    /** Milliseconds between loads of the pages shown; 0 is never. @default 0 */ refreshInterval?: number;
+  } = {},
 ): CalledList<Row> {
   const { client, lists } = useClientOnScreen();
   const call = client.call as (endpoint: Endpoint, sent?: RequestParts) => Promise<ResponseOf<E>>;
@@ -57,6 +60,7 @@ export function useCallInfinite<const E extends Endpoint, Row>(
       revalidateOnMount: true,
       shouldRetryOnError: isRetryable,
       keepPreviousData: true,
+      refreshInterval: options.refreshInterval ?? 0,
     },
   );
 

@@ -11,6 +11,7 @@ interface DatesEditorProps {
 }
 
 const words = filterMessages.filterBar;
+const limitedPresets = datePresets.filter((preset) => preset !== 'all');
 
 /** Days: a named range first, which moves with the days; else two dates. */
 export function DatesEditor({ filter, value, onChange }: DatesEditorProps) {
@@ -19,7 +20,7 @@ export function DatesEditor({ filter, value, onChange }: DatesEditorProps) {
   return (
     <div className={styles.options}>
       <div className={styles.presets} role="group" aria-label={words.ranges}>
-        {(filter.presets ?? datePresets).map((preset) => (
+        {(filter.presets ?? limitedPresets).map((preset) => (
           <button
             key={preset}
             type="button"

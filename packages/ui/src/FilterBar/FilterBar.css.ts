@@ -2,10 +2,26 @@ import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
+import { breakpoints } from '../tokens/metrics.ts';
 
 export const frame = style(
-  inComponentsLayer({ display: 'grid', gap: space[8], gridTemplateColumns: 'minmax(0, 1fr)' }),
+  inComponentsLayer({
+    display: 'grid',
+    gap: space[8],
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media': {
+      [`(min-width: ${breakpoints.md}px)`]: {
+        selectors: { '&[data-has-actions]': { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+      },
+    },
+  }),
 );
+
+export const actions = style(
+  inComponentsLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] }),
+);
+
+export const problems = style(inComponentsLayer({ gridColumn: '1 / -1' }));
 
 export const bar = style(
   inComponentsLayer({

@@ -16,7 +16,7 @@ export const filterBarDocs: ComponentDocs = {
     'Put the filters that are used daily first: the last ones go behind "+3 more".',
   ],
   dont: [
-    'Do not put an action among the chips.',
+    'Do not put an action among the chips: actions of the list go to `actions`, at the end.',
     'Do not filter by dates of your own where a preset says it: a preset moves on with the days.',
   ],
   keyboard: [

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { announce } from '../announce/index.ts';
 import { Button } from '../Button/index.ts';
 import { Callout } from '../Callout/index.ts';
@@ -23,6 +23,8 @@ export interface FilterBarProps<Filters extends readonly Filter[]> {
   onChange: (values: FilterValues<Filters>) => void;
   /** Adds the free text, and is its label: "Order, AWB, buyer or phone". */
   searchLabel?: string;
+  /** At the end of the bar: the list's views, columns and download. */
+  actions?: ReactNode;
   /** What a link said that was not understood; from `decodeFilters`. */
   problems?: readonly string[];
 }
@@ -34,7 +36,7 @@ const clearWidth = 92;
 
 /** Narrows a list: free text, and a chip for each thing to filter by. The URL is the state. */
 export function FilterBar<const Filters extends readonly Filter[]>(props: FilterBarProps<Filters>) {
-  const { label, filters, values, onChange, searchLabel, problems = [] } = props;
+  const { label, filters, values, onChange, searchLabel, actions, problems = [] } = props;
   const bar = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
@@ -76,7 +78,13 @@ export function FilterBar<const Filters extends readonly Filter[]>(props: Filter
   const said = problems.filter((problem) => !dismissed.includes(problem));
 
   return (
-    <div className={styles.frame} role="group" aria-label={label} data-component="FilterBar">
+    <div
+      className={styles.frame}
+      role="group"
+      aria-label={label}
+      data-component="FilterBar"
+      data-has-actions={Boolean(actions) || undefined}
+    >
       <div ref={bar} className={styles.bar}>
         {searchLabel && (
           <div className={styles.search} data-own-line={isPhone || undefined}>
@@ -119,10 +127,13 @@ export function FilterBar<const Filters extends readonly Filter[]>(props: Filter
           </Button>
         )}
       </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
       {said.length > 0 && (
-        <Callout tone="caution" onDismiss={() => setDismissed(problems)}>
-          {said.join(' ')}
-        </Callout>
+        <div className={styles.problems}>
+          <Callout tone="caution" onDismiss={() => setDismissed(problems)}>
+            {said.join(' ')}
+          </Callout>
+        </div>
       )}
     </div>
   );

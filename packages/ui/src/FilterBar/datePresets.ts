@@ -1,7 +1,7 @@
 import { CalendarDate, startOfMonth, endOfMonth, today } from '@internationalized/date';
 import { presetLabels, presetRange, rangePresets, type DayRange } from '../DateRangePicker/presets.ts';
 
-export const datePresets = [...rangePresets, 'thisYear', 'lastYear', 'thisQuarter'] as const;
+export const datePresets = [...rangePresets, 'thisYear', 'lastYear', 'thisQuarter', 'all'] as const;
 export type DatePreset = (typeof datePresets)[number];
 
 /** A year of Indian accounts: from 1 April to 31 March. */
@@ -40,6 +40,8 @@ export function datePreset(
       return financialYear(from.subtract({ years: 1 }));
     case 'thisQuarter':
       return quarter(from);
+    case 'all':
+      return { start: '2000-01-01', end: '2099-12-31', label: 'All dates' };
     default:
       return { ...presetRange(preset, from), label: presetLabels[preset] };
   }

@@ -39,7 +39,7 @@ export interface RangeFilter extends Named {
 /** Days: a named range, which moves with the days, or two dates. */
 export interface DatesFilter extends Named {
   kind: 'dates';
-  /** Ranges by name. @default all of them */
+  /** Ranges by name; `all` offers "All dates". @default every range but `all` */
   presets?: readonly DatePreset[];
 }
 /** Words that the value holds. */

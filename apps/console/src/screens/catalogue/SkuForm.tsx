@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { FormPage } from '../../patterns/FormPage.tsx';
 import type { RecordCall } from '../../patterns/RecordPage.tsx';
 import type { FormSections } from '../../patterns/formFields.ts';
-import { dayBefore } from '../orders/list/useOrderFilter.ts';
+import { dayBefore } from '../orders/list/dayBefore.ts';
 import { ComboProducts } from './ComboProducts.tsx';
 import { SuggestedBox } from './SuggestedBox.tsx';
 import { smallestFittingBox } from './smallestFittingBox.ts';

@@ -1,45 +1,54 @@
 import { calls } from '@khep/api';
-import type { ResponseOf } from '@khep/api';
-import { useCall } from '@khep/api/hooks';
-import { formatRupeeValue } from '@khep/domain/money';
-import { EmptyState, Link, Skeleton, Table } from '@khep/ui';
-import type { TableColumn } from '@khep/ui';
-import { LoadError } from '../../data/AsyncContent.tsx';
+import type { OrderRow } from '@khep/api';
+import { useMemo } from 'react';
 import { paths } from '../../paths.ts';
+import { columnsFor } from '../../patterns/list/columns.tsx';
+import { defineList } from '../../patterns/list/defineList.ts';
+import { ListView } from '../../patterns/list/ListView.tsx';
 
-type Row = ResponseOf<typeof calls.orders.list>['orders'][number];
+const column = columnsFor<OrderRow>();
 
-const columns: TableColumn<Row>[] = [
-  {
-    id: 'order',
-    header: 'Order',
-    isRowHeader: true,
-    cell: (order) => <Link href={paths.orderDetails(order.id)}>{order.order_id}</Link>,
-  },
-  { id: 'buyer', header: 'Ship to', cell: (order) => `${order.buyer.name}, ${order.buyer.city}` },
-  {
-    id: 'package',
-    header: 'Package',
-    cell: (order) => order.packaging.boxes.map((box) => box.name).join(', ') || '—',
-  },
-  { id: 'total', header: 'Value', align: 'end', cell: (order) => formatRupeeValue(order.total) },
-];
-
-export interface SkuOrdersProps {
-  /** The brand's own code of the SKU: orders are found by it. */
-  code: string;
-}
-
-/** The last orders that hold one SKU. */
-export function SkuOrders({ code }: SkuOrdersProps) {
-  const { data, error, isLoading, reload } = useCall(calls.orders.list, {
-    query: { search: code, page_size: 10 },
+/** @param code the brand's own code of the SKU: its orders are found by it */
+const ordersWith = (code: string) =>
+  defineList({
+    id: 'sku-orders',
+    label: 'Orders with this SKU',
+    noun: ['order', 'orders'],
+    endpoint: calls.orders.list,
+    query: { search: code, start_date: '2000-01-01', end_date: '2099-12-31', page_size: 10 },
+    page: ({ orders, pagination }) => ({ rows: orders, ...pagination }),
+    rowLabel: (order) => order.order_id,
+    rowHref: (order) => paths.orderDetails(order.id),
+    columns: [
+      column.link({
+        id: 'order',
+        header: 'Order',
+        isRowHeader: true,
+        card: 1,
+        value: (order) => order.order_id,
+        href: (order) => paths.orderDetails(order.id),
+      }),
+      column.text({
+        id: 'buyer',
+        header: 'Ship to',
+        width: 180,
+        card: 3,
+        value: (order) => `${order.buyer.name}, ${order.buyer.city}`,
+      }),
+      column.text({
+        id: 'package',
+        header: 'Package',
+        card: 4,
+        value: (order) => order.packaging.boxes.map((box) => box.name).join(', '),
+      }),
+      column.money({ id: 'total', header: 'Value', card: 2, value: (order) => order.total }),
+    ],
+    empty: { title: 'No orders with this SKU yet' },
+    isEmbedded: true,
   });
-  if (error) return <LoadError error={error} onRetry={() => void reload()} />;
-  if (isLoading) return <Skeleton lines={4} />;
-  const orders = data?.orders ?? [];
-  if (orders.length === 0) return <EmptyState title="No orders hold it yet" />;
-  return (
-    <Table label="Orders that hold this SKU" rows={orders} rowKey={(order) => order.id} columns={columns} />
-  );
+
+/** The orders with one SKU, newest first. */
+export function SkuOrders({ code }: { code: string }) {
+  const list = useMemo(() => ordersWith(code), [code]);
+  return <ListView list={list} />;
 }

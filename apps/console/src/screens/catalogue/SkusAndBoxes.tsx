@@ -1,7 +1,4 @@
-import { calls } from '@khep/api';
-import { useClient } from '@khep/api/hooks';
 import { LinkButton, Stack } from '@khep/ui';
-import { DownloadButton } from '../../data/DownloadButton.tsx';
 import { paths } from '../../paths.ts';
 import { TabsPage } from '../../patterns/TabsPage.tsx';
 import { BoxList } from './BoxList.tsx';
@@ -11,7 +8,6 @@ import { SkuList } from './SkuList.tsx';
 
 /** What the brand sells and what it is packed in. */
 export default function SkusAndBoxes() {
-  const client = useClient();
   return (
     <TabsPage
       title="SKUs and boxes"
@@ -23,11 +19,6 @@ export default function SkusAndBoxes() {
           actions: (
             <>
               <ImportSkus />
-              <DownloadButton
-                file={() => client.call(calls.sku.download)}
-                name="skus.csv"
-                failure={calls.sku.download.errorMessage}
-              />
               <LinkButton tone="accent" href={paths.addSku()}>
                 Add SKU
               </LinkButton>

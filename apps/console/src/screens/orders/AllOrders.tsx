@@ -1,9 +1,16 @@
-import { EmptyState, LinkButton, Page } from '@khep/ui';
+import { LinkButton } from '@khep/ui';
 import { paths } from '../../paths.ts';
-import { DownloadOrders } from './list/DownloadOrders.tsx';
-import { OrderList } from './list/OrderList.tsx';
+import { ListPage } from '../../patterns/list/ListPage.tsx';
+import { defineOrderList, pastOrderFilters } from './list/orderList.ts';
 
-/** Every order, whatever has become of it. */
+const list = defineOrderList('all', {
+  id: 'all-orders',
+  label: 'All orders',
+  filters: pastOrderFilters,
+  empty: { title: 'No orders in this period', description: 'Choose other dates, or create an order.' },
+});
+
+/** Every order, in every status. */
 export default function AllOrders() {
   const create = (
     <LinkButton href={paths.createOrder()} tone="accent" variant="solid">
@@ -11,27 +18,12 @@ export default function AllOrders() {
     </LinkButton>
   );
   return (
-    <Page
+    <ListPage
       title="All orders"
-      description="Every order of the days you choose, in every state"
-      actions={
-        <>
-          <DownloadOrders tab="all" />
-          {create}
-        </>
-      }
-    >
-      <OrderList
-        tab="all"
-        label="All orders"
-        empty={
-          <EmptyState
-            title="No orders in these days"
-            description="Choose other dates, or create the first one."
-            action={create}
-          />
-        }
-      />
-    </Page>
+      description="All orders in the selected period"
+      actions={create}
+      emptyAction={create}
+      list={list}
+    />
   );
 }

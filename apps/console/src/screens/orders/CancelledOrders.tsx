@@ -1,27 +1,25 @@
-import { EmptyState, Page } from '@khep/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from '../../paths.ts';
-import { DownloadOrders } from './list/DownloadOrders.tsx';
-import { OrderList } from './list/OrderList.tsx';
+import { ListPage } from '../../patterns/list/ListPage.tsx';
+import { defineOrderList, pastOrderFilters } from './list/orderList.ts';
 
-/** Orders that were called off; each can be duplicated. */
+const list = defineOrderList('cancelled', {
+  id: 'cancelled-orders',
+  label: 'Cancelled orders',
+  filters: pastOrderFilters,
+  actions: [
+    {
+      id: 'duplicate',
+      label: 'Duplicate',
+      isPrimary: true,
+      max: 1,
+      run: ([order]) => navigate(paths.duplicateOrder(order?.id ?? '')),
+    },
+  ],
+  empty: { title: 'No orders were cancelled in this period' },
+});
+
+/** Cancelled orders; each can be duplicated. */
 export default function CancelledOrders() {
-  return (
-    <Page title="Cancelled orders" actions={<DownloadOrders tab="cancelled" />}>
-      <OrderList
-        tab="cancelled"
-        label="Cancelled orders"
-        actions={(selected) => [
-          {
-            id: 'duplicate',
-            label: 'Duplicate',
-            isPrimary: true,
-            isDisabled: selected.length !== 1,
-            onAction: () => navigate(paths.duplicateOrder(selected[0]?.id ?? '')),
-          },
-        ]}
-        empty={<EmptyState title="Nothing was cancelled in these days" />}
-      />
-    </Page>
-  );
+  return <ListPage title="Cancelled orders" list={list} />;
 }

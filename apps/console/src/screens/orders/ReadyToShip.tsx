@@ -1,116 +1,72 @@
 import { calls } from '@khep/api';
-import { useMutation } from '@khep/api/hooks';
-import { isBeforePickup } from '@khep/domain/shipments';
-import { ConfirmDialog, EmptyState, LinkButton, Page } from '@khep/ui';
-import type { GridSelection } from '@khep/ui';
-import { useState } from 'react';
+import type { OrderRow } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+import { LinkButton } from '@khep/ui';
 import { paths } from '../../paths.ts';
-import { useDocuments } from './useDocuments.ts';
+import { ListPage } from '../../patterns/list/ListPage.tsx';
+import type { ListAction } from '../../patterns/list/defineList.ts';
 import { ChangeWarehouse } from './list/ChangeWarehouse.tsx';
-import { OrderList } from './list/OrderList.tsx';
+import { cancelShipments, confirmCancel } from './list/orderActions.ts';
+import { defineOrderList, idsOf, openOrderFilters } from './list/orderList.ts';
 import { SchedulePickup } from './list/SchedulePickup.tsx';
+import { saveDocument } from './useDocuments.ts';
+import type { DocumentType } from './useDocuments.ts';
 
-/** Orders with an AWB: print, and ask the courier to come. */
-export default function ReadyToShip() {
-  const documents = useDocuments();
-  const [toPick, setToPick] = useState<{ ids: string[]; selection: GridSelection }>();
-  const [toMove, setToMove] = useState<string[]>();
-  const [toCancel, setToCancel] = useState<{ ids: string[]; selection: GridSelection }>();
-  const cancel = useMutation(calls.orders.shipmentCancel, { invalidates: ['orders', 'home'] });
-  return (
-    <Page title="Ready to ship" description="Print the labels, then schedule the pickup">
-      <OrderList
-        tab="ready-to-ship"
-        label="Orders ready to ship"
-        actions={(selected, selection) => {
-          const ids = selected.map((order) => order.id);
-          return [
-            {
-              id: 'label',
-              label: 'Labels',
-              isPending: documents.pending === 'label',
-              onAction: () => void documents.save('label', { order_ids: ids }),
-            },
-            {
-              id: 'invoice',
-              label: 'Invoices',
-              isPending: documents.pending === 'invoice',
-              onAction: () => void documents.save('invoice', { order_ids: ids }),
-            },
-            {
-              id: 'packing-slip',
-              label: 'Packing slips',
-              isPending: documents.pending === 'packing-slip',
-              onAction: () => void documents.save('packing-slip', { order_ids: ids }),
-            },
-            {
-              id: 'pick-list',
-              label: 'Pick list',
-              isPending: documents.pending === 'pick-list',
-              onAction: () => void documents.save('pick-list', { order_ids: ids }),
-            },
-            { id: 'warehouse', label: 'Change warehouse', onAction: () => setToMove(ids) },
-            {
-              id: 'cancel',
-              label: 'Cancel shipments',
-              onAction: () =>
-                setToCancel({
-                  // What has left of an order is not ready to ship, and cancelling it would call it back.
-                  ids: selected.flatMap((order) =>
-                    order.shipments.filter(({ status }) => isBeforePickup(status)).map(({ id }) => id),
-                  ),
-                  selection,
-                }),
-            },
-            {
-              id: 'pickup',
-              label: 'Schedule pickup',
-              isPrimary: true,
-              onAction: () => setToPick({ ids, selection }),
-            },
-          ];
-        }}
-        empty={
-          <EmptyState
-            title="Nothing is ready to ship in these days"
-            description="Allocate couriers to new orders first."
-            action={<LinkButton href={paths.newOrders()}>Open new orders</LinkButton>}
-          />
-        }
-      />
-      {toPick && (
+const print = (type: DocumentType, label: string): ListAction<OrderRow> => ({
+  id: type,
+  label,
+  max: 1000,
+  run: (orders, { client }) => saveDocument(client, type, { order_ids: idsOf(orders) }),
+});
+
+const list = defineOrderList('ready-to-ship', {
+  id: 'orders-ready-to-ship',
+  label: 'Orders ready to ship',
+  filters: openOrderFilters,
+  actions: [
+    print('label', 'Labels'),
+    print('invoice', 'Invoices'),
+    print('packing-slip', 'Packing slips'),
+    print('pick-list', 'Pick list'),
+    { id: 'warehouse', label: 'Change warehouse', dialog: ChangeWarehouse },
+    {
+      id: 'cancel',
+      label: 'Cancel shipments',
+      confirm: confirmCancel(
+        'shipment',
+        'AWBs are cancelled with the courier. The orders go back to New orders.',
+      ),
+      work: cancelShipments,
+    },
+    {
+      id: 'pickup',
+      label: 'Schedule pickup',
+      isPrimary: true,
+      max: 500,
+      dialog: ({ rows, tools, onClose }) => (
         <SchedulePickup
-          what={{ order_ids: toPick.ids }}
+          what={{ order_ids: idsOf(rows) }}
           onClose={(isDone) => {
-            if (isDone) toPick.selection.clear();
-            setToPick(undefined);
+            if (isDone) tools.clearSelection();
+            onClose();
           }}
         />
-      )}
-      {toMove && <ChangeWarehouse orderIds={toMove} onClose={() => setToMove(undefined)} />}
-      <ConfirmDialog
-        isOpen={toCancel !== undefined}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setToCancel(undefined);
-        }}
-        title={
-          toCancel?.ids.length === 1
-            ? 'Cancel this shipment?'
-            : `Cancel ${toCancel?.ids.length ?? 0} shipments?`
-        }
-        confirmLabel={toCancel?.ids.length === 1 ? 'Cancel shipment' : 'Cancel shipments'}
-        cancelLabel={toCancel?.ids.length === 1 ? 'Keep it' : 'Keep them'}
-        tone="critical"
-        isPending={cancel.isPending}
-        onConfirm={async () => {
-          if (!toCancel) return;
-          const answer = await cancel.send({ body: { shipment_ids: toCancel.ids } });
-          if (answer) toCancel.selection.clear();
-          setToCancel(undefined);
-        }}
-      >
-        The courier is told and the AWBs are given back. The orders return to New orders.
-      </ConfirmDialog>
-    </Page>
+      ),
+    },
+  ],
+  empty: { title: 'No orders are ready to ship', description: 'Allocate couriers to new orders first.' },
+});
+
+/** Orders with an AWB: print their documents and schedule the pickup. */
+export default function ReadyToShip() {
+  const counts = useCall(calls.orders.counts).data?.data;
+  return (
+    <ListPage
+      title="Ready to ship"
+      description="Print labels, then schedule the pickup"
+      list={list}
+      countOfAllDates={counts?.tabs['ready-to-ship']}
+      emptyAction={<LinkButton href={paths.newOrders()}>Go to new orders</LinkButton>}
+    />
   );
 }

@@ -1,156 +1,102 @@
 import { calls } from '@khep/api';
 import type { Warehouse } from '@khep/api';
-import { useCallInfinite } from '@khep/api/hooks';
-import { CellLines, DataGrid, EmptyState, Link, LinkButton, Page, StatusBadge } from '@khep/ui';
-import type { DataGridColumn } from '@khep/ui';
-import { useMemo, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
-import { LoadError } from '../../data/AsyncContent.tsx';
-import { useAction } from '../../data/useAction.ts';
+import { LinkButton } from '@khep/ui';
 import { paths } from '../../paths.ts';
-import { textParam } from '../../url/urlState.ts';
-import { useUrlState } from '../../url/useUrlState.ts';
-import { ListFilters } from '../catalogue/ListFilters.tsx';
-import { ConfirmDelete } from '../catalogue/ConfirmDelete.tsx';
-import { RowMenu } from '../catalogue/RowMenu.tsx';
+import { columnsFor } from '../../patterns/list/columns.tsx';
+import { defineList } from '../../patterns/list/defineList.ts';
+import { ListPage } from '../../patterns/list/ListPage.tsx';
 
-function hours({ opening_time, closing_time }: Warehouse): string {
-  return opening_time === '' || closing_time === '' ? 'Hours not set' : `${opening_time} to ${closing_time}`;
-}
+const column = columnsFor<Warehouse>();
 
-function columnsOf(remove: (warehouse: Warehouse) => void): DataGridColumn<Warehouse>[] {
-  return [
-    {
+const list = defineList({
+  id: 'warehouses',
+  label: 'Warehouses',
+  noun: ['warehouse', 'warehouses'],
+  endpoint: calls.warehouse.list,
+  page: ({ data }) => ({ rows: data.warehouses, next: data.next, total: data.total }),
+  rowLabel: (warehouse) => warehouse.name,
+  rowHref: (warehouse) => paths.editWarehouse(warehouse.id),
+  searchLabel: 'Name, city or PIN code',
+  columns: [
+    column.link({
       id: 'name',
       header: 'Warehouse',
       width: 200,
       grow: 2,
       isRowHeader: true,
-      priority: 1,
-      cell: (warehouse) => (
-        <CellLines secondary={warehouse.gst_in === '' ? 'No GSTIN' : warehouse.gst_in}>
-          <Link href={paths.editWarehouse(warehouse.id)}>{warehouse.name}</Link>
-        </CellLines>
-      ),
-    },
-    {
+      card: 1,
+      value: (warehouse) => warehouse.name,
+      href: (warehouse) => paths.editWarehouse(warehouse.id),
+      secondary: (warehouse) => (warehouse.gst_in === '' ? 'No GSTIN' : warehouse.gst_in),
+    }),
+    column.text({ id: 'gst_in', header: 'GSTIN', isHidden: true, value: (warehouse) => warehouse.gst_in }),
+    column.text({
       id: 'address',
       header: 'Address',
       width: 220,
       grow: 3,
-      priority: 3,
-      cell: (warehouse) => (
-        <CellLines secondary={`${warehouse.city}, ${warehouse.state} ${warehouse.pincode}`}>
-          {warehouse.address}
-        </CellLines>
-      ),
-    },
-    {
+      card: 3,
+      value: (warehouse) => warehouse.address,
+      secondary: ({ city, state, pincode }) => `${city}, ${state} ${pincode}`,
+    }),
+    column.text({
+      id: 'pincode',
+      header: 'PIN code',
+      isHidden: true,
+      value: (warehouse) => warehouse.pincode,
+    }),
+    column.text({
       id: 'poc_name',
       header: 'Contact',
       width: 150,
-      cell: (warehouse) => <CellLines secondary={warehouse.phone}>{warehouse.poc_name}</CellLines>,
-    },
-    { id: 'hours', header: 'Open', width: 130, grow: 0, priority: 4, cell: hours },
-    {
+      value: (warehouse) => warehouse.poc_name,
+      secondary: (warehouse) => warehouse.phone,
+    }),
+    column.text({
+      id: 'hours',
+      header: 'Hours',
+      width: 130,
+      grow: 0,
+      card: 4,
+      value: ({ opening_time: from, closing_time: to }) =>
+        from === '' || to === '' ? 'Not set' : `${from} to ${to}`,
+    }),
+    column.status({
       id: 'kind',
       header: 'Kind',
       width: 120,
       grow: 0,
-      priority: 2,
-      cell: (warehouse) =>
-        warehouse.is_primary_warehouse ? (
-          <StatusBadge tone="accent">Primary</StatusBadge>
-        ) : warehouse.is_vendor_warehouse ? (
-          <StatusBadge>Vendor</StatusBadge>
-        ) : (
-          <StatusBadge>Own</StatusBadge>
-        ),
-    },
-    {
-      id: 'actions',
-      header: 'Actions',
-      width: 84,
-      grow: 0,
-      align: 'end',
-      cell: (warehouse) => (
-        <RowMenu
-          label={`Actions for ${warehouse.name}`}
-          items={[
-            { id: 'edit', label: 'Edit', href: paths.editWarehouse(warehouse.id) },
-            { id: 'delete', label: 'Delete', tone: 'critical', onAction: () => remove(warehouse) },
-          ]}
-        />
-      ),
-    },
-  ];
-}
+      card: 2,
+      value: (warehouse) =>
+        warehouse.is_primary_warehouse ? 'Primary' : warehouse.is_vendor_warehouse ? 'Vendor' : 'Own',
+      tone: (warehouse) => (warehouse.is_primary_warehouse ? 'accent' : 'neutral'),
+    }),
+  ],
+  rowActions: (warehouse) => [{ id: 'edit', label: 'Edit', href: paths.editWarehouse(warehouse.id) }],
+  removal: {
+    label: 'Delete warehouse',
+    consequence: "Shipments in transit keep this return address. You can't schedule new pickups here.",
+    send: (client, warehouse) => client.call(calls.warehouse.remove, { params: { id: warehouse.id } }),
+    invalidates: ['warehouse'],
+  },
+  download: 'csv',
+  empty: { title: 'No warehouses yet', description: 'Add the address that couriers pick up from.' },
+});
 
-/** Where parcels leave from, and come back to. */
+/** Where parcels are picked up and returned. */
 export default function Warehouses() {
-  const [filter, setFilter] = useUrlState({ search: textParam() });
-  const [removing, setRemoving] = useState<Warehouse>();
-  const columns = useMemo(() => columnsOf(setRemoving), []);
-  const remove = useAction(calls.warehouse.remove, { invalidates: ['warehouse'] });
-  const list = useCallInfinite(
-    calls.warehouse.list,
-    { query: { ...(filter.search !== '' && { search: filter.search }) } },
-    ({ data }) => ({ rows: data.warehouses, next: null, total: data.total }),
+  const add = (
+    <LinkButton tone="accent" href={paths.addWarehouse()}>
+      Add warehouse
+    </LinkButton>
   );
   return (
-    <Page
+    <ListPage
       title="Warehouses"
-      description="Couriers pick up here, and bring returns back."
-      actions={
-        <LinkButton tone="accent" href={paths.addWarehouse()}>
-          Add warehouse
-        </LinkButton>
-      }
-    >
-      {list.error && list.rows.length === 0 ? (
-        <LoadError error={list.error} onRetry={() => void list.reload()} />
-      ) : (
-        <>
-          <ListFilters
-            label="Search warehouses"
-            search={filter.search}
-            onSearch={(search) => setFilter({ search })}
-          />
-          <DataGrid
-            label="Warehouses"
-            rows={list.rows}
-            rowKey={(warehouse) => warehouse.id}
-            rowLabel={(warehouse) => warehouse.name}
-            columns={columns}
-            isLoading={list.isLoading}
-            onRetry={() => void list.reload()}
-            onRowAction={(warehouse) => navigate(paths.editWarehouse(warehouse.id))}
-            {...(list.total !== undefined && { totalCount: list.total })}
-            empty={
-              filter.search === '' ? (
-                <EmptyState
-                  title="No warehouses yet"
-                  description="Add the address that couriers pick up from."
-                  action={<Link href={paths.addWarehouse()}>Add warehouse</Link>}
-                />
-              ) : (
-                <EmptyState kind="no-match" description="Change the search." />
-              )
-            }
-          />
-        </>
-      )}
-      <ConfirmDelete
-        name={removing?.name}
-        confirmLabel="Delete warehouse"
-        isPending={remove.isPending}
-        onClose={() => setRemoving(undefined)}
-        onRemove={async () =>
-          removing !== undefined && (await remove.run({ params: { id: removing.id } })).ok
-        }
-      >
-        Parcels that are on their way keep their return address. No new pickup can be scheduled here.
-      </ConfirmDelete>
-    </Page>
+      description="Couriers pick up parcels and bring returns here"
+      actions={add}
+      emptyAction={add}
+      list={list}
+    />
   );
 }

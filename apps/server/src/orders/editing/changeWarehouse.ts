@@ -1,12 +1,15 @@
 import type { Db } from '../../db/schema.ts';
-import { notFound } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { appendEvent } from '../../events.ts';
 import type { Services } from '../../services.ts';
 import { lockShipments, lockOrder } from '../orderState.ts';
 import { requireWarehouse } from './saveOrder.ts';
 import type { SaveInit } from './saveOrder.ts';
 
-/** Ships new orders from another warehouse; boxes with an AWB are refused, their label names the old one. */
+/**
+ * Changes the pickup warehouse of new orders. Orders with an AWB fail: their label shows the old warehouse.
+ * @throws ApiError 409 if no order was changed, with each order's reason by its place in `order_ids`
+ */
 export async function changeWarehouse(
   db: Db,
   services: Services,
@@ -29,7 +32,7 @@ export async function changeWarehouse(
         failures.push({
           order_id,
           order_number: order.order_number,
-          message: 'It has its courier already: the label names the warehouse.',
+          message: 'It has an AWB, and the label shows its warehouse. Cancel the shipment first.',
         });
         continue;
       }
@@ -37,8 +40,7 @@ export async function changeWarehouse(
         failures.push({
           order_id,
           order_number: order.order_number,
-          message:
-            'A courier was asked to fetch it, and its answer is not known yet. Try again in a few minutes.',
+          message: 'A courier booking is still pending. Try again in a few minutes.',
         });
         continue;
       }
@@ -64,6 +66,17 @@ export async function changeWarehouse(
         data: { warehouse_id, warehouse_name: warehouse.name },
       });
       successful.push(order_id);
+    }
+    const [first] = failures;
+    if (successful.length === 0 && first) {
+      const messages = new Map(failures.map(({ order_id, message }) => [order_id, message]));
+      const fields = order_ids.map((id, index) => [`order_ids.${index}`, messages.get(id) ?? first.message]);
+      throw new ApiError({
+        status: 409,
+        code: 'conflict',
+        detail: first.message,
+        fields: Object.fromEntries(fields),
+      });
     }
     return { successful, failures };
   });

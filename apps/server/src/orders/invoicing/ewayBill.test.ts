@@ -196,7 +196,7 @@ describe.each(engines)('an e-way bill on %s', (engine) => {
       order_ids: [id],
       warehouse_id: other.body.data.warehouse.id,
     });
-    expect(JSON.stringify(moved.body)).toMatch(/A courier was asked to fetch it/);
+    expect(JSON.stringify(moved.body)).toMatch(/courier booking is still pending/);
   });
 
   test('that is gone leaves no parcel without its box: it is adopted, and a person is told until there is a number', async () => {

@@ -4,7 +4,7 @@ import type { DraftOrder } from '@khep/domain/orders';
 import { formatRupeeValue } from '@khep/domain/money';
 import { plain } from '../../../patterns/formFields.ts';
 import type { DescribedValue } from '../../../patterns/formFields.ts';
-import { dayBefore } from '../list/useOrderFilter.ts';
+import { dayBefore } from '../list/dayBefore.ts';
 
 /** An order while it is being written, with the boxes that were suggested for it. */
 export interface Draft extends DraftOrder {

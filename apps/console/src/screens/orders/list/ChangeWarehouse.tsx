@@ -1,21 +1,21 @@
-import { calls } from '@khep/api';
-import { useMutation } from '@khep/api/hooks';
+import type { OrderRow } from '@khep/api';
 import { Button, Dialog, Select } from '@khep/ui';
 import { useState } from 'react';
 import { useWarehouses } from '../../../data/useLookups.ts';
+import type { ListDialogProps } from '../../../patterns/list/defineList.ts';
+import { changeWarehouse } from './orderActions.ts';
 
-/** Chooses where the parcels of some orders are picked up. */
-export function ChangeWarehouse({ orderIds, onClose }: { orderIds: readonly string[]; onClose: () => void }) {
+/** Asks from which warehouse orders are picked up; the list shows the result of each. */
+export function ChangeWarehouse({ rows, tools, onClose }: ListDialogProps<OrderRow>) {
   const warehouses = useWarehouses().rows;
   const [chosen, setChosen] = useState<string>();
-  const change = useMutation(calls.orders.pickupWarehouse, { invalidates: ['orders'], onSuccess: onClose });
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
       size="small"
       title="Change pickup warehouse"
-      description={orderIds.length === 1 ? 'For one order' : `For ${orderIds.length} orders`}
+      description={rows.length === 1 ? 'For one order' : `For ${rows.length.toLocaleString('en-IN')} orders`}
       actions={(close) => (
         <>
           <Button onPress={close}>Back</Button>
@@ -23,10 +23,10 @@ export function ChangeWarehouse({ orderIds, onClose }: { orderIds: readonly stri
             tone="accent"
             variant="solid"
             isDisabled={!chosen}
-            isPending={change.isPending}
-            onPress={() =>
-              void change.send({ body: { order_ids: [...orderIds], warehouse_id: chosen ?? '' } })
-            }
+            onPress={() => {
+              onClose();
+              void tools.run(rows, changeWarehouse(chosen ?? ''));
+            }}
           >
             Change warehouse
           </Button>
@@ -38,7 +38,6 @@ export function ChangeWarehouse({ orderIds, onClose }: { orderIds: readonly stri
         items={warehouses.map(({ id, name }) => ({ id, label: name }))}
         value={chosen}
         onChange={setChosen}
-        errorMessage={change.error?.message}
       />
     </Dialog>
   );

@@ -49,16 +49,16 @@ function press(name: string) {
   act(() => found.click());
 }
 
-test('single boxes are asked for, and the dialog is over when the courier comes for all', async () => {
+test('schedules a pickup for single boxes, and closes when all are included', async () => {
   const { asked, onClose } = await schedule([]);
   expect(asked).toMatchObject([{ shipment_ids: ['shp_1', 'shp_2'] }]);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
 });
 
-test('boxes that no courier comes for are told of, each with its reason, before the dialog is over', async () => {
+test('lists the boxes without a pickup with their reasons before it closes', async () => {
   const message = 'A pickup has failed three times: book another courier.';
   const { onClose } = await schedule([{ shipment_id: 'shp_2', awb: '14908133143257', message }]);
-  await vi.waitFor(() => expect(document.body.textContent).toContain('One box is left out'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('1 box not included'));
   expect(document.body.textContent).toContain(message);
   expect(document.body.textContent).toContain('14908133143257');
   expect(onClose).not.toHaveBeenCalled();

@@ -3,11 +3,11 @@ import type { PickupResponse } from '@khep/api';
 import { useMutation } from '@khep/api/hooks';
 import { Button, Callout, DatePicker, DescriptionList, Dialog, Select, Stack } from '@khep/ui';
 import { useState } from 'react';
-import { dayBefore } from './useOrderFilter.ts';
+import { dayBefore } from './dayBefore.ts';
 
 const times = ['10:00', '12:00', '14:00', '16:00', '18:00'];
 
-/** The next slot today that leaves the courier an hour, else the first of tomorrow. */
+/** The next slot today that is at least an hour away, else the first of tomorrow. */
 function nextSlot(now = new Date()): { day: string; time: string } {
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' }).format(
@@ -19,7 +19,7 @@ function nextSlot(now = new Date()): { day: string; time: string } {
 }
 
 interface SchedulePickupProps {
-  /** What shall be picked up: the boxes of orders that wait, or single boxes. */
+  /** What to pick up: the unscheduled boxes of orders, or single boxes. */
   what: { order_ids: string[] } | { shipment_ids: string[] };
   onClose: (isDone: boolean) => void;
 }
@@ -33,15 +33,15 @@ function sizeOf(what: SchedulePickupProps['what']): string {
 
 type PickupFailure = PickupResponse['failures'][number];
 
-/** The boxes that no courier will fetch, though it will fetch the others. */
-function LeftOut({ failures, onClose }: { failures: readonly PickupFailure[]; onClose: () => void }) {
+/** Lists the boxes without a pickup, by reason. */
+function NotIncluded({ failures, onClose }: { failures: readonly PickupFailure[]; onClose: () => void }) {
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
       size="small"
-      title={failures.length === 1 ? 'One box is left out' : `${failures.length} boxes are left out`}
-      description="The courier comes for the others"
+      title={failures.length === 1 ? '1 box not included' : `${failures.length} boxes not included`}
+      description="Pickup is scheduled for the other boxes"
       actions={(close) => <Button onPress={close}>Close</Button>}
     >
       <DescriptionList
@@ -55,7 +55,7 @@ function LeftOut({ failures, onClose }: { failures: readonly PickupFailure[]; on
   );
 }
 
-/** Asks when the courier shall come; one pickup is made for each courier and warehouse. */
+/** Asks for a pickup slot. Each courier and warehouse gets its own pickup. */
 export function SchedulePickup({ what, onClose }: SchedulePickupProps) {
   const [slot, setSlot] = useState(nextSlot);
   const [left, setLeft] = useState<readonly PickupFailure[]>([]);
@@ -63,7 +63,7 @@ export function SchedulePickup({ what, onClose }: SchedulePickupProps) {
     invalidates: ['orders', 'home'],
     onSuccess: ({ data }) => (data.failures.length === 0 ? onClose(true) : setLeft(data.failures)),
   });
-  if (left.length > 0) return <LeftOut failures={left} onClose={() => onClose(true)} />;
+  if (left.length > 0) return <NotIncluded failures={left} onClose={() => onClose(true)} />;
   return (
     <Dialog
       isOpen

@@ -23,18 +23,18 @@ function words(column: string, row: OrderRow): string {
     .replaceAll(/^\||\|$/g, '');
 }
 
-test('only an order that waits for packaging asks to be packed for its couriers', () => {
-  expect(words('courier', order({ needs: ['packaging'] }))).toBe('—|Pack it to see couriers');
+test('asks to confirm the packaging of unpacked orders only', () => {
+  expect(words('courier', order({ needs: ['packaging'] }))).toBe('—|Confirm packaging first');
   expect(words('courier', order({ status: 'CANCELLED' }))).toBe('—');
 });
 
-test('an order that is packed or shipped in part says what the rest needs', () => {
+test('shows what the remaining items of a partially shipped order need', () => {
   expect(words('status', order({ needs: ['packaging'] }))).toBe('Confirm packaging');
-  expect(words('status', order({ needs: ['packaging'], shipments: [box] }))).toBe('Pack the rest');
+  expect(words('status', order({ needs: ['packaging'], shipments: [box] }))).toBe('Pack remaining items');
   const parted = order({ status: 'PARTIALLY_SHIPPED', shipments: [box] });
-  expect(words('status', { ...parted, needs: ['packaging'] })).toBe('Partially shipped|Pack the rest');
+  expect(words('status', { ...parted, needs: ['packaging'] })).toBe('Partially shipped|Pack remaining items');
   expect(words('status', { ...parted, needs: ['courier'] })).toBe(
-    'Partially shipped|The rest needs a courier',
+    'Partially shipped|Remaining items need a courier',
   );
   expect(words('status', parted)).toBe('Partially shipped');
 });

@@ -1,40 +1,41 @@
 import type { OrderRow } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { orderLabel, orderNeedLabels } from '@khep/domain/orders';
-import { CellLines, Link, StatusBadge } from '@khep/ui';
-import type { DataGridColumn } from '@khep/ui';
+import { CellLines, StatusBadge } from '@khep/ui';
+import type { StatusBadgeProps } from '@khep/ui';
+import { columnsFor } from '../../../patterns/list/columns.tsx';
+import type { ListColumn } from '../../../patterns/list/columns.tsx';
 import { paths } from '../../../paths.ts';
 import { formatRelative, formatDays } from '../formatTime.ts';
 import { statusTones } from '../statusTones.ts';
 
-const kilograms = (grams: number) =>
+/** "4.2 kg" */
+export const formatKilograms = (grams: number): string =>
   `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 1 })} kg`;
 
-/** What an order that has left in part still needs for the rest. */
-function restWords({ needs }: OrderRow): string | undefined {
-  if (needs.includes('packaging')) return 'Pack the rest';
-  return needs.includes('courier') ? 'The rest needs a courier' : undefined;
+/** What the unshipped items of a partially shipped order need. */
+function remainingNeed({ needs }: OrderRow): string | undefined {
+  if (needs.includes('packaging')) return 'Pack remaining items';
+  return needs.includes('courier') ? 'Remaining items need a courier' : undefined;
 }
 
 /** What a new order needs next, else its status. */
-function Status({ order }: { order: OrderRow }) {
-  if (order.status !== 'NEW')
-    return (
-      <CellLines secondary={restWords(order)}>
-        <StatusBadge tone={statusTones[order.status]}>{orderLabel(order.status)}</StatusBadge>
-      </CellLines>
-    );
-  if (order.packaging.unpackable.length > 0)
-    return <StatusBadge tone="critical">Packaging needed</StatusBadge>;
-  if (order.needs.includes('address'))
-    return <StatusBadge tone="neutral">{orderNeedLabels.address}</StatusBadge>;
-  if (order.needs.includes('packaging'))
-    return (
-      <StatusBadge tone="caution">
-        {order.shipments.length > 0 ? restWords(order) : 'Confirm packaging'}
-      </StatusBadge>
-    );
-  return <StatusBadge tone="accent">Ready to allocate</StatusBadge>;
+function statusOf(order: OrderRow): {
+  label: string;
+  tone: NonNullable<StatusBadgeProps['tone']>;
+  need?: string;
+} {
+  if (order.status !== 'NEW') {
+    const need = remainingNeed(order);
+    return { label: orderLabel(order.status), tone: statusTones[order.status], ...(need && { need }) };
+  }
+  if (order.packaging.unpackable.length > 0) return { label: 'Packaging needed', tone: 'critical' };
+  if (order.needs.includes('address')) return { label: orderNeedLabels.address, tone: 'neutral' };
+  if (order.needs.includes('packaging')) {
+    const label = (order.shipments.length > 0 && remainingNeed(order)) || 'Confirm packaging';
+    return { label, tone: 'caution' };
+  }
+  return { label: 'Ready to allocate', tone: 'accent' };
 }
 
 function packageText({ packaging }: OrderRow): string {
@@ -46,113 +47,115 @@ function packageText({ packaging }: OrderRow): string {
   return `${first.name} · ${length}×${width}×${height}`;
 }
 
-const identity: DataGridColumn<OrderRow> = {
-  id: 'order_date',
-  header: 'Order',
-  width: 136,
-  isRowHeader: true,
-  sortable: true,
-  priority: 1,
-  cell: (order) => (
-    <CellLines secondary={`${formatRelative(order.created_at)} · ${order.channel_name}`}>
-      <Link href={paths.orderDetails(order.id)}>{order.order_id}</Link>
-    </CellLines>
-  ),
-};
-const shipTo: DataGridColumn<OrderRow> = {
-  id: 'buyer',
-  header: 'Ship to',
-  width: 140,
-  priority: 3,
-  cell: (order) => (
-    <CellLines secondary={`${order.buyer.city}, ${order.buyer.pincode}`}>{order.buyer.name}</CellLines>
-  ),
-};
-const items: DataGridColumn<OrderRow> = {
-  id: 'items',
-  header: 'Items',
-  width: 160,
-  cell: (order) => (
-    <CellLines secondary={order.quantity === 1 ? '1 item' : `${order.quantity} items`}>
-      {order.first_item}
-    </CellLines>
-  ),
-};
-const parcel: DataGridColumn<OrderRow> = {
-  id: 'package',
-  header: 'Package',
-  width: 150,
-  cell: (order) => (
-    <CellLines
-      secondary={`${kilograms(order.dead_weight_g)} dead · ${kilograms(order.volumetric_weight_g)} vol`}
-    >
-      {packageText(order)}
-    </CellLines>
-  ),
-};
-const value: DataGridColumn<OrderRow> = {
-  id: 'total',
-  header: 'Value',
-  width: 110,
-  grow: 0,
-  align: 'end',
-  sortable: true,
-  priority: 4,
-  cell: (order) => (
-    <CellLines
-      secondary={
-        order.payment_mode === 'cod' ? (
-          <StatusBadge shape="tag" tone="caution">
-            COD
-          </StatusBadge>
-        ) : (
-          'Prepaid'
-        )
-      }
-    >
-      {formatRupeeValue(order.total)}
-    </CellLines>
-  ),
-};
-const courier: DataGridColumn<OrderRow> = {
-  id: 'courier',
-  header: 'Courier',
-  width: 140,
-  cell: ({ courier: found, shipments, needs }) => {
-    const awbs = shipments.map((shipment) => shipment.awb).filter(Boolean);
-    if (!found)
-      return (
-        <CellLines secondary={needs.includes('packaging') ? 'Pack it to see couriers' : undefined}>
-          —
-        </CellLines>
-      );
-    const below =
-      awbs.length > 0
-        ? awbs.join(', ')
-        : [
-            found.charge === null ? null : formatRupeeValue(found.charge),
-            found.tat_days === null ? null : formatDays(found.tat_days),
-          ]
-            .filter(Boolean)
-            .join(' · ');
-    return <CellLines secondary={below}>{found.courier_name}</CellLines>;
-  },
-};
-const status: DataGridColumn<OrderRow> = {
-  id: 'status',
-  header: 'Status',
-  width: 152,
-  priority: 2,
-  cell: (order) => <Status order={order} />,
-};
+const itemCount = ({ quantity }: OrderRow) => (quantity === 1 ? '1 item' : `${quantity} items`);
+const awbsOf = ({ shipments }: OrderRow) => shipments.flatMap(({ awb }) => awb ?? []);
+
+/** The AWBs, else what the suggested courier costs and how long it takes. */
+function courierDetails(order: OrderRow): string | undefined {
+  const { courier, needs } = order;
+  if (!courier) return needs.includes('packaging') ? 'Confirm packaging first' : undefined;
+  const awbs = awbsOf(order);
+  if (awbs.length > 0) return awbs.join(', ');
+  return [
+    ...(courier.charge === null ? [] : [formatRupeeValue(courier.charge)]),
+    ...(courier.tat_days === null ? [] : [formatDays(courier.tat_days)]),
+  ].join(' · ');
+}
+
+const column = columnsFor<OrderRow>();
 
 /** The columns of every order list. */
-export const orderColumns: readonly DataGridColumn<OrderRow>[] = [
-  identity,
-  shipTo,
-  items,
-  parcel,
-  value,
-  courier,
-  status,
+export const orderColumns: readonly ListColumn<OrderRow>[] = [
+  column.link({
+    id: 'order_date',
+    header: 'Order',
+    width: 130,
+    isRowHeader: true,
+    isSortable: true,
+    card: 1,
+    value: (order) => order.order_id,
+    href: (order) => paths.orderDetails(order.id),
+    secondary: (order) => `${formatRelative(order.created_at)} · ${order.channel_name}`,
+  }),
+  column.text({
+    id: 'buyer',
+    header: 'Ship to',
+    width: 132,
+    card: 3,
+    value: (order) => order.buyer.name,
+    secondary: (order) => `${order.buyer.city}, ${order.buyer.pincode}`,
+    cardLine: (order) => `${order.first_item} · ${itemCount(order)}`,
+  }),
+  column.text({
+    id: 'items',
+    header: 'Items',
+    width: 136,
+    value: (order) => order.first_item,
+    secondary: itemCount,
+  }),
+  column.text({
+    id: 'package',
+    header: 'Package',
+    width: 146,
+    value: packageText,
+    secondary: (order) =>
+      `${formatKilograms(order.dead_weight_g)} dead · ${formatKilograms(order.volumetric_weight_g)} vol`,
+  }),
+  column.money({
+    id: 'total',
+    header: 'Value',
+    width: 104,
+    isSortable: true,
+    card: 4,
+    value: (order) => order.total,
+    secondary: (order) =>
+      order.payment_mode === 'cod' ? (
+        <StatusBadge shape="tag" tone="caution">
+          COD
+        </StatusBadge>
+      ) : (
+        'Prepaid'
+      ),
+  }),
+  column.courier({
+    id: 'courier',
+    header: 'Courier',
+    width: 128,
+    value: (order) => order.courier?.courier_name ?? '',
+    secondary: courierDetails,
+  }),
+  column.custom({
+    id: 'status',
+    header: 'Status',
+    width: 158,
+    card: 2,
+    value: (order) => statusOf(order).label,
+    cell: (order) => {
+      const { label, tone, need } = statusOf(order);
+      return (
+        <CellLines secondary={need}>
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+        </CellLines>
+      );
+    },
+    cardLine: (order) => order.courier?.courier_name,
+  }),
+  column.text({ id: 'awb', header: 'AWB', isHidden: true, value: (order) => awbsOf(order).join(', ') }),
+  column.text({ id: 'phone', header: 'Phone', isHidden: true, value: (order) => order.buyer.phone }),
+  column.text({ id: 'city', header: 'City', isHidden: true, value: (order) => order.buyer.city }),
+  column.text({
+    id: 'pincode',
+    header: 'PIN code',
+    width: 100,
+    isHidden: true,
+    value: (order) => order.buyer.pincode,
+  }),
+  column.text({ id: 'channel', header: 'Channel', isHidden: true, value: (order) => order.channel_name }),
+  column.text({
+    id: 'warehouse',
+    header: 'Warehouse',
+    isHidden: true,
+    value: (order) => order.warehouse_name,
+  }),
+  column.date({ id: 'created_at', header: 'Created', isHidden: true, value: (order) => order.created_at }),
 ];

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
-import { dayBefore } from './useOrderFilter.ts';
 import { useOrders } from './useOrders.ts';
 
 /**
- * Ids of the orders that the address names; without any, of the newest of the last 30 days that need the same thing.
- * Undefined while it is not known which wait.
+ * Returns the ids of the orders in the URL; without any, of the 25 newest that need the same thing. Undefined while
+ * they load.
  */
 export function usePendingOrderIds(need: 'packaging' | 'courier'): readonly string[] | undefined {
   const search = useSearch();
@@ -17,8 +16,6 @@ export function usePendingOrderIds(need: 'packaging' | 'courier'): readonly stri
       : {
           tab: 'new',
           needs: [need],
-          start_date: dayBefore(29),
-          end_date: dayBefore(0),
           sort: '-order_date',
           page_size: 25,
         },

@@ -1,72 +1,76 @@
 import { calls } from '@khep/api';
 import type { ManifestRow } from '@khep/api';
-import { useCall } from '@khep/api/hooks';
-import { Button, CellLines, EmptyState, Link } from '@khep/ui';
-import type { DataGridColumn } from '@khep/ui';
-import { useMemo } from 'react';
 import { paths } from '../../../paths.ts';
+import { columnsFor } from '../../../patterns/list/columns.tsx';
+import { defineList } from '../../../patterns/list/defineList.ts';
+import { ListView } from '../../../patterns/list/ListView.tsx';
 import { formatDateTime } from '../formatTime.ts';
-import { useDocuments } from '../useDocuments.ts';
-import { boxesColumn, ListSection } from './ListSection.tsx';
+import { PrintManifest } from './PrintManifest.tsx';
+import { formatBoxes } from './formatBoxes.ts';
 
-const columnsOf = (print: (manifest: ManifestRow) => void): DataGridColumn<ManifestRow>[] => [
-  {
-    id: 'number',
-    header: 'Manifest',
-    width: 180,
-    isRowHeader: true,
-    priority: 1,
-    cell: (manifest) => (
-      <CellLines secondary={formatDateTime(manifest.created_at)}>
-        <Link href={paths.manifestDetails(manifest.id)}>{manifest.manifest_number}</Link>
-      </CellLines>
-    ),
-    value: (manifest) => manifest.manifest_number,
-  },
-  {
-    id: 'courier',
-    header: 'Courier',
-    width: 170,
-    grow: 2,
-    priority: 3,
-    cell: (manifest) => <CellLines secondary={manifest.warehouse_name}>{manifest.courier_name}</CellLines>,
-    value: (manifest) => manifest.courier_name,
-  },
-  boxesColumn(
-    ({ shipment_count }) => shipment_count,
-    ({ picked_count }) => `${picked_count} picked up`,
-  ),
-  {
-    id: 'print',
-    header: 'Paper',
-    width: 100,
-    grow: 0,
-    align: 'end',
-    priority: 2,
-    cell: (manifest) => (
-      <Button size="small" onPress={() => print(manifest)}>
-        Print
-      </Button>
-    ),
-  },
-];
+const column = columnsFor<ManifestRow>();
 
-/** The lists that are handed over with a pickup. */
+const list = defineList({
+  id: 'manifests',
+  label: 'List of manifests',
+  noun: ['manifest', 'manifests'],
+  endpoint: calls.orders.manifests,
+  page: ({ data }) => ({ rows: data.manifests, next: null, total: data.manifests.length }),
+  rowLabel: (manifest) => manifest.manifest_number,
+  rowHref: (manifest) => paths.manifestDetails(manifest.id),
+  refreshSeconds: 20,
+  filters: [{ kind: 'dates', label: 'Date', defaultPreset: 'last7' }],
+  columns: [
+    column.link({
+      id: 'number',
+      header: 'Manifest',
+      width: 180,
+      isRowHeader: true,
+      card: 1,
+      value: (manifest) => manifest.manifest_number,
+      href: (manifest) => paths.manifestDetails(manifest.id),
+      secondary: (manifest) => formatDateTime(manifest.created_at),
+    }),
+    column.courier({
+      id: 'courier',
+      header: 'Courier',
+      width: 170,
+      grow: 2,
+      card: 3,
+      value: (manifest) => manifest.courier_name,
+      secondary: (manifest) => manifest.warehouse_name,
+    }),
+    column.number({
+      id: 'boxes',
+      header: 'Boxes',
+      width: 130,
+      card: 4,
+      value: (manifest) => manifest.shipment_count,
+      format: formatBoxes,
+      secondary: ({ picked_count }) => `${picked_count} picked up`,
+    }),
+    column.date({
+      id: 'created_at',
+      header: 'Created',
+      isHidden: true,
+      value: (manifest) => manifest.created_at,
+    }),
+    column.custom({
+      id: 'print',
+      header: 'Paper',
+      width: 100,
+      grow: 0,
+      align: 'end',
+      card: 2,
+      value: () => undefined,
+      cell: (manifest) => <PrintManifest id={manifest.id} />,
+    }),
+  ],
+  download: 'csv',
+  empty: { title: 'No manifests in this period', description: 'Create one from a scheduled pickup.' },
+});
+
+/** The manifests of some days. */
 export function Manifests() {
-  const manifests = useCall(calls.orders.manifests, undefined, { refreshInterval: 20_000 });
-  const { save } = useDocuments();
-  const columns = useMemo(
-    () => columnsOf((manifest) => void save('manifest', { manifest_id: manifest.id })),
-    [save],
-  );
-  return (
-    <ListSection
-      label="List of manifests"
-      answer={manifests}
-      rows={manifests.data?.data.manifests}
-      rowLabel={(manifest) => manifest.manifest_number}
-      columns={columns}
-      empty={<EmptyState title="No manifest yet" description="Create one from a scheduled pickup." />}
-    />
-  );
+  return <ListView list={list} />;
 }

@@ -20,7 +20,7 @@ const pickup = (id: string, date: string, unmanifested_count = 0, failed: string
 });
 const ids = (pickups: readonly Pickup[]) => pickups.map(({ id }) => id);
 
-test('what waits for a manifest or was left behind comes first, however old, and what is done is history', () => {
+test('pickups that need a manifest or failed come first, however old; finished ones are past', () => {
   const { open, past } = groupPickups(
     [
       pickup('tomorrow', '2026-11-23'),

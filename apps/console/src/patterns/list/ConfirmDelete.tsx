@@ -1,28 +1,22 @@
 import { ConfirmDialog } from '@khep/ui';
 import type { ReactNode } from 'react';
 
-export interface ConfirmRemovalProps {
-  /** What goes: "Indigo saree". Absent while nothing is to be removed. */
+export interface ConfirmDeleteProps {
+  /** What is deleted: "Indigo saree". Absent while the dialog is closed. */
   name: string | undefined;
-  /** The deed: "Delete SKU". */
+  /** "Delete SKU". */
   confirmLabel: string;
-  /** What will and will not change. */
+  /** What is affected and what isn't. */
   children: ReactNode;
   isPending: boolean;
-  /** Removes it; answers whether that worked. */
+  /** Deletes it. Resolves with false if that failed. */
   onRemove: () => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks before something is deleted, and stays until it is. */
-export function ConfirmDelete({
-  name,
-  confirmLabel,
-  children,
-  isPending,
-  onRemove,
-  onClose,
-}: ConfirmRemovalProps) {
+/** Asks before a delete, and stays open until it succeeded. */
+export function ConfirmDelete(props: ConfirmDeleteProps) {
+  const { name, confirmLabel, children, isPending, onRemove, onClose } = props;
   async function remove() {
     if (await onRemove()) onClose();
   }

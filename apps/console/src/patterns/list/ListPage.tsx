@@ -1,0 +1,23 @@
+import type { Endpoint } from '@khep/api';
+import { Page } from '@khep/ui';
+import type { PageProps } from '@khep/ui';
+import { ListView } from './ListView.tsx';
+import type { ListViewProps } from './ListView.tsx';
+
+export type ListPageProps<E extends Endpoint, Row> = ListViewProps<E, Row> &
+  Pick<PageProps, 'title' | 'description' | 'actions' | 'breadcrumbs'>;
+
+/** A screen that is a list: its title and actions, and all that `list` declares. */
+export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) {
+  const { title, description, actions, breadcrumbs, ...view } = props;
+  return (
+    <Page
+      title={title}
+      {...(description !== undefined && { description })}
+      {...(actions !== undefined && { actions })}
+      {...(breadcrumbs !== undefined && { breadcrumbs })}
+    >
+      <ListView {...view} />
+    </Page>
+  );
+}

@@ -1,0 +1,277 @@
+import type { Endpoint, RequestOf } from '@khep/api';
+import { useCallInfinite } from '@khep/api/hooks';
+import type { CalledList } from '@khep/api/hooks';
+import { Button, Callout, ColumnPanel, DataGrid, FilterBar, SavedViews, Stack, Tabs } from '@khep/ui';
+import type { MenuItem } from '@khep/ui';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { BulkFailures } from './BulkFailures.tsx';
+import type { List } from './defineList.ts';
+import { ListBulkBar } from './ListBulkBar.tsx';
+import { ActionDialog, RemovalDialog } from './ListDialogs.tsx';
+import type { OpenAction } from './ListDialogs.tsx';
+import { ListDownload } from './ListDownload.tsx';
+import { ListEmpty } from './ListEmpty.tsx';
+import {
+  clearValues,
+  dateParam,
+  hasDates,
+  isNarrowed,
+  toKitFilters,
+  toListQuery,
+  withAllDates,
+} from './listFilters.ts';
+import type { ListFilter, ListValues } from './listFilters.ts';
+import { keyOfRow } from './matchingRows.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { useFilterOptions } from './useFilterOptions.ts';
+import { useListBulk } from './useListBulk.ts';
+import { toGridSort, useListState } from './useListState.ts';
+import { useListViews } from './useListViews.ts';
+
+/** Rows that another call has loaded. */
+export type ListSource<Row> = Pick<CalledList<Row>, 'rows' | 'error' | 'isLoading' | 'reload'>;
+
+export interface ListViewProps<E extends Endpoint, Row> {
+  list: List<E, Row>;
+  /** Rows of another call, in place of the list's own: a part of a response that several lists share. */
+  source?: ListSource<Row>;
+  /** Rows behind each tab, by the value of its filter; the tab without one is ''. Undefined while they load. */
+  tabCounts?: Record<string, number> | undefined;
+  /** Rows of every day: a date filter then says how many it hides. */
+  countOfAllDates?: number | undefined;
+  /** Menu items of a row that need the screen: opening its drawer. They follow those of the list. */
+  rowActions?: (row: Row) => readonly MenuItem[];
+  /** In place of the list's `rowHref`: opens a drawer. */
+  onRowAction?: (row: Row) => void;
+  /** The button of the empty state. */
+  emptyAction?: ReactNode;
+}
+
+const noFilters: readonly ListFilter[] = [];
+const noMenu: readonly MenuItem[] = [];
+const formatCount = (count: number) => count.toLocaleString('en-IN');
+
+/** The list itself: tabs, filters, grid and bulk bar. For a whole screen, use ListPage. */
+export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) {
+  const { list, source, tabCounts, countOfAllDates, emptyAction } = props;
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const filters: readonly ListFilter[] = list.filters ?? noFilters;
+  const options = useFilterOptions(filters);
+  const kit = useMemo(() => toKitFilters(filters, options, search), [filters, options, search]);
+  const state = useListState(filters, kit, list.defaultSort);
+  const { values, sort } = state;
+  const tabParam = list.tabs?.filter;
+  const query = useMemo(
+    () =>
+      ({
+        ...(list.query as object | undefined),
+        ...toListQuery(filters, values),
+        ...(sort && { sort }),
+      }) as RequestOf<E>['query'],
+    [list, filters, values, sort],
+  );
+  const loaded = useCallInfinite(
+    list.endpoint,
+    source
+      ? null
+      : ({ query: { page_size: 50, ...(query as object | undefined) } } as unknown as RequestOf<E>),
+    list.page,
+    { refreshInterval: (list.refreshSeconds ?? 0) * 1000 },
+  );
+  const { rows, error, isLoading } = source ?? loaded;
+  const total = source ? rows.length : loaded.total;
+  const reload = () => void (source ?? loaded).reload();
+  const bulk = useListBulk(list, query, rows);
+  const [open, setOpen] = useState<OpenAction<Row>>();
+  const [removing, setRemoving] = useState<Row>();
+
+  const { removal, rowActions: ownActions } = list;
+  const screenActions = props.rowActions;
+  const columns = useMemo(() => {
+    if (!ownActions && !screenActions && !removal) return list.columns;
+    const menuOf = (row: Row): readonly MenuItem[] => [
+      ...(ownActions?.(row) ?? noMenu),
+      ...(screenActions?.(row) ?? noMenu),
+      ...(removal
+        ? [{ id: 'delete', label: 'Delete', tone: 'critical' as const, onAction: () => setRemoving(row) }]
+        : noMenu),
+    ];
+    const isPlaceFree = !list.columns.some(({ priority }) => priority === 4);
+    const menu = {
+      id: 'actions',
+      header: 'Actions',
+      width: 84,
+      grow: 0,
+      align: 'end' as const,
+      ...(isPlaceFree && { priority: 4 as const }),
+      cell: (row: Row) => <RowMenu label={`Actions for ${list.rowLabel(row)}`} items={menuOf(row)} />,
+    };
+    return [...list.columns, menu];
+  }, [list, ownActions, screenActions, removal]);
+
+  const isEnabled = list.isEmbedded !== true;
+  const views = useListViews({
+    list: list.id,
+    columns,
+    filters,
+    kit,
+    state,
+    defaultSort: list.defaultSort,
+    isEnabled,
+  });
+
+  const { onRowAction = list.rowHref && ((row: Row) => navigate(`~${list.rowHref?.(row)}`)) } = props;
+  const isForbidden = error?.status === 403;
+  const hasBar = isEnabled || filters.length > 0 || list.searchLabel !== undefined;
+  const clear = () => state.setValues(clearValues(filters, values, tabParam ? [tabParam] : []));
+  const showAllDates = () => state.setValues(withAllDates(filters, values));
+  const narrowed = isNarrowed(filters, values, tabParam ? [tabParam] : []);
+  const hidden =
+    hasDates(values) && total !== undefined && !isNarrowed(filters, values, [dateParam, tabParam ?? ''])
+      ? (countOfAllDates ?? 0) - total
+      : 0;
+  const { running, done, failed } = bulk.counts;
+  const hasResults = running + done + failed > 0;
+  const gridSort = toGridSort(sort);
+
+  return (
+    <Stack gap={16}>
+      {list.tabs && <ListTabs list={list} values={values} counts={tabCounts} onChange={state.setValues} />}
+      {hasBar && (
+        <FilterBar
+          label={`Filter ${list.noun[1]}`}
+          {...(list.searchLabel !== undefined && { searchLabel: list.searchLabel })}
+          filters={kit.filter(({ id }) => id !== tabParam)}
+          values={values}
+          onChange={(next) => state.setValues(tabParam ? { ...next, [tabParam]: values[tabParam] } : next)}
+          problems={state.problems}
+          {...(isEnabled && {
+            actions: (
+              <>
+                <SavedViews {...views.savedViews} />
+                <ColumnPanel columns={columns} view={views.view} onViewChange={views.onViewChange} />
+                {list.download && (
+                  <ListDownload list={list} query={query} rows={rows} isLoaded={source !== undefined} />
+                )}
+              </>
+            ),
+          })}
+        />
+      )}
+      {hidden > 0 && (
+        <Callout
+          actions={
+            <Button size="small" onPress={showAllDates}>
+              Show all dates
+            </Button>
+          }
+        >
+          {`${formatCount(hidden)} ${list.noun[hidden === 1 ? 0 : 1]} of other dates ${hidden === 1 ? 'is' : 'are'} hidden.`}
+        </Callout>
+      )}
+      <BulkFailures
+        label={bulk.ranAs}
+        results={bulk.results}
+        counts={bulk.counts}
+        nameOf={(key) => {
+          const row = bulk.rowOf(key);
+          return row === undefined ? key : list.rowLabel(row);
+        }}
+      />
+      <DataGrid
+        label={list.label}
+        rows={rows}
+        rowKey={(row) => keyOfRow(list, row)}
+        rowLabel={list.rowLabel}
+        columns={columns}
+        listKey={JSON.stringify(query)}
+        {...(list.actions && { selection: bulk.selection })}
+        {...(hasResults && { results: bulk.results })}
+        {...(onRowAction && { onRowAction })}
+        {...(gridSort && { sort: gridSort })}
+        onSortChange={state.setSort}
+        {...(isEnabled && { view: views.view, onViewChange: views.onViewChange })}
+        isLoading={isLoading && error === undefined}
+        {...(error && !isForbidden && rows.length === 0 && { error: error.detail || error.message })}
+        {...(isForbidden && {
+          noPermission: list.noPermission ?? 'Ask a brand owner for access in Settings > Users.',
+        })}
+        onRetry={reload}
+        {...(total !== undefined && { totalCount: total })}
+        {...(!source && loaded.totalIsCapped && { totalText: '10,000+' })}
+        hasMore={!source && loaded.hasMore}
+        isLoadingMore={!source && loaded.isLoadingMore}
+        onLoadMore={loaded.loadMore}
+        empty={
+          <ListEmpty
+            list={list}
+            isNarrowed={narrowed}
+            hasDates={hasDates(values)}
+            onClear={clear}
+            onAllDates={showAllDates}
+            action={emptyAction}
+          />
+        }
+      />
+      {list.actions && (
+        <ListBulkBar
+          bulk={bulk}
+          actions={list.actions}
+          noun={list.noun}
+          summary={list.summary}
+          total={total}
+          isCapped={!source && loaded.totalIsCapped}
+          loaded={rows.length}
+          onOpen={setOpen}
+        />
+      )}
+      {open && <ActionDialog open={open} onClose={() => setOpen(undefined)} />}
+      {removal && (
+        <RemovalDialog
+          removal={removal}
+          row={removing}
+          name={removing === undefined ? undefined : list.rowLabel(removing)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface ListTabsProps<E extends Endpoint, Row> {
+  list: List<E, Row>;
+  values: ListValues;
+  counts: Record<string, number> | undefined;
+  onChange: (values: ListValues, options: { isNewEntry: boolean }) => void;
+}
+
+const allTab = 'all';
+
+/** The values of one filter as tabs, with the number of rows behind each. */
+function ListTabs<E extends Endpoint, Row>({ list, values, counts, onChange }: ListTabsProps<E, Row>) {
+  const { tabs, filters = noFilters } = list;
+  const filter = (filters as readonly ListFilter[]).find(
+    (one) => one.kind === 'oneOf' && one.id === tabs?.filter,
+  );
+  if (!tabs || filter?.kind !== 'oneOf') return null;
+  const chosen = (values[tabs.filter] as string | undefined) ?? allTab;
+  // A dash, not 0, until the numbers are known.
+  const count = (id: string) => counts?.[id] ?? '–';
+  return (
+    <Tabs
+      label={tabs.label}
+      items={[
+        { id: allTab, label: tabs.all, count: count('') },
+        ...filter.options.map(({ id, label }) => ({ id, label, count: count(id) })),
+      ]}
+      selected={chosen}
+      onSelect={(id) => {
+        if (id === chosen) return;
+        onChange({ ...values, [tabs.filter]: id === allTab ? undefined : id }, { isNewEntry: true });
+      }}
+    />
+  );
+}

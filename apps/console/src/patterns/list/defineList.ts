@@ -1,0 +1,138 @@
+import type { Endpoint, QueryOf, RequestOf, ResponseOf } from '@khep/api';
+import type { Client } from '@khep/api/client';
+import type { ListPage as RowsPage } from '@khep/api/hooks';
+import type { MenuItem } from '@khep/ui';
+import type { ReactNode } from 'react';
+import type { ListColumn } from './columns.tsx';
+import type { ListFilter } from './listFilters.ts';
+
+/** Why one row was not changed. */
+export interface RowFailure {
+  /** The row's key. */
+  key: string;
+  message: string;
+}
+
+/** A change of many rows, sent in batches, with a result for each row. */
+export interface BulkWork<Row> {
+  /** Sends one batch; returns the rows that were not changed. A thrown error fails the whole batch. */
+  send: (client: Client, rows: readonly Row[]) => Promise<readonly RowFailure[]>;
+  /** Rows in one request. @default 500 */
+  batchSize?: number;
+  /** The notice when every row was changed: "Order Cancelled Successfully". */
+  success: string;
+  /** Ids of responses that are stale after it. */
+  invalidates: readonly string[];
+}
+
+/** What an action may do beside its own work. */
+export interface ListTools<Row> {
+  client: Client;
+  /** Changes rows and shows a result for each. */
+  run: (rows: readonly Row[], work: BulkWork<Row>) => Promise<void>;
+  /** Loads what is stale again. */
+  invalidate: (...ids: readonly string[]) => Promise<void>;
+  clearSelection: () => void;
+}
+
+export interface ListDialogProps<Row> {
+  rows: readonly Row[];
+  tools: ListTools<Row>;
+  onClose: () => void;
+}
+
+export interface ConfirmCopy {
+  /** "Cancel 3 orders?" */
+  title: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** What happens, and whether it can be undone. */
+  description: string;
+}
+
+/** Something that is done with the selected rows: at once, after a question, or in a dialog of its own. */
+export type ListAction<Row> = {
+  id: string;
+  /** A verb: "Allocate couriers". */
+  label: string;
+  isPrimary?: boolean;
+  /** Most rows at once. More are refused with a message. */
+  max?: number;
+} & (
+  | { run: (rows: readonly Row[], tools: ListTools<Row>) => void | Promise<void> }
+  | { confirm: (rows: readonly Row[]) => ConfirmCopy; work: BulkWork<Row> }
+  | { dialog: (props: ListDialogProps<Row>) => ReactNode }
+);
+
+/** How a row is deleted from the list. */
+export interface ListRemoval<Row> {
+  /** "Delete SKU". */
+  label: string;
+  /** What is affected and what isn't. */
+  consequence: string;
+  send: (client: Client, row: Row) => Promise<unknown>;
+  invalidates: readonly string[];
+}
+
+export interface ListTabs<Param extends string> {
+  /** The `oneOf` filter that they choose. */
+  filter: Param;
+  /** Names the tabs to a screen reader. */
+  label: string;
+  /** The tab without the filter: "All new". */
+  all: string;
+}
+
+type ParamOf<E> = keyof NonNullable<QueryOf<E>> & string;
+
+/** A list, declared once: where its rows come from, what narrows them, what is shown and what can be done. */
+export interface List<E extends Endpoint, Row> {
+  /** Names its saved views and its column settings. Never change it. */
+  id: string;
+  /** Names the grid to a screen reader: "New orders". */
+  label: string;
+  /** "order", "orders". */
+  noun: readonly [one: string, many: string];
+  endpoint: E;
+  /** The fixed part of the query, such as the tab. */
+  query?: RequestOf<E>['query'];
+  /** Reads a page out of a response. */
+  page: (response: ResponseOf<E>) => RowsPage<Row>;
+  /** @default the row's `id` */
+  rowKey?: (row: Row) => string;
+  /** What a row is called: its number or name. */
+  rowLabel: (row: Row) => string;
+  /** Where Enter or a click on a row leads. */
+  rowHref?: (row: Row) => string;
+  /** Adds the free text; it is sent as `search`. */
+  searchLabel?: string;
+  filters?: readonly ListFilter<ParamOf<E>>[];
+  tabs?: ListTabs<ParamOf<E>>;
+  /** As the query has it: `-order_date`. */
+  defaultSort?: string;
+  columns: readonly ListColumn<Row>[];
+  /** Of the selected rows, beside their number: their value and weight. */
+  summary?: (rows: readonly Row[]) => string;
+  actions?: readonly ListAction<Row>[];
+  /** What can be done with one row. */
+  rowActions?: (row: Row) => readonly MenuItem[];
+  removal?: ListRemoval<Row>;
+  /** The file of the rows that match: made by the server, or `csv` from the columns. */
+  download?: (Endpoint & { response: 'blob' }) | 'csv';
+  empty: {
+    /** "No orders in this period". */
+    title: string;
+    description?: string;
+  };
+  /** Who gives access. @default the brand's owner */
+  noPermission?: string;
+  /** Seconds between loads of open lists. */
+  refreshSeconds?: number;
+  /** A short list inside another screen: no views, columns or download. @default false */
+  isEmbedded?: boolean;
+}
+
+/** Declares a list, so that its filters are checked against the endpoint's query and its columns against the rows. */
+export function defineList<const E extends Endpoint, Row>(list: List<E, Row>): List<E, Row> {
+  return list;
+}

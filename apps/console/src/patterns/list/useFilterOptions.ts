@@ -1,0 +1,32 @@
+import { calls } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+import type { FilterOption } from '@khep/ui';
+import { useMemo } from 'react';
+import { neededSources } from './listFilters.ts';
+import type { ListFilter, LoadedOptions } from './listFilters.ts';
+
+const named = ({ id, name }: { id: string; name: string }): FilterOption => ({ id, label: name });
+
+/** Loads the options that the filters of a list name. */
+export function useFilterOptions(filters: readonly ListFilter[]): LoadedOptions {
+  const needed = useMemo(() => neededSources(filters), [filters]);
+  const channels = useCall(calls.master.channels, needed.has('channels') ? undefined : null).data;
+  const couriers = useCall(calls.courier.list, needed.has('couriers') ? undefined : null).data;
+  const warehouses = useCall(
+    calls.warehouse.list,
+    needed.has('warehouses') ? { query: { page_size: 200 } } : null,
+  ).data;
+  return useMemo(
+    () => ({
+      ...(channels && { channels: channels.data.channels.map(named) }),
+      ...(couriers && {
+        couriers: couriers.data.couriers.map(({ courier_id, name }) => ({
+          id: String(courier_id),
+          label: name,
+        })),
+      }),
+      ...(warehouses && { warehouses: warehouses.data.warehouses.map(named) }),
+    }),
+    [channels, couriers, warehouses],
+  );
+}

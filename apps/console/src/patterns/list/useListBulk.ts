@@ -1,0 +1,116 @@
+import type { Endpoint, RequestOf } from '@khep/api';
+import { CallError } from '@khep/api/client';
+import { useClient, useInvalidate } from '@khep/api/hooks';
+import { createRowResults, createSelection, toast } from '@khep/ui';
+import type { GridSelection, ResultCounts, RowResults } from '@khep/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { BulkWork, List, ListTools } from './defineList.ts';
+import { keyOfRow, loadMatching } from './matchingRows.ts';
+
+/** Why one row of a failed batch was not changed: its own reason where the server gave one, else that of the batch. */
+export function failureOf(error: unknown, index: number): string {
+  if (!(error instanceof CallError)) return error instanceof Error ? error.message : String(error);
+  const own = Object.entries(error.fields).find(([path]) => path.endsWith(`.${index}`));
+  return own?.[1] ?? (error.detail || error.message);
+}
+
+/** Sends the work batch by batch, and settles every row with its own result. */
+export async function sendInBatches<Row>(
+  rows: readonly (readonly [key: string, row: Row])[],
+  work: Pick<BulkWork<Row>, 'batchSize'> & {
+    send: (rows: readonly Row[]) => ReturnType<BulkWork<Row>['send']>;
+  },
+  settle: (key: string, problem?: string) => void,
+): Promise<void> {
+  const size = work.batchSize ?? 500;
+  for (let start = 0; start < rows.length; start += size) {
+    const batch = rows.slice(start, start + size);
+    try {
+      const failures = await work.send(batch.map(([, row]) => row));
+      const problems = new Map(failures.map(({ key, message }) => [key, message]));
+      for (const [key] of batch) settle(key, problems.get(key));
+    } catch (error) {
+      for (const [index, [key]] of batch.entries()) settle(key, failureOf(error, index));
+    }
+  }
+}
+
+export interface ListBulk<Row> {
+  selection: GridSelection;
+  results: RowResults;
+  counts: ResultCounts;
+  /** The label of the action whose results are shown. */
+  ranAs: string;
+  /** A row that was loaded before, also when it has left the page. */
+  rowOf: (key: string) => Row | undefined;
+  /** The selected rows. Those that match but are not loaded are fetched. */
+  selectedRows: () => Promise<readonly Row[]>;
+  toolsFor: (label: string) => ListTools<Row>;
+}
+
+/** Selection over all pages, and actions on it with a result for each row. */
+export function useListBulk<E extends Endpoint, Row>(
+  list: List<E, Row>,
+  query: RequestOf<E>['query'],
+  rows: readonly Row[],
+): ListBulk<Row> {
+  const client = useClient();
+  const invalidate = useInvalidate();
+  const [selection] = useState(() => createSelection());
+  const [results] = useState(createRowResults);
+  const [seen] = useState(() => new Map<string, Row>());
+  const [ranAs, setRanAs] = useState('');
+  const counts = useSyncExternalStore(results.subscribe, results.counts, results.counts);
+
+  useEffect(() => {
+    for (const row of rows) seen.set(keyOfRow(list, row), row);
+  }, [list, rows, seen]);
+
+  // "All that match" means another set of rows once the filter is another.
+  const filter = JSON.stringify(query);
+  useEffect(
+    () => () => {
+      if (selection.scope().kind === 'matching') selection.clear();
+    },
+    [filter, selection],
+  );
+
+  async function selectedRows(): Promise<readonly Row[]> {
+    const scope = selection.scope();
+    if (scope.kind === 'keys') return scope.keys.flatMap((key) => seen.get(key) ?? []);
+    const except = new Set(scope.except);
+    const matching = await loadMatching(client, list, query);
+    for (const row of matching) seen.set(keyOfRow(list, row), row);
+    return matching.filter((row) => !except.has(keyOfRow(list, row)));
+  }
+
+  const toolsFor = (label: string): ListTools<Row> => ({
+    client,
+    invalidate,
+    clearSelection: () => selection.clear(),
+    async run(chosen, work) {
+      const byKey = new Map(chosen.map((row) => [keyOfRow(list, row), row]));
+      setRanAs(label);
+      results.clear();
+      const outcome = await results.run([...byKey.keys()], async (keys, settle) => {
+        const batch = keys.flatMap((key): (readonly [string, Row])[] => {
+          const row = byKey.get(key);
+          return row === undefined ? [] : [[key, row]];
+        });
+        const send = (part: readonly Row[]) => work.send(client, part);
+        await sendInBatches(
+          batch,
+          { send, ...(work.batchSize !== undefined && { batchSize: work.batchSize }) },
+          settle,
+        );
+        void invalidate(...work.invalidates);
+      });
+      if (outcome.failed > 0) return;
+      toast.success(work.success);
+      results.clear();
+      selection.clear();
+    },
+  });
+
+  return { selection, results, counts, ranAs, rowOf: (key) => seen.get(key), selectedRows, toolsFor };
+}

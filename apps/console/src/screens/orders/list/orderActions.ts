@@ -1,0 +1,82 @@
+import { calls } from '@khep/api';
+import type { OrderRow } from '@khep/api';
+import { isBeforePickup } from '@khep/domain/shipments';
+import type { BulkWork, ConfirmCopy } from '../../../patterns/list/defineList.ts';
+import { idsOf } from './orderList.ts';
+
+/** Failures by order, as the list shows them. */
+export const toRowFailures = (failures: readonly { order_id: string; message: string }[]) =>
+  failures.map(({ order_id, message }) => ({ key: order_id, message }));
+
+/** Cancels orders. */
+export const cancelOrders: BulkWork<OrderRow> = {
+  success: calls.orders.cancel.successMessage,
+  invalidates: ['orders', 'home'],
+  async send(client, orders) {
+    const { data } = await client.call(
+      calls.orders.cancel,
+      { body: { order_ids: idsOf(orders) } },
+      { quiet: true },
+    );
+    return toRowFailures(data.failures);
+  },
+};
+
+/** Cancels the shipments that couriers haven't picked up. */
+export const cancelShipments: BulkWork<OrderRow> = {
+  success: calls.orders.shipmentCancel.successMessage,
+  invalidates: ['orders', 'home'],
+  // An order has several shipments, and a request takes 500 of them.
+  batchSize: 50,
+  async send(client, orders) {
+    const orderOf = new Map(
+      orders.flatMap(({ id, shipments }) =>
+        shipments.filter(({ status }) => isBeforePickup(status)).map((shipment) => [shipment.id, id]),
+      ),
+    );
+    const withNone = orders.filter(({ id }) => ![...orderOf.values()].includes(id));
+    const none = withNone.map(({ id }) => ({ key: id, message: 'No shipment to cancel.' }));
+    if (orderOf.size === 0) return none;
+    const { data } = await client.call(
+      calls.orders.shipmentCancel,
+      { body: { shipment_ids: [...orderOf.keys()] } },
+      { quiet: true },
+    );
+    return [
+      ...none,
+      ...data.failures.map(({ shipment_id, message }) => ({
+        key: orderOf.get(shipment_id) ?? '',
+        message,
+      })),
+    ];
+  },
+};
+
+/** Changes the pickup warehouse of orders. */
+export const changeWarehouse = (warehouse_id: string): BulkWork<OrderRow> => ({
+  success: calls.orders.pickupWarehouse.successMessage,
+  invalidates: ['orders'],
+  async send(client, orders) {
+    const { data } = await client.call(
+      calls.orders.pickupWarehouse,
+      { body: { order_ids: idsOf(orders), warehouse_id } },
+      { quiet: true },
+    );
+    return toRowFailures(data.failures);
+  },
+});
+
+/** The question before orders or their shipments are cancelled. */
+export const confirmCancel =
+  (noun: 'order' | 'shipment', description: string) =>
+  ({ length }: readonly OrderRow[]): ConfirmCopy => {
+    const count = length.toLocaleString('en-IN');
+    const nouns = length === 1 ? noun : `${noun}s`;
+    const many = noun === 'order' ? `${count} orders` : `the shipments of ${count} orders`;
+    return {
+      title: `Cancel ${length === 1 ? noun : many}?`,
+      confirmLabel: `Cancel ${nouns}`,
+      cancelLabel: `Keep ${nouns}`,
+      description,
+    };
+  };

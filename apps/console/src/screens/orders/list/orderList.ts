@@ -1,0 +1,64 @@
+import { calls } from '@khep/api';
+import type { OrderRow, OrderTab, QueryOf } from '@khep/api';
+import { formatRupeeValue } from '@khep/domain/money';
+import { paths } from '../../../paths.ts';
+import { defineList } from '../../../patterns/list/defineList.ts';
+import type { List } from '../../../patterns/list/defineList.ts';
+import type { ListFilter } from '../../../patterns/list/listFilters.ts';
+import { formatKilograms, orderColumns } from './orderColumns.tsx';
+
+type Endpoint = typeof calls.orders.list;
+type Param = keyof NonNullable<QueryOf<Endpoint>> & string;
+
+const filters: readonly ListFilter<Param>[] = [
+  {
+    kind: 'oneOf',
+    id: 'payment_mode',
+    label: 'Payment',
+    options: [
+      { id: 'cod', label: 'Cash on delivery' },
+      { id: 'prepaid', label: 'Prepaid' },
+    ],
+  },
+  { kind: 'anyOf', id: 'channel_ids', label: 'Channel', options: 'channels' },
+  { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
+  { kind: 'anyOf', id: 'warehouse_ids', label: 'Warehouse', options: 'warehouses' },
+];
+/** Open work shows every day unless days are chosen: no open order hides. */
+export const openOrderFilters: readonly ListFilter<Param>[] = [{ kind: 'dates', label: 'Date' }, ...filters];
+/** Past orders begin with the last 7 days. */
+export const pastOrderFilters: readonly ListFilter<Param>[] = [
+  { kind: 'dates', label: 'Date', defaultPreset: 'last7' },
+  ...filters,
+];
+
+type Given = 'id' | 'label' | 'filters' | 'empty';
+type Optional = 'tabs' | 'actions';
+
+/** Declares a list of orders of one tab. */
+export function defineOrderList(
+  tab: OrderTab,
+  list: Pick<List<Endpoint, OrderRow>, Given> & Partial<Pick<List<Endpoint, OrderRow>, Optional>>,
+): List<Endpoint, OrderRow> {
+  return defineList({
+    ...list,
+    noun: ['order', 'orders'],
+    endpoint: calls.orders.list,
+    query: { tab },
+    page: ({ orders, pagination }) => ({ rows: orders, ...pagination }),
+    rowLabel: (order) => order.order_id,
+    rowHref: (order) => paths.orderDetails(order.id),
+    searchLabel: 'Order, AWB, buyer or phone',
+    defaultSort: '-order_date',
+    columns: orderColumns,
+    summary: (orders) =>
+      `${formatRupeeValue(orders.reduce((sum, { total }) => sum + total, 0))} · ${formatKilograms(
+        orders.reduce((sum, { dead_weight_g }) => sum + dead_weight_g, 0),
+      )}`,
+    download: calls.orders.download,
+    noPermission: 'Ask a brand owner for access to orders.',
+  });
+}
+
+/** The ids of some orders. */
+export const idsOf = (orders: readonly OrderRow[]): string[] => orders.map(({ id }) => id);
