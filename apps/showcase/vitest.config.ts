@@ -37,6 +37,12 @@ export default defineConfig({
       '@visx/sankey',
       '@visx/scale',
       '@visx/shape',
+      'swr',
+      'swr/infinite',
+      'wouter',
+      'wouter/memory-location',
+      'wouter/use-browser-location',
+      'zod',
     ],
   },
   test: {

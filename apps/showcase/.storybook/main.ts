@@ -7,6 +7,7 @@ const config: StorybookConfig = {
     '../src/**/*.stories.tsx',
     '../../../packages/ui/src/**/*.stories.tsx',
     '../../../packages/domain/src/**/*.stories.tsx',
+    '../../console/src/patterns/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',

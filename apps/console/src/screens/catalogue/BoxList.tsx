@@ -3,15 +3,12 @@ import type { Box } from '@khep/api';
 import { Button, Inline, Stack } from '@khep/ui';
 import { useCallback, useState } from 'react';
 import { useBoxes } from '../../data/useLookups.ts';
-import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 import { ListView } from '../../patterns/list/ListView.tsx';
+import { boxColumns } from './boxColumns.ts';
 import { BoxDrawer } from './BoxDrawer.tsx';
-import { formatDimensions, formatVolume } from './formatMeasures.ts';
 import { ImportBoxes } from './ImportCatalogue.tsx';
 import { PackingPreferenceDrawer } from './PackingPreferenceDrawer.tsx';
-
-const column = columnsFor<Box>();
 
 const list = defineList({
   id: 'boxes',
@@ -26,35 +23,7 @@ const list = defineList({
   }),
   rowLabel: (box) => box.name,
   searchLabel: 'Name or code',
-  columns: [
-    column.text({
-      id: 'name',
-      header: 'Box',
-      width: 180,
-      grow: 2,
-      isRowHeader: true,
-      card: 1,
-      value: (box) => box.name,
-      secondary: (box) => (box.package_id === '' ? 'No code' : box.package_id),
-    }),
-    column.text({ id: 'package_id', header: 'Code', isHidden: true, value: (box) => box.package_id }),
-    column.text({
-      id: 'sides',
-      header: 'Inner dimensions',
-      width: 160,
-      card: 3,
-      value: (box) => formatDimensions(box.length, box.width, box.height),
-      secondary: (box) => formatVolume(box.length, box.width, box.height),
-    }),
-    column.number({
-      id: 'weight_capacity',
-      header: 'Max. weight',
-      width: 110,
-      card: 2,
-      value: (box) => box.weight_capacity,
-      format: (kilograms) => (kilograms > 0 ? `${kilograms} kg` : 'No limit'),
-    }),
-  ],
+  columns: boxColumns,
   removal: {
     label: 'Delete box',
     consequence: "Existing orders aren't affected. New orders can't use this box.",

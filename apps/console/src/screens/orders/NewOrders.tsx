@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { ListPage } from '../../patterns/list/ListPage.tsx';
 import { ChangeWarehouse } from './list/ChangeWarehouse.tsx';
 import { ImportOrders } from './list/ImportOrders.tsx';
-import { cancelOrders, confirmCancel } from './list/orderActions.ts';
+import { allocateByRules, cancelNewOrders, duplicateOrder } from './list/orderActions.ts';
 import { defineOrderList, idsOf, openOrderFilters } from './list/orderList.ts';
 
 const list = defineOrderList('new', {
@@ -34,35 +34,9 @@ const list = defineOrderList('new', {
       run: (orders) => navigate(paths.packaging(idsOf(orders))),
     },
     { id: 'warehouse', label: 'Change warehouse', dialog: ChangeWarehouse },
-    {
-      id: 'duplicate',
-      label: 'Duplicate',
-      max: 1,
-      run: ([order]) => navigate(paths.duplicateOrder(order?.id ?? '')),
-    },
-    {
-      id: 'cancel',
-      label: 'Cancel',
-      confirm: confirmCancel(
-        'order',
-        "AWBs are cancelled and the buyer isn't notified. You can't reopen a cancelled order.",
-      ),
-      work: cancelOrders,
-    },
-    {
-      id: 'by-rules',
-      label: 'Allocate by rules',
-      max: 10_000,
-      async run(orders, { client, invalidate, clearSelection }) {
-        await client.call(
-          calls.allocation.assignBatch,
-          { body: { order_ids: idsOf(orders) } },
-          { quiet: true },
-        );
-        await invalidate('jobs');
-        clearSelection();
-      },
-    },
+    duplicateOrder,
+    cancelNewOrders,
+    allocateByRules,
     {
       id: 'allocate',
       label: 'Allocate couriers',

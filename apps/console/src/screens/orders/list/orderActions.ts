@@ -1,7 +1,9 @@
 import { calls } from '@khep/api';
 import type { OrderRow } from '@khep/api';
 import { isBeforePickup } from '@khep/domain/shipments';
-import type { BulkWork, ConfirmCopy } from '../../../patterns/list/defineList.ts';
+import { navigate } from 'wouter/use-browser-location';
+import { paths } from '../../../paths.ts';
+import type { BulkWork, ConfirmCopy, ListAction } from '../../../patterns/list/defineList.ts';
 import { idsOf } from './orderList.ts';
 
 /** Failures by order, as the list shows them. */
@@ -80,3 +82,32 @@ export const confirmCancel =
       description,
     };
   };
+
+export const duplicateOrder: ListAction<OrderRow> = {
+  id: 'duplicate',
+  label: 'Duplicate',
+  max: 1,
+  run: ([order]) => navigate(paths.duplicateOrder(order?.id ?? '')),
+};
+
+/** Allocates in the background. Jobs shows the progress, and which orders got no courier. */
+export const allocateByRules: ListAction<OrderRow> = {
+  id: 'by-rules',
+  label: 'Allocate by rules',
+  max: 10_000,
+  async run(orders, { client, invalidate, clearSelection }) {
+    await client.call(calls.allocation.assignBatch, { body: { order_ids: idsOf(orders) } }, { quiet: true });
+    await invalidate('jobs');
+    clearSelection();
+  },
+};
+
+export const cancelNewOrders: ListAction<OrderRow> = {
+  id: 'cancel',
+  label: 'Cancel',
+  confirm: confirmCancel(
+    'order',
+    "AWBs are cancelled and the buyer isn't notified. You can't reopen a cancelled order.",
+  ),
+  work: cancelOrders,
+};

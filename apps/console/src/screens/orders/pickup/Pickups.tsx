@@ -1,20 +1,11 @@
 import { calls } from '@khep/api';
 import type { Pickup } from '@khep/api';
 import type { ReactNode } from 'react';
-import { columnsFor } from '../../../patterns/list/columns.tsx';
 import { defineList } from '../../../patterns/list/defineList.ts';
 import { ListView } from '../../../patterns/list/ListView.tsx';
 import type { ListSource } from '../../../patterns/list/ListView.tsx';
 import { formatDay } from '../formatTime.ts';
-import { formatBoxes } from './formatBoxes.ts';
-import { PickupActions } from './PickupActions.tsx';
-
-const column = columnsFor<Pickup>();
-
-/** "40 picked up", "3 picked up, 2 failed" */
-function pickedUp({ picked_count, failed_shipment_ids: failed }: Pickup): string {
-  return `${picked_count} picked up${failed.length > 0 ? `, ${failed.length} failed` : ''}`;
-}
+import { pickupColumns } from './pickupColumns.tsx';
 
 const define = (id: string, label: string, empty: { title: string; description: string }) =>
   defineList({
@@ -24,61 +15,7 @@ const define = (id: string, label: string, empty: { title: string; description: 
     endpoint: calls.orders.pickups,
     page: ({ data }) => ({ rows: data.pickups, next: null, total: data.pickups.length }),
     rowLabel: (pickup) => `${pickup.courier_name}, ${formatDay(pickup.date)}, ${pickup.warehouse_name}`,
-    columns: [
-      column.date({
-        id: 'when',
-        header: 'When',
-        width: 120,
-        isRowHeader: true,
-        card: 1,
-        shows: 'day',
-        value: (pickup) => pickup.date,
-        secondary: (pickup) => `from ${pickup.time}`,
-      }),
-      column.courier({
-        id: 'courier',
-        header: 'Courier',
-        width: 170,
-        grow: 2,
-        card: 3,
-        value: (pickup) => pickup.courier_name,
-        secondary: (pickup) => pickup.courier_reference && `Ref. ${pickup.courier_reference}`,
-        cardLine: (pickup) => pickup.warehouse_name,
-      }),
-      column.text({
-        id: 'warehouse',
-        header: 'Warehouse',
-        width: 150,
-        grow: 2,
-        value: (pickup) => pickup.warehouse_name,
-      }),
-      column.number({
-        id: 'boxes',
-        header: 'Boxes',
-        width: 130,
-        grow: 1,
-        card: 4,
-        value: (pickup) => pickup.expected_count,
-        format: formatBoxes,
-        secondary: pickedUp,
-      }),
-      column.number({
-        id: 'open',
-        header: 'To manifest',
-        width: 110,
-        value: (pickup) => pickup.unmanifested_count,
-      }),
-      column.custom({
-        id: 'actions',
-        header: 'Manifest',
-        width: 160,
-        grow: 0,
-        align: 'end',
-        card: 2,
-        value: () => undefined,
-        cell: (pickup) => <PickupActions pickup={pickup} />,
-      }),
-    ],
+    columns: pickupColumns,
     empty,
     isEmbedded: true,
   });

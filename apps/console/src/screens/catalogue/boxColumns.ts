@@ -1,0 +1,37 @@
+import type { Box } from '@khep/api';
+import { columnsFor } from '../../patterns/list/columns.tsx';
+import type { ListColumn } from '../../patterns/list/columns.tsx';
+import { formatDimensions, formatVolume } from './formatMeasures.ts';
+
+const column = columnsFor<Box>();
+
+/** The columns of the list of boxes. */
+export const boxColumns: readonly ListColumn<Box>[] = [
+  column.text({
+    id: 'name',
+    header: 'Box',
+    width: 180,
+    grow: 2,
+    isRowHeader: true,
+    card: 1,
+    value: (box) => box.name,
+    secondary: (box) => (box.package_id === '' ? 'No code' : box.package_id),
+  }),
+  column.text({ id: 'package_id', header: 'Code', isHidden: true, value: (box) => box.package_id }),
+  column.text({
+    id: 'sides',
+    header: 'Inner dimensions',
+    width: 160,
+    card: 3,
+    value: (box) => formatDimensions(box.length, box.width, box.height),
+    secondary: (box) => formatVolume(box.length, box.width, box.height),
+  }),
+  column.number({
+    id: 'weight_capacity',
+    header: 'Max. weight',
+    width: 110,
+    card: 2,
+    value: (box) => box.weight_capacity,
+    format: (kilograms) => (kilograms > 0 ? `${kilograms} kg` : 'No limit'),
+  }),
+];
