@@ -148,7 +148,7 @@ function variant(tone: Tone, variant: Look, rest: StyleRule, hovered: StyleRule,
     '&[data-hovered]:not([data-disabled]):not([data-pending]), &[data-pressed]:not([data-disabled])';
   // A disabled button looks the same in every tone.
   return {
-    variants: { tone, look: variant },
+    variants: { tone, variant },
     style: inComponentsLayer({
       selectors: { '&:not([data-disabled])': rest, [live]: hovered },
       '@media': forcedColorsOnly({ selectors: { '&:not([data-disabled])': inForced } }),
