@@ -44,9 +44,7 @@ describe('an order with products assigned to a box size', () => {
       "Its assigned box Small is too small by 19 cm. Change the SKU's box or set it to automatic.",
     );
     const heavy = packOrder({ items: [{ ...cup, weight: 4500, box_id: 'S' }], boxes });
-    expect(heavy.unpackable_items[0]?.reason).toMatch(
-      /^Its assigned box Small is overloaded by 1\.5 kg\./,
-    );
+    expect(heavy.unpackable_items[0]?.reason).toMatch(/^Its assigned box Small is overloaded by 1\.5 kg\./);
   });
 
   it('ignores the assigned size of items with their own carton', () => {

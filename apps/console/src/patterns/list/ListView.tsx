@@ -1,7 +1,17 @@
 import type { Endpoint, RequestOf } from '@khep/api';
 import { useCallInfinite } from '@khep/api/hooks';
 import type { CalledList } from '@khep/api/hooks';
-import { Button, Callout, ColumnPanel, DataGrid, FilterBar, SavedViews, Stack, Tabs } from '@khep/ui';
+import {
+  Button,
+  Callout,
+  ColumnPanel,
+  DataGrid,
+  FilterBar,
+  SavedViews,
+  Stack,
+  Tabs,
+  useShortcut,
+} from '@khep/ui';
 import type { MenuItem } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -52,6 +62,11 @@ export interface ListViewProps<E extends Endpoint, Row> {
 const noFilters: readonly ListFilter[] = [];
 const noMenu: readonly MenuItem[] = [];
 const formatCount = (count: number) => count.toLocaleString('en-IN');
+
+/** Moves the focus to the free text over the list. */
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('[data-component="FilterBar"] input[type="search"]')?.focus();
+}
 
 /** The list itself: tabs, filters, grid and bulk bar. For a whole screen, use ListPage. */
 export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) {
@@ -112,6 +127,10 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
     return [...list.columns, menu];
   }, [list, ownActions, screenActions, removal]);
 
+  useShortcut(
+    { keys: '/', description: 'Search the list', group: 'List', isDisabled: list.searchLabel === undefined },
+    focusSearch,
+  );
   const isEnabled = list.isEmbedded !== true;
   const views = useListViews({
     list: list.id,

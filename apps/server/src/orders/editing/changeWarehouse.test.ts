@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../test/engines.ts';
-import { warehouse } from '../../test/fixtures.ts';
-import { newBrandWithPlanters } from '../../test/planters.ts';
-import type { Planters } from '../../test/planters.ts';
-import { startTestServer } from '../../test/server.ts';
-import type { TestServer } from '../../test/server.ts';
+import { engines } from '../../../test/engines.ts';
+import { warehouse } from '../../../test/fixtures.ts';
+import { newBrandWithPlanters } from '../../../test/planters.ts';
+import type { Planters } from '../../../test/planters.ts';
+import { startTestServer } from '../../../test/server.ts';
+import type { TestServer } from '../../../test/server.ts';
 
 const lines = [{ sku_id: 'TP-S-01', quantity: 1, unit_price: 825, gst: 5 }];
 
