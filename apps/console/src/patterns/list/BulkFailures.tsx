@@ -1,4 +1,4 @@
-import { Callout, DescriptionList } from '@khep/ui';
+import { Box, Callout, Stack } from '@khep/ui';
 import type { ResultCounts, RowResults } from '@khep/ui';
 
 const maxNamed = 5;
@@ -33,10 +33,11 @@ export function BulkFailures({ label, results, counts, nameOf }: BulkFailuresPro
       title={`${label}: ${failed} of ${failed + done} failed`}
       onDismiss={() => results.clear()}
     >
-      <DescriptionList
-        layout="stacked"
-        items={[...reasons].map(([reason, keys]) => ({ term: reason, detail: listNames(keys.map(nameOf)) }))}
-      />
+      <Stack gap={4}>
+        {[...reasons].map(([reason, keys]) => (
+          <Box key={reason}>{`${listNames(keys.map(nameOf))}: ${reason}`}</Box>
+        ))}
+      </Stack>
     </Callout>
   );
 }

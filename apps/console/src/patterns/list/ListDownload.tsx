@@ -30,8 +30,11 @@ export function ListDownload<E extends Endpoint, Row>({
   const { download } = list;
   if (!download) return null;
   async function file(): Promise<Blob> {
-    if (download && download !== 'csv')
-      return client.call(download, ...([{ query }] as unknown as CallArguments<typeof download>));
+    if (download && download !== 'csv') {
+      const request = [{ query }] as unknown as CallArguments<typeof download>;
+      const { blob, name } = await client.file(download, ...request);
+      return new File([blob], name);
+    }
     const all = isLoaded ? rows : await loadMatching(client, list, query);
     return new Blob([listCsv(list, all)], { type: 'text/csv;charset=utf-8' });
   }

@@ -79,6 +79,7 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
   const state = useListState(filters, kit, list.defaultSort);
   const { values, sort } = state;
   const tabParam = list.tabs?.filter;
+  const tab = ((tabParam && values[tabParam]) as string | undefined) ?? '';
   const query = useMemo(
     () =>
       ({
@@ -150,7 +151,7 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
   const narrowed = isNarrowed(filters, values, tabParam ? [tabParam] : []);
   const hidden =
     hasDates(values) && total !== undefined && !isNarrowed(filters, values, [dateParam, tabParam ?? ''])
-      ? (countOfAllDates ?? 0) - total
+      ? (countOfAllDates ?? tabCounts?.[tab] ?? 0) - total
       : 0;
   const { running, done, failed } = bulk.counts;
   const hasResults = running + done + failed > 0;
@@ -180,7 +181,7 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
           })}
         />
       )}
-      {hidden > 0 && (
+      {hidden > 0 && rows.length > 0 && (
         <Callout
           actions={
             <Button size="small" onPress={showAllDates}>

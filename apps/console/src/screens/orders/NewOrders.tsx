@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
+import { orderNeedLabels, orderNeeds } from '@khep/domain/orders';
 import { LinkButton } from '@khep/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from '../../paths.ts';
@@ -18,11 +19,7 @@ const list = defineOrderList('new', {
       kind: 'oneOf',
       id: 'needs',
       label: 'Needs',
-      options: [
-        { id: 'packaging', label: 'Needs packaging' },
-        { id: 'courier', label: 'Needs courier' },
-        { id: 'address', label: 'Address to check' },
-      ],
+      options: orderNeeds.map((id) => ({ id, label: orderNeedLabels[id] })),
     },
     ...openOrderFilters,
   ],

@@ -89,7 +89,7 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
   column.text({
     id: 'items',
     header: 'Items',
-    width: 136,
+    width: 126,
     value: (order) => order.first_item,
     secondary: itemCount,
   }),
@@ -120,7 +120,7 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
   column.courier({
     id: 'courier',
     header: 'Courier',
-    width: 128,
+    width: 140,
     value: (order) => order.courier?.courier_name ?? '',
     secondary: courierDetails,
   }),
