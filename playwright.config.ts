@@ -4,8 +4,8 @@ import { chromiumOptions } from './apps/showcase/visual/chromium.ts';
 /** Each journey file starts a server with its own database and a fast simulated courier. */
 export default defineConfig({
   testDir: 'journeys',
-  // Grows with each screen: see journeys/test.ts.
-  timeout: 120_000,
+  // For starting the server on a busy machine; a test's limit grows with each screen (journeys/test.ts).
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   workers: 2,
   // The longest starts first, otherwise it runs alone at the end.

@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 
 const sourceConditions = ['@khep/source'];
 const exclude = ['**/node_modules/**', '**/dist/**'];
-// The server's tests start databases and processes.
-const longTimeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+// The server's tests start databases and processes, which takes a minute on a busy machine.
+const longTimeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 export default defineConfig({
   test: {
