@@ -34,7 +34,8 @@ export async function* pastShipments(db: Db, { brand_id, from }: Since): AsyncGe
               sql<Date | null>`max(event_time) filter (where state_after = 'RTO_DELIVERED')`.as('back_at'),
               sql<Date | null>`max(event_time) filter (where state_after = 'DELIVERED')`.as('delivered_at'),
             ])
-            .whereRef('scans.brand_id', '=', 'shipments.brand_id')
+            // The value and not the column: through an outer join Citus does not see that it is one brand.
+            .where('scans.brand_id', '=', brand_id)
             .whereRef('scans.shipment_id', '=', 'shipments.shipment_id')
             .as('legs'),
         (join) => join.onTrue(),
