@@ -6,6 +6,7 @@ import { buildCommand, run } from './setup/install.mjs';
  * @property {string} name what `npm test -- <name>` runs
  * @property {readonly string[]} [needs] entries of `setup/systemPackages.mjs`; no other program can be run
  * @property {readonly string[]} command
+ * @property {readonly string[]} [alone] the command of `npm test -- <name>`, if that is worth more time
  * @property {(change: { base: string, files: readonly string[] }) => readonly string[] | undefined} [changed] the command of
  *   `npm test -- --changed`, or undefined if the change cannot affect this check; without it the whole check runs
  */
@@ -94,6 +95,13 @@ export const checks = [
     needs: unitNeeds,
     command: ['vitest', 'run'],
     changed: ({ base }) => ['vitest', 'run', `--changed=${base}`, '--passWithNoTests'],
+  },
+  {
+    name: 'citus',
+    needs: ['postgresql', 'chromium', 'poppler', 'zbar', 'git'],
+    command: ['node', 'scripts/citus/check.ts'],
+    alone: ['node', 'scripts/citus/check.ts', '--all'],
+    changed: ifTouched(/^apps\/server\/|^scripts\/citus\//, ['node', 'scripts/citus/check.ts']),
   },
   {
     name: 'benchmarks',

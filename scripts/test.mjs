@@ -24,7 +24,12 @@ const chosen = checks
   .filter(({ name }) => names.length === 0 || names.includes(name))
   .map((check) => ({
     ...check,
-    command: change && check.changed ? check.changed(change) : check.command,
+    command:
+      change && check.changed
+        ? check.changed(change)
+        : names.includes(check.name) && check.alone
+          ? check.alone
+          : check.command,
   }));
 installSystemPackages(chosen.flatMap(({ needs, command }) => (command ? (needs ?? []) : [])));
 

@@ -6,7 +6,7 @@
 import { engines } from '../test/engines.ts';
 import type { Engine } from '../test/engines.ts';
 import { startTestServer } from '../test/server.ts';
-import { fillOrders, formatTable, getOrders, listQuestions, percentile } from './orderList.ts';
+import { fillOrders, formatTable, getOrders, listQuestions, percentile } from './lists/orderList.ts';
 
 const orders = Number(process.argv[2] ?? 100_000);
 const rounds = 60;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignedInBrand, TestServer } from '../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../test/server.ts';
 
 /** Orders over sixty days, one line and one box each, written by the database itself. */
 export async function fillOrders(
