@@ -14,7 +14,7 @@ const some = {
   clock: systemClock,
   log: pino({ level: 'silent' }),
   couriers: {
-    of() {
+    forBrand() {
       process.send?.('inside');
       return new Promise(() => undefined);
     },

@@ -9,7 +9,8 @@ export default defineConfig({
     root: new URL('../../../..', import.meta.url).pathname,
     environment: 'node',
     include: suites,
-    exclude: ['**/node_modules/**'],
+    // These two are about the embedded database only.
+    exclude: ['**/node_modules/**', 'apps/server/src/main.test.ts', 'apps/server/src/db/engine.test.ts'],
     setupFiles: [new URL('./recordFanOut.ts', import.meta.url).pathname],
     maxWorkers: 2,
     silent: 'passed-only',
