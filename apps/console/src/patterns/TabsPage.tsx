@@ -1,6 +1,7 @@
 import { Box, Page, Tabs } from '@khep/ui';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { useAccess } from '../data/useAccess.ts';
 import type { Module } from '../routes.ts';
 import { NoAccess } from '../screens/NoAccess.tsx';
@@ -31,7 +32,8 @@ export interface TabsPageProps {
 /** A page of a few views of one subject. The open tab is in the address; each tab's content loads when it is opened. */
 export function TabsPage({ title, description, label = title, tabs }: TabsPageProps) {
   const { allows } = useAccess();
-  const [{ tab }, setUrl] = useUrlState({ tab: textParam() });
+  const [path, navigate] = useLocation();
+  const [{ tab }] = useUrlState({ tab: textParam() });
   const allowed = tabs.filter(({ module }) => module === undefined || allows(module));
   const first = allowed[0];
   const current = allowed.find(({ id }) => id === tab) ?? first;
@@ -44,9 +46,11 @@ export function TabsPage({ title, description, label = title, tabs }: TabsPagePr
     >
       <Tabs
         label={label}
-        selected={current.id}
-        onSelect={(next) => {
-          if (next !== current.id) setUrl({ tab: next === first.id ? '' : next }, { push: true });
+        selectedId={current.id}
+        onSelectionChange={(next) => {
+          // A path alone drops the filters of the tab before.
+          if (next !== current.id)
+            navigate(next === first.id ? path : `${path}?tab=${encodeURIComponent(next)}`);
         }}
         items={allowed.map(({ id, label: name, count, content }) => ({
           id,

@@ -66,7 +66,7 @@ export function Dashboard({ children }: DashboardProps) {
         }}
         isCollapsed={isCollapsed}
         onCollapsedChange={setCollapsed}
-        search={{ label: messages.shell.search, onOpen: () => setPaletteOpen(true) }}
+        search={{ label: messages.shell.search, onPress: () => setPaletteOpen(true) }}
         {...(summary?.wallet && {
           wallet: (
             <TopBarChip label={messages.shell.wallet} href={paths.billing('wallet-transactions')}>

@@ -13,7 +13,7 @@ export const EveryState: Story = {
   render: () => (
     <Stack gap={20}>
       <Accordion
-        defaultExpanded={['open']}
+        defaultExpandedIds={['open']}
         items={[
           { id: 'open', title: 'Open', summary: '3 zones', content: '₹38 for the first 500 g in zone A.' },
           { id: 'folded', title: 'Folded', summary: '1.5%', content: 'Taken from the remittance.' },
@@ -22,7 +22,7 @@ export const EveryState: Story = {
       />
       <Grid columns={{ base: 1, md: 4 }}>
         <Accordion
-          defaultExpanded={['a']}
+          defaultExpandedIds={['a']}
           items={[
             { id: 'a', title: 'पहले पाँच सौ ग्राम की दरें और उसके बाद', summary: '3 ज़ोन', content: 'ज़ोन ए में ₹38।' },
             { id: 'b', title: 'नकद भुगतान', content: 'भुगतान से काटा जाता है।' },
@@ -44,7 +44,7 @@ export const EveryHand: Story = {
         ),
         open: ({ isDisabled = false }, title) => (
           <Accordion
-            defaultExpanded={[title]}
+            defaultExpandedIds={[title]}
             items={[{ id: title, title, summary: '3 zones', content: 'Rates', isDisabled }]}
           />
         ),

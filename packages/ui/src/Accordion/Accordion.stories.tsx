@@ -38,7 +38,7 @@ export const OpensAndFolds: Story = {
 /** One at a time, where they would push each other out of sight. */
 export const OneAtATime: Story = {
   parameters: { answers: ['single-folds-the-others'] },
-  args: { isSingle: true, defaultExpanded: ['rates'] },
+  args: { isSingle: true, defaultExpandedIds: ['rates'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /COD/ }));
     await expect(canvas.getByRole('button', { name: /Rates/ })).toHaveAttribute('aria-expanded', 'false');

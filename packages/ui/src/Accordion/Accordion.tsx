@@ -19,9 +19,9 @@ export interface AccordionProps {
   /** Opening a part folds the others. @default false */
   isSingle?: boolean;
   /** Ids of the open parts. Left to the accordion unless given. */
-  expanded?: readonly string[];
+  expandedIds?: readonly string[];
   /** Open at first, when `expanded` is left to the accordion. */
-  defaultExpanded?: readonly string[];
+  defaultExpandedIds?: readonly string[];
   onExpandedChange?: (ids: string[]) => void;
   /** Level of the titles in the page's outline. @default 3 */
   level?: 2 | 3 | 4;
@@ -29,14 +29,14 @@ export interface AccordionProps {
 
 /** Parts of a page that fold away, for what most people do not need most of the time. */
 export function Accordion(props: AccordionProps) {
-  const { items, isSingle = false, expanded, defaultExpanded, onExpandedChange, level = 3 } = props;
+  const { items, isSingle = false, expandedIds, defaultExpandedIds, onExpandedChange, level = 3 } = props;
   return (
     <DisclosureGroup
       className={styles.accordion}
       data-component="Accordion"
       allowsMultipleExpanded={!isSingle}
-      {...(expanded && { expandedKeys: expanded })}
-      {...(defaultExpanded && { defaultExpandedKeys: defaultExpanded })}
+      {...(expandedIds && { expandedKeys: expandedIds })}
+      {...(defaultExpandedIds && { defaultExpandedKeys: defaultExpandedIds })}
       onExpandedChange={(keys) => onExpandedChange?.([...keys].map(String))}
     >
       {items.map(({ id, title, summary, content, isDisabled = false }) => (

@@ -19,7 +19,7 @@ const meta = {
       activeModule: 'orders',
       activeSubModule: 'new',
     },
-    search: { label: 'Search order, AWB, phone or SKU', onOpen: () => undefined },
+    search: { label: 'Search order, AWB, phone or SKU', onPress: () => undefined },
     wallet: (
       <TopBarChip label="Wallet" href="#wallet">
         ₹18,240.50

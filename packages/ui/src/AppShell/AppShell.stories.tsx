@@ -52,7 +52,7 @@ const meta = {
       activeModule: 'orders',
       activeSubModule: 'new',
     },
-    search: { label: 'Search order, AWB, phone or SKU', onOpen: fn() },
+    search: { label: 'Search order, AWB, phone or SKU', onPress: fn() },
     wallet: (
       <TopBarChip label="Wallet" href="#wallet">
         ₹18,240.50
@@ -89,7 +89,7 @@ export const OnADesk: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: /Search order/ }));
-    await expect(args.search?.onOpen).toHaveBeenCalledOnce();
+    await expect(args.search?.onPress).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Account of Ritika Sharma' }));
     await waitFor(() => expect(body.getByRole('menuitem', { name: 'Log out' })).toBeVisible());
     await userEvent.keyboard('{Escape}');

@@ -18,7 +18,7 @@ export interface AppShellProps {
   isMobileOpen?: boolean;
   onMobileOpenChange?: (isOpen: boolean) => void;
   /** The search trigger: what can be searched for, and what opens the palette. */
-  search?: { label: string; onOpen: () => void };
+  search?: { label: string; onPress: () => void };
   /** A TopBarChip with the balance. Hidden on phones. */
   wallet?: ReactNode;
   /** A TopBarChip. Hidden on phones. */
@@ -101,7 +101,7 @@ export function AppShell(props: AppShellProps) {
             </svg>
           </Button>
           {search && (
-            <Button className={styles.search} onPress={search.onOpen} aria-haspopup="dialog">
+            <Button className={styles.search} onPress={search.onPress} aria-haspopup="dialog">
               <svg
                 viewBox="0 0 24 24"
                 width="16"

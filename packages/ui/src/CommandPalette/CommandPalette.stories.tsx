@@ -6,7 +6,7 @@ import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';
 import type { CommandGroup, CommandSearch } from './useCommandSearch.ts';
 
 const orders = ['KH-100482', 'KH-100481', 'KH-100479'];
-const onSelect = fn();
+const onAction = fn();
 
 const search: CommandSearch = async (text) => {
   const found = orders.filter((order) => order.toLowerCase().includes(text.toLowerCase()));
@@ -44,7 +44,7 @@ const meta = {
     search,
     initialGroups,
     placeholder: 'Order, AWB, phone or SKU',
-    onSelect,
+    onAction,
   },
 } satisfies Meta<typeof CommandPalette>;
 export default meta;
@@ -69,8 +69,8 @@ export const JumpsToAnOrder: Story = {
     await userEvent.type(await page.findByRole('combobox'), '1004');
     await page.findByText('KH-100482');
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(onSelect).toHaveBeenCalledOnce();
-    await expect(onSelect.mock.lastCall?.[0]).toHaveProperty('id', 'KH-100481');
+    await expect(onAction).toHaveBeenCalledOnce();
+    await expect(onAction.mock.lastCall?.[0]).toHaveProperty('id', 'KH-100481');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect(await page.findByRole('dialog')).toBeInTheDocument();

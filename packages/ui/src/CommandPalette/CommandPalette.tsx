@@ -19,13 +19,13 @@ export interface CommandPaletteProps {
   /** What can be typed: "Order, AWB, phone or SKU". */
   placeholder?: string;
   /** Called with the chosen command, after its own `onAction`. */
-  onSelect?: (command: Command) => void;
+  onAction?: (command: Command) => void;
 }
 
 const noGroups: readonly CommandGroup[] = [];
 
 function Palette(props: CommandPaletteProps & { close: () => void }) {
-  const { search, initialGroups = noGroups, placeholder = paletteWords.placeholder, onSelect, close } = props;
+  const { search, initialGroups = noGroups, placeholder = paletteWords.placeholder, onAction, close } = props;
   const [text, setText] = useState('');
   const [mark, setMark] = useState(0);
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ function Palette(props: CommandPaletteProps & { close: () => void }) {
     close();
     command.onAction?.();
     if (command.href !== undefined) navigate(command.href);
-    onSelect?.(command);
+    onAction?.(command);
   }
 
   function moveTo(index: number) {

@@ -133,9 +133,9 @@ function Views() {
         <SavedViews
           views={saved}
           baseView={standard}
-          current={current}
+          selectedId={current}
           view={view}
-          onSelect={(next, id) => {
+          onSelectionChange={(next, id) => {
             setView(next);
             setCurrent(id);
           }}

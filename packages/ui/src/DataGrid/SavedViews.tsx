@@ -19,11 +19,11 @@ export interface SavedViewsProps {
   /** The view nobody has named. */
   baseView: GridView;
   /** Id of the view that was chosen; the standard one without it. */
-  current?: string | undefined;
+  selectedId?: string | undefined;
   /** What is shown now. Where it differs from the chosen view, the name carries a mark. */
   view: GridView;
   /** A view was chosen, or its changes were taken back. */
-  onSelect: (view: GridView, id: string | undefined) => void;
+  onSelectionChange: (view: GridView, id: string | undefined) => void;
   /** Keeps a new view, on the server or elsewhere; answers with its id. A reason that is thrown is shown. */
   onCreate: (name: string, view: GridView) => Promise<string>;
   /** Keeps the changes of a view: what it shows, or its name. */
@@ -35,9 +35,9 @@ const words = gridMessages.views;
 
 /** Views with a name: choose, save, rename and delete them. */
 export function SavedViews(props: SavedViewsProps) {
-  const { views, baseView, current, view, onSelect, onCreate, onUpdate, onDelete } = props;
+  const { views, baseView, selectedId, view, onSelectionChange, onCreate, onUpdate, onDelete } = props;
   const [asking, setAsking] = useState<'create' | 'rename'>();
-  const chosen = views.find(({ id }) => id === current);
+  const chosen = views.find(({ id }) => id === selectedId);
   const isDirty = !isSameView(view, chosen?.view ?? baseView);
   const name = chosen?.name ?? words.standard;
 
@@ -47,7 +47,7 @@ export function SavedViews(props: SavedViewsProps) {
   }
   async function remove(saved: SavedView) {
     await onDelete(saved.id);
-    onSelect(baseView, undefined);
+    onSelectionChange(baseView, undefined);
     announce(words.removed(saved.name));
   }
 
@@ -56,13 +56,13 @@ export function SavedViews(props: SavedViewsProps) {
       id: '(standard)',
       label: words.standard,
       isCurrent: !chosen,
-      onAction: () => onSelect(baseView, undefined),
+      onAction: () => onSelectionChange(baseView, undefined),
     },
     ...views.map((saved) => ({
       id: saved.id,
       label: saved.name,
-      isCurrent: saved.id === current,
-      onAction: () => onSelect(saved.view, saved.id),
+      isCurrent: saved.id === selectedId,
+      onAction: () => onSelectionChange(saved.view, saved.id),
     })),
   ];
   const deeds: MenuItem[] = [
@@ -80,7 +80,7 @@ export function SavedViews(props: SavedViewsProps) {
           {
             id: '(undo)',
             label: words.undo,
-            onAction: () => onSelect(chosen?.view ?? baseView, chosen?.id),
+            onAction: () => onSelectionChange(chosen?.view ?? baseView, chosen?.id),
           },
         ]
       : []),
@@ -125,12 +125,12 @@ export function SavedViews(props: SavedViewsProps) {
           title={asking === 'create' ? words.saveAs : words.rename}
           first={asking === 'rename' ? name : ''}
           taken={views
-            .filter((saved) => asking === 'create' || saved.id !== current)
+            .filter((saved) => asking === 'create' || saved.id !== selectedId)
             .map((saved) => saved.name)}
           onClose={() => setAsking(undefined)}
           onSave={async (typed) => {
             if (asking === 'rename' && chosen) await onUpdate({ ...chosen, name: typed });
-            else onSelect(view, await onCreate(typed, view));
+            else onSelectionChange(view, await onCreate(typed, view));
             announce(words.saved(typed));
           }}
         />

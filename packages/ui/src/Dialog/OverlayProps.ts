@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
 /** Whether an overlay is open: controlled by `isOpen` and `onOpenChange` together, or kept by the overlay. */
 export type OpenProps = {
@@ -25,3 +25,13 @@ export const openState = ({ isOpen, defaultOpen, onOpenChange }: OpenProps) => (
   ...(defaultOpen !== undefined && { defaultOpen }),
   ...(onOpenChange && { onOpenChange }),
 });
+
+/** The open state of an overlay that is not opened by React Aria, and a function that changes it. */
+export function useOpen({ isOpen, defaultOpen = false, onOpenChange }: OpenProps) {
+  const [own, setOwn] = useState(defaultOpen);
+  function change(next: boolean) {
+    setOwn(next);
+    onOpenChange?.(next);
+  }
+  return [isOpen ?? own, change] as const;
+}

@@ -13,7 +13,7 @@ const meta = {
     accept: ['.csv', 'text/csv'],
     maxBytes: 5_000_000,
     upload: fn<Upload>(() => Promise.resolve({ message: '248 orders created' })),
-    onDone: fn(),
+    onComplete: fn(),
   },
   render: (args) => (
     <div style={{ maxInlineSize: 560 }}>
@@ -39,7 +39,7 @@ export const Choosing: Story = {
     );
     document.dispatchEvent(new Event('go-on'));
     await expect(await screen.findByText('248 orders created')).toBeVisible();
-    await expect(args.onDone).toHaveBeenCalledOnce();
+    await expect(args.onComplete).toHaveBeenCalledOnce();
   },
 };
 

@@ -24,7 +24,7 @@ export interface FileUploaderProps extends Omit<FieldProps<HTMLDivElement>, 'siz
   /** Takes several files; two are sent at a time. @default false */
   isMultiple?: boolean;
   /** A file has come to its end: sent, with or without failed rows. */
-  onDone?: (item: UploadItem) => void;
+  onComplete?: (item: UploadItem) => void;
 }
 
 function isTaken(file: File, accept: readonly string[] | undefined): boolean {
@@ -52,7 +52,7 @@ export function FileUploader({
   accept,
   maxBytes,
   isMultiple = false,
-  onDone,
+  onComplete,
   isDisabled = false,
   ...field
 }: FileUploaderProps) {
@@ -67,7 +67,7 @@ export function FileUploader({
     },
     onStatus: (item: UploadItem) => {
       say(item);
-      if (item.status === 'done') onDone?.(item);
+      if (item.status === 'done') onComplete?.(item);
     },
   };
   const [uploads] = useState(() => createUploads(options));

@@ -23,7 +23,7 @@ const hindi: Job = {
 };
 
 export const EveryStatus: Story = { args: { jobs: [hindi, ...someJobs] } };
-export const Folded: Story = { args: { isOpen: false } };
+export const Folded: Story = { args: { defaultOpen: false } };
 export const AllEnded: Story = { args: { jobs: someJobs.slice(2) } };
 /** More than its place: the list scrolls, the head stays. */
 export const Many: Story = {
@@ -31,7 +31,7 @@ export const Many: Story = {
 };
 /** Its head, pointed at. */
 export const HeadHovered: Story = {
-  args: { isOpen: false },
+  args: { defaultOpen: false },
   render: (args) => (
     <ForcedState state="hover" isNative>
       <JobTray {...args} />
@@ -40,7 +40,7 @@ export const HeadHovered: Story = {
 };
 /** Its head, with the focus. */
 export const HeadFocused: Story = {
-  args: { isOpen: false },
+  args: { defaultOpen: false },
   render: (args) => (
     <ForcedState state="focus" isNative>
       <JobTray {...args} />

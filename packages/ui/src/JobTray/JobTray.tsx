@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { announce } from '../announce/index.ts';
 import { Button } from '../Button/index.ts';
+import { useOpen, type OpenProps } from '../Dialog/OverlayProps.ts';
 import { IconButton } from '../IconButton/index.ts';
 import {
   CheckIcon,
@@ -18,7 +19,7 @@ import * as styles from './JobTray.css.ts';
 
 const words = structureMessages.jobs;
 
-export interface JobTrayProps {
+interface JobTrayOptions {
   /** Newest first. Without jobs there is no tray. */
   jobs: readonly Job[];
   /** Stops a job that waits or runs. */
@@ -27,12 +28,12 @@ export interface JobTrayProps {
   onRetry?: (id: string) => void;
   /** Takes an ended job out of the tray; also called for each of them by "Clear finished". */
   onDismiss?: (id: string) => void;
-  /** The list is out. Left to the tray unless given. @default true */
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
 }
 
-type RowProps = { job: Job } & Pick<JobTrayProps, 'onCancel' | 'onRetry' | 'onDismiss'>;
+/** Whether the list is shown. `defaultOpen` is `true` here. */
+export type JobTrayProps = JobTrayOptions & OpenProps;
+
+type RowProps = { job: Job } & Pick<JobTrayOptions, 'onCancel' | 'onRetry' | 'onDismiss'>;
 
 function JobRow({ job, onCancel, onRetry, onDismiss }: RowProps) {
   const { id, label, status, done, total, detail, result, canCancel = false, canRetry = false } = job;
@@ -87,10 +88,9 @@ function JobRow({ job, onCancel, onRetry, onDismiss }: RowProps) {
   );
 }
 
-/** Long work that goes on while one does other things: how far, stop, try again, the result. One to a page. */
+/** Jobs that run in the background: progress, cancel, retry, result. One to a page. */
 export function JobTray({ jobs, onCancel, onRetry, onDismiss, ...open }: JobTrayProps) {
-  const [isOutByItself, setOutByItself] = useState(true);
-  const isOut = open.isOpen ?? isOutByItself;
+  const [isOpen, setOpen] = useOpen({ defaultOpen: true, ...open });
   const listId = useId();
   const seen = useRef(jobs);
   useEffect(() => {
@@ -105,30 +105,25 @@ export function JobTray({ jobs, onCancel, onRetry, onDismiss, ...open }: JobTray
   const line = headline(jobs);
   const howFar = overall(jobs);
 
-  function toggle() {
-    setOutByItself(!isOut);
-    open.onOpenChange?.(!isOut);
-  }
-
   return (
     <section className={styles.tray} aria-label={words.region} data-component="JobTray">
       <button
         type="button"
         className={styles.head}
-        aria-expanded={isOut}
-        aria-controls={isOut ? listId : undefined}
-        onClick={toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
       >
         {isRunning && (
-          // the words beside it say it already, and a button has no parts
+          // the text beside it says the same, and a button has no children for screen readers
           <span className={styles.sign} aria-hidden="true">
             <ProgressRing label={line} size="small" {...(howFar !== undefined && { value: howFar })} />
           </span>
         )}
         <span className={styles.headline}>{line}</span>
-        {isOut ? <ChevronDownIcon size={16} /> : <ChevronUpIcon size={16} />}
+        {isOpen ? <ChevronDownIcon size={16} /> : <ChevronUpIcon size={16} />}
       </button>
-      {isOut && (
+      {isOpen && (
         <div id={listId} className={styles.body}>
           {isRunning && <p className={styles.note}>{words.safeToLeave}</p>}
           {/* it may be longer than its place, and then it is scrolled with the arrow keys */}

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 /** Signs, letters held together, one after the other, named keys; long Hindi words. */
 export const EveryKindOfKey: Story = {
   args: {
-    isOpen: true,
+    defaultOpen: true,
     extraShortcuts: [
       { keys: 'mod+k', description: 'Search' },
       { keys: 'g o', description: 'Orders', group: 'Go to' },

@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
-import { Dialog } from '../Dialog/index.ts';
+import { Dialog, type OpenProps } from '../Dialog/index.ts';
+import { useOpen } from '../Dialog/OverlayProps.ts';
 import { Stack } from '../Stack/index.ts';
 import { structureMessages } from '../structureMessages.ts';
 import { capsOf, parseKeys } from './keys.ts';
@@ -10,13 +11,10 @@ import { useShortcut, useShortcuts } from './useShortcut.ts';
 
 const words = structureMessages.shortcuts;
 
-export interface ShortcutHelpProps {
-  /** Keys that a component hears by itself, as a grid does, listed after the registered ones. */
+export type ShortcutHelpProps = OpenProps & {
+  /** Keys that a component handles, such as a grid's, listed after the registered ones. */
   extraShortcuts?: readonly Shortcut[];
-  /** Opened from a menu too: left to the component unless given. */
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
-}
+};
 
 const none: readonly Shortcut[] = [];
 
@@ -42,16 +40,12 @@ function Caps({ keys }: { keys: string }) {
 }
 
 /** The list of the shortcuts that work here, opened by "?". One to a page; it is made from useShortcut. */
-export function ShortcutHelp({ extraShortcuts = none, isOpen, onOpenChange }: ShortcutHelpProps) {
-  const [isOpenByItself, setOpenByItself] = useState(false);
-  const setOpen = (next: boolean) => {
-    setOpenByItself(next);
-    onOpenChange?.(next);
-  };
+export function ShortcutHelp({ extraShortcuts = none, ...open }: ShortcutHelpProps) {
+  const [isOpen, setOpen] = useOpen(open);
   useShortcut({ keys: '?', description: words.help }, () => setOpen(true));
   const registered = useShortcuts();
   return (
-    <Dialog title={words.title} size="large" isOpen={isOpen ?? isOpenByItself} onOpenChange={setOpen}>
+    <Dialog title={words.title} size="large" isOpen={isOpen} onOpenChange={setOpen}>
       <div className={styles.groups}>
         {[...grouped([...registered, ...extraShortcuts])].map(([group, shortcuts]) => (
           <section key={group} className={styles.group} aria-label={group}>

@@ -21,7 +21,7 @@ export const EveryPlace: Story = {
           <SplitPanel
             ids={ids}
             openId={openId}
-            onOpenChange={nothing}
+            onOpenIdChange={nothing}
             title={openId === 'b' ? 'खेप संख्या KH-100482, पुणे से जयपुर तक' : `Order ${openId}`}
             href="#order"
             panel={<Text>Two planters, prepaid</Text>}
@@ -57,7 +57,7 @@ export const InHand: Story = {
             <SplitPanel
               ids={ids}
               openId="b"
-              onOpenChange={nothing}
+              onOpenIdChange={nothing}
               title={`Order ${place + 1}, ${state}`}
               href="#order"
               panel={<Text>Two planters, prepaid</Text>}

@@ -18,7 +18,7 @@ function Orders({ initiallyOpen }: { initiallyOpen?: string }) {
       <SplitPanel
         ids={orders}
         openId={open}
-        onOpenChange={(id) => {
+        onOpenIdChange={(id) => {
           onOpenChange(id);
           setOpen(id);
         }}

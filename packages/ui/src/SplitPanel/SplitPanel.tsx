@@ -24,7 +24,7 @@ export interface SplitPanelProps {
   /** The record that is open. Keep it in the address, so that a link and a reload open it again. */
   openId: string | undefined;
   /** Another record, or none when the panel is closed. */
-  onOpenChange: (id: string | undefined) => void;
+  onOpenIdChange: (id: string | undefined) => void;
   /** Name of the open record: "KH-100482". */
   title: string;
   /** Beside the name: a status. */
@@ -48,7 +48,7 @@ const isTyping = (target: EventTarget) =>
 
 /** A record beside the list it comes from. On a phone it takes the whole screen. */
 export function SplitPanel(props: SplitPanelProps) {
-  const { children, ids, openId, onOpenChange, title, badge, description, panel, actions, href } = props;
+  const { children, ids, openId, onOpenIdChange, title, badge, description, panel, actions, href } = props;
   const [ownWidth, setOwnWidth] = useState<number>(panelWidths.usual);
   const width = withinLimits(props.width ?? ownWidth);
   const isNarrow = useIsNarrow();
@@ -76,14 +76,14 @@ export function SplitPanel(props: SplitPanelProps) {
   }, [isOpen, title]);
 
   function close() {
-    onOpenChange(undefined);
+    onOpenIdChange(undefined);
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
     opener.current = null;
   }
 
   function go(by: -1 | 1) {
     const id = ids[at + by];
-    if (at >= 0 && id !== undefined) onOpenChange(id);
+    if (at >= 0 && id !== undefined) onOpenIdChange(id);
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -21,7 +21,7 @@ export const EveryStep: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {[0, 1, 2, 3].map((at) => (
-        <Stepper key={at} label={`At ${at}`} steps={steps(at)} onStepPress={() => undefined} />
+        <Stepper key={at} label={`At ${at}`} steps={steps(at)} onAction={() => undefined} />
       ))}
       <div style={{ maxInlineSize: 320 }}>
         <Stepper label="On a phone" steps={steps(1)} />
@@ -36,7 +36,7 @@ export const InHand: Story = {
     <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)', padding: 4 }}>
       {(['hover', 'focus'] as const).map((state) => (
         <ForcedState key={state} state={state} isNative>
-          <Stepper label={state} steps={steps(2)} onStepPress={() => undefined} />
+          <Stepper label={state} steps={steps(2)} onAction={() => undefined} />
         </ForcedState>
       ))}
     </div>

@@ -12,7 +12,7 @@ const meta = {
       { id: 'products', label: 'Products and payment', status: 'current' },
       { id: 'packaging', label: 'Packaging and review', status: 'upcoming' },
     ],
-    onStepPress: fn(),
+    onAction: fn(),
   },
 } satisfies Meta<typeof Stepper>;
 export default meta;
@@ -24,8 +24,8 @@ export const GoesBack: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Buyer/ }));
     await userEvent.keyboard('{Enter}');
-    await expect(args.onStepPress).toHaveBeenCalledTimes(2);
-    await expect(args.onStepPress).toHaveBeenCalledWith('buyer');
+    await expect(args.onAction).toHaveBeenCalledTimes(2);
+    await expect(args.onAction).toHaveBeenCalledWith('buyer');
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
     await expect(canvas.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'Buyer, done',

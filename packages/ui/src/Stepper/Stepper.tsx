@@ -17,11 +17,11 @@ export interface StepperProps {
   label?: string;
   steps: readonly Step[];
   /** Goes to a step that is done. Without it the steps only show progress. */
-  onStepPress?: (id: string) => void;
+  onAction?: (id: string) => void;
 }
 
 /** A task in a few steps: what is done, where one is, what is to come. */
-export function Stepper({ label = stepperWords.label, steps, onStepPress }: StepperProps) {
+export function Stepper({ label = stepperWords.label, steps, onAction }: StepperProps) {
   return (
     <nav className={styles.frame} aria-label={label} data-component="Stepper">
       <ol className={styles.list}>
@@ -52,12 +52,12 @@ export function Stepper({ label = stepperWords.label, steps, onStepPress }: Step
           );
           return (
             <li key={step.id} className={styles.entry}>
-              {step.status === 'done' && onStepPress ? (
+              {step.status === 'done' && onAction ? (
                 <button
                   type="button"
                   className={styles.step}
                   data-status={step.status}
-                  onClick={() => onStepPress(step.id)}
+                  onClick={() => onAction(step.id)}
                 >
                   {inside}
                 </button>

@@ -24,7 +24,7 @@ export const EveryForm: Story = {
       <Tabs
         label="With one disabled"
         items={labels.map((label, index) => ({ id: label, label, isDisabled: index === 2 }))}
-        defaultSelected="Lost"
+        defaultSelectedId="Lost"
       >
         Panel
       </Tabs>
@@ -51,7 +51,7 @@ export const EveryHand: Story = {
               { id: 'a', label: 'All' },
               { id: 'b', label, isDisabled },
             ]}
-            defaultSelected={isDisabled ? 'a' : 'b'}
+            defaultSelectedId={isDisabled ? 'a' : 'b'}
           >
             Panel
           </Tabs>

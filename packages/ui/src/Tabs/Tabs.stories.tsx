@@ -12,7 +12,12 @@ const items = [
 const meta = {
   title: 'Kit/Tabs',
   component: Tabs,
-  args: { label: 'Views of new orders', items, children: 'The list the tabs filter', onSelect: fn() },
+  args: {
+    label: 'Views of new orders',
+    items,
+    children: 'The list the tabs filter',
+    onSelectionChange: fn(),
+  },
 } satisfies Meta<typeof Tabs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,7 +27,7 @@ export const FiltersAList: Story = {
   parameters: { answers: ['changes-by-mouse-and-keys'] },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: /Needs packaging/ }));
-    await expect(args.onSelect).toHaveBeenLastCalledWith('packaging');
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith('packaging');
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: /Needs courier/ })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Home}');

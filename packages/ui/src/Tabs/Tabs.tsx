@@ -20,23 +20,30 @@ export interface TabsProps {
   label: string;
   items: readonly TabItem[];
   /** Id of the selected tab. */
-  selected?: string;
+  selectedId?: string;
   /** Selected at first, when `selected` is left to the component. @default the first */
-  defaultSelected?: string;
-  onSelect?: (id: string) => void;
+  defaultSelectedId?: string;
+  onSelectionChange?: (id: string) => void;
   /** One panel for every tab: a list that the tabs filter. */
   children?: ReactNode;
 }
 
 /** Views of one subject, one at a time. Arrow keys move between them. */
-export function Tabs({ label, items, selected, defaultSelected, onSelect, children }: TabsProps) {
+export function Tabs({
+  label,
+  items,
+  selectedId,
+  defaultSelectedId,
+  onSelectionChange,
+  children,
+}: TabsProps) {
   return (
     <AriaTabs
       className={styles.tabs}
       data-component="Tabs"
-      {...(selected === undefined ? {} : { selectedKey: selected })}
-      {...(defaultSelected === undefined ? {} : { defaultSelectedKey: defaultSelected })}
-      onSelectionChange={(key) => onSelect?.(String(key))}
+      {...(selectedId === undefined ? {} : { selectedKey: selectedId })}
+      {...(defaultSelectedId === undefined ? {} : { defaultSelectedKey: defaultSelectedId })}
+      onSelectionChange={(key) => onSelectionChange?.(String(key))}
     >
       <TabList className={styles.list} aria-label={label}>
         {items.map((item) => (

@@ -15,9 +15,9 @@ function Steps({ of, at, labels }: { of: string; at: number; labels: readonly st
     <Wizard
       label={of}
       finishLabel={of}
-      onFinish={nothing}
+      onComplete={nothing}
       onReset={nothing}
-      step={`${of}-${at}`}
+      stepId={`${of}-${at}`}
       steps={labels.map((label, index) => ({
         id: `${of}-${index}`,
         label,

@@ -6,7 +6,7 @@ import { Text } from '../Text/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { Wizard } from './Wizard.tsx';
 
-const onFinish = fn();
+const onComplete = fn();
 const onStepChange = fn();
 let letSaved: () => void = () => undefined;
 
@@ -18,10 +18,10 @@ function CreateOrder({ isKeptOutside = false }: { isKeptOutside?: boolean }) {
     <Wizard
       label="Create order"
       finishLabel="Create order"
-      onFinish={onFinish}
+      onComplete={onComplete}
       onReset={() => setName('')}
       {...(isKeptOutside && {
-        step,
+        stepId: step,
         onStepChange: (id: string) => {
           onStepChange(id);
           setStep(id);
@@ -66,7 +66,7 @@ const meta = {
   title: 'Kit/Wizard',
   component: CreateOrder,
   beforeEach: () => {
-    onFinish.mockClear();
+    onComplete.mockClear();
     onStepChange.mockClear();
     // React Aria says for some seconds that a button waited, in the name of the button: gone with the story.
     return () => document.querySelector('[data-live-announcer]')?.remove();
@@ -100,7 +100,7 @@ export const StepByStep: Story = {
     letSaved();
     await waitFor(() => expect(canvas.getByRole('heading', { name: /Step 3 of 3/ })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Create order' }));
-    await waitFor(() => expect(onFinish).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onComplete).toHaveBeenCalledOnce());
   },
 };
 

@@ -30,12 +30,12 @@ export interface WizardProps {
   /** At least one. */
   steps: readonly WizardStep[];
   /** Id of the step one is at, where the address keeps it. @default kept by the wizard, from the first */
-  step?: string;
+  stepId?: string;
   onStepChange?: (id: string) => void;
   /** What the last step does, in a verb: "Create order". */
   finishLabel: string;
   /** Called when the last step has let one go on. */
-  onFinish: () => void | Promise<void>;
+  onComplete: () => void | Promise<void>;
   /** Adds "Start again"; empty the fields here. The wizard goes to the first step. */
   onReset?: () => void;
   /** Level of the step's heading in the page's outline. @default 2 */
@@ -44,14 +44,14 @@ export interface WizardProps {
 
 /** A task in a few steps, one at a time. For a form that fits on one screen, use Form. */
 export function Wizard(props: WizardProps) {
-  const { label, steps, finishLabel, onFinish, onReset, level = 2 } = props;
+  const { label, steps, finishLabel, onComplete, onReset, level = 2 } = props;
   const [ownStep, setOwnStep] = useState(steps[0]?.id);
   const [isPending, setPending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const at = Math.max(
     0,
-    steps.findIndex(({ id }) => id === (props.step ?? ownStep)),
+    steps.findIndex(({ id }) => id === (props.stepId ?? ownStep)),
   );
   const current = steps[at];
   if (!current) return null;
@@ -72,7 +72,7 @@ export function Wizard(props: WizardProps) {
 
   function goOn(mayGo: boolean): void | Promise<void> {
     if (!mayGo) return;
-    if (isLast) return onFinish();
+    if (isLast) return onComplete();
     show(at + 1);
   }
 
@@ -105,7 +105,7 @@ export function Wizard(props: WizardProps) {
       <Stepper
         label={label}
         steps={marks}
-        {...(!isPending && { onStepPress: (id: string) => show(steps.findIndex((step) => step.id === id)) })}
+        {...(!isPending && { onAction: (id: string) => show(steps.findIndex((step) => step.id === id)) })}
       />
       <section className={styles.panel} aria-labelledby={headingId}>
         <div>

@@ -287,8 +287,8 @@ function ListTabs<E extends Endpoint, Row>({ list, values, counts, onChange }: L
         { id: allTab, label: tabs.all, count: count('') },
         ...filter.options.map(({ id, label }) => ({ id, label, count: count(id) })),
       ]}
-      selected={chosen}
-      onSelect={(id) => {
+      selectedId={chosen}
+      onSelectionChange={(id) => {
         if (id === chosen) return;
         onChange({ ...values, [tabs.filter]: id === allTab ? undefined : id }, { isNewEntry: true });
       }}

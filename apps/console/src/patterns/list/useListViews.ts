@@ -123,9 +123,9 @@ export function useListViews<Row>(init: ListViewsInit<Row>): {
     savedViews: {
       views,
       baseView: base,
-      current: viewId,
+      selectedId: viewId,
       view,
-      onSelect(next, id) {
+      onSelectionChange(next, id) {
         if (id === undefined) keep(next);
         else forget(id);
         const [first] = next.sort;

@@ -144,8 +144,8 @@ function Setting({ rules, setting }: { rules: Rules; setting: AllocationSetting 
     >
       <Tabs
         label="Parts of courier allocation"
-        selected={selected}
-        onSelect={setSelected}
+        selectedId={selected}
+        onSelectionChange={setSelected}
         items={[
           { id: 'rules', label: 'Courier Allocation', content: <Box paddingBlock={16}>{list}</Box> },
           {

@@ -9,7 +9,10 @@ export const barChartDocs: ComponentDocs = {
     { name: 'StackedBarChart', when: 'each bar has parts' },
     { name: 'DonutChart', when: 'two to six groups make one whole' },
   ],
-  do: ['Sort lying bars by their amount, the longest first.', 'Let a bar open what it counts with `onOpen`.'],
+  do: [
+    'Sort lying bars by their amount, the longest first.',
+    'Let a bar open what it counts with `onAction`.',
+  ],
   dont: [
     'Do not colour each bar: colour says state, length says amount.',
     'Do not show more than twelve: show the first ten and "Others".',

@@ -40,17 +40,17 @@ export const Up: Story = {
 /** A bar leads to what it counts, by mouse and by Enter. */
 export const Opening: Story = {
   parameters: { answers: ['opens-what-it-counts', 'follows-the-pointer'] },
-  args: { onOpen: fn() },
+  args: { onAction: fn() },
   play: async ({ canvas, args }) => {
     const plot = canvas.getByRole('application');
     const bar = plot.querySelector('[data-mark="0:2"]')!;
     await userEvent.hover(bar);
     await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent('DTDC61,450');
     await userEvent.click(bar);
-    await expect(args.onOpen).toHaveBeenLastCalledWith(couriers[2], 2);
+    await expect(args.onAction).toHaveBeenLastCalledWith(couriers[2], 2);
     await userEvent.unhover(bar);
     await userEvent.keyboard('{Home}{Enter}');
-    await expect(args.onOpen).toHaveBeenLastCalledWith(couriers[0], 0);
+    await expect(args.onAction).toHaveBeenLastCalledWith(couriers[0], 0);
   },
 };
 

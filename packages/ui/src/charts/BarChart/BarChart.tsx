@@ -14,7 +14,7 @@ export interface BarChartProps extends ItemData, ChartProps {
   /** Of standing bars, in pixels; lying ones are as high as they are many. @default 180 */
   height?: number;
   /** A bar was pressed, or Enter on it: show what it counts. */
-  onOpen?: (item: ChartItem, index: number) => void;
+  onAction?: (item: ChartItem, index: number) => void;
 }
 
 /** Compares amounts. */
@@ -25,7 +25,7 @@ export function BarChart({
   valueHeader,
   direction = 'horizontal',
   height = 180,
-  onOpen,
+  onAction,
   ...frame
 }: BarChartProps) {
   const isHorizontal = direction === 'horizontal';
@@ -49,7 +49,7 @@ export function BarChart({
         label={`${frame.title}, ${chartMessages.chart.kinds.bar}`}
         height={tall}
         draw={draw}
-        onOpen={onOpen && (({ column }) => onOpen(items[column]!, column))}
+        onAction={onAction && (({ column }) => onAction(items[column]!, column))}
       />
     </ChartFrame>
   );

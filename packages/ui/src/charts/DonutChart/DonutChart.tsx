@@ -9,7 +9,7 @@ import { donutDrawing, donutHeight } from './donutDrawing.tsx';
 
 export interface DonutChartProps extends ItemData, ChartProps {
   /** A slice was pressed, or Enter on it: show what it counts. */
-  onOpen?: (item: ChartItem, index: number) => void;
+  onAction?: (item: ChartItem, index: number) => void;
 }
 
 /** Two to six parts of one whole. */
@@ -18,7 +18,7 @@ export function DonutChart({
   number = 'count',
   labelHeader,
   valueHeader,
-  onOpen,
+  onAction,
   ...frame
 }: DonutChartProps) {
   const words = chartMessages.chart;
@@ -47,7 +47,7 @@ export function DonutChart({
         label={`${frame.title}, ${words.kinds.donut}`}
         height={(width) => donutHeight(width, items.length)}
         draw={draw}
-        onOpen={onOpen && (({ column }) => onOpen(items[column]!, column))}
+        onAction={onAction && (({ column }) => onAction(items[column]!, column))}
       />
     </ChartFrame>
   );

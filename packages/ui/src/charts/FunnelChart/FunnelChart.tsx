@@ -9,7 +9,7 @@ import { funnelDrawing, funnelStep } from './funnelDrawing.tsx';
 
 export interface FunnelChartProps extends ItemData, ChartProps {
   /** A step was pressed, or Enter on it: show what it counts. */
-  onOpen?: (item: ChartItem, index: number) => void;
+  onAction?: (item: ChartItem, index: number) => void;
 }
 
 const tenth = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10);
@@ -20,7 +20,7 @@ export function FunnelChart({
   number = 'count',
   labelHeader,
   valueHeader,
-  onOpen,
+  onAction,
   ...frame
 }: FunnelChartProps) {
   const words = chartMessages.chart;
@@ -55,7 +55,7 @@ export function FunnelChart({
         label={`${frame.title}, ${words.kinds.funnel}`}
         height={height}
         draw={draw}
-        onOpen={onOpen && (({ row }) => onOpen(items[row]!, row))}
+        onAction={onAction && (({ row }) => onAction(items[row]!, row))}
       />
     </ChartFrame>
   );

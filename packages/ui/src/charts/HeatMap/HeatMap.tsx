@@ -11,7 +11,7 @@ export interface HeatMapProps extends HeatData, ChartProps {
   /** Heading of the row names in the table and the file. @default 'Category' */
   labelHeader?: string;
   /** A cell was pressed, or Enter on it: its row and column, by their places. */
-  onOpen?: (row: number, column: number) => void;
+  onAction?: (row: number, column: number) => void;
 }
 
 /** Where much comes together: weekdays by hours, zones by couriers. */
@@ -21,7 +21,7 @@ export function HeatMap({
   values,
   number = 'count',
   labelHeader,
-  onOpen,
+  onAction,
   ...frame
 }: HeatMapProps) {
   const words = chartMessages.chart;
@@ -49,7 +49,7 @@ export function HeatMap({
         label={`${frame.title}, ${words.kinds.heat}`}
         height={height}
         draw={draw}
-        onOpen={onOpen && (({ row, column }) => onOpen(row, column))}
+        onAction={onAction && (({ row, column }) => onAction(row, column))}
       />
       <RampLegend least={least} most={most} number={style} />
     </ChartFrame>

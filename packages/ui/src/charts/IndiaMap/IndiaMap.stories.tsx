@@ -33,7 +33,7 @@ export const ByState: Story = {
 /** A state leads to its orders; one without orders says so. */
 export const Opening: Story = {
   parameters: { answers: ['opens-what-it-counts', 'follows-the-pointer'] },
-  args: { onOpen: fn() },
+  args: { onAction: fn() },
   play: async ({ canvas, args }) => {
     const plot = await canvas.findByRole('application');
     const shapes = [...plot.querySelectorAll('path[data-mark]')];
@@ -42,7 +42,7 @@ export const Opening: Story = {
     await userEvent.hover(ladakh);
     await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent('Ladakh640');
     await userEvent.click(ladakh);
-    await expect(args.onOpen).toHaveBeenLastCalledWith('LA');
+    await expect(args.onAction).toHaveBeenLastCalledWith('LA');
     await userEvent.hover(plot.querySelector('[data-mark="0:18"]')!);
     await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent('LakshadweepNo data');
   },

@@ -15,14 +15,14 @@ export interface IndiaMapProps extends MapData, ChartProps {
   /** Heading of the values in the table and the file. @default 'Value' */
   valueHeader?: string;
   /** A state was pressed, or Enter on it: its two letters. */
-  onOpen?: (state: string) => void;
+  onAction?: (state: string) => void;
 }
 
 /** About as high as the map will be, in pixels, so that little moves when it arrives. */
 const usualHeight = 480;
 
 /** Amounts by state and union territory, Ladakh by itself; each shade stands for about as many states. The borders are loaded when a map is shown. */
-export function IndiaMap({ values, number = 'count', valueHeader, onOpen, ...frame }: IndiaMapProps) {
+export function IndiaMap({ values, number = 'count', valueHeader, onAction, ...frame }: IndiaMapProps) {
   const words = chartMessages.chart;
   const style = numberStyle(number);
   return (
@@ -43,7 +43,7 @@ export function IndiaMap({ values, number = 'count', valueHeader, onOpen, ...fra
           label={`${frame.title}, ${words.kinds.map}`}
           values={values}
           number={number}
-          onOpen={onOpen}
+          onAction={onAction}
         />
         <ShadeLegend classes={quantiles(values.map(({ value }) => value))} number={style} />
       </Suspense>

@@ -6,18 +6,18 @@ import { stateRows } from './states.generated.ts';
 
 export interface MapPlotProps extends MapData {
   label: string;
-  onOpen?: ((state: string) => void) | undefined;
+  onAction?: ((state: string) => void) | undefined;
 }
 
 /** The part of the map that brings the borders with it; loaded when a map is on the page. */
-export default function MapPlot({ label, values, number = 'count', onOpen }: MapPlotProps) {
+export default function MapPlot({ label, values, number = 'count', onAction }: MapPlotProps) {
   const draw = useCallback((size: Size) => mapDrawing({ values, number }, size), [values, number]);
   return (
     <Plot
       label={label}
       height={mapHeight}
       draw={draw}
-      onOpen={onOpen && (({ column }: Place) => onOpen(stateRows[column]![0]))}
+      onAction={onAction && (({ column }: Place) => onAction(stateRows[column]![0]))}
     />
   );
 }

@@ -11,7 +11,7 @@ export interface StackedBarChartProps extends SeriesData, ChartProps {
   /** Of the drawing, in pixels. @default 200 */
   height?: number;
   /** A part was pressed, or Enter on it: its series and its label, by their places. */
-  onOpen?: (series: number, label: number) => void;
+  onAction?: (series: number, label: number) => void;
 }
 
 /** Wholes and their parts over time. For one whole, use DonutChart or ShareBar. */
@@ -21,7 +21,7 @@ export function StackedBarChart({
   number = 'count',
   labelHeader,
   height = 200,
-  onOpen,
+  onAction,
   ...frame
 }: StackedBarChartProps) {
   const data = { labels, series, number, ...(labelHeader !== undefined && { labelHeader }) };
@@ -36,7 +36,7 @@ export function StackedBarChart({
         label={`${frame.title}, ${chartMessages.chart.kinds.stacked}`}
         height={height}
         draw={draw}
-        onOpen={onOpen && (({ row, column }) => onOpen(row, column))}
+        onAction={onAction && (({ row, column }) => onAction(row, column))}
       />
     </ChartFrame>
   );

@@ -16,11 +16,11 @@ export interface PlotProps {
   /** Kept by the chart while its data stay, so that it is drawn again only when something changed. */
   draw: (size: Size) => Drawing;
   /** Pressed with Enter or the pointer. */
-  onOpen?: ((place: Place) => void) | undefined;
+  onAction?: ((place: Place) => void) | undefined;
 }
 
 /** The one way into a drawing: a single tab stop, arrows from mark to mark, each told to those who hear it. */
-export function Plot({ label, height, draw, onOpen }: PlotProps) {
+export function Plot({ label, height, draw, onAction }: PlotProps) {
   const { ref, width } = useWidth();
   const [place, setPlace] = useState<Place | null>(null);
   const hint = useId();
@@ -36,7 +36,7 @@ export function Plot({ label, height, draw, onOpen }: PlotProps) {
       setPlace(next);
       if (reached) announce(spokenOf(reached));
     } else if (event.key === 'Escape' && mark) setPlace(null);
-    else if (event.key === 'Enter' && mark && onOpen) onOpen(place);
+    else if (event.key === 'Enter' && mark && onAction) onAction(place);
     else return;
     event.preventDefault();
   }
@@ -67,16 +67,16 @@ export function Plot({ label, height, draw, onOpen }: PlotProps) {
       aria-describedby={hint}
       tabIndex={0}
       data-component="Plot"
-      data-opens={onOpen && mark ? '' : undefined}
+      data-opens={onAction && mark ? '' : undefined}
       onKeyDown={walk}
       onBlur={() => setPlace(null)}
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={() => setPlace(null)}
-      onClick={() => place && mark && onOpen?.(place)}
+      onClick={() => place && mark && onAction?.(place)}
     >
       <VisuallyHidden>
-        <span id={hint}>{onOpen ? `${words.hint} ${words.hintOpen}` : words.hint}</span>
+        <span id={hint}>{onAction ? `${words.hint} ${words.hintOpen}` : words.hint}</span>
       </VisuallyHidden>
       <svg className={styles.picture} width="100%" height={tall} aria-hidden="true">
         {drawing?.still}

@@ -32,7 +32,7 @@ export function AllocationList({ orders, choiceOf, onChoose }: AllocationListPro
       description="Expand an order to compare couriers or choose another"
     >
       <Accordion
-        expanded={open}
+        expandedIds={open}
         onExpandedChange={setOpen}
         items={orders.map((order) => {
           const choice = choiceOf(order);

@@ -192,7 +192,7 @@ export function OrderForm({ title, initial, order, name }: OrderFormProps) {
                         ? 'done'
                         : 'upcoming',
                 }))}
-                onStepPress={(id) => show({ type: 'go', step: stepAt(id) })}
+                onAction={(id) => show({ type: 'go', step: stepAt(id) })}
               />
             </CardSection>
             <CardSection>
