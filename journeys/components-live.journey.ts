@@ -69,7 +69,7 @@ test('an overlay opens on a press and closes with Escape', async ({ page }) => {
       expect(await isDead(page), `${slug}: ${name}, left the page`).toBe(false);
       // Some have a button of their own, and stay to be opened again.
       const putAway = page.getByRole('button', {
-        name: name.replace(/^Show (.*)$/, 'Close $1'),
+        name: name.replace(/^Show (.*)$/, 'Hide $1'),
         exact: true,
       });
       if (await putAway.isVisible()) await putAway.click();

@@ -5,6 +5,7 @@ import type { Preview } from '@storybook/react-vite';
 import { ComponentPage } from '../src/componentPage/ComponentPage.tsx';
 import { Modes } from './Modes.tsx';
 import { toolbar } from './toolbar.ts';
+import { spellUnions } from './spellUnions.ts';
 
 /** Resolves after React's effects: in a build they run only after the first paint. */
 const effects = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -21,6 +22,7 @@ const preview: Preview = {
     };
   },
   decorators: [Modes],
+  argTypesEnhancers: [spellUnions],
   parameters: {
     layout: 'padded',
     controls: { matchers: { date: /date$/i } },

@@ -3,22 +3,49 @@ import type { PropEntry } from './types.ts';
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
+/** Longer unions keep the name of their type. */
+const maxMembers = 12;
+
+/** The members of a union of literals, as they are written: `'small' | 'medium'`. */
+function literalUnion(type: ts.Type): string | undefined {
+  if (!type.isUnion() || type.types.length > maxMembers) return undefined;
+  const members = type.types.map((member) => {
+    if (member.isStringLiteral()) return `'${member.value}'`;
+    return member.isNumberLiteral() ? String(member.value) : undefined;
+  });
+  return members.includes(undefined) ? undefined : members.join(' | ');
+}
+
+/** Whether a written type names a parameter of its declaration, which says nothing in a table. */
+function namesTypeParameter(checker: ts.TypeChecker, node: ts.Node): boolean {
+  if (ts.isTypeReferenceNode(node) && checker.getTypeFromTypeNode(node).isTypeParameter()) return true;
+  return ts.forEachChild(node, (child) => namesTypeParameter(checker, child)) ?? false;
+}
+
+/** A type as the checker spells it, each member of a union once, without the `undefined` of an optional prop. */
+function spell(checker: ts.TypeChecker, type: ts.Type, isRequired: boolean): string {
+  const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
+  const whole = checker.typeToString(type, undefined, flags);
+  const members = type.isUnion() && whole.includes('=>') ? type.types : undefined;
+  const words =
+    members?.map((member) => checker.typeToString(member, undefined, flags)) ?? whole.split(' | ');
+  return [...new Set(words)].filter((word) => isRequired || word !== 'undefined').join(' | ');
+}
+
 function entryOf(checker: ts.TypeChecker, prop: ts.Symbol): PropEntry | undefined {
   const declaration = prop.declarations?.[0];
   if (!declaration || declaration.getSourceFile().fileName.includes('node_modules')) return undefined;
-  const written = ts.isPropertySignature(declaration) ? declaration.type?.getText() : undefined;
+  const node = ts.isPropertySignature(declaration) ? declaration.type : undefined;
   const type = checker.getTypeOfSymbolAtLocation(prop, declaration);
   const isRequired = (prop.flags & ts.SymbolFlags.Optional) === 0;
-  const spelled = checker.typeToString(
-    isRequired ? type : checker.getNonNullableType(type),
-    declaration,
-    ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope,
-  );
+  const isTelling =
+    node && !/typeof|keyof|\[|^undefined$/.test(node.getText()) && !namesTypeParameter(checker, node);
   const initial = prop.getJsDocTags(checker).find(({ name }) => name === 'default')?.text?.[0]?.text;
   return {
     name: prop.name,
-    // `(typeof tones)[number]` is less useful than its values.
-    type: tidy(written && !/typeof|keyof|\[/.test(written) ? written : spelled),
+    type:
+      literalUnion(checker.getNonNullableType(type)) ??
+      tidy(isTelling ? node.getText() : spell(checker, type, isRequired)),
     isRequired,
     description: tidy(ts.displayPartsToString(prop.getDocumentationComment(checker))),
     ...(initial && { default: tidy(initial) }),

@@ -4,6 +4,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 const meta = {
   title: 'Kit/ConfirmDialog/Matrix',
   component: ConfirmDialog,
+  // Each in a frame of its own: they cover the page.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     title: 'Cancel 3 orders?',
     children: 'Their stock goes back. This cannot be undone.',

@@ -5,6 +5,8 @@ import { Dialog } from './Dialog.tsx';
 const meta = {
   title: 'Kit/Dialog/Matrix',
   component: Dialog,
+  // Each in a frame of its own: they cover the page.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     defaultOpen: true,
     title: 'Schedule pickup',

@@ -41,14 +41,15 @@ export const OpensFromAButton: Story = {
 /** Words that do not fit the window: Tab reaches them, and the arrow keys scroll. */
 export const LongerThanTheWindow: Story = {
   args: {
-    defaultOpen: true,
+    trigger: <Button>Read the terms</Button>,
     children: Array.from({ length: 60 }, (_, at) => (
-      <p key={at}>{`${at + 1}. Parcels wait at the door until somebody comes for them.`}</p>
+      <p key={at}>{`${at + 1}. Parcels wait at the door until the courier comes.`}</p>
     )),
   },
   parameters: { answers: ['long-words-scroll-by-keys'] },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Read the terms' }));
     const dialog = await page.findByRole('dialog', { name: 'Schedule pickup' });
     const body = page.getByText(/^1\. Parcels/).parentElement as HTMLElement;
     await waitFor(() => expect(body).toHaveAttribute('tabindex', '0'));

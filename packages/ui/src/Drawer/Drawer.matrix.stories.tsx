@@ -5,6 +5,8 @@ import { Drawer } from './Drawer.tsx';
 const meta = {
   title: 'Kit/Drawer/Matrix',
   component: Drawer,
+  // Each in a frame of its own: they cover the page.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     defaultOpen: true,
     title: 'Add rule',

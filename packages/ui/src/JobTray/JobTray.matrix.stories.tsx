@@ -9,7 +9,7 @@ const nothing = () => undefined;
 const meta = {
   title: 'Kit/JobTray/Matrix',
   component: JobTray,
-  parameters: { isOverPage: true },
+  parameters: { isOverPage: true, docs: { story: { inline: false, height: '480px' } } },
   args: { jobs: someJobs, onCancel: nothing, onRetry: nothing, onDismiss: nothing },
 } satisfies Meta<typeof JobTray>;
 export default meta;

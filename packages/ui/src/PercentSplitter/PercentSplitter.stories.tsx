@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PercentSplitter, type PercentSplitterProps, type PercentPart } from './PercentSplitter.tsx';
 
@@ -9,22 +8,13 @@ const couriers: readonly PercentPart[] = [
   { id: 'xpressbees', label: 'Xpressbees', percent: 20 },
 ];
 
-function Kept({ value: initial, onChange, ...rest }: PercentSplitterProps) {
-  const [value, setValue] = useState(initial);
-  function change(next: PercentPart[]) {
-    setValue(next);
-    onChange?.(next);
-  }
-  return <PercentSplitter {...rest} value={value} onChange={change} />;
-}
-
 const meta = {
   title: 'Kit/PercentSplitter',
   component: PercentSplitter,
   args: { label: 'Orders by courier', defaultValue: couriers, onChange: fn() },
   render: (args) => (
     <div style={{ maxInlineSize: 520 }}>
-      <Kept {...args} />
+      <PercentSplitter {...args} />
     </div>
   ),
 } satisfies Meta<typeof PercentSplitter>;
@@ -84,7 +74,7 @@ export const Narrow: Story = {
   },
   render: (args) => (
     <div data-part="frame" style={{ inlineSize: 288 }}>
-      <Kept {...args} />
+      <PercentSplitter {...args} />
     </div>
   ),
   play: async ({ canvasElement }) => {

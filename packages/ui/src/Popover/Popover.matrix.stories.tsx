@@ -5,6 +5,8 @@ import { Popover } from './Popover.tsx';
 const meta = {
   title: 'Kit/Popover/Matrix',
   component: Popover,
+  // Each in a frame of its own: they cover the page.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     label: 'Columns',
     trigger: <Button>Columns</Button>,

@@ -1,14 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { StatusBadge } from '../StatusBadge/index.ts';
 import { RadioCards } from './RadioCards.tsx';
 import type { RadioCardsProps } from './RadioCards.tsx';
-
-function Live(props: RadioCardsProps) {
-  const [value, setValue] = useState(props.value);
-  return <RadioCards {...props} value={value} onChange={setValue} />;
-}
 
 const meta = {
   title: 'Kit/RadioCards',
@@ -47,7 +41,6 @@ const meta = {
       },
     ],
   },
-  render: (args) => <Live {...args} />,
 } satisfies Meta<typeof RadioCards>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 
-const meta = { title: 'Kit/ShortcutHelp/Matrix', component: ShortcutHelp } satisfies Meta<
-  typeof ShortcutHelp
->;
+const meta = {
+  title: 'Kit/ShortcutHelp/Matrix',
+  component: ShortcutHelp,
+  // In a frame of its own: it covers the page.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+} satisfies Meta<typeof ShortcutHelp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -18,7 +18,7 @@ function EveryToast() {
 const meta = {
   title: 'Kit/Toast/Matrix',
   component: ToastRegion,
-  parameters: { isOverPage: true },
+  parameters: { isOverPage: true, docs: { story: { inline: false, height: '480px' } } },
   render: () => <EveryToast />,
   beforeEach: () => {
     toast.clear();

@@ -19,7 +19,7 @@ function EveryOffer() {
 const meta = {
   title: 'Kit/UndoToast/Matrix',
   component: ToastRegion,
-  parameters: { isOverPage: true },
+  parameters: { isOverPage: true, docs: { story: { inline: false, height: '480px' } } },
   render: () => <EveryOffer />,
   beforeEach: () => {
     toast.clear();

@@ -19,7 +19,7 @@ function shown(meta: StoryMeta, story: StoryMeta): ComponentType<StoryProps> {
   const Story = createStoryComponent(meta, story);
   if (!isOverPage(meta, story)) return () => createElement(Story);
   return ({ title }) =>
-    createElement(Reveal, { title, draw: (putAway) => createElement(Story, { onClose: putAway }) });
+    createElement(Reveal, { title, draw: (onClose) => createElement(Story, { onClose }) });
 }
 
 const loaded = new Map<string, ComponentType<StoryProps>>();

@@ -6,6 +6,7 @@ describe('isOverPage', () => {
     expect(isOverPage({}, { args: { isOpen: true } })).toBe(true);
     expect(isOverPage({ args: { isOpen: true } }, {})).toBe(true);
     expect(isOverPage({}, { args: { isMobileOpen: true } })).toBe(true);
+    expect(isOverPage({}, { args: { defaultOpen: true } })).toBe(true);
   });
 
   it('is false for a story that opens later', () => {

@@ -22,6 +22,7 @@ export interface StoryElementProps {
 /** Props that open an overlay, with their handlers. */
 const openProps = [
   ['isOpen', 'onOpenChange'],
+  ['defaultOpen', 'onOpenChange'],
   ['isMobileOpen', 'onMobileOpenChange'],
 ] as const;
 
