@@ -3,4 +3,4 @@ export { ImpactTable, type ImpactTableProps, type ImpactData } from './ImpactTab
 export { RuleEditor, type EditedRule, type RuleEditorProps } from './RuleEditor.tsx';
 export { RuleList, type RuleListProps, type RuleData } from './RuleList.tsx';
 export type { RuleFieldChoice } from './ruleDraft.ts';
-export { LoadSplit, type LoadSplitProps } from './LoadSplit.tsx';
+export { LoadDistributionBar, type LoadDistributionBarProps } from './LoadDistributionBar.tsx';

@@ -44,7 +44,7 @@ export interface CompiledRateCard {
   gst: Share;
 }
 
-export interface ReadyCardOptions {
+export interface CompileOptions {
   /** Zones by the index passed to `rateTotal`. */
   zones: readonly string[];
   /** Current rupees per litre; defaults to the contract's value. */
@@ -56,7 +56,7 @@ export interface ReadyCardOptions {
 /** Compiles a rate card once for many parcels. */
 export function compileRateCard(
   card: RateCard,
-  { zones, diesel_price, on }: ReadyCardOptions,
+  { zones, diesel_price, on }: CompileOptions,
 ): CompiledRateCard {
   const rates = on === undefined || isValidOn(card, on) ? card.forward_contract_data : {};
   const { conversion_factor, slab_weight, minimum_weight } = card.brand_details;

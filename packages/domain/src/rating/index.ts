@@ -23,4 +23,4 @@ export {
 } from './zones.ts';
 export type { CityCluster, ZoneResult, ZoneOptions, ZonePoint } from './zones.ts';
 export { compileRateCard, rateTotal } from './compiledRateCard.ts';
-export type { CompiledRateCard, ReadyCardOptions } from './compiledRateCard.ts';
+export type { CompiledRateCard, CompileOptions } from './compiledRateCard.ts';

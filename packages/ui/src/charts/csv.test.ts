@@ -4,7 +4,7 @@ import { numberStyle } from './numbers.ts';
 
 const columns = [{ header: 'City' }, { header: 'COD, ₹', number: numberStyle('paise') }];
 
-test('numbers leave as digits, absent ones as nothing', () => {
+test('exports numbers as plain digits and missing ones as empty', () => {
   const csv = chartCsv({
     columns,
     rows: [
@@ -16,12 +16,15 @@ test('numbers leave as digits, absent ones as nothing', () => {
   expect(csv).toBe('\uFEFFCity,"COD, ₹"\r\nJaipur,1234.50\r\nLeh,\r\nPune,-5.00\r\n');
 });
 
-test.each(['=HYPERLINK("x")', '+91', '-2+3', '@SUM(A1)', '\tx'])('%s is never run as a formula', (text) => {
-  const [, line] = chartCsv({ columns: [{ header: 'Name' }], rows: [[text]] }).split('\r\n');
-  expect(line).toMatch(/^"?'/);
-});
+test.each(['=HYPERLINK("x")', '+91', '-2+3', '@SUM(A1)', '\tx'])(
+  'escapes %s so that it does not run as a formula',
+  (text) => {
+    const [, line] = chartCsv({ columns: [{ header: 'Name' }], rows: [[text]] }).split('\r\n');
+    expect(line).toMatch(/^"?'/);
+  },
+);
 
-test('the file is named after the chart', () => {
+test('names the file after the chart', () => {
   expect(csvName('Orders per day (₹)')).toBe('orders-per-day.csv');
   expect(csvName('ऑर्डर प्रति दिन')).toBe('ऑर्डर-प्रति-दिन.csv');
 });

@@ -1,15 +1,15 @@
 import type { ChartTable } from './table.ts';
 
-/** What a spreadsheet would run as a formula, were it the first letter of a cell. */
+/** First characters that make a spreadsheet evaluate a cell as a formula. */
 const startsFormula = /^[=+\-@\t\r]/;
 
-/** One cell of text, so that a spreadsheet shows it and never runs it. */
+/** Escapes a text cell so that it is never evaluated as a formula. */
 function textCell(text: string): string {
   const safe = startsFormula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A chart's numbers as CSV: plain digits for machines, a mark at the start so that Excel reads it as UTF-8. */
+/** Serializes chart data as CSV with plain digits, and a BOM so that Excel uses UTF-8. */
 export function chartCsv({ columns, rows }: ChartTable): string {
   const lines = [
     columns.map((column) => textCell(column.header)),
@@ -25,18 +25,18 @@ export function chartCsv({ columns, rows }: ChartTable): string {
   return `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
 }
 
-/** Hands a file to the person. */
+/** Downloads a CSV file. */
 export function downloadCsv(name: string, csv: string): void {
   const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // at once would be too soon for a browser that reads the file only after this task
+  // Some browsers read the file only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** A file name of plain letters and digits: "Orders per day" becomes "orders-per-day.csv". */
+/** Converts a title to a file name: "Orders per day" → "orders-per-day.csv". */
 export function csvName(title: string): string {
   const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['chart'];
   return `${words.join('-')}.csv`;

@@ -1,6 +1,6 @@
 import type { ChartItem, ChartSeries } from './series.ts';
 
-/** Fourteen days of a small brand, for the stories of the charts. */
+/** Fourteen days of a small brand, for stories. */
 export const fortnight = [...Array.from({ length: 13 }, (_, index) => `${8 + index} Nov`), 'Today'];
 
 export const ordersPerDay: ChartSeries = {
@@ -28,7 +28,7 @@ export const couriers: ChartItem[] = [
   { label: 'India Post Speed Post', value: 9_870 },
 ];
 
-/** A month of orders, from the first step to the doorstep. */
+/** Orders of a month, by step. */
 export const steps: ChartItem[] = [
   { label: 'Orders', value: 12_480 },
   { label: 'Confirmed', value: 11_640 },
@@ -49,7 +49,7 @@ export const courierDays: ChartSeries[] = [
   { name: 'DTDC', values: [22, 24, 23, 29, 30, 33, 30, 35, 32, 37, 36, 38, 36, 39] },
 ];
 
-/** Five that end within two orders of each other. */
+/** Five series that end close together. */
 export const couriersClose: ChartSeries[] = [
   ...courierDays,
   { name: 'XpressBees', values: [12, 15, 18, 20, 22, 26, 29, 33, 36, 40, 44, 49, 54, 56] },
@@ -59,7 +59,7 @@ export const couriersClose: ChartSeries[] = [
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 export const hours = ['8', '10', '12', '14', '16', '18', '20', '22'];
 
-/** Orders by weekday and hour; the shop was closed for two hours on Sunday. */
+/** Orders by weekday and hour; closed for two hours on Sunday. */
 export const ordersByHour: (number | null)[][] = weekdays.map((_, day) =>
   hours.map((_hour, index) =>
     day === 6 && index < 2

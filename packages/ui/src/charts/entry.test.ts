@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 const sources = join(import.meta.dirname, '..');
 
-/** Every file of the kit that comes along with one, by imports that are not left for later. */
-function reachedFrom(entry: string): Set<string> {
+/** Collects the files that a file imports statically. */
+function collectImports(entry: string): Set<string> {
   const seen = new Set<string>();
   const open = [join(sources, entry)];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
@@ -18,15 +18,15 @@ function reachedFrom(entry: string): Set<string> {
   return new Set([...seen].map((file) => file.slice(sources.length + 1).replaceAll(sep, '/')));
 }
 
-test('a page without charts ships none', () => {
-  const files = reachedFrom('index.ts');
+test('the main entry contains no charts', () => {
+  const files = collectImports('index.ts');
   expect(files.size).toBeGreaterThan(100);
   expect([...files].filter((file) => file.startsWith('charts/'))).toEqual([]);
 });
 
-test('the borders of the states come only when a map is drawn', () => {
-  const files = reachedFrom('charts/index.ts');
+test('the map borders are loaded on demand', () => {
+  const files = collectImports('charts/index.ts');
   expect(files).toContain('charts/IndiaMap/IndiaMap.tsx');
   expect(files).not.toContain('charts/IndiaMap/states.generated.ts');
-  expect(reachedFrom('charts/IndiaMap/MapPlot.tsx')).toContain('charts/IndiaMap/states.generated.ts');
+  expect(collectImports('charts/IndiaMap/MapPlot.tsx')).toContain('charts/IndiaMap/states.generated.ts');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numberStyle, shareOf } from './numbers.ts';
+import { numberStyle, formatShare } from './numbers.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -14,11 +14,11 @@ describe('numbers on a chart', () => {
     [3_40_00_000, '3.4 Cr'],
     [12_34_56_00_00_000, '1,23,456 Cr'],
     [-2_50_000, '−2.5 L'],
-  ])('%d is short as %s', (value, text) => {
+  ])('abbreviates %d to %s', (value, text) => {
     expect(spaced(numberStyle('count').short(value))).toBe(text);
   });
 
-  test('money comes in paise, is written in rupees and leaves as digits', () => {
+  test('formats paise as rupees and exports digits', () => {
     const paise = numberStyle('paise');
     expect(spaced(paise.short(1_23_400_00))).toBe('₹1.2 L');
     expect(paise.full(1_23_400_00)).toBe('₹1,23,400');
@@ -26,8 +26,8 @@ describe('numbers on a chart', () => {
     expect(paise.plain(-45_050)).toBe('-450.50');
   });
 
-  test('a share of nothing is nothing', () => {
-    expect(spaced(shareOf(1, 3))).toBe('33.3%');
-    expect(spaced(shareOf(0, 0))).toBe('0%');
+  test('a share of zero is 0%', () => {
+    expect(spaced(formatShare(1, 3))).toBe('33.3%');
+    expect(spaced(formatShare(0, 0))).toBe('0%');
   });
 });

@@ -1,7 +1,7 @@
-/** Round steps that people count in. */
+/** Round step factors. */
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** The values that get a line: nought and one or two round ones beyond the highest, below nought likewise. */
+/** Returns the grid line values: zero and one or two round values beyond the maximum, likewise below zero. */
 export function niceTicks(values: readonly number[], hasWholeSteps = true): number[] {
   const highest = Math.max(0, ...values);
   const lowest = Math.min(0, ...values);
@@ -17,21 +17,21 @@ export function niceTicks(values: readonly number[], hasWholeSteps = true): numb
 }
 
 const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
-/** As people count them: in Devanagari a letter is often several characters. */
-const lettersOf = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment);
+/** Splits into graphemes: in Devanagari one is often several characters. */
+const splitGraphemes = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment);
 const letterWidth = 6.6;
 
-/** About how wide words are at the chart's text size; enough to decide whether they fit. */
-export const wordsWidth = (text: string): number => lettersOf(text).length * letterWidth;
+/** Estimates the width of a text at the chart's font size. */
+export const textWidth = (text: string): number => splitGraphemes(text).length * letterWidth;
 
-/** Cut at the end where it is too wide for its place, in pixels. */
+/** Truncates a text to a width in pixels. */
 export function fitted(text: string, room: number): string {
-  if (wordsWidth(text) <= room) return text;
-  const kept = lettersOf(text).slice(0, Math.max(0, Math.floor(room / letterWidth) - 1));
+  if (textWidth(text) <= room) return text;
+  const kept = splitGraphemes(text).slice(0, Math.max(0, Math.floor(room / letterWidth) - 1));
   return kept.length === 0 ? '' : `${kept.join('').trimEnd()}…`;
 }
 
-/** Moves labels apart so that each has its own line, as near to its own place as may be. Keeps their order. */
+/** Moves labels apart to a minimum distance, as close to their positions as possible, keeping their order. */
 export function spread(places: readonly number[], apart: number, least: number, most: number): number[] {
   const order = places.map((_, index) => index).sort((one, other) => places[one]! - places[other]!);
   const result = [...places];
@@ -51,15 +51,15 @@ export function spread(places: readonly number[], apart: number, least: number, 
 }
 
 /**
- * Which of evenly spaced labels to write so that none touches the next: the first and the last always, or the last alone
- * where even these two would meet.
+ * Selects which of evenly spaced labels to show without overlaps: the first and last always, or only the last
+ * if these two would overlap.
  */
 export function labelled(labels: readonly string[], width: number): Set<number> {
   const last = labels.length - 1;
-  const widest = Math.max(0, ...labels.map(wordsWidth)) + 16;
+  const widest = Math.max(0, ...labels.map(textWidth)) + 16;
   const room = Math.max(2, Math.floor(width / widest));
   if (labels.length <= Math.floor(width / widest)) return new Set(labels.keys());
-  if (wordsWidth(labels[0] ?? '') + wordsWidth(labels[last] ?? '') + 8 > width) return new Set([last]);
+  if (textWidth(labels[0] ?? '') + textWidth(labels[last] ?? '') + 8 > width) return new Set([last]);
   if (labels.length <= 2) return new Set(labels.keys());
   const every = Math.ceil(last / (room - 1));
   const shown = [0];
@@ -67,16 +67,16 @@ export function labelled(labels: readonly string[], width: number): Set<number> 
   return new Set([...shown, last]);
 }
 
-/** From this width on, in pixels, a drawing names its series itself; below, a key stands over it. */
+/** From this width in pixels, a drawing labels its series directly; below, a legend is shown above. */
 export const roomForLabels = 420;
 
-/** Where words stand that belong to a place on a line: centred on it, but never over the line's ends. */
+/** Centres a text on a position, clamped to the ends of the line. */
 export function anchored(
   text: string,
   at: number,
   width: number,
 ): { x: number; textAnchor: 'start' | 'middle' | 'end' } {
-  const half = wordsWidth(text) / 2;
+  const half = textWidth(text) / 2;
   if (at - half < 0) return { x: 0, textAnchor: 'start' };
   if (at + half > width) return { x: width, textAnchor: 'end' };
   return { x: at, textAnchor: 'middle' };

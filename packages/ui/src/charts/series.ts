@@ -3,30 +3,30 @@ import { chartMessages } from '../chartMessages.ts';
 import { numberStyle, type ChartNumber } from './numbers.ts';
 import type { ChartTable } from './table.ts';
 
-/** One line, one layer: a value for each label. */
+/** A line or layer with one value per label. */
 export interface ChartSeries {
   name: string;
-  /** As many as there are labels; null where nothing was counted. */
+  /** One per label; null if missing. */
   values: readonly (number | null)[];
-  /** Where the colour is to say something. @default the next colour of the palette */
+  /** A semantic colour. @default the next palette colour */
   tone?: Tone;
 }
 
-/** One bar, one slice, one step. */
+/** A bar, slice or step. */
 export interface ChartItem {
   label: string;
   value: number;
-  /** Where the colour is to say something. */
+  /** A semantic colour. */
   tone?: Tone;
 }
 
 export interface SeriesData {
-  /** Of the points, oldest first: "8 Nov". */
+  /** Labels of the points, oldest first: "8 Nov". */
   labels: readonly string[];
   series: readonly ChartSeries[];
-  /** How the values are written. @default 'count' */
+  /** Number format. @default 'count' */
   number?: ChartNumber;
-  /** Heading of the labels in the table and the file. @default 'Period' */
+  /** Header of the label column. @default 'Period' */
   labelHeader?: string;
 }
 
@@ -46,11 +46,11 @@ export const hasNoValues = ({ labels, series }: SeriesData): boolean =>
 
 export interface ItemData {
   items: readonly ChartItem[];
-  /** How the values are written. @default 'count' */
+  /** Number format. @default 'count' */
   number?: ChartNumber;
-  /** Heading of the labels in the table and the file. @default 'Category' */
+  /** Header of the label column. @default 'Category' */
   labelHeader?: string;
-  /** Heading of the values. @default 'Value' */
+  /** Header of the value column. @default 'Value' */
   valueHeader?: string;
 }
 

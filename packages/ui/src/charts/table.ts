@@ -2,11 +2,11 @@ import type { NumberStyle } from './numbers.ts';
 
 export interface ChartColumn {
   header: string;
-  /** Present for a column of numbers. */
+  /** Set for numeric columns. */
   number?: NumberStyle;
 }
 
-/** The same data as the drawing, to read and to take away. */
+/** The chart's data for the table view and CSV. */
 export interface ChartTable {
   columns: readonly ChartColumn[];
   rows: readonly (readonly (string | number | null)[])[];

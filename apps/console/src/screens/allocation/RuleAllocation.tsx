@@ -1,6 +1,6 @@
 import type { AllocationSetting } from '@khep/api';
 import { blankCondition, ruleProblems, ruleWarnings } from '@khep/domain/allocation';
-import { LoadSplit, RuleList } from '@khep/domain/allocation/ui';
+import { LoadDistributionBar, RuleList } from '@khep/domain/allocation/ui';
 import { Box, Button, Card, Drawer, EmptyState, Grid, LinkButton, Page, Stack, Tabs, toast } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
@@ -79,7 +79,7 @@ function Setting({ rules, setting }: { rules: Rules; setting: AllocationSetting 
             </Button>
           }
         >
-          <LoadSplit
+          <LoadDistributionBar
             parts={setting.distribution_percentage.map(({ courier_id, percentage }) => ({
               name: couriers.find((one) => one.courier_id === courier_id)?.name ?? `Courier ${courier_id}`,
               percentage,

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As on the home screen: the line, its volume, the last day written out. */
+/** The line, its volume and the last value, as on the home page. */
 export const OneAmount: Story = {
   parameters: { answers: ['one-stop-and-arrows', 'every-point-is-heard'] },
   play: async ({ canvas }) => {
@@ -28,7 +28,7 @@ export const OneAmount: Story = {
   },
 };
 
-/** The pointer shows the day it is over. */
+/** The point under the pointer shows its value. */
 export const UnderThePointer: Story = {
   parameters: { answers: ['follows-the-pointer'] },
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const UnderThePointer: Story = {
   },
 };
 
-/** Its place became narrower: it is drawn anew at its new width, and keeps its height. */
+/** Redraws at a new width with the same height. */
 export const InAPlaceThatChanges: Story = {
   parameters: { answers: ['follows-its-place'] },
   render: (args) => (
@@ -58,10 +58,10 @@ export const InAPlaceThatChanges: Story = {
   },
 };
 
-/** Inside a card of another subject it has no card of its own. */
+/** Without a card, inside another card. */
 export const WithoutACard: Story = { args: { frame: 'none', level: 3 } };
 
-/** Until the data come it keeps its place. */
+/** Loading reserves the space. */
 export const Loading: Story = {
   parameters: { answers: ['keeps-its-place'] },
   args: { isLoading: true },
@@ -70,5 +70,5 @@ export const Loading: Story = {
   },
 };
 
-/** Nothing was counted. */
+/** No values. */
 export const Empty: Story = { args: { series: [{ name: 'Orders', values: fortnight.map(() => 0) }] } };

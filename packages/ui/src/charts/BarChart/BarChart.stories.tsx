@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Longest first, each with its amount; lakhs are short. */
+/** Sorted by value, with abbreviated lakhs. */
 export const Across: Story = {
   parameters: { answers: ['one-stop-and-arrows', 'every-point-is-heard', 'says-its-amounts'] },
   play: async ({ canvas }) => {
@@ -25,7 +25,7 @@ export const Across: Story = {
   },
 };
 
-/** Groups with an order of their own stand. */
+/** Vertical bars for groups with a natural order. */
 export const Up: Story = {
   args: {
     title: 'Parcels by weight',
@@ -37,7 +37,7 @@ export const Up: Story = {
   },
 };
 
-/** A bar leads to what it counts, by mouse and by Enter. */
+/** A bar opens its items, by click and Enter. */
 export const Opening: Story = {
   parameters: { answers: ['opens-what-it-counts', 'follows-the-pointer'] },
   args: { onAction: fn() },
@@ -54,7 +54,7 @@ export const Opening: Story = {
   },
 };
 
-/** What was lost lies on the other side of nought. */
+/** Negative values are on the other side of zero. */
 export const GainsAndLosses: Story = {
   args: {
     title: 'Margin by courier',
@@ -66,7 +66,7 @@ export const GainsAndLosses: Story = {
   },
 };
 
-/** Long Hindi names at 320 pixels. */
+/** Long Hindi names at 320px. */
 export const NarrowHindi: Story = {
   args: {
     title: 'राज्य के अनुसार ऑर्डर',

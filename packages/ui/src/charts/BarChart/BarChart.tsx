@@ -4,20 +4,23 @@ import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
 import type { Size } from '../plot/drawing.ts';
 import { Plot } from '../plot/Plot.tsx';
 import { itemTable, type ChartItem, type ItemData } from '../series.ts';
-import { lyingBar, horizontalBars, verticalBars } from './barDrawing.tsx';
+import { horizontalBarHeight, horizontalBars, verticalBars } from './barDrawing.tsx';
 
 export const barDirections = ['horizontal', 'vertical'] as const;
 
 export interface BarChartProps extends ItemData, ChartProps {
-  /** `horizontal` for names, longest first; `vertical` for groups with an order of their own. @default 'horizontal' */
+  /**
+   * `horizontal` for names, sorted by value; `vertical` for groups with a natural order. @default
+   * 'horizontal'
+   */
   direction?: (typeof barDirections)[number];
-  /** Of standing bars, in pixels; lying ones are as high as they are many. @default 180 */
+  /** Height of vertical bars in pixels; horizontal bars depend on their number. @default 180 */
   height?: number;
-  /** A bar was pressed, or Enter on it: show what it counts. */
+  /** Called when a bar is clicked or Enter is pressed. */
   onAction?: (item: ChartItem, index: number) => void;
 }
 
-/** Compares amounts. */
+/** Compares values of groups. */
 export function BarChart({
   items,
   number = 'count',
@@ -29,7 +32,7 @@ export function BarChart({
   ...frame
 }: BarChartProps) {
   const isHorizontal = direction === 'horizontal';
-  const tall = isHorizontal ? Math.max(1, items.length) * lyingBar : height;
+  const tall = isHorizontal ? Math.max(1, items.length) * horizontalBarHeight : height;
   const draw = useCallback(
     (size: Size) => (isHorizontal ? horizontalBars : verticalBars)({ items, number }, size),
     [items, number, isHorizontal],

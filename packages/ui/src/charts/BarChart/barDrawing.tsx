@@ -1,33 +1,39 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
-import { AmountLines, AmountWords, gutterOf } from '../trend/AmountLines.tsx';
+import { AmountLines, AmountLabels, labelsWidth } from '../trend/AmountLines.tsx';
 import { numberStyle, type NumberStyle } from '../numbers.ts';
 import { markClass } from '../palette/markClass.ts';
 import type { Drawing, Mark, Place, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
-import { anchored, fitted, labelled, niceTicks, wordsWidth } from '../scale.ts';
+import { anchored, fitted, labelled, niceTicks, textWidth } from '../scale.ts';
 import type { ChartItem, ItemData } from '../series.ts';
 
-/** Of one lying bar with the gap to the next, in pixels. */
-export const lyingBar = 30;
+/** Height of a horizontal bar with its gap, in pixels. */
+export const horizontalBarHeight = 30;
 
-/** Lying bars: a name, a bar and its amount on each line. */
+/** Draws horizontal bars: a name, a bar and a value per row. */
 export function horizontalBars({ items, number }: ItemData, { width }: Size): Drawing {
   const style = numberStyle(number);
   const values = items.map(({ value }) => value);
-  const names = Math.min(width * 0.36, Math.max(...items.map(({ label }) => wordsWidth(label))) + 12);
-  const amounts = Math.max(...values.map((value) => wordsWidth(style.short(value)))) + 10;
+  const names = Math.min(width * 0.36, Math.max(...items.map(({ label }) => textWidth(label))) + 12);
+  const amounts = Math.max(...values.map((value) => textWidth(style.short(value)))) + 10;
   const hasLess = values.some((value) => value < 0);
   const x = scaleLinear({
     domain: [Math.min(0, ...values), Math.max(0, ...values, Number.MIN_VALUE)],
     range: [names + (hasLess ? amounts : 0), width - amounts],
   });
-  const middle = (index: number) => index * lyingBar + lyingBar / 2;
+  const middle = (index: number) => index * horizontalBarHeight + horizontalBarHeight / 2;
   return {
     still: items.map(({ label, value, tone }, index) => {
       const [from, to] = [Math.min(x(0), x(value)), Math.max(x(0), x(value))];
       return (
         <g key={label} data-mark={`0:${index}`} className={markClass(0, tone)}>
-          <rect x={0} y={index * lyingBar} width={width} height={lyingBar} fill="transparent" />
+          <rect
+            x={0}
+            y={index * horizontalBarHeight}
+            width={width}
+            height={horizontalBarHeight}
+            fill="transparent"
+          />
           <text className={styles.name} x={0} y={middle(index) + 4}>
             {fitted(label, names - 8)}
           </text>
@@ -51,7 +57,7 @@ export function horizontalBars({ items, number }: ItemData, { width }: Size): Dr
       );
     }),
     marks: [
-      items.map((item, index): Mark => markOf(item, style, { x: x(item.value), y: middle(index) - 6 })),
+      items.map((item, index): Mark => createMark(item, style, { x: x(item.value), y: middle(index) - 6 })),
     ],
     over: (_mark, { column }) => (
       <rect
@@ -68,17 +74,17 @@ export function horizontalBars({ items, number }: ItemData, { width }: Size): Dr
 
 const inset = { top: 22, bottom: 24 };
 
-/** Standing bars, for a few groups in an order of their own: weight slabs, weekdays. */
+/** Draws vertical bars for a few ordered groups: weight slabs, weekdays. */
 export function verticalBars({ items, number }: ItemData, { width, height }: Size): Drawing {
   const style = numberStyle(number);
   const values = items.map(({ value }) => value);
   const ticks = niceTicks(values, values.every(Number.isInteger));
   const y = scaleLinear({ domain: [ticks[0]!, ticks.at(-1)!], range: [height - inset.bottom, inset.top] });
-  // an amount over every bar where there is room; else the lines say how much
+  // Values above all bars if there is room; otherwise grid lines.
   const isWritten = values.every(
-    (value) => wordsWidth(style.short(value)) <= width / Math.max(1, items.length),
+    (value) => textWidth(style.short(value)) <= width / Math.max(1, items.length),
   );
-  const gutter = isWritten ? 0 : gutterOf(ticks, style);
+  const gutter = isWritten ? 0 : labelsWidth(ticks, style);
   const x = scaleBand({
     domain: [...items.keys()],
     range: [gutter, width],
@@ -100,7 +106,7 @@ export function verticalBars({ items, number }: ItemData, { width, height }: Siz
         ) : (
           <>
             <AmountLines ticks={ticks} y={y} from={gutter} to={width} />
-            <AmountWords ticks={ticks} y={y} number={style} />
+            <AmountLabels ticks={ticks} y={y} number={style} />
           </>
         )}
         {items.map(({ label, value, tone }, index) => {
@@ -133,7 +139,9 @@ export function verticalBars({ items, number }: ItemData, { width, height }: Siz
       </>
     ),
     marks: [
-      items.map((item, index) => markOf(item, style, { x: (x(index) ?? 0) + bar / 2, y: top(item.value) })),
+      items.map((item, index) =>
+        createMark(item, style, { x: (x(index) ?? 0) + bar / 2, y: top(item.value) }),
+      ),
     ],
     pick: (pointX): Place => ({
       row: 0,
@@ -152,7 +160,7 @@ export function verticalBars({ items, number }: ItemData, { width, height }: Siz
   };
 }
 
-const markOf = ({ label, value }: ChartItem, style: NumberStyle, at: { x: number; y: number }): Mark => ({
+const createMark = ({ label, value }: ChartItem, style: NumberStyle, at: { x: number; y: number }): Mark => ({
   ...at,
   title: label,
   lines: [{ value: style.full(value) }],

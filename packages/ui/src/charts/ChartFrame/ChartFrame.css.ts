@@ -29,7 +29,7 @@ export const description = style(
 export const tools = style(
   inComponentsLayer({ display: 'flex', gap: space[2], flexShrink: 0, marginBlock: '-4px' }),
 );
-/** A table twin longer than this is scrolled, so that a page keeps its shape when the view changes. */
+/** Longer tables scroll, so that the page height stays similar when the view changes. */
 export const twin = style(inComponentsLayer({ maxBlockSize: '420px', overflowY: 'auto' }));
 export const note = style(
   inComponentsLayer({

@@ -3,21 +3,21 @@ import type { ComponentDocs } from '../../componentDocs.ts';
 export const chartFrameDocs: ComponentDocs = {
   name: 'ChartFrame',
   group: 'charts',
-  purpose: 'Surrounds a drawing with its title, its table twin, its file and what stands in its place.',
-  alternatives: [{ name: 'Card', when: 'it is no chart' }],
+  purpose: 'For a custom chart: adds title, table view, CSV download and empty, loading and error states.',
+  alternatives: [{ name: 'Card', when: "it isn't a chart" }],
   do: [
-    'Use the charts: they bring it with them. Take it alone for a drawing of your own.',
-    'Give it the same numbers as the drawing.',
+    'Built-in charts include it. Use it directly for custom drawings only.',
+    'Pass the same data as in the drawing.',
   ],
-  dont: ['Do not draw what the table does not say.'],
+  dont: ["Don't draw data that isn't in the table."],
   keyboard: [
-    { keys: 'Tab', does: 'goes to its buttons, then to the drawing' },
-    { keys: 'Enter or Space', does: 'shows the table, or saves the file' },
+    { keys: 'Tab', does: 'moves to its buttons, then the drawing' },
+    { keys: 'Enter or Space', does: 'shows the table or downloads the file' },
   ],
   screenReader: ['Parcels by courier, heading', 'Show as table, button', 'Download CSV, button'],
   requirements: {
-    'has-a-table': 'The same numbers can be read as a table.',
-    'saves-a-file': 'Its numbers can be saved as CSV in which no cell is run as a formula.',
-    'says-why-nothing-is-shown': 'Empty, loading and failed each say so, and a failure offers to try again.',
+    'has-a-table': 'The data is also available as a table.',
+    'saves-a-file': 'The data can be downloaded as CSV; no cell runs as a formula.',
+    'says-why-nothing-is-shown': 'Empty, loading and error states have a message; errors offer a retry.',
   },
 };

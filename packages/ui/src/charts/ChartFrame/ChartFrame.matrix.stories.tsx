@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>;
 
 const table = { columns: [{ header: 'Courier' }], rows: [['Delhivery']] };
 
-/** Every variant and state. */
+/** All variants and states. */
 export const EveryState: Story = {
   render: () => (
     <Grid columns={{ base: 1, md: 2 }}>

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The numbers as a file, for a spreadsheet. */
+/** Downloads the data as CSV. */
 export const Download: Story = {
   parameters: { answers: ['saves-a-file'] },
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const Download: Story = {
   },
 };
 
-/** The table twin, by keyboard, and back. */
+/** Toggles the table with the keyboard. */
 export const TableTwin: Story = {
   parameters: { answers: ['has-a-table'] },
   play: async ({ canvas }) => {
@@ -49,19 +49,19 @@ export const TableTwin: Story = {
   },
 };
 
-/** Empty: one line why. */
+/** An empty chart says so. */
 export const Empty: Story = {
   parameters: { answers: ['says-why-nothing-is-shown'] },
   args: { isEmpty: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing in this time')).toBeVisible();
+    await expect(canvas.getByText('No data for this period')).toBeVisible();
   },
 };
 
-/** Loading keeps the place of the drawing. */
+/** Loading reserves the space of the drawing. */
 export const Loading: Story = { args: { isLoading: true } };
 
-/** Failed: why, and a way on. */
+/** Loading failed: the reason and a retry. */
 export const Failed: Story = {
   parameters: { answers: ['says-why-nothing-is-shown'] },
   args: { error: 'The connection was lost.', onRetry: fn() },

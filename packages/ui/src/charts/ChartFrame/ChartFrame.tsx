@@ -15,42 +15,41 @@ const words = chartMessages.chart;
 
 export const chartFrames = ['card', 'none'] as const;
 
-/** What every chart takes besides its data. */
+/** Common props of all charts, besides data. */
 export interface ChartProps {
   /** What is shown: "Orders per day". Names the chart, its table and its file. */
   title: string;
-  /** One line under the title: "Last 14 days". */
+  /** A line below the title: "Last 14 days". */
   description?: string;
-  /** `none` for a chart inside a card of another subject. @default 'card' */
+  /** `none` for a chart inside another card. @default 'card' */
   frame?: (typeof chartFrames)[number];
-  /** Level of the title in the page's outline. @default 2 */
+  /** Heading level. @default 2 */
   level?: 2 | 3 | 4;
-  /** Beside the chart's own buttons. */
+  /** Additional header actions. */
   actions?: ReactNode;
-  /** The data are on their way: the chart keeps its place. @default false */
+  /** Reserves the space while data is loading. @default false */
   isLoading?: boolean;
-  /** Why the data did not come, in words for people. */
+  /** Error message. */
   error?: string | undefined;
-  /** Adds a button that tries again to the error. */
+  /** Adds a retry button to the error. */
   onRetry?: () => void;
-  /** Stands where there are no data: an EmptyState. @default one line that says so */
+  /** Replaces the empty message, for example by an EmptyState. */
   empty?: ReactNode;
 }
 
 export interface ChartFrameProps extends ChartProps {
-  /** The drawing. */
   children: ReactNode;
-  /** The numbers of the drawing: shown by "Show as table", saved by "Download CSV". */
+  /** The data of the drawing, for the table view and CSV download. */
   table: ChartTable;
-  /** There is nothing to draw. @default false */
+  /** There is no data. @default false */
   isEmpty?: boolean;
-  /** How high the drawing is, in pixels, so that nothing jumps when it arrives. */
+  /** Height of the drawing in pixels, reserved while loading. */
   height: number;
-  /** Who is to be named for the drawing: a map's source and licence. */
+  /** Attribution, for example a map's source and licence. */
   attribution?: ReactNode;
 }
 
-/** What surrounds every chart: its title, its table twin, its file, whom to thank, and what stands in its place. */
+/** Frames a chart: title, table view, CSV download, attribution, and empty, loading and error states. */
 export function ChartFrame({
   children,
   title,

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each part is named beside its slice; the whole stands in the middle. */
+/** Slices are labelled; the total is in the centre. */
 export const Parts: Story = {
   parameters: { answers: ['one-stop-and-arrows', 'every-point-is-heard', 'names-its-parts'] },
   render: (args) => (
@@ -29,7 +29,7 @@ export const Parts: Story = {
   },
 };
 
-/** The first part is at the top, the second at the bottom: what is told of them stands over and under the total. */
+/** Tooltips of the top and bottom slice leave the total uncovered. */
 export const TotalInSight: Story = {
   parameters: { answers: ['total-stays-in-sight'] },
   play: async ({ canvas, args }) => {
@@ -47,7 +47,7 @@ export const TotalInSight: Story = {
   },
 };
 
-/** The table adds the shares. */
+/** The table includes shares. */
 export const AsATable: Story = {
   parameters: { answers: ['has-a-table'] },
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const AsATable: Story = {
   },
 };
 
-/** In a narrow place the ring stands over its list. */
+/** In narrow places the ring is above its list. */
 export const Narrow: Story = {
   parameters: { answers: ['names-its-parts'] },
   render: (args) => (

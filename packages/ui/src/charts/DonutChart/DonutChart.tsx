@@ -8,11 +8,11 @@ import { itemTable, type ChartItem, type ItemData } from '../series.ts';
 import { donutDrawing, donutHeight } from './donutDrawing.tsx';
 
 export interface DonutChartProps extends ItemData, ChartProps {
-  /** A slice was pressed, or Enter on it: show what it counts. */
+  /** Called when a slice is clicked or Enter is pressed. */
   onAction?: (item: ChartItem, index: number) => void;
 }
 
-/** Two to six parts of one whole. */
+/** Shows two to six parts of a whole. */
 export function DonutChart({
   items,
   number = 'count',

@@ -1,20 +1,20 @@
 import { arc, pie } from '@visx/shape';
 import { chartMessages } from '../../chartMessages.ts';
-import { numberStyle, shareOf } from '../numbers.ts';
+import { numberStyle, formatShare } from '../numbers.ts';
 import { markClass } from '../palette/markClass.ts';
 import type { Drawing, Mark, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
-import { fitted, spread, wordsWidth } from '../scale.ts';
+import { fitted, spread, textWidth } from '../scale.ts';
 import type { ItemData } from '../series.ts';
 
-/** Below this width the ring stands alone over a list of its parts. */
+/** Below this width in pixels, the ring is above a list of its parts. */
 export const roomForRing = 340;
 const listLine = 22;
 
 export const donutHeight = (width: number, parts: number): number =>
   width >= roomForRing ? 208 : 176 + parts * listLine;
 
-/** A ring of parts, each named beside it; the whole in the middle. */
+/** Draws a labelled ring with the total in the centre. */
 export function donutDrawing({ items, number }: ItemData, { width, height }: Size): Drawing {
   const style = numberStyle(number);
   const whole = items.reduce((sum, { value }) => sum + Math.max(0, value), 0);
@@ -35,7 +35,7 @@ export function donutDrawing({ items, number }: ItemData, { width, height }: Siz
   });
   const words = items.map(({ label, value }) => ({
     label,
-    value: `${style.short(value)} · ${shareOf(value, whole)}`,
+    value: `${style.short(value)} · ${formatShare(value, whole)}`,
   }));
   const places = isWide
     ? sideLabels(
@@ -70,7 +70,7 @@ export function donutDrawing({ items, number }: ItemData, { width, height }: Siz
               <g key={label} data-mark={`0:${index}`} className={markClass(index, items[index]!.tone)}>
                 <rect className={styles.fill} x={0} y={180 + index * listLine} width={8} height={8} rx={2} />
                 <text className={styles.name} x={16} y={188 + index * listLine}>
-                  {fitted(label, width - wordsWidth(value) - 28)}
+                  {fitted(label, width - textWidth(value) - 28)}
                 </text>
                 <text className={styles.strong} x={width} y={188 + index * listLine} textAnchor="end">
                   {value}
@@ -102,12 +102,12 @@ export function donutDrawing({ items, number }: ItemData, { width, height }: Siz
     marks: [
       items.map(({ label, value }, index): Mark => ({
         x: edge(middles[index]!, radius * 0.81).x,
-        // over or under the words in the middle, which are the whole of what it is a part of
+        // Keeps the tooltip above or below the total in the centre.
         ...(Math.cos(middles[index]!) > 0
           ? { y: center.y - 12, tip: 'above' }
           : { y: center.y + 20, tip: 'below' }),
         title: label,
-        lines: [{ value: style.full(value) }, { value: shareOf(value, whole) }],
+        lines: [{ value: style.full(value) }, { value: formatShare(value, whole) }],
       })),
     ],
     over: (_mark, { column }) => (
@@ -120,7 +120,7 @@ export function donutDrawing({ items, number }: ItemData, { width, height }: Siz
   };
 }
 
-/** Each label on the side its slice is on, moved so that none covers another. */
+/** Places labels on the side of their slice without overlaps. */
 function sideLabels(points: readonly { x: number; y: number }[], middle: number, height: number) {
   const isRight = points.map(({ x }) => x >= middle);
   const result = points.map(({ y }, index) => ({ y, isRight: isRight[index]! }));

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each step with its share of the first; between two, how many were lost. */
+/** Steps with their share of the first, and losses in between. */
 export const Steps: Story = {
   parameters: { answers: ['one-stop-and-arrows', 'every-point-is-heard', 'says-what-was-lost'] },
   render: (args) => (
@@ -34,12 +34,14 @@ export const Steps: Story = {
   },
 };
 
-/** The pointer on a step shows what is left of the first and of the one before. */
+/** The tooltip shows the share of the first and of the previous step. */
 export const UnderThePointer: Story = {
   parameters: { answers: ['follows-the-pointer'] },
   play: async ({ canvas }) => {
     const plot = canvas.getByRole('application');
     await userEvent.hover(plot.querySelector('[data-mark="2:0"]')!);
-    await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent(/Packed11,590Of the first92.9/);
+    await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent(
+      /Packed11,590% of first step92.9/,
+    );
   },
 };

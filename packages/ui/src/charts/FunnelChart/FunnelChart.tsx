@@ -8,13 +8,13 @@ import { itemTable, type ChartItem, type ItemData } from '../series.ts';
 import { funnelDrawing, funnelStep } from './funnelDrawing.tsx';
 
 export interface FunnelChartProps extends ItemData, ChartProps {
-  /** A step was pressed, or Enter on it: show what it counts. */
+  /** Called when a step is clicked or Enter is pressed. */
   onAction?: (item: ChartItem, index: number) => void;
 }
 
 const tenth = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10);
 
-/** How many of those who began came through each step, and where the others were lost. */
+/** Shows how many remain after each step, and the losses in between. */
 export function FunnelChart({
   items,
   number = 'count',

@@ -1,16 +1,16 @@
 import { chartMessages } from '../../chartMessages.ts';
-import { numberStyle, shareOf } from '../numbers.ts';
+import { numberStyle, formatShare } from '../numbers.ts';
 import { markClass } from '../palette/markClass.ts';
 import type { Drawing, Mark, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
-import { fitted, wordsWidth } from '../scale.ts';
+import { fitted, textWidth } from '../scale.ts';
 import type { ItemData } from '../series.ts';
 
-/** One step: its words, its bar and the way down to the next, in pixels. */
+/** Height of a step in pixels: label, bar and gap. */
 export const funnelStep = 62;
 const bar = { top: 20, height: 18 };
 
-/** Steps under one another; between two, how many were lost. */
+/** Draws steps from top to bottom with the losses in between. */
 export function funnelDrawing({ items, number }: ItemData, { width }: Size): Drawing {
   const style = numberStyle(number);
   const words = chartMessages.chart;
@@ -21,19 +21,19 @@ export function funnelDrawing({ items, number }: ItemData, { width }: Size): Dra
     const [now, next] = [items[index]!.value, items[index + 1]?.value];
     return next === undefined || next > now
       ? null
-      : words.lost(style.short(now - next), shareOf(now - next, now));
+      : words.lost(style.short(now - next), formatShare(now - next, now));
   };
   return {
     still: items.map(({ label, value, tone }, index) => {
       const top = index * funnelStep;
       const foot = top + bar.top + bar.height;
       const lost = lostAfter(index);
-      const amount = `${style.short(value)} · ${shareOf(value, first)}`;
+      const amount = `${style.short(value)} · ${formatShare(value, first)}`;
       return (
         <g key={label} data-mark={`${index}:0`} className={markClass(0, tone)}>
           <rect x={0} y={top} width={width} height={funnelStep - 8} fill="transparent" />
           <text className={styles.name} x={8} y={top + 12}>
-            {fitted(label, width - wordsWidth(amount) - 20)}
+            {fitted(label, width - textWidth(amount) - 20)}
           </text>
           <text className={styles.strong} x={width} y={top + 12} textAnchor="end">
             {amount}
@@ -74,8 +74,8 @@ export function funnelDrawing({ items, number }: ItemData, { width }: Size): Dra
             ...(before === undefined
               ? []
               : [
-                  { name: words.ofFirst, value: shareOf(value, first) },
-                  { name: words.ofPrevious, value: shareOf(value, before) },
+                  { name: words.ofFirst, value: formatShare(value, first) },
+                  { name: words.ofPrevious, value: formatShare(value, before) },
                 ]),
           ],
         },

@@ -7,7 +7,7 @@ const meta = { title: 'Charts/HeatMap/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every variant and state. */
+/** All variants and states. */
 export const EveryState: Story = {
   render: () => (
     <Grid columns={{ base: 1, md: 2 }}>

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each cell says its number where it fits; the arrows go in four directions. */
+/** Cells show their value if it fits; arrow keys move in four directions. */
 export const WeekdaysAndHours: Story = {
   parameters: { answers: ['one-stop-and-arrows', 'every-point-is-heard', 'says-its-numbers'] },
   play: async ({ canvas }) => {
@@ -31,7 +31,7 @@ export const WeekdaysAndHours: Story = {
   },
 };
 
-/** Where the numbers do not fit, the shade, the tip and the table say them. */
+/** If values don't fit, tooltip and table show them. */
 export const Narrow: Story = {
   parameters: { answers: ['follows-the-pointer'] },
   render: (args) => (

@@ -8,13 +8,13 @@ import { Plot } from '../plot/Plot.tsx';
 import { extent, heatDrawing, heatHeight, type HeatData } from './heatDrawing.tsx';
 
 export interface HeatMapProps extends HeatData, ChartProps {
-  /** Heading of the row names in the table and the file. @default 'Category' */
+  /** Header of the row labels in table and file. @default 'Category' */
   labelHeader?: string;
-  /** A cell was pressed, or Enter on it: its row and column, by their places. */
+  /** Called with the indexes of row and column when a cell is clicked or Enter is pressed. */
   onAction?: (row: number, column: number) => void;
 }
 
-/** Where much comes together: weekdays by hours, zones by couriers. */
+/** Shows values in two dimensions: weekdays by hours, zones by couriers. */
 export function HeatMap({
   rows,
   columns,

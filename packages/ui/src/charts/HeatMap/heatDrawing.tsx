@@ -4,35 +4,35 @@ import { rampClasses } from '../palette/palette.css.ts';
 import { rampStep } from '../palette/palette.ts';
 import type { Drawing, Mark, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
-import { anchored, fitted, labelled, wordsWidth } from '../scale.ts';
+import { anchored, fitted, labelled, textWidth } from '../scale.ts';
 
 export interface HeatData {
-  /** Down the side: weekdays, zones. */
+  /** Row labels: weekdays, zones. */
   rows: readonly string[];
-  /** Along the foot: hours, couriers. */
+  /** Column labels: hours, couriers. */
   columns: readonly string[];
-  /** A row of values for each row; null where nothing was counted. */
+  /** Values per row; null if missing. */
   values: readonly (readonly (number | null)[])[];
-  /** How the values are written. @default 'count' */
+  /** Number format. @default 'count' */
   number?: ChartNumber;
 }
 
-/** Of one line of cells, in pixels: high enough for a finger. */
+/** Row height in pixels, large enough for touch. */
 export const heatRow = 30;
-const foot = 22;
+const footer = 22;
 
-export const heatHeight = (rows: number): number => rows * heatRow + foot;
+export const heatHeight = (rows: number): number => rows * heatRow + footer;
 
 export function extent(values: HeatData['values']): [least: number, most: number] {
   const all = values.flat().filter((value) => value !== null);
   return all.length === 0 ? [0, 0] : [Math.min(...all), Math.max(...all)];
 }
 
-/** Cells by shade, with their numbers where they fit. */
+/** Draws shaded cells, with their values if they fit. */
 export function heatDrawing({ rows, columns, values, number }: HeatData, { width }: Size): Drawing {
   const style = numberStyle(number);
   const [least, most] = extent(values);
-  const names = Math.min(width * 0.28, Math.max(...rows.map(wordsWidth)) + 10);
+  const names = Math.min(width * 0.28, Math.max(...rows.map(textWidth)) + 10);
   const wide = (width - names) / Math.max(1, columns.length);
   const cell = (row: number, column: number) => ({
     x: names + column * wide,
@@ -42,7 +42,7 @@ export function heatDrawing({ rows, columns, values, number }: HeatData, { width
   });
   const isWritten = values
     .flat()
-    .every((value) => value === null || wordsWidth(style.short(value)) + 6 <= wide);
+    .every((value) => value === null || textWidth(style.short(value)) + 6 <= wide);
   const named = labelled(columns, width - names);
   return {
     still: (

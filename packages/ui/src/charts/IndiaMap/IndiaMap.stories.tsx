@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first arrow stands on the state with most; the arrows lead to neighbours. Ladakh is by itself. */
+/** The first arrow key selects the largest state; arrows move to neighbours. Ladakh is separate. */
 export const ByState: Story = {
   parameters: { answers: ['one-stop-and-arrows', 'every-point-is-heard', 'names-who-drew-it'] },
   render: (args) => (
@@ -30,7 +30,7 @@ export const ByState: Story = {
   },
 };
 
-/** A state leads to its orders; one without orders says so. */
+/** Enter opens a state's orders; a state without data says so. */
 export const Opening: Story = {
   parameters: { answers: ['opens-what-it-counts', 'follows-the-pointer'] },
   args: { onAction: fn() },
@@ -48,7 +48,7 @@ export const Opening: Story = {
   },
 };
 
-/** The states by their amounts, for those who read numbers. */
+/** The states as a table, sorted by value. */
 export const AsATable: Story = {
   parameters: { answers: ['has-a-table'] },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const AsATable: Story = {
   },
 };
 
-/** At 320 pixels. */
+/** At 320px. */
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ inlineSize: 320 }}>

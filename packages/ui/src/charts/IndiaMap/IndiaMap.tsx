@@ -12,16 +12,18 @@ import { stateNames } from './stateNames.ts';
 const MapPlot = lazy(() => import('./MapPlot.tsx'));
 
 export interface IndiaMapProps extends MapData, ChartProps {
-  /** Heading of the values in the table and the file. @default 'Value' */
+  /** Header of the values in table and file. @default 'Value' */
   valueHeader?: string;
-  /** A state was pressed, or Enter on it: its two letters. */
+  /** Called with the two-letter code when a state is clicked or Enter is pressed. */
   onAction?: (state: string) => void;
 }
 
-/** About as high as the map will be, in pixels, so that little moves when it arrives. */
+/** Approximate height in pixels, reserved while loading. */
 const usualHeight = 480;
 
-/** Amounts by state and union territory, Ladakh by itself; each shade stands for about as many states. The borders are loaded when a map is shown. */
+/**
+ * Shows values by state and union territory, with shades of similar counts. The borders are loaded on demand.
+ */
 export function IndiaMap({ values, number = 'count', valueHeader, onAction, ...frame }: IndiaMapProps) {
   const words = chartMessages.chart;
   const style = numberStyle(number);

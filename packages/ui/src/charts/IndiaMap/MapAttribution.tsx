@@ -3,7 +3,7 @@ import { Link } from '../../Link/index.ts';
 
 const words = chartMessages.chart.map;
 
-/** The licence asks for the name of who drew the map, the licence, and that it was changed. */
+/** The licence requires author, licence and a note about changes. */
 export function MapAttribution() {
   return (
     <>

@@ -9,7 +9,7 @@ export interface MapPlotProps extends MapData {
   onAction?: ((state: string) => void) | undefined;
 }
 
-/** The part of the map that brings the borders with it; loaded when a map is on the page. */
+/** Contains the borders; loaded on demand. */
 export default function MapPlot({ label, values, number = 'count', onAction }: MapPlotProps) {
   const draw = useCallback((size: Size) => mapDrawing({ values, number }, size), [values, number]);
   return (

@@ -10,16 +10,16 @@ const go = (from: string, key: Parameters<typeof nearest>[2]) => {
   return place && stateRows[place.column]![0];
 };
 
-test('there are 28 states and 8 union territories, each with a name, Ladakh and Jammu and Kashmir apart', () => {
+test('has 28 states and 8 union territories, with Ladakh separate from Jammu and Kashmir', () => {
   expect(stateRows).toHaveLength(36);
   expect(stateRows.filter(([code]) => !stateNames[code])).toEqual([]);
   expect(Object.keys(stateNames)).toHaveLength(36);
   const area = (state: string) => stateRows[at(state)]![3];
-  // 59,146 and 42,241 km² are administered; with what India claims, Ladakh is more than twice as large
+  // Administered areas are 59,146 and 42,241 km²; with claimed territory, Ladakh is more than twice as large.
   expect(area('LA')).toBeGreaterThan(area('JK') * 2);
 });
 
-test('every state lies on the drawing', () => {
+test('draws every state inside the map', () => {
   for (const [, x, y, , path] of stateRows) {
     expect(path).toMatch(/^M\d+ \d+l/);
     expect(x).toBeGreaterThan(0);
@@ -29,14 +29,14 @@ test('every state lies on the drawing', () => {
   }
 });
 
-test('the arrows lead to the neighbour in their direction, and nowhere beyond the coast', () => {
+test('arrow keys move to neighbours and stop at the coast', () => {
   expect(go('RJ', 'ArrowRight')).toBe('HR');
   expect(go('JK', 'ArrowRight')).toBe('LA');
   expect(go('MH', 'ArrowDown')).toBe('KA');
   expect(go('GJ', 'ArrowLeft')).toBeNull();
 });
 
-test('every state can be reached by arrows from the largest', () => {
+test('every state can be reached with arrow keys', () => {
   const seen = new Set([at('RJ')]);
   for (const from of seen)
     for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const) {

@@ -1,36 +1,36 @@
 import { chartMessages } from '../../chartMessages.ts';
 import { numberStyle, type ChartNumber } from '../numbers.ts';
 import { rampClasses } from '../palette/palette.css.ts';
-import { quantiles, shadeOf } from '../palette/quantiles.ts';
+import { quantiles, findShade } from '../palette/quantiles.ts';
 import type { ArrowKey, Drawing, Mark, Place, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
 import { stateNames } from './stateNames.ts';
 import { mapSize, stateRows } from './states.generated.ts';
 
 export interface StateValue {
-  /** The two letters of vehicle plates: "RJ", "LA". */
+  /** Two-letter code of vehicle plates: "RJ", "LA". */
   state: string;
   value: number;
 }
 
 export interface MapData {
-  /** States and union territories without a value stay blank. */
+  /** States without a value stay blank. */
   values: readonly StateValue[];
-  /** How the values are written. @default 'count' */
+  /** Number format. @default 'count' */
   number?: ChartNumber;
 }
 
-/** A territory smaller than this on the drawing, in square pixels, gets a round mark that can be seen and hit. */
+/** Territories with a smaller area, in square pixels, get a round mark. */
 const minArea = 60;
 const roundMark = 5;
 
-/** At most this wide, in pixels; a wider place leaves room beside it. */
+/** Maximum width in pixels. */
 const widest = 560;
 
 export const mapHeight = (width: number): number =>
   Math.round((Math.min(width, widest) / mapSize.width) * mapSize.height);
 
-/** The 36 states and union territories by shade. The arrows lead to the next one in their direction. */
+/** Draws the 36 states and union territories by shade. Arrow keys move to the nearest in their direction. */
 export function mapDrawing({ values, number }: MapData, { width }: Size): Drawing {
   const style = numberStyle(number);
   const drawn = Math.min(width, widest);
@@ -47,7 +47,8 @@ export function mapDrawing({ values, number }: MapData, { width }: Size): Drawin
     x: left + x * scale,
     y: y * scale,
   }));
-  const shade = (value: number | null) => (value === null ? undefined : rampClasses[shadeOf(classes, value)]);
+  const shade = (value: number | null) =>
+    value === null ? undefined : rampClasses[findShade(classes, value)];
   const placed = `translate(${left} 0) scale(${scale})`;
 
   const marks = [
@@ -104,7 +105,7 @@ export function mapDrawing({ values, number }: MapData, { width }: Size): Drawin
   };
 }
 
-/** The next mark in a direction: near, and rather straight ahead than aside. */
+/** Returns the nearest mark in a direction, preferring straight ahead. */
 export function nearest(marks: readonly Pick<Mark, 'x' | 'y'>[], from: number, key: ArrowKey): Place | null {
   const origin = marks[from];
   if (!origin) return null;

@@ -1,4 +1,4 @@
-/** Of the states and union territories, by the letters of their vehicle plates: for tables, which need no map. */
+/** Names of states and union territories by two-letter code; separate from the map, for tables. */
 export const stateNames: Readonly<Record<string, string>> = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',

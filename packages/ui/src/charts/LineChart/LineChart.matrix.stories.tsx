@@ -6,5 +6,5 @@ const meta = { title: 'Charts/LineChart/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every variant and state. */
+/** All variants and states. */
 export const EveryState: Story = { render: () => <TrendMatrix Chart={LineChart} /> };

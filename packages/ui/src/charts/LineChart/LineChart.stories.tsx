@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One line; the last day is written out, the arrows walk the others. */
+/** One line with its last value; arrow keys move between points. */
 export const OneLine: Story = {
   parameters: { answers: ['one-stop-and-arrows', 'every-point-is-heard'] },
   play: async ({ canvas }) => {
@@ -32,7 +32,7 @@ export const OneLine: Story = {
   },
 };
 
-/** The pointer shows the day it is over. */
+/** The point under the pointer shows its value. */
 export const UnderThePointer: Story = {
   parameters: { answers: ['follows-the-pointer'] },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const UnderThePointer: Story = {
   },
 };
 
-/** The same numbers as a table, and back. */
+/** Toggles between table and chart. */
 export const AsATable: Story = {
   parameters: { answers: ['has-a-table'] },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const AsATable: Story = {
   },
 };
 
-/** Several lines are named at their ends; in a narrow place a key names them. */
+/** Several lines are labelled at their ends; in narrow places a legend is shown. */
 export const SeveralLines: Story = {
   parameters: { answers: ['names-its-lines'] },
   args: { title: 'Sales per day', number: 'paise', series: paymentsPerDay },
@@ -73,7 +73,7 @@ export const SeveralLines: Story = {
   },
 };
 
-/** The last day is told in lines as wide as those of any other. */
+/** The last point's tooltip is as wide as others. */
 export const AtTheEnd: Story = {
   parameters: { answers: ['tip-keeps-its-words'] },
   args: { title: 'Sales per day', number: 'paise', series: paymentsPerDay },
@@ -89,7 +89,7 @@ export const AtTheEnd: Story = {
   },
 };
 
-/** At 320 pixels the key stands over the lines. */
+/** At 320px a legend is shown above. */
 export const Narrow: Story = {
   parameters: { answers: ['names-its-lines'] },
   args: { title: 'Sales per day', number: 'paise', series: paymentsPerDay },
@@ -104,7 +104,7 @@ export const Narrow: Story = {
   },
 };
 
-/** A day without a count leaves a gap, not a nought. */
+/** A missing value leaves a gap. */
 export const WithAGap: Story = {
   args: {
     series: [
@@ -113,7 +113,7 @@ export const WithAGap: Story = {
   },
 };
 
-/** The data did not come. */
+/** Loading failed. */
 export const Failed: Story = {
   parameters: { answers: ['says-why-nothing-is-shown'] },
   args: { error: 'The connection was lost. Your orders are safe.', onRetry: fn() },

@@ -2,7 +2,7 @@ import { TrendChart, type TrendChartProps } from '../trend/TrendChart.tsx';
 
 export interface LineChartProps extends TrendChartProps {}
 
-/** How amounts move over time. For one amount whose volume matters, use AreaChart. */
+/** Shows metrics over time. For a single metric whose volume matters, use AreaChart. */
 export function LineChart(props: LineChartProps) {
   return <TrendChart kind="line" {...props} />;
 }

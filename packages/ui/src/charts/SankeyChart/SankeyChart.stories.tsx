@@ -6,16 +6,16 @@ import { SankeyChart } from './SankeyChart.tsx';
 const meta = {
   title: 'Charts/SankeyChart',
   component: SankeyChart,
-  args: { title: 'What became of the orders', ...orderFlow },
+  args: { title: 'Order outcomes', ...orderFlow },
 } satisfies Meta<typeof SankeyChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Down goes from stage to stage, Right along what leaves it. */
+/** Down moves between stages, Right along outgoing flows. */
 export const OrderFlow: Story = {
   parameters: { answers: ['one-stop-and-arrows', 'every-point-is-heard', 'follows-the-pointer'] },
   play: async ({ canvas }) => {
-    const plot = canvas.getByRole('application', { name: 'What became of the orders, flow diagram' });
+    const plot = canvas.getByRole('application', { name: 'Order outcomes, flow diagram' });
     plot.focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
     await waitFor(() =>
@@ -26,7 +26,7 @@ export const OrderFlow: Story = {
   },
 };
 
-/** The flows as rows. */
+/** The flows as table rows. */
 export const AsATable: Story = {
   parameters: { answers: ['has-a-table'] },
   play: async ({ canvas }) => {

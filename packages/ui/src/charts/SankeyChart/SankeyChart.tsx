@@ -7,11 +7,11 @@ import { Plot } from '../plot/Plot.tsx';
 import { drawnFlows, sankeyDrawing, type FlowData } from './sankeyDrawing.tsx';
 
 export interface SankeyChartProps extends FlowData, ChartProps {
-  /** Of the drawing, in pixels. @default 300 */
+  /** Height of the drawing in pixels. @default 300 */
   height?: number;
 }
 
-/** How many went from stage to stage: what became of the orders of a month. */
+/** Shows flows between stages, such as order outcomes. */
 export function SankeyChart({ stages, flows, number = 'count', height = 300, ...frame }: SankeyChartProps) {
   const words = chartMessages.chart;
   const drawn = drawnFlows({ stages, flows });

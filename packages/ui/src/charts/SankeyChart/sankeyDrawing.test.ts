@@ -8,7 +8,7 @@ const stages = [
   { id: 'lost', label: 'Lost' },
 ];
 
-test('flows of nothing and to nowhere are left out', () => {
+test('omits empty flows and unknown stages', () => {
   const flows = [
     { from: 'shipped', to: 'delivered', value: 90 },
     { from: 'shipped', to: 'lost', value: 0 },
@@ -17,7 +17,7 @@ test('flows of nothing and to nowhere are left out', () => {
   expect(drawnFlows({ stages, flows })).toEqual([flows[0]]);
 });
 
-test('a stage is followed by what leaves it, with its share', () => {
+test('lists a stage followed by its outgoing flows with shares', () => {
   const flows = [
     { from: 'shipped', to: 'delivered', value: 90 },
     { from: 'shipped', to: 'rto', value: 10 },

@@ -1,45 +1,45 @@
 import { sankey, sankeyJustify, sankeyLinkHorizontal } from '@visx/sankey';
 import type { Tone } from '../../tokens/palette.ts';
 import { chartMessages } from '../../chartMessages.ts';
-import { numberStyle, shareOf, type ChartNumber } from '../numbers.ts';
+import { numberStyle, formatShare, type ChartNumber } from '../numbers.ts';
 import { markClass } from '../palette/markClass.ts';
 import type { Drawing, Mark, Place, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
-import { fitted, wordsWidth } from '../scale.ts';
+import { fitted, textWidth } from '../scale.ts';
 
 export interface SankeyNode {
   id: string;
   /** "Shipped". */
   label: string;
-  /** Where the colour is to say something. @default the first colour of the palette */
+  /** A semantic colour. @default the first palette colour */
   tone?: Tone;
 }
 
 export interface SankeyLink {
-  /** Id of the stage it leaves. */
+  /** ID of the source stage. */
   from: string;
-  /** Id of the stage it reaches. */
+  /** ID of the target stage. */
   to: string;
   value: number;
 }
 
 export interface FlowData {
   stages: readonly SankeyNode[];
-  /** From stage to stage, never in a circle. */
+  /** Flows between stages, without cycles. */
   flows: readonly SankeyLink[];
-  /** How the values are written. @default 'count' */
+  /** Number format. @default 'count' */
   number?: ChartNumber;
 }
 
 const bar = 10;
 
-/** The flows that can be drawn: between stages that there are, and of something. */
+/** Returns the drawable flows: between known stages, with a positive value. */
 export const drawnFlows = ({ stages, flows }: FlowData): SankeyLink[] => {
   const known = new Set(stages.map(({ id }) => id));
   return flows.filter(({ from, to, value }) => known.has(from) && known.has(to) && value > 0);
 };
 
-/** Stages from left to right, bands between them as broad as what went. */
+/** Draws stages from left to right, connected by bands proportional to their value. */
 export function sankeyDrawing(data: FlowData, { width, height }: Size): Drawing {
   const style = numberStyle(data.number);
   const flows = drawnFlows(data);
@@ -81,7 +81,7 @@ export function sankeyDrawing(data: FlowData, { width, height }: Size): Drawing 
   }));
   const ofNode = (id: string) => byId.get(id)!;
 
-  // One row for each stage: first the stage itself, then what leaves it, from the top.
+  // One row per stage: the stage itself, then its outgoing flows from the top.
   const order = nodes.toSorted((one, other) => one.x0 - other.x0 || one.y0 - other.y0);
   const leaving = order.map(({ stage }) =>
     links.filter(({ from }) => from === stage.id).toSorted((one, other) => one.y0 - other.y0),
@@ -127,7 +127,7 @@ export function sankeyDrawing(data: FlowData, { width, height }: Size): Drawing 
                 y={y0 - 5}
                 textAnchor={isLast ? 'end' : 'start'}
               >
-                {nameOf(stage.label, style.short(value), room)}
+                {formatLabel(stage.label, style.short(value), room)}
               </text>
             </g>
           );
@@ -140,7 +140,7 @@ export function sankeyDrawing(data: FlowData, { width, height }: Size): Drawing 
         x: (x1 + ofNode(link.to).x0) / 2,
         y: link.y,
         title: chartMessages.chart.flow(stage.label, ofNode(link.to).stage.label),
-        lines: [{ value: style.full(link.value) }, { value: shareOf(link.value, value) }],
+        lines: [{ value: style.full(link.value) }, { value: formatShare(link.value, value) }],
       })),
     ]),
     over: (_mark, { row, column }) => {
@@ -168,8 +168,8 @@ export function sankeyDrawing(data: FlowData, { width, height }: Size): Drawing 
   };
 }
 
-/** A name with its amount where both fit; an amount that is cut would be another amount. */
-function nameOf(label: string, amount: string, room: number): string {
+/** Adds the value to a label if both fit; a truncated value would be misleading. */
+function formatLabel(label: string, amount: string, room: number): string {
   const whole = `${label} ${amount}`;
-  return wordsWidth(whole) <= room ? whole : fitted(label, room);
+  return textWidth(whole) <= room ? whole : fitted(label, room);
 }

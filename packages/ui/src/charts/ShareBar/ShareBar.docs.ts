@@ -3,13 +3,13 @@ import type { ComponentDocs } from '../../componentDocs.ts';
 export const shareBarDocs: ComponentDocs = {
   name: 'ShareBar',
   group: 'charts',
-  purpose: 'Shows the parts of one whole on one line, named and counted below it.',
+  purpose: 'For parts of a whole on one line, with names and values below.',
   alternatives: [
-    { name: 'DonutChart', when: 'the chart is the subject and has room' },
-    { name: 'StackedBarChart', when: 'there are several wholes' },
+    { name: 'DonutChart', when: 'the chart is the main content' },
+    { name: 'StackedBarChart', when: 'there are several totals' },
   ],
-  do: ['Give the parts in the order of their journey.', 'Give a tone where a part is good or bad.'],
-  dont: ['Do not put more than six parts on the line.'],
+  do: ['Sort the parts in process order.', 'Set a tone for good and bad parts.'],
+  dont: ["Don't show more than six parts."],
   screenReader: ['In transit, 544', 'Undelivered, 52'],
-  requirements: { 'counts-every-part': 'Each part is named and counted in words, a part of nothing too.' },
+  requirements: { 'counts-every-part': 'Every part is listed with its value, including zero.' },
 };

@@ -7,7 +7,7 @@ const meta = { title: 'Charts/ShareBar/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Many parts, few, one, none; in money. */
+/** Many, few, one and no parts; money. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={24}>

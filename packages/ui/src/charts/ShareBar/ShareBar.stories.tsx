@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where the parcels are: the tones say what is well. */
+/** Shipments by state; tones mark good and bad. */
 export const WithTones: Story = {
   parameters: { answers: ['counts-every-part'] },
   play: async ({ canvas }) => {
@@ -28,7 +28,7 @@ export const WithTones: Story = {
   },
 };
 
-/** Without tones the colours are the palette's. */
+/** Without tones, palette colours are used. */
 export const WithoutTones: Story = {
   args: {
     items: ['Delhivery', 'Blue Dart', 'DTDC', 'XpressBees'].map((label, index) => ({

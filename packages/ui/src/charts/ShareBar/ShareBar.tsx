@@ -5,7 +5,7 @@ import * as styles from './ShareBar.css.ts';
 
 export interface ShareBarProps extends Pick<ItemData, 'items' | 'number'> {}
 
-/** Parts of one whole on one line, each named and counted below it: its own table, so it needs no other. */
+/** Shows parts of a whole on one line, listed with values below; it needs no table view. */
 export function ShareBar({ items, number = 'count' }: ShareBarProps) {
   const { full } = numberStyle(number);
   return (
@@ -13,7 +13,7 @@ export function ShareBar({ items, number = 'count' }: ShareBarProps) {
       <div className={styles.bar} aria-hidden="true">
         {items.map(({ label, value, tone }, index) =>
           value > 0 ? (
-            // Its share of the bar is data, so it is set here and not in the style sheet.
+            // Computed from data, so it is an inline style.
             <span
               key={label}
               className={`${styles.part} ${markClass(index, tone)}`}

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A picture with a text in its place. */
+/** An image with a text alternative. */
 export const InALine: Story = {
   parameters: { answers: ['says-what-it-shows'] },
   play: async ({ canvas }) => {
@@ -23,5 +23,5 @@ export const InALine: Story = {
   },
 };
 
-/** What does not move runs through the middle. */
+/** Constant values are drawn through the middle. */
 export const Flat: Story = { args: { values: [3, 3, 3] } };

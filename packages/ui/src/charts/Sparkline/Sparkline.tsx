@@ -8,13 +8,15 @@ import * as plot from '../plot/Plot.css.ts';
 import * as styles from './Sparkline.css.ts';
 
 export interface SparklineProps {
-  /** What moves: "Orders, last 14 days". With the ends, the lowest and the highest it is the text in its place. */
+  /**
+   * What is shown: "Orders, last 14 days". Part of the text alternative, with the ends, minimum and maximum.
+   */
   label: string;
   /** Oldest first. */
   values: readonly number[];
-  /** How the values are said. @default 'count' */
+  /** Number format. @default 'count' */
   number?: ChartNumber;
-  /** @default the first colour of the palette */
+  /** @default the first palette colour */
   tone?: Tone;
   /** In pixels. @default 96 */
   width?: number;
@@ -24,7 +26,7 @@ export interface SparklineProps {
 
 const inset = 3;
 
-/** The shape of a trend beside its number, in a row or on a card. It has no tab stop: its text says what it shows. */
+/** A small trend line beside a number. Not focusable; it has a text alternative. */
 export function Sparkline({
   label,
   values,
@@ -38,7 +40,7 @@ export function Sparkline({
   const { full } = numberStyle(number);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const x = scaleLinear({ domain: [0, Math.max(1, values.length - 1)], range: [inset, width - inset] });
-  // a flat line runs through the middle, not along the foot
+  // Centres a flat line.
   const y = scaleLinear({
     domain: least === most ? [least - 1, most + 1] : [least, most],
     range: [height - inset, inset],

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The parts are named beside the last bar; Up and Down go through them. */
+/** Parts are labelled beside the last bar; Up and Down move between them. */
 export const PartsOverTime: Story = {
   parameters: { answers: ['one-stop-and-arrows', 'every-point-is-heard', 'names-its-parts'] },
   play: async ({ canvas, canvasElement }) => {
@@ -24,7 +24,7 @@ export const PartsOverTime: Story = {
   },
 };
 
-/** The pointer on a part shows it among the others of its bar. */
+/** The part under the pointer shows its value among the others. */
 export const UnderThePointer: Story = {
   parameters: { answers: ['follows-the-pointer'] },
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const UnderThePointer: Story = {
   },
 };
 
-/** In a narrow place a key names the parts. */
+/** In narrow places a legend names the parts. */
 export const Narrow: Story = {
   parameters: { answers: ['names-its-parts'] },
   render: (args) => (

@@ -8,13 +8,13 @@ import { hasNoValues, seriesTable, type SeriesData } from '../series.ts';
 import { stackedDrawing } from './stackedDrawing.tsx';
 
 export interface StackedBarChartProps extends SeriesData, ChartProps {
-  /** Of the drawing, in pixels. @default 200 */
+  /** Height of the drawing in pixels. @default 200 */
   height?: number;
-  /** A part was pressed, or Enter on it: its series and its label, by their places. */
+  /** Called with the indexes of series and label when a part is clicked or Enter is pressed. */
   onAction?: (series: number, label: number) => void;
 }
 
-/** Wholes and their parts over time. For one whole, use DonutChart or ShareBar. */
+/** Shows totals and their parts over time. For a single total, use DonutChart or ShareBar. */
 export function StackedBarChart({
   labels,
   series,

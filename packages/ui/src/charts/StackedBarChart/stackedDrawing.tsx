@@ -1,28 +1,28 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { chartMessages } from '../../chartMessages.ts';
-import { numberStyle, shareOf } from '../numbers.ts';
+import { numberStyle, formatShare } from '../numbers.ts';
 import { markClass } from '../palette/markClass.ts';
 import type { Drawing, Mark, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
-import { anchored, fitted, labelled, niceTicks, roomForLabels, spread, wordsWidth } from '../scale.ts';
+import { anchored, fitted, labelled, niceTicks, roomForLabels, spread, textWidth } from '../scale.ts';
 import type { SeriesData } from '../series.ts';
-import { AmountLines, AmountWords, gutterOf } from '../trend/AmountLines.tsx';
+import { AmountLines, AmountLabels, labelsWidth } from '../trend/AmountLines.tsx';
 
 const inset = { top: 18, bottom: 24 };
 
-/** Parts on parts, the first series at the foot. Nothing is below nought: parts of a whole cannot be. */
+/** Draws stacked bars, first series at the bottom. Negative values count as 0. */
 export function stackedDrawing({ labels, series, number }: SeriesData, { width, height }: Size): Drawing {
   const style = numberStyle(number);
   const value = (row: number, column: number) => Math.max(0, series[row]?.values[column] ?? 0);
   const totals = labels.map((_, column) => series.reduce((sum, _each, row) => sum + value(row, column), 0));
   const isNamed = width >= roomForLabels;
   const margin = isNamed
-    ? Math.min(width * 0.3, Math.max(...series.map(({ name }) => wordsWidth(name))) + 14)
+    ? Math.min(width * 0.3, Math.max(...series.map(({ name }) => textWidth(name))) + 14)
     : 0;
   const right = width - margin;
 
   const ticks = niceTicks(totals, totals.every(Number.isInteger));
-  const gutter = gutterOf(ticks, style);
+  const gutter = labelsWidth(ticks, style);
   const x = scaleBand({
     domain: [...labels.keys()],
     range: [gutter, right],
@@ -52,7 +52,7 @@ export function stackedDrawing({ labels, series, number }: SeriesData, { width, 
     still: (
       <>
         <AmountLines ticks={ticks} y={y} from={gutter} to={right} />
-        <AmountWords ticks={ticks} y={y} number={style} />
+        <AmountLabels ticks={ticks} y={y} number={style} />
         {series.map(({ name, tone }, row) => (
           <g key={name} className={markClass(row, tone)}>
             {labels.map((label, column) => (
@@ -84,7 +84,7 @@ export function stackedDrawing({ labels, series, number }: SeriesData, { width, 
       labels.map((label, column): Mark => {
         const { x: left, y: top } = box(row, column);
         const written = style.full(value(row, column));
-        const share = shareOf(value(row, column), totals[column]!);
+        const share = formatShare(value(row, column), totals[column]!);
         return {
           x: left + bar / 2,
           y: top,

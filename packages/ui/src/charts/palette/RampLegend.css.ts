@@ -30,7 +30,7 @@ export const step = style(
     '@media': forcedColorsOnly({ border: '1px solid CanvasText' }),
   }),
 );
-/** Each shade with its bounds, in as many lines as it takes. */
+/** Shades with their ranges, wrapping. */
 export const shades = style([
   key,
   inComponentsLayer({ flexWrap: 'wrap', gap: `${space[2]} ${space[12]}`, padding: 0, listStyle: 'none' }),

@@ -3,14 +3,14 @@ import type { NumberStyle } from '../numbers.ts';
 import { rampClasses } from './palette.css.ts';
 import * as styles from './RampLegend.css.ts';
 
-export interface RampKeyProps {
+export interface RampLegendProps {
   least: number;
   most: number;
   number: NumberStyle;
 }
 
-/** Which shade stands for how much. */
-export function RampLegend({ least, most, number }: RampKeyProps) {
+/** Legend of an even colour ramp. */
+export function RampLegend({ least, most, number }: RampLegendProps) {
   return (
     <p className={styles.key} data-part="key">
       <span>{number.short(least)}</span>

@@ -4,14 +4,14 @@ import { rampClasses } from './palette.css.ts';
 import type { ShadeClass } from './quantiles.ts';
 import * as styles from './RampLegend.css.ts';
 
-export interface ShadeKeyProps {
+export interface ShadeLegendProps {
   classes: readonly ShadeClass[];
   number: NumberStyle;
 }
 
-/** From where to where each shade goes, for shades that are not evenly apart. */
-export function ShadeLegend({ classes, number }: ShadeKeyProps) {
-  // Short, unless two shades would then say the same: 1.6 L and 1.6 L.
+/** Legend of uneven shades with their ranges. */
+export function ShadeLegend({ classes, number }: ShadeLegendProps) {
+  // Short numbers, unless two would look the same: 1.6 L and 1.6 L.
   const least = classes.map((shade) => number.short(shade.least));
   const write = new Set(least).size === classes.length ? number.short : number.full;
   return (

@@ -5,7 +5,7 @@ type Matrix = readonly [Rgb, Rgb, Rgb];
 
 const clip = (value: number) => Math.min(1, Math.max(0, value));
 
-/** OKLCH as light of the three primaries, as far as a screen shows it. */
+/** Converts OKLCH to linear RGB within the sRGB gamut. */
 export function linearRgb([lightness, chroma, hue]: Oklch): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -23,8 +23,9 @@ const apply = (matrix: Matrix, [red, green, blue]: Rgb): Rgb =>
   matrix.map(([r, g, b]) => clip(r * red + g * green + b * blue)) as unknown as Rgb;
 
 /**
- * What remains of a colour for eyes that lack one kind of cone, on linear light.
- * Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", 2009.
+ * Simulates color vision deficiencies in linear RGB.
+ * Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency",
+ * 2009.
  */
 const visions: Readonly<Record<string, Matrix>> = {
   protanopia: [
@@ -46,7 +47,7 @@ const visions: Readonly<Record<string, Matrix>> = {
 
 export const visionNames = ['full', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
 
-export function seenBy(vision: (typeof visionNames)[number], color: Oklch): Rgb {
+export function simulateVision(vision: (typeof visionNames)[number], color: Oklch): Rgb {
   const matrix = visions[vision];
   const light = linearRgb(color);
   return matrix ? apply(matrix, light) : light;
@@ -65,9 +66,9 @@ function lab([red, green, blue]: Rgb): Lab {
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const hueOf = (a: number, b: number) => (Math.atan2(b, a) * (180 / Math.PI) + 360) % 360;
+const hueAngle = (a: number, b: number) => (Math.atan2(b, a) * (180 / Math.PI) + 360) % 360;
 
-/** How different two colours look: CIEDE2000, where 1 can just be told apart side by side. */
+/** Returns the CIEDE2000 color difference; 1 is just noticeable side by side. */
 export function colorDifference(one: Rgb, other: Rgb): number {
   const [l1, rawA1, b1] = lab(one);
   const [l2, rawA2, b2] = lab(other);
@@ -75,7 +76,7 @@ export function colorDifference(one: Rgb, other: Rgb): number {
   const stretch = 1.5 - 0.5 * Math.sqrt(mean7 / (mean7 + 25 ** 7));
   const [a1, a2] = [rawA1 * stretch, rawA2 * stretch];
   const [c1, c2] = [Math.hypot(a1, b1), Math.hypot(a2, b2)];
-  const [h1, h2] = [hueOf(a1, b1), hueOf(a2, b2)];
+  const [h1, h2] = [hueAngle(a1, b1), hueAngle(a2, b2)];
 
   const isGrey = c1 * c2 === 0;
   const turn = ((h2 - h1 + 540) % 360) - 180;

@@ -6,14 +6,14 @@ import { inComponentsLayer } from '../../tokens/inLayer.ts';
 import { toCssColor, lightPalette, tones, type Tone } from '../../tokens/palette.ts';
 import { rampColors, seriesColors } from './palette.ts';
 
-/** The colour of a mark, set by the classes below and read by every shape. */
+/** Colour of a mark, set by the classes below. */
 export const markColor = createVar();
-/** For words on a mark. */
+/** Text colour on a mark. */
 export const onMarkColor = createVar();
-/** Of the gap between marks that touch. */
+/** Colour of the gap between adjacent marks. */
 export const gapColor = createVar();
 
-/** How much ink of a system with its own colours a mark has, in per cent: marks beside each other are far apart. */
+/** Percentage of CanvasText per mark in forced colors; adjacent marks differ strongly. */
 const inkOfSeries = [100, 45, 72, 30, 58, 86, 38] as const;
 const inkOfTone: Record<Tone, number> = {
   neutral: 30,
@@ -25,7 +25,7 @@ const inkOfTone: Record<Tone, number> = {
 };
 const inkOfRamp = [6, 26, 48, 72, 100] as const;
 
-/** In shades of the system's own ink; the gap between marks is its paper. */
+/** Uses shades of the system's text colour; gaps are Canvas. */
 const inInk = (ink: number, gap = 'Canvas') =>
   forcedColorsOnly({
     vars: {
@@ -52,10 +52,10 @@ export const rampClasses: readonly string[] = rampColors.map((value, index) =>
         [onMarkColor]: index < 3 ? toCssColor(lightPalette.ink) : color.onAccent,
         [gapColor]: color.surface,
       },
-      // the lightest shade is next to nothing on the system's paper: outlined, it is still a cell
+      // The lightest shade is nearly invisible in forced colors, so it gets an outline.
       '@media': inInk(inkOfRamp[index]!, inkOfRamp[index]! < 50 ? 'CanvasText' : 'Canvas'),
     }),
-    // and on ours, where more contrast is wanted
+    // Likewise in our theme with increased contrast.
     index === 0
       ? inComponentsLayer(inMoreContrast({ '&': { vars: { [gapColor]: color.controlBorder } } }))
       : {},

@@ -1,8 +1,8 @@
 import type { Oklch } from '../../tokens/palette.ts';
 
 /**
- * Colours of series, in the order they are given out: indigo and ink first. Any two stay apart for people with
- * protanopia, deuteranopia or tritanopia, and each stands 3 to 1 on the surface; palette.test.ts computes both.
+ * Series colours in order. All pairs are distinguishable with protanopia, deuteranopia and tritanopia, and
+ * each has a contrast of 3:1 on the surface; palette.test.ts verifies both.
  */
 export const seriesColors: readonly Oklch[] = [
   [0.47, 0.19, 268],
@@ -14,7 +14,10 @@ export const seriesColors: readonly Oklch[] = [
   [0.55, 0.16, 0],
 ];
 
-/** From little to much. One hue and falling lightness: read alike by every eye, and in a print without colour. */
+/**
+ * Ramp from low to high. One hue with falling lightness, so that it works without colour vision and in
+ * greyscale print.
+ */
 export const rampColors: readonly Oklch[] = [
   [0.94, 0.03, 268],
   [0.84, 0.075, 268],
@@ -23,7 +26,7 @@ export const rampColors: readonly Oklch[] = [
   [0.37, 0.15, 268],
 ];
 
-/** Which step of the ramp a value stands on. */
+/** Returns the ramp step of a value. */
 export function rampStep(value: number, least: number, most: number): number {
   if (most <= least) return rampColors.length - 1;
   const share = (value - least) / (most - least);

@@ -1,17 +1,17 @@
 import { rampColors } from './palette.ts';
 
-/** Values of one shade. */
+/** A range of values with one shade. */
 export interface ShadeClass {
-  /** Of the ramp, from 0 for the lightest. */
+  /** Ramp step; 0 is the lightest. */
   step: number;
   least: number;
   most: number;
 }
 
 /**
- * Parts values so that each shade stands for about as many of them. Evenly spaced shades would leave most of a country
- * in the lightest one, because a few states order much more than the rest. Equal values are never parted, and where
- * there are fewer values than shades the darkest are taken and those between spread.
+ * Divides values into shades with similar counts. Even ranges would leave most states in the lightest shade,
+ * because a few have most orders. Equal values share a shade; with fewer values than shades, the darkest are
+ * used.
  */
 export function quantiles(values: readonly number[]): readonly ShadeClass[] {
   const sorted = values.toSorted((one, other) => one - other);
@@ -27,6 +27,6 @@ export function quantiles(values: readonly number[]): readonly ShadeClass[] {
   return classes;
 }
 
-/** The shade of a value that was parted with the others. */
-export const shadeOf = (classes: readonly ShadeClass[], value: number): number =>
+/** Returns the shade of a value. */
+export const findShade = (classes: readonly ShadeClass[], value: number): number =>
   classes.find(({ most }) => value <= most)?.step ?? rampColors.length - 1;

@@ -6,7 +6,7 @@ import { inComponentsLayer } from '../../tokens/inLayer.ts';
 import { layer } from '../../tokens/layers.css.ts';
 import { gapColor, markColor, onMarkColor } from '../palette/palette.css.ts';
 
-// Time and amounts run from left to right in every script of India's business; the page around may run the other way.
+// Charts run from left to right in all scripts, even in right-to-left pages.
 export const plot = style(
   inComponentsLayer({
     position: 'relative',
@@ -27,7 +27,7 @@ export const picture = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 );
-/** The system does not touch the colours of a picture: where it has its own, the picture must ask for them. */
+/** Forced colors don't apply to SVG automatically. */
 const forcedTo = (rule: { fill?: string; stroke?: string }) => ({
   '@media': { '(forced-colors: active)': rule },
 });
@@ -39,7 +39,7 @@ export const tip = style(
   inComponentsLayer({
     position: 'absolute',
     zIndex: 1,
-    // as wide as its words: at the end of the drawing it would have no more than what is left of it
+    // As wide as its content, even at the edge of the drawing.
     inlineSize: 'max-content',
     maxInlineSize: 'min(240px, 100%)',
     padding: `${space[6]} 10px`,
@@ -112,7 +112,7 @@ export const outline = style(
     ...forcedTo({ stroke: 'Highlight' }),
   }),
 );
-/** A cell or a state without a value. */
+/** A cell or state without a value. */
 export const nothing = style([
   inComponentsLayer({
     fill: color.sunken,
@@ -122,11 +122,11 @@ export const nothing = style([
   }),
   inComponentsLayer(inMoreContrast({ '&': { stroke: color.controlBorder } })),
 ]);
-/** As thin on a drawing that is scaled. */
+/** Keeps its width when scaled. */
 export const border = style(inComponentsLayer({ vectorEffect: 'non-scaling-stroke' }));
 export const leader = style(inComponentsLayer({ fill: 'none', stroke: color.line }));
 
-/** Doubled so that it wins over the text of the picture. */
+/** Specificity doubled to override the text style of the drawing. */
 const words = (rule: NonNullable<StyleRule['selectors']>[string]) =>
   inComponentsLayer({
     selectors: { [`${picture} &`]: rule },
@@ -149,7 +149,7 @@ export const onMark = style(
     },
   }),
 );
-/** Stays readable where a line runs through it. */
+/** Readable when crossed by a line. */
 export const haloed = style(
   inComponentsLayer({
     paintOrder: 'stroke',

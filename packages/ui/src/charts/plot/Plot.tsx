@@ -2,24 +2,32 @@ import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 
 import { announce } from '../../announce/index.ts';
 import { chartMessages } from '../../chartMessages.ts';
 import { VisuallyHidden } from '../../VisuallyHidden/index.ts';
-import { isArrow, moveInRows, spokenOf, type Drawing, type Mark, type Place, type Size } from './drawing.ts';
+import {
+  isArrow,
+  moveInRows,
+  announcement,
+  type Drawing,
+  type Mark,
+  type Place,
+  type Size,
+} from './drawing.ts';
 import * as styles from './Plot.css.ts';
 import { useWidth } from './useWidth.ts';
 
 const words = chartMessages.chart;
 
 export interface PlotProps {
-  /** What it shows and how: "Orders per day, line chart". */
+  /** Accessible name: "Orders per day, line chart". */
   label: string;
-  /** In pixels; of the width where it must follow it. */
+  /** Height in pixels, or a function of the width. */
   height: number | ((width: number) => number);
-  /** Kept by the chart while its data stay, so that it is drawn again only when something changed. */
+  /** Memoized by the chart, so that it is redrawn only on changes. */
   draw: (size: Size) => Drawing;
   /** Pressed with Enter or the pointer. */
   onAction?: ((place: Place) => void) | undefined;
 }
 
-/** The one way into a drawing: a single tab stop, arrows from mark to mark, each told to those who hear it. */
+/** An accessible plot: one tab stop, arrow keys between marks, announcements. */
 export function Plot({ label, height, draw, onAction }: PlotProps) {
   const { ref, width } = useWidth();
   const [place, setPlace] = useState<Place | null>(null);
@@ -34,7 +42,7 @@ export function Plot({ label, height, draw, onAction }: PlotProps) {
     if (next) {
       const reached = drawing.marks[next.row]?.[next.column];
       setPlace(next);
-      if (reached) announce(spokenOf(reached));
+      if (reached) announce(announcement(reached));
     } else if (event.key === 'Escape' && mark) setPlace(null);
     else if (event.key === 'Enter' && mark && onAction) onAction(place);
     else return;
@@ -60,7 +68,7 @@ export function Plot({ label, height, draw, onAction }: PlotProps) {
     <div
       ref={ref}
       className={styles.plot}
-      // The arrows belong to the chart, not to the reader's own cursor; the table twin is there for that.
+      // The chart handles arrow keys, not the screen reader; the table view is an alternative.
       role="application"
       aria-roledescription={words.role}
       aria-label={label}
@@ -87,7 +95,7 @@ export function Plot({ label, height, draw, onAction }: PlotProps) {
   );
 }
 
-/** The first key press shows where the keyboard is; every further one leads on. */
+/** The first key press focuses a mark; further ones move. */
 function afterKey(key: string, drawing: Drawing, from: Place | null): Place | null {
   const { marks, start = { row: 0, column: 0 } } = drawing;
   const isOneColumn = marks.length > 1 && marks.every((each) => each.length === 1);
@@ -103,7 +111,7 @@ function afterKey(key: string, drawing: Drawing, from: Place | null): Place | nu
   return drawing.move ? (drawing.move(key, from) ?? from) : moveInRows(marks, key, from);
 }
 
-/** What the mark says. It stays inside the drawing's width, and goes below a mark that is near the top. */
+/** The tooltip of a mark. It stays within the drawing, and goes below marks near the top. */
 function Tip({ mark, width }: { mark: Mark; width: number }) {
   const share = width === 0 ? 0 : mark.x / width;
   const isLow = mark.tip ? mark.tip === 'below' : mark.y < 24 + mark.lines.length * 18;

@@ -3,14 +3,14 @@ import { markClass } from '../palette/markClass.ts';
 import * as plot from './Plot.css.ts';
 import * as styles from './SeriesLegend.css.ts';
 
-export interface SeriesKeyProps {
+export interface SeriesLegendProps {
   series: readonly { name: string; tone?: Tone }[];
-  /** The drawing names its series where it is wide enough; the key is for narrow places. @default false */
+  /** Show only in narrow places, where the drawing has no labels. @default false */
   isOnlyNarrow?: boolean;
 }
 
-/** Which colour is which, where the drawing has no room to say so itself. */
-export function SeriesLegend({ series, isOnlyNarrow = false }: SeriesKeyProps) {
+/** Legend of series colours. */
+export function SeriesLegend({ series, isOnlyNarrow = false }: SeriesLegendProps) {
   return (
     <div className={styles.place}>
       <ul className={styles.key} data-part="key" data-labelled={isOnlyNarrow ? '' : undefined}>

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 
 export interface MarkLine {
-  /** Whose value it is, where there are several. */
+  /** Name of the value, if there are several. */
   name?: string;
-  /** Written out. */
+  /** Formatted value. */
   value: string;
-  /** The class that gives its colour. */
+  /** Class of its colour. */
   swatch?: string;
 }
 
-/** Something of a drawing that can be pointed at and walked to. */
+/** A focusable mark of a drawing. */
 export interface Mark {
-  /** Where its tip points, in pixels of the drawing. */
+  /** Anchor of the tooltip, in pixels. */
   x: number;
   y: number;
-  /** Where its tip goes, where it must leave something free. @default above it, below near the top */
+  /** Side of the tooltip. @default above, or below near the top */
   tip?: 'above' | 'below';
   /** "8 Nov", "Rajasthan". */
   title: string;
   lines: readonly MarkLine[];
-  /** What is heard, where it is not the title and the lines. */
+  /** Announcement. @default title and lines */
   spoken?: string;
 }
 
-/** A mark by its row (a series, a line of cells) and its place in the row. */
+/** Position of a mark: its row (series, row of cells) and column. */
 export interface Place {
   row: number;
   column: number;
@@ -34,19 +34,19 @@ export interface Size {
   height: number;
 }
 
-/** What a chart makes of its data for one size. Pure: the same data and size give the same drawing. */
+/** The drawing of a chart's data at one size. Pure. */
 export interface Drawing {
-  /** What stays as it is while marks are walked over; a shape with `data-mark="row:column"` can be pointed at. */
+  /** The static part; a shape with `data-mark="row:column"` reacts to the pointer. */
   still: ReactNode;
-  /** In the order of the keyboard: Left and Right within a row, Up and Down between rows. */
+  /** In keyboard order: Left and Right within a row, Up and Down between rows. */
   marks: readonly (readonly Mark[])[];
-  /** Drawn over it for the mark that is pointed at or walked to. */
+  /** Overlay for the focused or hovered mark. */
   over?: (mark: Mark, place: Place) => ReactNode;
-  /** The mark at a point, where it is not the shape under the pointer. */
+  /** Returns the mark at a point, if it isn't the shape under the pointer. */
   pick?: (x: number, y: number) => Place | null;
-  /** Where an arrow leads, where it is not along rows. */
+  /** Custom arrow key navigation. */
   move?: (key: ArrowKey, from: Place) => Place | null;
-  /** Where the keyboard begins. @default the first mark */
+  /** Where the keyboard starts. @default the first mark */
   start?: Place;
 }
 
@@ -55,10 +55,10 @@ export type ArrowKey = (typeof arrowKeys)[number];
 
 export const isArrow = (key: string): key is ArrowKey => arrowKeys.includes(key as ArrowKey);
 
-export const spokenOf = ({ title, lines, spoken }: Mark): string =>
+export const announcement = ({ title, lines, spoken }: Mark): string =>
   spoken ?? [title, ...lines.map(({ name, value }) => (name ? `${name} ${value}` : value))].join(', ');
 
-/** Along a row, or to the same place of another. With one row, or rows of one mark, all four arrows lead on. */
+/** Moves along a row, or to the same column of another row. With one row or column, all four arrows work. */
 export function moveInRows(marks: Drawing['marks'], key: ArrowKey, { row, column }: Place): Place {
   const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
   const isAcross = key === 'ArrowLeft' || key === 'ArrowRight';

@@ -7,14 +7,14 @@ const changed = new Map<Element, number>();
 let frame = 0;
 let observer: ResizeObserver | undefined;
 
-/** All charts that changed are drawn in one frame, however often the browser told of them. */
+/** Updates all changed charts in one frame. */
 function flush() {
   frame = 0;
   for (const [element, width] of changed) listeners.get(element)?.(width);
   changed.clear();
 }
 
-/** One observer serves every chart of the page. */
+/** One observer for all charts of the page. */
 function watch(element: Element, listener: Listener): () => void {
   observer ??= new ResizeObserver((entries) => {
     for (const entry of entries) changed.set(entry.target, Math.floor(entry.contentRect.width));
@@ -29,12 +29,12 @@ function watch(element: Element, listener: Listener): () => void {
   };
 }
 
-/** The width of an element in whole pixels, followed; 0 until it is on the page. Give `ref` to the element. */
+/** Tracks the width of an element in whole pixels; 0 before mount. */
 export function useWidth(): { ref: (element: Element | null) => void | (() => void); width: number } {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: Element | null) => {
     if (!element) return undefined;
-    // measured before the first paint, so that nothing jumps
+    // Measured before the first paint to avoid a layout shift.
     setWidth(Math.floor(element.getBoundingClientRect().width));
     return watch(element, setWidth);
   }, []);

@@ -1,18 +1,18 @@
 import type { NumberStyle } from '../numbers.ts';
 import * as styles from '../plot/Plot.css.ts';
-import { wordsWidth } from '../scale.ts';
+import { textWidth } from '../scale.ts';
 
 export interface AmountLinesProps {
-  /** The amounts that get a line. */
+  /** Grid line values. */
   ticks: readonly number[];
-  /** Where an amount lies, in pixels. */
+  /** Returns the vertical position of a value, in pixels. */
   y: (amount: number) => number;
-  /** Where the lines begin and end, in pixels. */
+  /** Horizontal extent in pixels. */
   from?: number;
   to: number;
 }
 
-/** The ground of a chart that grows upwards: a base at nought and one or two amounts over it. */
+/** Draws horizontal grid lines. */
 export function AmountLines({ ticks, y, from = 0, to }: AmountLinesProps) {
   return ticks.map((tick) => (
     <line
@@ -26,12 +26,12 @@ export function AmountLines({ ticks, y, from = 0, to }: AmountLinesProps) {
   ));
 }
 
-export interface AmountWordsProps extends Pick<AmountLinesProps, 'ticks' | 'y'> {
+export interface AmountLabelsProps extends Pick<AmountLinesProps, 'ticks' | 'y'> {
   number: NumberStyle;
 }
 
-/** What the lines stand for, before them, where nothing is drawn. */
-export function AmountWords({ ticks, y, number }: AmountWordsProps) {
+/** Draws axis labels before the grid lines. */
+export function AmountLabels({ ticks, y, number }: AmountLabelsProps) {
   return ticks.map((tick) => (
     <text key={tick} x={0} y={y(tick) + 4}>
       {number.short(tick)}
@@ -39,6 +39,6 @@ export function AmountWords({ ticks, y, number }: AmountWordsProps) {
   ));
 }
 
-/** How wide the place before the lines is, in pixels. */
-export const gutterOf = (ticks: readonly number[], number: NumberStyle): number =>
-  Math.max(...ticks.map((tick) => wordsWidth(number.short(tick)))) + 10;
+/** Returns the width of the axis labels in pixels. */
+export const labelsWidth = (ticks: readonly number[], number: NumberStyle): number =>
+  Math.max(...ticks.map((tick) => textWidth(number.short(tick)))) + 10;

@@ -8,7 +8,7 @@ import { hasNoValues, seriesTable, type SeriesData } from '../series.ts';
 import { hasRoomForNames, trendDrawing } from './trendDrawing.tsx';
 
 export interface TrendChartProps extends SeriesData, ChartProps {
-  /** Of the drawing, in pixels. @default 180 */
+  /** Height of the drawing in pixels. @default 180 */
   height?: number;
 }
 
@@ -16,7 +16,7 @@ interface TrendKind extends TrendChartProps {
   kind: 'line' | 'area';
 }
 
-/** What the line chart and the area chart share: all but the tint. */
+/** Common implementation of line and area chart. */
 export function TrendChart({
   kind,
   labels,

@@ -4,7 +4,7 @@ import { Stack } from '../../Stack/index.ts';
 import { couriersClose, fortnight, ordersPerDay, paymentsPerDay } from '../demo.fixture.ts';
 import type { TrendChartProps } from './TrendChart.tsx';
 
-/** Every variant and state of a chart of lines over time. */
+/** All variants and states of a chart over time. */
 export function TrendMatrix({ Chart }: { Chart: ComponentType<TrendChartProps> }) {
   return (
     <Stack gap={16}>

@@ -5,21 +5,21 @@ import { numberStyle } from '../numbers.ts';
 import { markClass } from '../palette/markClass.ts';
 import type { Drawing, Mark, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
-import { anchored, fitted, labelled, niceTicks, roomForLabels, spread, wordsWidth } from '../scale.ts';
+import { anchored, fitted, labelled, niceTicks, roomForLabels, spread, textWidth } from '../scale.ts';
 import type { SeriesData } from '../series.ts';
-import { AmountLines, AmountWords, gutterOf } from './AmountLines.tsx';
+import { AmountLines, AmountLabels, labelsWidth } from './AmountLines.tsx';
 
 const inset = { top: 18, bottom: 24, side: 4 };
-/** From one name at the end of a line to the next, in pixels: a line of its letters. */
-const apart = 17;
-/** For the dot that says whose name it is, in pixels. */
-const dotted = 14;
+/** Minimum distance of labels at line ends, in pixels. */
+const labelDistance = 17;
+/** Space for the coloured dot of a label, in pixels. */
+const dotSpace = 14;
 
-/** Whether every line can have its name at its end; with more, a key stands over the drawing. */
+/** Returns whether every line can be labelled at its end; otherwise a legend is shown. */
 export const hasRoomForNames = (series: number, height: number): boolean =>
-  (series - 1) * apart <= height - inset.top - inset.bottom;
+  (series - 1) * labelDistance <= height - inset.top - inset.bottom;
 
-/** Lines over time; with `isArea` the ground under them is tinted. */
+/** Draws lines over time, filled below if `isArea`. */
 export function trendDrawing(
   { labels, series, number }: SeriesData,
   isArea: boolean,
@@ -29,14 +29,14 @@ export function trendDrawing(
   const values = series.flatMap((each) => each.values.filter((value) => value !== null));
   const last = labels.length - 1;
   const isNamed = series.length > 1 && width >= roomForLabels && hasRoomForNames(series.length, height);
-  const endNames = series.map((each) => `${each.name} ${lastOf(each.values, style.short)}`);
+  const endNames = series.map((each) => `${each.name} ${formatLast(each.values, style.short)}`);
   const margin = isNamed
-    ? Math.min(width * 0.34, Math.max(...endNames.map(wordsWidth)) + dotted + 12)
+    ? Math.min(width * 0.34, Math.max(...endNames.map(textWidth)) + dotSpace + 12)
     : inset.side;
 
   const ticks = niceTicks(values, number !== 'percent' && values.every(Number.isInteger));
   const right = width - margin;
-  const gutter = gutterOf(ticks, style);
+  const gutter = labelsWidth(ticks, style);
   const x = scalePoint({ domain: [...labels.keys()], range: [gutter + inset.side, right - inset.side] });
   const y = scaleLinear({
     domain: [ticks[0]!, ticks.at(-1)!],
@@ -44,7 +44,7 @@ export function trendDrawing(
   });
   const at = (index: number) => x(index) ?? inset.side;
 
-  // of one line the last amount is written out
+  // A single line shows its last value.
   const only = series.length === 1 ? series[0]!.values[last] : null;
   const words = labels.map((label, index) =>
     index === last && only !== null && only !== undefined ? `${label}, ${style.short(only)}` : label,
@@ -52,7 +52,7 @@ export function trendDrawing(
   const written = labelled(words, right - gutter);
   const ends = spread(
     series.map(({ values }) => y(values.findLast((value) => value !== null) ?? 0)),
-    apart,
+    labelDistance,
     inset.top,
     height - inset.bottom,
   );
@@ -60,7 +60,7 @@ export function trendDrawing(
   const still = (
     <>
       <AmountLines ticks={ticks} y={y} from={gutter} to={right} />
-      <AmountWords ticks={ticks} y={y} number={style} />
+      <AmountLabels ticks={ticks} y={y} number={style} />
       {series.map(({ name, values, tone }, index) => {
         const points = values.map((value, position) => ({ value, position }));
         const shared = {
@@ -90,8 +90,8 @@ export function trendDrawing(
         endNames.map((words, index) => (
           <g key={series[index]!.name} className={markClass(index, series[index]!.tone)}>
             <circle className={styles.fill} cx={right + 12} cy={ends[index]} r={3} />
-            <text className={styles.name} x={right + 6 + dotted} y={ends[index]! + 4}>
-              {fitted(words, margin - dotted - 8)}
+            <text className={styles.name} x={right + 6 + dotSpace} y={ends[index]! + 4}>
+              {fitted(words, margin - dotSpace - 8)}
             </text>
           </g>
         ))}
@@ -154,7 +154,7 @@ export function trendDrawing(
   };
 }
 
-function lastOf(values: readonly (number | null)[], write: (value: number) => string): string {
+function formatLast(values: readonly (number | null)[], write: (value: number) => string): string {
   const value = values.findLast((each) => each !== null);
   return value === undefined || value === null ? '' : write(value);
 }

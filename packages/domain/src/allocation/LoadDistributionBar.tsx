@@ -1,14 +1,14 @@
 import { Stack, Text } from '@khep/ui';
 import { formatPercent } from '../money/index.ts';
-import * as styles from './LoadSplit.css.ts';
+import * as styles from './LoadDistributionBar.css.ts';
 
-export interface LoadSplitProps {
+export interface LoadDistributionBarProps {
   /** Couriers and their shares, which add up to 100. */
   parts: readonly { name: string; percentage: number }[];
 }
 
 /** Shows how orders that match no rule are split among couriers. */
-export function LoadSplit({ parts }: LoadSplitProps) {
+export function LoadDistributionBar({ parts }: LoadDistributionBarProps) {
   const shown = parts.filter(({ percentage }) => percentage > 0);
   return (
     <Stack gap={8}>

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { LoadSplit } from './LoadSplit.tsx';
+import { LoadDistributionBar } from './LoadDistributionBar.tsx';
 
 const meta = {
-  title: 'Domain/LoadSplit',
-  component: LoadSplit,
+  title: 'Domain/LoadDistributionBar',
+  component: LoadDistributionBar,
   args: {
     parts: [
       { name: 'Delhivery Surface', percentage: 55 },
@@ -13,7 +13,7 @@ const meta = {
       { name: 'Delhivery Express', percentage: 0 },
     ],
   },
-} satisfies Meta<typeof LoadSplit>;
+} satisfies Meta<typeof LoadDistributionBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,7 +1,7 @@
 import type { ComponentDocs } from '@khep/ui';
 
-export const loadSplitDocs: ComponentDocs = {
-  name: 'LoadSplit',
+export const loadDistributionBarDocs: ComponentDocs = {
+  name: 'LoadDistributionBar',
   group: 'shipping',
   purpose: 'For showing how orders that match no rule are split among couriers.',
   do: ['Use it for display; use PercentSplitter for editing.'],
