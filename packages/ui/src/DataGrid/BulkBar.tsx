@@ -12,37 +12,37 @@ import { useBottomInset } from './useBottomInset.ts';
 
 export interface BulkAction {
   id: string;
-  /** A verb: "Allocate couriers". */
+  /** A verb and object: "Allocate couriers". */
   label: string;
   onAction: () => void;
-  /** The one action most selections end in. */
+  /** The primary action. */
   isPrimary?: boolean;
   isDisabled?: boolean;
-  /** Ignores presses while the work runs. */
+  /** Ignores clicks while pending. */
   isPending?: boolean;
 }
 
 export interface BulkBarProps {
   selection: GridSelection;
   actions: readonly BulkAction[];
-  /** Beside the count: the value and weight of what is selected. */
+  /** Beside the count, for example total value and weight. */
   summary?: ReactNode;
-  /** Offers to select all rows that match the filter, on every page. Actions then read `selection.scope()`. */
+  /** Offers to select all matching rows on all pages. Actions must then use `selection.scope()`. */
   matching?: {
-    /** Rows that match. */
+    /** Matching rows. */
     total: number;
-    /** Rows that are loaded: the offer is made when all of them are selected. */
+    /** Loaded rows; the offer appears when all are selected. */
     loaded: number;
   };
-  /** Results of the last action: how many are done and failed, and the way to try the failed ones again. */
+  /** Results of the last action, with a retry for failed rows. */
   results?: RowResults;
 }
 
 const words = gridMessages.bulk;
 
 /**
- * What can be done with the selected rows, and how it went. It has a place of its own below the list; where the page
- * scrolls, that place is a foot of the window: rows end where it begins, as they do at the edge of the window.
+ * Actions for selected rows and their results. It has its own space below the list, or sticks to the bottom
+ * of the window if the page scrolls.
  */
 export function BulkBar({ selection, actions, summary, matching, results }: BulkBarProps) {
   const count = useSelectedCount(selection);
@@ -54,7 +54,7 @@ export function BulkBar({ selection, actions, summary, matching, results }: Bulk
 
   useEffect(() => {
     if (count === 0) return undefined;
-    // After the last of a quick run of ticks, not after each of them.
+    // Announces once after several quick changes.
     const timer = setTimeout(() => announce(words.selected(formatCount(count))), 400);
     return () => clearTimeout(timer);
   }, [count]);

@@ -14,7 +14,7 @@ interface BulkOutcomeProps {
   selection: GridSelection;
 }
 
-/** How the last action went: its progress, then what is done and failed, and what to do about the failed ones. */
+/** Progress and result of the last bulk action, with actions for failed rows. */
 export function BulkOutcome({ results, selection }: BulkOutcomeProps) {
   const { running, done, failed } = useResultCounts(results);
   const settled = done + failed;

@@ -6,11 +6,11 @@ import * as styles from './row.css.ts';
 interface CardCellProps<Row> {
   row: Row;
   columns: readonly DataGridColumn<Row>[];
-  /** How the last action went; it takes the place of the last line. */
+  /** Result of the last action; replaces the last line. */
   result: RowResult | undefined;
 }
 
-/** A row where there is no room for columns: four of them, each in its corner, over as many lines as have room. */
+/** A row as a card: up to four columns, one per corner. */
 export function CardCell<Row>({ row, columns, result }: CardCellProps<Row>) {
   const places = cardColumns(columns);
   const line = (from: number) => (

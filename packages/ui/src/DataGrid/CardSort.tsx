@@ -12,7 +12,7 @@ interface CardSortProps<Row> {
 
 const words = gridMessages.grid;
 
-/** Sorting where there are no headings to press: a list of every order. */
+/** Sort field for cards, which have no headers. */
 export function CardSort<Row>({ columns, sorts, onSort }: CardSortProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   if (!onSort || sortable.length === 0)
@@ -27,7 +27,7 @@ export function CardSort<Row>({ columns, sorts, onSort }: CardSortProps<Row>) {
   const first = sorts[0];
   return (
     <div className={styles.cardSort}>
-      {/* The field says it too, to those who do not see it. */}
+      {/* The field has the same accessible label. */}
       <span aria-hidden="true">{words.sort}</span>
       <Select
         label={words.sort}

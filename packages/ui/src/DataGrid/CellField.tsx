@@ -7,23 +7,23 @@ import * as styles from './edit.css.ts';
 interface CellFieldProps<Row> {
   column: DataGridColumn<Row>;
   row: Row;
-  /** What it starts with. */
+  /** Initial text. */
   text: string;
-  /** Why the last text was refused. */
+  /** Why the last text was rejected. */
   problem: string | undefined;
   onCancel: () => void;
-  /** The text is fine, or its field was left: without a step the focus is elsewhere already. */
+  /** Called with a valid text, or when the field loses focus (without a step). */
   onWrite: (text: string, step: FieldStep | undefined) => void;
 }
 
-/** Where the keys of a field lead once its text is taken. */
-function stepOf(event: KeyboardEvent): FieldStep | undefined {
+/** Maps keys to the next step. */
+function toStep(event: KeyboardEvent): FieldStep | undefined {
   if (event.key === 'Enter') return event.shiftKey ? 'up' : 'down';
   if (event.key === 'Tab') return event.shiftKey ? 'previous' : 'next';
   return undefined;
 }
 
-/** The field of a cell: Enter and Tab take the text and go on, Escape leaves it as it was. */
+/** The editor of a cell: Enter and Tab save and move on, Escape cancels. */
 export function CellField<Row>(props: CellFieldProps<Row>) {
   const { column, row, text: first, problem: refusal, onCancel, onWrite } = props;
   const { kind = 'text', choices = [], validate } = column.edit ?? {};
@@ -33,7 +33,7 @@ export function CellField<Row>(props: CellFieldProps<Row>) {
   const isDone = useRef(false);
   const problemId = useId();
 
-  // The field appears where the keyboard already is: the cell that was entered.
+  // Takes over focus from the cell.
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
     if (field.current instanceof HTMLInputElement) field.current.select();
@@ -41,7 +41,7 @@ export function CellField<Row>(props: CellFieldProps<Row>) {
 
   function finish(step: FieldStep | undefined) {
     const found = validate?.(text.trim(), row);
-    // Left by the pointer a text that is wrong is kept in its cell with the reason; by the keyboard, mend it first.
+    // On blur, an invalid text stays in the cell with its message; on a key press it must be fixed first.
     if (found !== undefined && step !== undefined) {
       setProblem(found);
       announce(found);
@@ -52,9 +52,9 @@ export function CellField<Row>(props: CellFieldProps<Row>) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // The grid's own keys rest while a field is open.
+    // Disables grid navigation while editing.
     event.stopPropagation();
-    const step = stepOf(event);
+    const step = toStep(event);
     if (step) {
       event.preventDefault();
       finish(step);

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import * as styles from './row.css.ts';
 
 export interface CellLinesProps {
-  /** First line: what the cell is about. */
+  /** First line. */
   children: ReactNode;
-  /** Second line, smaller and paler. */
+  /** Second line, smaller and lighter. */
   secondary?: ReactNode;
 }
 
-/** Words keep their own direction: a time or a count begins with its figure on a page from right to left too. */
-const inItsDirection = (words: ReactNode) => (typeof words === 'string' ? <bdi>{words}</bdi> : words);
+/** Isolates the text direction, for example of a time on a right-to-left page. */
+const isolate = (words: ReactNode) => (typeof words === 'string' ? <bdi>{words}</bdi> : words);
 
-/** Two lines of one cell, each cut with an ellipsis where the column is too narrow. */
+/** Two lines in a cell, each truncated with an ellipsis. */
 export function CellLines({ children, secondary }: CellLinesProps) {
   return (
     <>
-      <span className={styles.linePrimary}>{inItsDirection(children)}</span>
-      {secondary !== undefined && <span className={styles.lineSecondary}>{inItsDirection(secondary)}</span>}
+      <span className={styles.linePrimary}>{isolate(children)}</span>
+      {secondary !== undefined && <span className={styles.lineSecondary}>{isolate(secondary)}</span>}
     </>
   );
 }

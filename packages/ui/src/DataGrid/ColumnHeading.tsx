@@ -11,14 +11,14 @@ interface ColumnHeadingProps<Row> {
   column: DataGridColumn<Row>;
   shape: CellShape;
   sorts: readonly DataGridSort[];
-  /** `isAdded`: Shift was held. */
+  /** `isAdded`: Shift was pressed. */
   onSort: ((isAdded: boolean) => void) | undefined;
   tracks: Tracks<Row>;
   place: number;
   onResize: ((column: string, width: number) => void) | undefined;
 }
 
-/** An arrow for the direction, and a number where several columns sort. */
+/** Shows the sort direction, and the order with several columns. */
 function SortMark({ order }: { order: number | undefined }) {
   return (
     <>
@@ -29,7 +29,7 @@ function SortMark({ order }: { order: number | undefined }) {
         <span className={styles.sortOrder}>
           <span aria-hidden="true">{order}</span>
           {order > 1 && (
-            <span className={styles.hiddenWords}>{`, ${gridMessages.grid.sortPlace(order)}`}</span>
+            <span className={styles.visuallyHidden}>{`, ${gridMessages.grid.sortPlace(order)}`}</span>
           )}
         </span>
       )}
@@ -37,7 +37,7 @@ function SortMark({ order }: { order: number | undefined }) {
   );
 }
 
-/** One heading: a button where the column sorts, and an edge to pull where widths may change. */
+/** A column header: a sort button and a resize handle. */
 export function ColumnHeading<Row>(props: ColumnHeadingProps<Row>) {
   const { column, shape, sorts, onSort, tracks, place, onResize } = props;
   const isSortable = column.sortable === true && onSort !== undefined;
@@ -55,11 +55,11 @@ export function ColumnHeading<Row>(props: ColumnHeadingProps<Row>) {
           className={styles.sortButton}
           onClick={(event: MouseEvent) => onSort(event.shiftKey)}
         >
-          <span className={styles.headWords}>{column.header}</span>
+          <span className={styles.headLabel}>{column.header}</span>
           <SortMark order={at >= 0 && sorts.length > 1 ? at + 1 : undefined} />
         </button>
       ) : (
-        <span className={styles.headWords}>{column.header}</span>
+        <span className={styles.headLabel}>{column.header}</span>
       )}
       {onResize && (
         <ResizeHandle

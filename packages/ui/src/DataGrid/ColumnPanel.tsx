@@ -17,7 +17,7 @@ export interface ColumnPanelProps<Row> {
 
 const words = gridMessages.columns;
 
-/** Which columns a grid shows, in what order, where pinned and how wide; how tall its rows are. */
+/** Sets visibility, order, pins and widths of columns, and the row height. */
 export function ColumnPanel<Row>({ columns, view, onViewChange }: ColumnPanelProps<Row>) {
   const shown = fitView(view, columns);
   const plain: GridView = { ...defaultView(columns), sort: shown.sort, filter: shown.filter };

@@ -19,7 +19,7 @@ interface ColumnPanelRowProps<Row> {
 const words = gridMessages.columns;
 const widthStep = 24;
 
-/** Puts a column one place earlier or later in the list, whatever is hidden or pinned. */
+/** Moves a column one position in the list, regardless of visibility and pins. */
 function withPlace(view: GridView, id: string, by: -1 | 1): GridView {
   const at = view.columns.findIndex((column) => column.id === id);
   const moved = view.columns[at];
@@ -40,7 +40,7 @@ function SmallButton({ label, isDisabled = false, onPress, children }: SmallButt
       type="button"
       className={styles.small}
       aria-label={label}
-      // Kept in reach at the edge: a button that is disabled under the finger takes the focus with it.
+      // Stays focusable at the edge: disabling a focused button would lose focus.
       aria-disabled={isDisabled || undefined}
       onClick={() => {
         if (!isDisabled) onPress();
@@ -51,7 +51,7 @@ function SmallButton({ label, isDisabled = false, onPress, children }: SmallButt
   );
 }
 
-/** One column of the panel: shown or not, its place, its side, its width. */
+/** Settings of one column: visibility, position, pin and width. */
 export function ColumnPanelRow<Row>(props: ColumnPanelRowProps<Row>) {
   const { column, entry, isFirst, isLast, view, onViewChange } = props;
   const { id, header } = column;

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DataGrid } from './DataGrid.tsx';
-import { cellOf, soon } from './gridStory.fixture.ts';
+import { findCell, soon } from './gridStory.fixture.ts';
 import { demoColumns, demoOrders, orderKey } from './orders.fixture.tsx';
 import { createRowResults } from './rowResults.ts';
 import { createSelection } from './selection.ts';
@@ -22,14 +22,14 @@ function Allocation() {
   const [page, setPage] = useState(0);
   const [tries] = useState(() => new Map<string, number>());
 
-  /** Couriers answer one by one; those of every third order only the second time. */
+  /** Couriers respond one by one; for every third order only at the second attempt. */
   async function allocate(keys: readonly string[], settle: (key: string, problem?: string) => void) {
     onAllocate(keys);
     for (const key of keys) {
       await soon();
       tries.set(key, (tries.get(key) ?? 0) + 1);
       const isBusy = Number(key.slice(3)) % 3 === 0 && tries.get(key) === 1;
-      settle(key, isBusy ? 'Delhivery did not answer in time.' : undefined);
+      settle(key, isBusy ? 'Delhivery timed out.' : undefined);
     }
   }
   return (
@@ -73,9 +73,9 @@ function Allocation() {
   );
 }
 
-/** The selection stays over pages; each row says how it went, and the failed ones are tried again. */
+/** The selection persists across pages; every row has a result, and failed ones are retried. */
 export const ResultPerRow: Story = {
-  name: 'A result for each row, failed ones again',
+  name: 'Results per row with retry',
   parameters: { answers: ['result-per-row', 'selection-over-pages'] },
   render: () => <Allocation />,
   play: async ({ canvas, canvasElement }) => {
@@ -91,8 +91,8 @@ export const ResultPerRow: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Allocate couriers' }));
     await waitFor(() => expect(canvas.getByText('2 done, 2 failed')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-    await expect(cellOf(canvasElement, 0, 6)).toHaveTextContent('Delhivery did not answer in time.');
-    await expect(cellOf(canvasElement, 1, 6)).toHaveTextContent('Done');
+    await expect(findCell(canvasElement, 0, 6)).toHaveTextContent('Delhivery timed out.');
+    await expect(findCell(canvasElement, 1, 6)).toHaveTextContent('Done');
 
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed' }));
     await waitFor(() => expect(canvas.getByText('4 done')).toBeVisible());
@@ -102,7 +102,7 @@ export const ResultPerRow: Story = {
   },
 };
 
-/** When a whole page is ticked, all rows that match can be taken, on pages that were never loaded too. */
+/** With a whole page selected, all matching rows can be selected, including pages that aren't loaded. */
 export const AllThatMatch: Story = {
   parameters: { answers: ['select-all-matching'] },
   render: () => <Allocation />,
@@ -118,7 +118,7 @@ export const AllThatMatch: Story = {
 
 const list = demoOrders(40);
 
-/** The bar has a place of its own below the list: a row that takes the focus is never under it. */
+/** The bar never covers a focused row. */
 export const NeverCoversARow: Story = {
   parameters: { answers: ['bar-covers-no-row'] },
   render: function NeverCovers() {
@@ -139,20 +139,20 @@ export const NeverCoversARow: Story = {
   play: async ({ canvas, canvasElement }) => {
     const bar = canvas.getByRole('group', { name: /selected rows/ });
     const foot = bar.parentElement!.getBoundingClientRect();
-    /** What is seen at a point of the foot, which is as wide as the list. */
+    /** The element at a point of the footer, which is as wide as the list. */
     const seenAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('tr');
     await expect(foot.bottom).toBe(window.innerHeight);
     for (const x of [foot.left + 1, foot.left + foot.width / 2, foot.right - 1])
       for (const y of [foot.top + 1, foot.bottom - 1]) await expect(seenAt(x, y) ?? null).toBeNull();
     await expect(seenAt(foot.left + 40, foot.top - 2) ?? null).not.toBeNull();
 
-    cellOf(canvasElement, 0, 2).focus();
+    findCell(canvasElement, 0, 2).focus();
     for (let press = 0; press < 14; press += 1) await userEvent.keyboard('{ArrowDown}');
     const under = () => bar.getBoundingClientRect().top;
-    await expect(cellOf(canvasElement, 14, 2).getBoundingClientRect().bottom).toBeLessThanOrEqual(under());
+    await expect(findCell(canvasElement, 14, 2).getBoundingClientRect().bottom).toBeLessThanOrEqual(under());
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await waitFor(() =>
-      expect(cellOf(canvasElement, 39, 2).getBoundingClientRect().bottom).toBeLessThanOrEqual(under()),
+      expect(findCell(canvasElement, 39, 2).getBoundingClientRect().bottom).toBeLessThanOrEqual(under()),
     );
   },
 };
@@ -184,9 +184,9 @@ function Cancelling() {
   );
 }
 
-/** A row that leaves its page leaves the selection; rows of other pages stay in it. */
+/** Removed rows are deselected; rows of other pages stay selected. */
 export const GoneRowsAreForgotten: Story = {
-  name: 'Rows that are gone are no longer selected',
+  name: 'Removed rows are deselected',
   parameters: { answers: ['selection-without-ghosts'] },
   render: () => <Cancelling />,
   play: async ({ canvas }) => {

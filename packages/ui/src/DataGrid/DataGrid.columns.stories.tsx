@@ -7,7 +7,7 @@ import { Text } from '../Text/index.ts';
 import { ColumnPanel } from './ColumnPanel.tsx';
 import { DataGrid } from './DataGrid.tsx';
 import { sorted } from './gridScreen.fixture.tsx';
-import { cellOf, scrollerOf } from './gridStory.fixture.ts';
+import { findCell, findScroller } from './gridStory.fixture.ts';
 import { demoColumns, demoOrders, orderKey } from './orders.fixture.tsx';
 import { SavedViews, type SavedView } from './SavedViews.tsx';
 import { createSelection } from './selection.ts';
@@ -43,7 +43,7 @@ function Columns({ first = standard, width = 'auto' }: { first?: GridView; width
   );
 }
 
-/** The panel hides, orders, pins and sizes columns, and says how tall rows are. */
+/** The panel shows, hides, moves, pins and resizes columns, and sets the row height. */
 export const ColumnsPanel: Story = {
   parameters: { answers: ['column-panel'] },
   render: () => <Columns />,
@@ -59,14 +59,14 @@ export const ColumnsPanel: Story = {
     await userEvent.click(page().getByRole('radio', { name: 'Compact' }));
     const rowHeight = () => canvas.getAllByRole('row', { hidden: true })[1]?.getBoundingClientRect().height;
     await expect(rowHeight()).toBe(36);
-    await userEvent.click(page().getByRole('switch', { name: 'Wrap text over three lines' }));
+    await userEvent.click(page().getByRole('switch', { name: 'Wrap text' }));
     await expect(rowHeight()).toBe(72);
     await userEvent.click(page().getByRole('button', { name: 'Reset' }));
     await expect(heads()).toEqual(['', 'Order', 'Ship to', 'Items', 'Value', 'Status']);
   },
 };
 
-/** An edge is pulled by a pointer; on the heading Shift and an arrow do the same, with Ctrl they move the column. */
+/** Columns are resized by dragging or Shift and arrow keys, and moved with Ctrl. */
 export const ResizesAndMoves: Story = {
   parameters: { answers: ['resize-by-pointer-and-keys'] },
   render: () => <Columns />,
@@ -81,34 +81,34 @@ export const ResizesAndMoves: Story = {
     await expect(width()).toBe(before + 60);
     await fireEvent.pointerUp(edge, { clientX: 560, pointerId: 1 });
     await waitFor(() => expect(width()).toBe(before + 60));
-    // The others gave what it took: the grid is as wide as its place, not wider.
-    const scroller = scrollerOf(canvasElement);
+    // Other columns shrink: the grid keeps its width.
+    const scroller = findScroller(canvasElement);
     await expect(scroller.scrollWidth).toBe(scroller.clientWidth);
 
     heading.focus();
     await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
     await expect(width()).toBe(before + 60 - 32);
     await userEvent.keyboard('{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}');
-    await expect(cellOf(canvasElement, -1, 2)).toHaveTextContent('Items');
-    await waitFor(() => expect(cellOf(canvasElement, -1, 2)).toHaveFocus());
+    await expect(findCell(canvasElement, -1, 2)).toHaveTextContent('Items');
+    await waitFor(() => expect(findCell(canvasElement, -1, 2)).toHaveFocus());
   },
 };
 
-/** Wider than its place: pinned columns and the headings stay, the rest scrolls under them. */
+/** In a wide grid, pinned columns and header stay visible. */
 export const PinnedColumnsStay: Story = {
   parameters: { answers: ['sticky'] },
   render: () => (
     <Columns width="680px" first={withPin(withPin(standard, 'order', 'start'), 'status', 'end')} />
   ),
   play: async ({ canvasElement }) => {
-    const scroller = scrollerOf(canvasElement);
+    const scroller = findScroller(canvasElement);
     await waitFor(() => expect(scroller).toHaveAttribute('data-scroll', 'both'));
     const lefts = () =>
-      [0, 1, 5].map((at) => Math.round(cellOf(canvasElement, 0, at).getBoundingClientRect().left));
+      [0, 1, 5].map((at) => Math.round(findCell(canvasElement, 0, at).getBoundingClientRect().left));
     const before = lefts();
     scroller.scrollLeft = 120;
     await expect(lefts()).toEqual(before);
-    const headTop = () => Math.round(cellOf(canvasElement, -1, 1).getBoundingClientRect().top);
+    const headTop = () => Math.round(findCell(canvasElement, -1, 1).getBoundingClientRect().top);
     const top = headTop();
     scroller.scrollTop = 200;
     await expect(headTop()).toBe(top);
@@ -164,19 +164,19 @@ function Views() {
   );
 }
 
-/** A view has a name, a mark while it is changed, and a value in the URL. */
+/** A view has a name, is marked if changed, and is in the URL. */
 export const SavesViews: Story = {
   parameters: { answers: ['saved-views'] },
   render: () => <Views />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Order' }));
-    await expect(canvas.getByRole('button', { name: 'Standard view , changed' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Default view , changed' })).toBeVisible();
     await expect(canvas.getByText(/~order\.a~/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Standard view/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Default view/ }));
     await userEvent.click(page().getByRole('menuitem', { name: 'Save as new view' }));
     await userEvent.click(await page().findByRole('button', { name: 'Save view' }));
-    await expect(page().getByText('Give the view a name.')).toBeVisible();
-    await userEvent.type(page().getByRole('textbox', { name: 'Name of the view' }), 'By order{Enter}');
+    await expect(page().getByText('Enter a view name.')).toBeVisible();
+    await userEvent.type(page().getByRole('textbox', { name: 'View name' }), 'By order{Enter}');
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'By order' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'By order' }));

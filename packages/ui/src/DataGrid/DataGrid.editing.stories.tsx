@@ -6,7 +6,7 @@ import type { DataGridColumn } from './columns.ts';
 import { downloadCsv, gridCsv } from './clipboard.ts';
 import { DataGrid } from './DataGrid.tsx';
 import type { CellChange, CellProblem } from './gridShared.ts';
-import { cellOf, soon } from './gridStory.fixture.ts';
+import { findCell, soon } from './gridStory.fixture.ts';
 
 const meta = { title: 'Kit/DataGrid/Writing in cells' } satisfies Meta;
 export default meta;
@@ -68,7 +68,7 @@ const columns: readonly DataGridColumn<Sku>[] = [
 
 const onSave = fn();
 
-/** What a server does: it keeps what it can, and says of each other cell why not. */
+/** A fake server: saves valid cells and rejects others with a message. */
 async function save(changes: readonly CellChange<Sku>[]): Promise<readonly CellProblem[]> {
   onSave(changes.map(({ rowKey, column, text }) => `${rowKey} ${column} ${text}`));
   await soon();
@@ -102,13 +102,13 @@ function Sheet() {
   );
 }
 
-/** Enter or a double click writes in a cell; what is wrong is said at once, what the server refuses stays on the cell. */
+/** Enter or a double click edits a cell. Validation errors show immediately, server errors on the cell. */
 export const InlineEditWithServerErrors: Story = {
   name: 'A form-like inline edit with server errors',
   parameters: { answers: ['edits-in-place', 'server-errors-on-the-cell'] },
   render: () => <Sheet />,
   play: async ({ canvas, canvasElement }) => {
-    cellOf(canvasElement, 0, 2).focus();
+    findCell(canvasElement, 0, 2).focus();
     await userEvent.keyboard('{Enter}');
     const weight = canvas.getByRole('textbox', { name: 'Weight, g' });
     await userEvent.clear(weight);
@@ -116,36 +116,36 @@ export const InlineEditWithServerErrors: Story = {
     await expect(weight).toHaveAccessibleDescription('Enter whole grams, more than 0.');
     await userEvent.clear(weight);
     await userEvent.type(weight, '700{Enter}');
-    await waitFor(() => expect(cellOf(canvasElement, 1, 2)).toHaveFocus());
-    await waitFor(() => expect(cellOf(canvasElement, 0, 2)).toHaveTextContent(/^700$/));
+    await waitFor(() => expect(findCell(canvasElement, 1, 2)).toHaveFocus());
+    await waitFor(() => expect(findCell(canvasElement, 0, 2)).toHaveTextContent(/^700$/));
 
-    await userEvent.dblClick(cellOf(canvasElement, 1, 3));
+    await userEvent.dblClick(findCell(canvasElement, 1, 3));
     const hsn = canvas.getByRole('textbox', { name: 'HSN' });
     await userEvent.clear(hsn);
     await userEvent.type(hsn, '63{Enter}');
-    await waitFor(() => expect(cellOf(canvasElement, 1, 3)).toHaveAttribute('aria-invalid', 'true'));
-    await expect(cellOf(canvasElement, 1, 3)).toHaveAccessibleDescription('HSN has 4 to 8 digits.');
-    await expect(cellOf(canvasElement, 1, 3)).toHaveTextContent('63');
+    await waitFor(() => expect(findCell(canvasElement, 1, 3)).toHaveAttribute('aria-invalid', 'true'));
+    await expect(findCell(canvasElement, 1, 3)).toHaveAccessibleDescription('HSN has 4 to 8 digits.');
+    await expect(findCell(canvasElement, 1, 3)).toHaveTextContent('63');
 
-    cellOf(canvasElement, 1, 3).focus();
+    findCell(canvasElement, 1, 3).focus();
     await userEvent.keyboard('{F2}');
     await userEvent.clear(canvas.getByRole('textbox', { name: 'HSN' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'HSN' }), '6302{Enter}');
-    await waitFor(() => expect(cellOf(canvasElement, 1, 3)).not.toHaveAttribute('aria-invalid'));
+    await waitFor(() => expect(findCell(canvasElement, 1, 3)).not.toHaveAttribute('aria-invalid'));
 
-    cellOf(canvasElement, 2, 1).focus();
+    findCell(canvasElement, 2, 1).focus();
     await userEvent.keyboard('{F2}nobody keeps this{Escape}');
-    await expect(cellOf(canvasElement, 2, 1)).toHaveTextContent('Terracotta planter set');
-    await expect(cellOf(canvasElement, 2, 1)).toHaveFocus();
+    await expect(findCell(canvasElement, 2, 1)).toHaveTextContent('Terracotta planter set');
+    await expect(findCell(canvasElement, 2, 1)).toHaveFocus();
 
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Active');
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(cellOf(canvasElement, 2, 4)).toHaveTextContent('Active'));
+    await waitFor(() => expect(findCell(canvasElement, 2, 4)).toHaveTextContent('Active'));
   },
 };
 
-/** What the browser does on Ctrl+C and Ctrl+V; answers with what is on the clipboard then. */
+/** Simulates Ctrl+C or Ctrl+V; returns the clipboard text. */
 function clipboard(kind: 'copy' | 'paste', cell: HTMLElement, text = ''): string {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
@@ -153,15 +153,15 @@ function clipboard(kind: 'copy' | 'paste', cell: HTMLElement, text = ''): string
   return clipboardData.getData('text/plain');
 }
 
-/** A block of cells goes to a spreadsheet and comes back; cells that cannot be written in are left, and said. */
+/** Copies a range for a spreadsheet and pastes it back; read-only cells are skipped and reported. */
 export const CopiesAndPastesARange: Story = {
   parameters: { answers: ['copies-a-range', 'pastes-a-range'] },
   render: () => <Sheet />,
   play: async ({ canvasElement }) => {
-    const first = cellOf(canvasElement, 0, 0);
+    const first = findCell(canvasElement, 0, 0);
     first.focus();
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
-    await expect(cellOf(canvasElement, 1, 1)).toHaveAttribute('aria-selected', 'true');
+    await expect(findCell(canvasElement, 1, 1)).toHaveAttribute('aria-selected', 'true');
     await expect(clipboard('copy', first)).toBe(
       'SKU-1\tIndigo block-print saree\nSKU-2\tHandloom table runner',
     );
@@ -169,7 +169,7 @@ export const CopiesAndPastesARange: Story = {
     onSave.mockClear();
     const said = within(document.body);
     await userEvent.keyboard('{Escape}');
-    const corner = cellOf(canvasElement, 0, 2);
+    const corner = findCell(canvasElement, 0, 2);
     corner.focus();
     clipboard('paste', corner, '650\t52081000\tInactive\r\nlight\t63\r\n');
     await waitFor(() =>
@@ -180,22 +180,24 @@ export const CopiesAndPastesARange: Story = {
         'SKU-2 hsn 63',
       ]),
     );
-    await waitFor(() => expect(cellOf(canvasElement, 0, 3)).toHaveTextContent('52081000'));
-    await expect(cellOf(canvasElement, 1, 2)).toHaveAccessibleDescription('Enter whole grams, more than 0.');
-    await waitFor(() =>
-      expect(cellOf(canvasElement, 1, 3)).toHaveAccessibleDescription('HSN has 4 to 8 digits.'),
+    await waitFor(() => expect(findCell(canvasElement, 0, 3)).toHaveTextContent('52081000'));
+    await expect(findCell(canvasElement, 1, 2)).toHaveAccessibleDescription(
+      'Enter whole grams, more than 0.',
     );
-    // One that the column refused, and one that the server did.
+    await waitFor(() =>
+      expect(findCell(canvasElement, 1, 3)).toHaveAccessibleDescription('HSN has 4 to 8 digits.'),
+    );
+    // One rejected by the column, one by the server.
     await said.findByText('2 cells were not saved');
 
-    cellOf(canvasElement, 2, 3).focus();
+    findCell(canvasElement, 2, 3).focus();
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
-    clipboard('paste', cellOf(canvasElement, 2, 3), '9999');
-    await waitFor(() => expect(cellOf(canvasElement, 3, 3)).toHaveTextContent('9999'));
+    clipboard('paste', findCell(canvasElement, 2, 3), '9999');
+    await waitFor(() => expect(findCell(canvasElement, 3, 3)).toHaveTextContent('9999'));
   },
 };
 
-/** The rows as a file for a spreadsheet: the columns that have a value, and nothing that it would run. */
+/** Exports rows as CSV without formulas. */
 export const Exports: Story = {
   render: () => (
     <>

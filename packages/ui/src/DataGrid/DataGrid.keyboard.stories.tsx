@@ -5,7 +5,7 @@ import { Button } from '../Button/index.ts';
 import { DataGrid } from './DataGrid.tsx';
 import type { DataGridProps } from './DataGrid.types.ts';
 import { Screen } from './gridScreen.fixture.tsx';
-import { cellOf } from './gridStory.fixture.ts';
+import { findCell } from './gridStory.fixture.ts';
 import { demoColumns, demoOrders, orderKey, type DemoOrder } from './orders.fixture.tsx';
 
 const meta = {
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One tab stop; arrows reach every cell; Space ticks, Enter opens, letters find. */
+/** One tab stop; arrows reach every cell; Space selects, Enter opens, letters find. */
 export const WorksByKeyboard: Story = {
   args: { onRowAction: fn() },
   parameters: { answers: ['one-tab-stop', 'grid-keys', 'type-to-find'] },
@@ -34,15 +34,15 @@ export const WorksByKeyboard: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('link', { name: 'KH-100482' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-    await expect(cellOf(canvasElement, 1, 2)).toHaveFocus();
+    await expect(findCell(canvasElement, 1, 2)).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('checkbox', { name: 'Select KH-100483' })).toBeChecked();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRowAction).toHaveBeenCalledOnce();
     await userEvent.keyboard('far');
-    await expect(cellOf(canvasElement, 1, 2)).toHaveFocus();
+    await expect(findCell(canvasElement, 1, 2)).toHaveFocus();
     await userEvent.keyboard('{Control>}{End}{/Control}');
-    await expect(cellOf(canvasElement, 7, 5)).toHaveFocus();
+    await expect(findCell(canvasElement, 7, 5)).toHaveFocus();
     await userEvent.keyboard('{Home}');
     await expect(canvas.getByRole('checkbox', { name: 'Select KH-100489' })).toHaveFocus();
     await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}{ArrowRight}');
@@ -78,7 +78,7 @@ export const ControlsInACell: Story = {
   },
   parameters: { answers: ['into-a-cell'] },
   play: async ({ canvas, canvasElement }) => {
-    cellOf(canvasElement, 0, 2).focus();
+    findCell(canvasElement, 0, 2).focus();
     await userEvent.keyboard('{F2}');
     await expect(canvas.getByRole('button', { name: 'Pack KH-100482' })).toHaveFocus();
     await userEvent.tab();
@@ -86,7 +86,7 @@ export const ControlsInACell: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Pack KH-100482' })).toHaveFocus();
     await userEvent.keyboard('{Escape}{ArrowDown}');
-    await expect(cellOf(canvasElement, 1, 2)).toHaveFocus();
+    await expect(findCell(canvasElement, 1, 2)).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Pack KH-100483' })).toHaveFocus();
   },
@@ -101,7 +101,7 @@ function Reloaded(props: DataGridProps<DemoOrder>) {
   );
 }
 
-/** Rows that come in another order leave the keyboard where it is, even on a link that is made anew. */
+/** Focus stays when rows are reordered, even on a re-created link. */
 export const StaysWhenRowsChange: Story = {
   parameters: { answers: ['focus-stays'] },
   render: (args) => <Reloaded {...args} />,

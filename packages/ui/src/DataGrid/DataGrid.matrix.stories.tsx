@@ -22,7 +22,7 @@ void results.run(['KH-100482', 'KH-100483'], async (_keys, settle) => {
 });
 const shared = { rowKey: orderKey, columns: demoColumns } as const;
 
-/** Every state beside the others. */
+/** All states. */
 export const EveryState: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -106,7 +106,7 @@ export const EveryState: Story = {
 };
 
 const held = createSelection(['KH-100483']);
-/** What a hand can be on in a grid: rows, headings and the controls of both; on a phone the field that sorts. */
+/** Interactive parts of a grid: rows, headers and their controls; on a phone the sort field. */
 const underHand = [
   'tr[data-row-index="0"]',
   'tr[aria-selected="true"]',
@@ -120,7 +120,7 @@ const underHand = [
 ];
 const renderDetail = () => 'Nothing yet';
 
-/** Rows, headings and controls, pointed at, with the focus and pressed; one of the rows is selected. */
+/** Rows, headers and controls in hover, focus and pressed state; one row is selected. */
 export const UnderTheHand: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -154,21 +154,21 @@ const long = [
   ['Anantapadmanabhaswamy Venkatanarasimharajuvaripeta', 'Packaging needed'],
   ['अनु', 'पता जाँचें'],
 ] as const;
-const longWords: DemoOrder[] = demoOrders(3);
-for (const [place, order] of longWords.entries())
+const longNames: DemoOrder[] = demoOrders(3);
+for (const [place, order] of longNames.entries())
   Object.assign(order, {
     buyer: long[place]?.[0],
     place: 'तिरुवनंतपुरम, केरल 695001',
     status: long[place]?.[1],
   });
 
-/** On a card long words wrap over three lines, and cut nothing of the status beside them. */
+/** On cards, long text wraps over three lines without truncating the status. */
 export const LongWordsOnCards: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 24 }}>
       {[320, 390].map((width) => (
         <div key={width} style={{ inlineSize: `min(100%, ${width}px)` }}>
-          <DataGrid {...shared} label={`${width} pixels`} rows={longWords} selection={createSelection()} />
+          <DataGrid {...shared} label={`${width} pixels`} rows={longNames} selection={createSelection()} />
         </div>
       ))}
     </div>

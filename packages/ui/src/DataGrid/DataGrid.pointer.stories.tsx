@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { DataGrid } from './DataGrid.tsx';
-import { cellOf, scrollerOf } from './gridStory.fixture.ts';
+import { findCell, findScroller } from './gridStory.fixture.ts';
 import { demoColumns, demoOrders, orderKey } from './orders.fixture.tsx';
 import { defaultView, withPin, type GridView } from './view.ts';
 
@@ -53,12 +53,12 @@ function middle(element: Element, across = 0.5): Point {
 const shownMark = (canvas: HTMLElement) => canvas.querySelector('[aria-hidden="true"][data-shown]');
 const headings = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll('[role="columnheader"]')].map((heading) => heading.textContent);
-const headingOf = (canvas: HTMLElement, name: string) =>
+const findHeading = (canvas: HTMLElement, name: string) =>
   [...canvas.querySelectorAll<HTMLElement>('[role="columnheader"]')].find(
     ({ textContent }) => textContent === name,
   )!;
 
-/** Presses a heading and takes it somewhere; what is held is let go by the caller. */
+/** Presses a header and drags it; the caller releases it. */
 async function dragHeading(heading: HTMLElement, to: Point) {
   const from = middle(heading);
   await fireEvent.pointerDown(heading.firstElementChild ?? heading, {
@@ -70,19 +70,21 @@ async function dragHeading(heading: HTMLElement, to: Point) {
   await fireEvent.pointerMove(window, to);
 }
 
-/** A heading that is dragged moves its column; a line shows where to. Escape leaves it, a small slip is a press. */
+/**
+ * Dragging a header moves its column; a line shows the target. Escape cancels, a small movement is a click.
+ */
 export const DragsAColumn: Story = {
-  name: 'A column is dragged by its heading',
+  name: 'A column is dragged by its header',
   parameters: { answers: ['columns-by-dragging'] },
   render: () => <Grid />,
   play: async ({ canvas, canvasElement }) => {
     const before = ['Order', 'Ship to', 'Items', 'Value', 'Status'];
-    const order = headingOf(canvasElement, 'Order');
-    const pastItems = () => middle(headingOf(canvasElement, 'Items'), 0.8);
+    const order = findHeading(canvasElement, 'Order');
+    const pastItems = () => middle(findHeading(canvasElement, 'Items'), 0.8);
 
     await dragHeading(order, pastItems());
     const mark = shownMark(canvasElement)!.getBoundingClientRect();
-    const edge = headingOf(canvasElement, 'Items').getBoundingClientRect().right;
+    const edge = findHeading(canvasElement, 'Items').getBoundingClientRect().right;
     await expect(Math.abs(mark.left - edge)).toBeLessThanOrEqual(2);
     await userEvent.keyboard('{Escape}');
     await fireEvent.pointerUp(window);
@@ -96,44 +98,44 @@ export const DragsAColumn: Story = {
     await expect(headings(canvasElement)).toEqual(['Ship to', 'Items', 'Order', 'Value', 'Status']);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Order' })).toHaveFocus());
 
-    // The keyboard takes it back.
+    // The keyboard moves it back.
     await userEvent.keyboard('{Shift>}{Control>}{ArrowLeft}{ArrowLeft}{/Control}{/Shift}');
     await waitFor(() => expect(headings(canvasElement)).toEqual(before));
 
-    // A press that slips a little is a press.
+    // A small movement is a click.
     await userEvent.click(canvas.getByRole('button', { name: 'Value' }));
     await expect(onSort).toHaveBeenCalledTimes(1);
   },
 };
 
-/** Right to left the same gesture reads the other way; a column stays on the side it is pinned to. */
+/** Dragging works right to left; a column stays on its pinned side. */
 export const DragsRightToLeft: Story = {
   name: 'Dragging right to left, and beside a pinned column',
   parameters: { answers: ['columns-by-dragging'] },
   render: () => <Grid dir="rtl" first={withPin(defaultView(demoColumns), 'order', 'start')} />,
   play: async ({ canvasElement }) => {
-    const buyer = headingOf(canvasElement, 'Ship to');
-    await dragHeading(buyer, middle(headingOf(canvasElement, 'Value'), 0.2));
+    const buyer = findHeading(canvasElement, 'Ship to');
+    await dragHeading(buyer, middle(findHeading(canvasElement, 'Value'), 0.2));
     await fireEvent.pointerUp(window);
     await waitFor(() =>
       expect(headings(canvasElement)).toEqual(['Order', 'Items', 'Value', 'Ship to', 'Status']),
     );
-    await dragHeading(headingOf(canvasElement, 'Items'), middle(headingOf(canvasElement, 'Order')));
+    await dragHeading(findHeading(canvasElement, 'Items'), middle(findHeading(canvasElement, 'Order')));
     await fireEvent.pointerUp(window);
     await expect(headings(canvasElement)).toEqual(['Order', 'Items', 'Value', 'Ship to', 'Status']);
   },
 };
 
-/** At the edge of a grid that is wider than its place the columns come to the pointer. */
+/** At the edge of a wide grid, dragging scrolls. */
 export const ScrollsAtTheEdge: Story = {
-  name: 'A dragged column brings those out of sight',
+  name: 'Dragging a column scrolls',
   parameters: { answers: ['columns-by-dragging'] },
   render: () => <Grid width="660px" />,
   play: async ({ canvasElement }) => {
-    const scroller = scrollerOf(canvasElement);
+    const scroller = findScroller(canvasElement);
     await waitFor(() => expect(scroller).toHaveAttribute('data-scroll', 'both'));
     const { right } = scroller.getBoundingClientRect();
-    const order = headingOf(canvasElement, 'Order');
+    const order = findHeading(canvasElement, 'Order');
     await dragHeading(order, { ...middle(order), clientX: right - 2 });
     await waitFor(() => expect(scroller.scrollLeft).toBe(scroller.scrollWidth - scroller.clientWidth));
     await fireEvent.pointerUp(window);
@@ -147,14 +149,14 @@ const inRange = (canvas: HTMLElement) =>
       `${cell.parentElement?.dataset['rowIndex']}.${[...(cell.parentElement?.children ?? [])].indexOf(cell)}`,
   );
 
-/** Pressed in one cell and let go in another, the mouse takes all between; Shift and arrows reach on from there. */
+/** Dragging from one cell to another selects a range; Shift and arrows extend it. */
 export const ReachesByMouse: Story = {
-  name: 'A block of cells by the mouse and by the keyboard',
+  name: 'A range of cells by mouse and keyboard',
   parameters: { answers: ['range-by-mouse'] },
   render: () => <Grid height="320px" />,
   play: async ({ canvasElement }) => {
-    const from = cellOf(canvasElement, 1, 2);
-    const to = cellOf(canvasElement, 2, 1);
+    const from = findCell(canvasElement, 1, 2);
+    const to = findCell(canvasElement, 2, 1);
     from.focus();
     await fireEvent.mouseDown(from, { ...middle(from), button: 0 });
     await fireEvent.mouseMove(window, middle(from, 0.6));
@@ -169,32 +171,32 @@ export const ReachesByMouse: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(inRange(canvasElement)).toEqual([]);
 
-    // A press that stays in its cell opens the row.
-    await userEvent.click(cellOf(canvasElement, 0, 2));
+    // A click within a cell opens the row.
+    await userEvent.click(findCell(canvasElement, 0, 2));
     await expect(onOpen).toHaveBeenCalledWith(rows[0]);
-    // A press on a link is the link's.
-    const link = cellOf(canvasElement, 0, 0).querySelector('a')!;
+    // A press on a link isn't a drag.
+    const link = findCell(canvasElement, 0, 0).querySelector('a')!;
     await fireEvent.mouseDown(link, { ...middle(link), button: 0 });
     await fireEvent.mouseMove(window, middle(to));
     await expect(inRange(canvasElement)).toEqual([]);
     await fireEvent.mouseUp(window);
 
-    // What is left for axe to look at: text of every ink on the shade of a range.
+    // Left for axe: text colours on a selected range.
     await fireEvent.mouseDown(from, { ...middle(from), button: 0 });
-    await fireEvent.mouseMove(window, middle(cellOf(canvasElement, 3, 4)));
+    await fireEvent.mouseMove(window, middle(findCell(canvasElement, 3, 4)));
     await fireEvent.mouseUp(window);
     await expect(inRange(canvasElement)).toHaveLength(9);
   },
 };
 
-/** Held at the foot of the list, the rows come to the pointer, and Escape gives the block up. */
+/** Dragging at the edge scrolls rows; Escape cancels the range. */
 export const ReachesOutOfSight: Story = {
-  name: 'A block reaches rows out of sight',
+  name: 'A range extends beyond the visible rows',
   parameters: { answers: ['range-by-mouse'] },
   render: () => <Grid height="320px" />,
   play: async ({ canvasElement }) => {
-    const scroller = scrollerOf(canvasElement);
-    const from = cellOf(canvasElement, 0, 1);
+    const scroller = findScroller(canvasElement);
+    const from = findCell(canvasElement, 0, 1);
     await fireEvent.mouseDown(from, { ...middle(from), button: 0 });
     const { bottom } = scroller.getBoundingClientRect();
     await fireEvent.mouseMove(window, { ...middle(from), clientY: bottom + 40 });

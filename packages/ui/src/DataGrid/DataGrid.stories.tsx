@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { DataGrid } from './DataGrid.tsx';
 import { Screen, rupees } from './gridScreen.fixture.tsx';
-import { cellOf, scrollerOf } from './gridStory.fixture.ts';
+import { findCell, findScroller } from './gridStory.fixture.ts';
 import { countedColumns } from './oneRow.fixture.tsx';
 import { demoColumns, demoOrders, orderKey, type DemoOrder } from './orders.fixture.tsx';
 
@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page of orders, three of them ticked, and what can be done with them. */
+/** A page of orders with a selection and bulk actions. */
 export const PageOfOrders: Story = {
   args: { totalCount: 128, hasMore: true, onLoadMore: fn() },
   render: (args) => <Screen {...args} initial={['KH-100482', 'KH-100483', 'KH-100485']} />,
@@ -31,7 +31,10 @@ export const PageOfOrders: Story = {
   },
 };
 
-/** A heading sorts upwards first, then down; with Shift it joins the order, by mouse and by keyboard, and says so. */
+/**
+ * A header sorts ascending, then descending; Shift adds it to the order, by mouse and keyboard, with an
+ * announcement.
+ */
 export const SortsByHeadings: Story = {
   args: { isMultiSort: true },
   parameters: { answers: ['multi-sort'] },
@@ -44,7 +47,7 @@ export const SortsByHeadings: Story = {
     await user.click(within(heading).getByRole('button'));
     await expect(heading).toHaveAttribute('aria-sort', 'descending');
     const rupeesIn = (row: number) =>
-      Number(cellOf(canvasElement, row, 4).textContent.replaceAll(/[^\d.]/g, ''));
+      Number(findCell(canvasElement, row, 4).textContent.replaceAll(/[^\d.]/g, ''));
     await expect(rupeesIn(0)).toBeGreaterThanOrEqual(rupeesIn(1));
 
     const status = canvas.getByRole('columnheader', { name: /Status/ });
@@ -60,11 +63,11 @@ export const SortsByHeadings: Story = {
         'Sorted by Status, lowest first, then Value, lowest first',
       ),
     );
-    await expect(cellOf(canvasElement, 0, 5)).toHaveTextContent('Address to check');
+    await expect(findCell(canvasElement, 0, 5)).toHaveTextContent('Check address');
   },
 };
 
-/** Shift and a click ticks everything between. */
+/** Shift-click selects a range. */
 export const SelectsARange: Story = {
   parameters: { answers: ['range-selection'] },
   render: (args) => <Screen {...args} />,
@@ -81,14 +84,14 @@ export const SelectsARange: Story = {
 
 const many = demoOrders(100_000);
 
-/** A hundred thousand rows: a screenful is drawn, whatever is scrolled, ticked or typed. */
+/** With 100,000 rows only visible rows are rendered when scrolling, selecting and typing. */
 export const HundredThousandRows: Story = {
   name: '100,000 rows',
   args: { rows: many, totalCount: many.length, height: '480px' },
   parameters: { answers: ['windowed', 'reading-order'] },
   render: (args) => <Screen {...args} />,
   play: async ({ canvas, canvasElement }) => {
-    const scroller = scrollerOf(canvasElement);
+    const scroller = findScroller(canvasElement);
     const drawn = () => [...canvasElement.querySelectorAll<HTMLElement>('tbody [data-row-index]')];
     await expect(drawn().length).toBeLessThan(40);
 
@@ -96,7 +99,7 @@ export const HundredThousandRows: Story = {
     await waitFor(() => expect(canvas.getByText('KH-150482')).toBeInTheDocument());
     scroller.scrollTop += 58 * 7;
     await expect(drawn().length).toBeLessThan(40);
-    // At rest the rows are read in the order in which they are seen.
+    // At rest the DOM order matches the visual order.
     await waitFor(() => {
       const order = drawn().map((row) => Number(row.dataset['rowIndex']));
       return expect(order).toEqual(order.toSorted((a, b) => a - b));
@@ -117,14 +120,14 @@ export const HundredThousandRows: Story = {
 
 const drawn: string[] = [];
 
-/** A click that selects draws one row again, whatever the list's length. */
+/** Selecting a row re-renders one row, whatever the list's length. */
 export const OneRowRenders: Story = {
   args: { rows: many, columns: countedColumns(drawn), height: '480px' },
   parameters: { answers: ['one-row-renders'] },
   render: (args) => <Screen {...args} />,
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: 'Select KH-100485' });
-    // The row that loses the keyboard and the bar that appears have drawn what they had to by then.
+    // Waits for the re-render caused by focus and bulk bar.
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select KH-100483' }));
     await expect(canvas.getByText('1 selected')).toBeVisible();
     drawn.length = 0;
@@ -134,7 +137,7 @@ export const OneRowRenders: Story = {
   },
 };
 
-/** On a phone a row is a card: the four columns that ask for a place, and one list of every order. */
+/** On a phone rows are cards with four columns and a sort list. */
 export const CardsOnAPhone: Story = {
   parameters: { answers: ['cards-can-be-sorted'] },
   render: (args) => (
@@ -150,24 +153,24 @@ export const CardsOnAPhone: Story = {
     const list = await within(document.body).findByRole('listbox', { name: 'Sort' });
     await waitFor(() => expect(list).toBeVisible());
     await userEvent.click(within(list).getByRole('option', { name: 'Order, highest first' }));
-    await expect(cellOf(canvasElement, 0, 1)).toHaveTextContent('KH-100489');
+    await expect(findCell(canvasElement, 0, 1)).toHaveTextContent('KH-100489');
     await waitFor(() => expect(sort).toHaveFocus());
 
-    // The arrows are the grid's on the heading, and the field's once it is entered.
+    // Arrow keys belong to the grid on the header, and to the field once entered.
     await userEvent.keyboard('{Escape}');
-    await expect(cellOf(canvasElement, -1, 1)).toHaveFocus();
+    await expect(findCell(canvasElement, -1, 1)).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowUp}');
-    await expect(cellOf(canvasElement, -1, 1)).toHaveFocus();
+    await expect(findCell(canvasElement, -1, 1)).toHaveFocus();
     await userEvent.keyboard('{F2}{ArrowDown}');
     const again = await within(document.body).findByRole('listbox');
     await waitFor(() => expect(within(again).getByRole('option', { selected: true })).toHaveFocus());
     await userEvent.keyboard('{Home}{Enter}');
-    await expect(cellOf(canvasElement, 0, 1)).toHaveTextContent('KH-100482');
+    await expect(findCell(canvasElement, 0, 1)).toHaveTextContent('KH-100482');
     await waitFor(() => expect(sort).toHaveAccessibleName('Order, lowest first Sort'));
   },
 };
 
-/** One line to a row, for reference lists. */
+/** Single-line rows, for reference lists. */
 export const OneLine: Story = {
   args: {
     lines: 1,
@@ -179,7 +182,7 @@ export const OneLine: Story = {
   },
 };
 
-/** What belongs to a row opens under it, by mouse and by keyboard; the arrows go through it. */
+/** Details expand below a row by mouse and keyboard; arrow keys pass through them. */
 export const OpensARow: Story = {
   args: {
     renderDetail: (order: DemoOrder) => (
@@ -191,11 +194,11 @@ export const OpensARow: Story = {
   parameters: { answers: ['expands'] },
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button', { name: 'Details of KH-100483' });
-    const before = cellOf(canvasElement, 2, 1).getBoundingClientRect().top;
+    const before = findCell(canvasElement, 2, 1).getBoundingClientRect().top;
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await waitFor(() =>
-      expect(cellOf(canvasElement, 2, 1).getBoundingClientRect().top).toBeGreaterThan(before),
+      expect(findCell(canvasElement, 2, 1).getBoundingClientRect().top).toBeGreaterThan(before),
     );
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(canvas.getByRole('button', { name: 'Track KH-100483' })).toHaveFocus();
@@ -206,7 +209,7 @@ export const OpensARow: Story = {
   },
 };
 
-/** Nothing loaded yet, failed, filtered away, forbidden, or nothing there: each with its words and its way out. */
+/** Loading, error, no match, no permission and empty, each with its message and action. */
 export const FiveEmptyStates: Story = {
   args: { rows: [] },
   parameters: { answers: ['five-empty-states'] },
@@ -225,8 +228,8 @@ export const FiveEmptyStates: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('grid', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('alert')).toHaveTextContent('The connection was lost.');
-    await expect(canvas.getByText('Nothing matches')).toBeVisible();
-    await expect(canvas.getByText('You do not have access to this')).toBeVisible();
+    await expect(canvas.getByText('No results')).toBeVisible();
+    await expect(canvas.getByText("You don't have access")).toBeVisible();
     await expect(canvas.getByText('Nothing here yet')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
   },

@@ -17,7 +17,7 @@ import { useCellEditing } from './useCellEditing.ts';
 import { useClipboard } from './useClipboard.ts';
 import { usePruneSelection } from './usePruneSelection.ts';
 import { useGridWidth } from './useGridWidth.ts';
-import { focusCell, placeOf } from './useGridKeyboard.ts';
+import { focusCell, findPlace } from './useGridKeyboard.ts';
 import { useColumnDrag } from './useColumnDrag.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useRangeDrag } from './useRangeDrag.ts';
@@ -25,15 +25,15 @@ import { useLatest } from './useLatest.ts';
 import { defaultView, fitView, withWidth } from './view.ts';
 import { selectRange } from './selection.ts';
 
-/** Below this width in pixels rows become cards. */
+/** Below this width in pixels, rows become cards. */
 const cardWidth = 640;
-/** And below this one a card has a line for each of its lower places. */
+/** Below this width, the lower slots of a card are stacked. */
 const narrowCardWidth = 340;
 const detailGuess = 140;
 const interactive =
   'a, button, input, label, select, textarea, [role="button"], [role="menuitem"], [data-editable], [data-detail]';
 
-/** A long list to scan, sort, tick, write in and act on. For a few fixed rows, use Table. */
+/** A long list to scan, sort, select, edit and act on. For a few static rows, use Table. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, rows, rowKey, rowLabel, columns, selection, results, onRowAction, height } = props;
   const { isLoading = false, error, noPermission, totalCount, hasMore = false, renderDetail } = props;
@@ -73,7 +73,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const scrollsInside = height !== undefined || isWide;
   const sorts = sortList(props.sort);
 
-  // One function for every row, whatever the rows are by now: memoised rows keep their props.
+  // A stable function for all rows, so that memoized rows keep their props.
   const latest = useLatest({ rows, rowKey, selection });
   const { edits, write, onLeaveField } = useCellEditing({
     onEdit: props.onEdit,
@@ -142,7 +142,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const target = event.target as Element;
-    const row = rows[placeOf(target)?.row ?? -1];
+    const row = rows[findPlace(target)?.row ?? -1];
     if (!onRowAction || row === undefined || event.shiftKey || target.closest(interactive)) return;
     if (!window.getSelection()?.toString()) onRowAction(row);
   }

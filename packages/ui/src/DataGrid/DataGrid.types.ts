@@ -7,72 +7,69 @@ import type { DataGridSort, DataGridSorts } from './sorting.ts';
 import type { GridView } from './view.ts';
 
 export interface DataGridProps<Row> {
-  /** Names the grid to a screen reader: "New orders". */
+  /** Accessible name: "New orders". */
   label: string;
-  /** The rows that are loaded. Keep each row's identity while it is unchanged: an unchanged row is not drawn again. */
+  /** Loaded rows. Keep the identity of unchanged rows: they aren't re-rendered. */
   rows: readonly Row[];
-  /** A row's key, stable across sorting and loading. */
+  /** A stable key. */
   rowKey: (row: Row) => string;
-  /** What a row is called in its checkbox's name: "KH-100482". @default its key */
+  /** Accessible name of a row: "KH-100482". @default its key */
   rowLabel?: (row: Row) => string;
-  /** Make them once, outside the component or in useMemo. */
+  /** Memoize or declare outside the component. */
   columns: readonly DataGridColumn<Row>[];
-  /** Lines of text in a row; every row has the same height. @default 2 */
+  /** Lines of text per row. @default 2 */
   lines?: 1 | 2;
 
   /** Adds a checkbox column. */
   selection?: GridSelection;
   /**
-   * Names the page, filter and order of `rows`, as the URL does. While it stays the same, a row that leaves the list
-   * leaves the selection too; without it the selection keeps every key until `selection.prune` is told.
+   * Identifies page, filter and sort order of `rows`. While unchanged, rows that disappear are deselected;
+   * without it, use `selection.prune`.
    */
   listKey?: string;
-  /** Adds a column that says how the last action went for each row. */
+  /** Adds a column with the result of the last action per row. */
   results?: RowResults;
-  /** Enter on a row, or a press beside its controls: opens it. */
+  /** Opens a row: Enter, or a click outside its controls. */
   onRowAction?: (row: Row) => void;
-  /** What opens under a row; adds a column of buttons for it. Keep the function the same between renders. */
+  /** Details below a row; adds a column of expand buttons. Memoize it. */
   renderDetail?: (row: Row) => ReactNode;
 
-  /** One order, or several, the first one deciding. */
+  /** One or several sort columns, the first one primary. */
   sort?: DataGridSorts;
-  /** The heading that decides, and with `isMultiSort` all of them in order. */
+  /** The primary column, and all columns with `isMultiSort`. */
   onSortChange?: (sort: DataGridSort, all: readonly DataGridSort[]) => void;
-  /** Shift and a press on a heading adds it to the order. @default false */
+  /** Shift-clicking a header adds it to the sort order. @default false */
   isMultiSort?: boolean;
 
-  /** Order, widths, pins and hidden columns, row height and wrapping. @default what the columns say */
+  /** Order, widths, pins, visibility, row height and wrapping. @default as declared by the columns */
   view?: GridView;
-  /** Lets columns be pulled wider and moved by their headings. */
+  /** Enables resizing and moving columns by their headers. */
   onViewChange?: (view: GridView) => void;
 
-  /**
-   * Saves what was written or pasted into cells that have `edit`. Settles when the rows are up to date, with the
-   * cells that were refused.
-   */
+  /** Saves edited or pasted cells. Resolves with rejected cells once the rows are up to date. */
   onEdit?: (changes: readonly CellChange<Row>[]) => Promise<readonly CellProblem[] | void>;
 
-  /** No rows are known yet: draws them as a skeleton. */
+  /** Shows skeleton rows while no rows are known. */
   isLoading?: boolean;
-  /** Why the rows could not be loaded, in words for the user. */
+  /** Error message if rows couldn't be loaded. */
   error?: string;
   onRetry?: () => void;
-  /** The person may not see these rows: whom to ask. */
+  /** The user lacks permission: whom to ask. */
   noPermission?: string;
-  /** Set while filters are on: with no rows it says that nothing matches, and takes the filters away. */
+  /** Set while filters are active: with no rows, offers to clear them. */
   onClearFilters?: () => void;
-  /** In place of the rows when there are none: an EmptyState. */
+  /** Shown without rows, for example an EmptyState. */
   empty?: ReactNode;
 
-  /** Rows there are in all, where that is known. */
+  /** Total number of rows, if known. */
   totalCount?: number;
-  /** The total in words, where it is capped: "10,000+". @default totalCount */
+  /** Formatted total if capped: "10,000+". @default totalCount */
   totalText?: string;
-  /** There are rows after the last one loaded. */
+  /** More rows can be loaded. */
   hasMore?: boolean;
   isLoadingMore?: boolean;
   onLoadMore?: () => void;
 
-  /** Scrolls inside itself at this CSS height; without it the page scrolls and the heading sticks to its top. */
+  /** CSS height of an inner scroll area. If omitted, the page scrolls and the header is sticky. */
   height?: string;
 }

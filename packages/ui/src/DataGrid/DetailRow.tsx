@@ -7,14 +7,14 @@ import * as styles from './row.css.ts';
 interface DetailRowProps {
   index: number;
   rowKey: string;
-  /** Pixels from the top of the body to the row it belongs to. */
+  /** Pixels from the top of the body to the parent row. */
   top: number;
   label: string;
   expansion: RowExpansion;
   children: ReactNode;
 }
 
-/** What is opened under a row. It is as tall as it needs to be, and tells the grid so. */
+/** Details below a row; reports its height to the grid. */
 export function DetailRow({ index, rowKey, top, label, expansion, children }: DetailRowProps) {
   const element = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function DetailRow({ index, rowKey, top, label, expansion, children }: De
     let frame = 0;
     const observer = new ResizeObserver(([entry]) => {
       const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? row.offsetHeight);
-      // In the next frame: the list grows by it, and what is observed must not change while it is looked at.
+      // In the next frame, because the list must not change within its ResizeObserver callback.
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => expansion.measured(rowKey, height));
     });

@@ -2,7 +2,7 @@ import { Fragment, useId } from 'react';
 import type { CellEdits } from './cellEdits.ts';
 import { CellField } from './CellField.tsx';
 import type { CellShape } from './cellProps.ts';
-import { textOf } from './clipboard.ts';
+import { toText } from './clipboard.ts';
 import { cellValue, type DataGridColumn } from './columns.ts';
 import { gridMessages } from './gridMessages.ts';
 import type { CellChange, GridShared } from './gridShared.ts';
@@ -20,18 +20,18 @@ interface EditableCellProps<Row> {
   isInRange: boolean;
 }
 
-/** What the field of a cell starts with. */
+/** Returns the initial text of a cell's editor. */
 export function editText<Row>(column: DataGridColumn<Row>, row: Row): string {
-  return column.edit?.text?.(row) ?? textOf(cellValue(column, row));
+  return column.edit?.text?.(row) ?? toText(cellValue(column, row));
 }
 
-/** How a written text reads in its cell: a choice by its name. */
-function shownText<Row>(column: DataGridColumn<Row>, text: string): string {
+/** Formats an edited text for display; choices by label. */
+function displayText<Row>(column: DataGridColumn<Row>, text: string): string {
   return column.edit?.choices?.find(({ id }) => id === text)?.label ?? text;
 }
 
-/** A text for a cell, with what the column has against it. */
-export function writtenChange<Row>(
+/** Creates a change with its validation message. */
+export function toCellChange<Row>(
   column: DataGridColumn<Row>,
   row: Row,
   rowKey: string,
@@ -41,7 +41,7 @@ export function writtenChange<Row>(
   return { row, rowKey, column: column.id, text, ...(problem !== undefined && { problem }) };
 }
 
-/** A cell that can be written in: its value, what was written and is on its way, or why that was refused. */
+/** An editable cell: its value, a pending text, or a rejected text with the reason. */
 export function EditableCell<Row>(props: EditableCellProps<Row>) {
   const { shared, edits, row, rowKey, index, place, column, shape, isInRange } = props;
   const id = useId();
@@ -79,12 +79,12 @@ export function EditableCell<Row>(props: EditableCellProps<Row>) {
             edits.stop();
             if (step) shared.onLeaveField(index, place, step);
             if (text !== (edit?.text ?? editText(column, row)) || edit?.state === 'refused')
-              shared.onWrite([writtenChange(column, row, rowKey, text)]);
+              shared.onWrite([toCellChange(column, row, rowKey, text)]);
           }}
         />
       ) : edit ? (
         <>
-          <span className={styles.written}>{shownText(column, edit.text)}</span>
+          <span className={styles.written}>{displayText(column, edit.text)}</span>
           {edit.problem !== undefined && (
             <span id={problemId} className={styles.problem} title={edit.problem}>
               {edit.problem}

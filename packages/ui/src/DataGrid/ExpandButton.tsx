@@ -2,13 +2,13 @@ import { gridMessages } from './gridMessages.ts';
 import * as styles from './row.css.ts';
 
 interface ExpandButtonProps {
-  /** What the row is called. */
+  /** Accessible name of the row. */
   label: string;
   isExpanded: boolean;
   onPress: () => void;
 }
 
-/** Opens what lies under a row. A native button: every row has one, and each must cost next to nothing. */
+/** Toggles details. A native button for speed: every row has one. */
 export function ExpandButton({ label, isExpanded, onPress }: ExpandButtonProps) {
   return (
     <button

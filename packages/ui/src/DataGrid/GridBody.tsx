@@ -13,7 +13,7 @@ import {
 import { syncTabStop } from './activeCell.ts';
 import { createExpansion } from './expansion.ts';
 import { GridRow } from './GridRow.tsx';
-import { rowWord, type GridShared } from './gridShared.ts';
+import { rowStateKey, type GridShared } from './gridShared.ts';
 import { rowOffsets } from './rowOffsets.ts';
 import { physicalHeight } from './scrollMap.ts';
 import { useRowWindow } from './useRowWindow.ts';
@@ -39,7 +39,7 @@ interface GridBodyProps<Row> {
 
 const closed = createExpansion(0);
 
-/** The rows that are in view, each in its slot at its place. Only this part renders while the list scrolls. */
+/** Renders the visible rows in slots. Only this part re-renders while scrolling. */
 export function GridBody<Row>(props: GridBodyProps<Row>) {
   const { body, scrollsInside, shared, rows, rowKey, rowLabel, rowHeight, renderDetail } = props;
   const expansion = shared.expansion ?? closed;
@@ -50,7 +50,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   const offsets = useMemo(() => {
     const keys = new Set(version === 0 ? [] : expansion.keys());
     if (keys.size === 0) return rowOffsets(rows.length, rowHeight);
-    // Looked for only while something is opened.
+    // Computed only if something is expanded.
     const details = rows.flatMap((row, index) => {
       const key = rowKey(row);
       return keys.has(key) ? [{ index, height: expansion.height(key) }] : [];
@@ -67,18 +67,18 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   });
   const approachFar = useCallback(
     (index: number) => {
-      // A list the browser can hold is scrolled by the browser, which knows what sticks where.
+      // Short lists scroll natively, respecting sticky elements.
       if (physicalHeight(offsets.total) < offsets.total) approach(index);
     },
     [approach, offsets],
   );
 
-  // One ear for all rows that are drawn, in place of one each: a row is drawn again when its own word changes.
+  // One subscription for all rendered rows; a row re-renders when its own state changes.
   const words = () =>
     slots
       .map((index) => {
         const row = rows[index];
-        return row === undefined ? '' : rowWord(shared, rowKey(row), index);
+        return row === undefined ? '' : rowStateKey(shared, rowKey(row), index);
       })
       .join('\n');
   useSyncExternalStore(shared.subscribe, words, words);
@@ -91,7 +91,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     if (table) syncTabStop(table, active);
   }, [body, active, shared, rows.length]);
 
-  // Rows that were sorted or loaded anew bring new controls: the keyboard stays on its cell all the same.
+  // Sorting or loading may re-create controls: keeps focus on its cell.
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
     const table = body.current?.closest('table');
@@ -120,14 +120,13 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
         const isExpanded = expansion.isExpanded(key);
         return (
           <GridRow
-            // A slot, not a row: what is scrolled in is written over what was scrolled out.
-            // oxlint-disable-next-line react/no-array-index-key
+            // Keyed by slot: rows that scroll in reuse elements.
             key={slot}
             shared={shared}
             row={row}
             rowKey={key}
             index={index}
-            word={rowWord(shared, key, index)}
+            word={rowStateKey(shared, key, index)}
             top={offsets.top(index) - shift}
             isLast={index === rows.length - 1}
             label={rowLabel?.(row) ?? key}

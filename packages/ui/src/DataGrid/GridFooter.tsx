@@ -15,7 +15,7 @@ interface GridFootProps {
 
 const words = gridMessages.grid;
 
-/** How many rows are shown, and the way to more. */
+/** Number of loaded rows and the "Load more" button. */
 export function GridFooter({ shown, totalText, hasMore, isLoadingMore, onLoadMore }: GridFootProps) {
   const before = useRef(shown);
   const asked = useRef(false);

@@ -12,7 +12,7 @@ import type { DataGridColumn } from './columns.ts';
 import type { Tracks } from './tracks.ts';
 
 interface GridHeadProps<Row> {
-  /** Until the grid knows its width the row only keeps its place: no heading is laid out twice. */
+  /** Until the width is known, the row only reserves space, to avoid a second layout. */
   isSettled: boolean;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -22,16 +22,16 @@ interface GridHeadProps<Row> {
   sorts: readonly DataGridSort[];
   onSort: ((sorts: readonly DataGridSort[]) => void) | undefined;
   isMultiSort: boolean;
-  /** A heading is pressed, and may be dragged from there. */
+  /** A header was pressed and may be dragged. */
   onPress: PointerEventHandler<HTMLElement>;
-  /** Final width of a column that was pulled; absent where widths cannot be changed. */
+  /** Called with the final width; omitted if columns can't be resized. */
   onResize: ((column: string, width: number) => void) | undefined;
 }
 
 const words = gridMessages.grid;
 
-/** The order of a list in words: "Value, highest first, then Order, lowest first". */
-export function sortWords<Row>(
+/** Describes the sort order: "Value, highest first, then Order, lowest first". */
+export function describeSort<Row>(
   sorts: readonly DataGridSort[],
   columns: readonly DataGridColumn<Row>[],
 ): string {
@@ -42,14 +42,14 @@ export function sortWords<Row>(
     .join(words.sortThen);
 }
 
-/** The sticky heading row: the box for all rows, then the columns, sortable ones as buttons. */
+/** The sticky header row: select-all checkbox and columns. */
 export function GridHeader<Row>(props: GridHeadProps<Row>) {
   const { rows, rowKey, columns, selection, sorts, onSort, isMultiSort, onResize, onPress } = props;
   const { tracks, isSettled } = props;
 
   function sortBy(next: readonly DataGridSort[]) {
     onSort?.(next);
-    announce(words.sortedBy(sortWords(next, columns)));
+    announce(words.sortedBy(describeSort(next, columns)));
   }
 
   return (
@@ -75,7 +75,7 @@ export function GridHeader<Row>(props: GridHeadProps<Row>) {
               {track.kind === 'box' && selection && (
                 <AllBox selection={selection} rows={rows} rowKey={rowKey} />
               )}
-              {track.kind === 'expander' && <span className={styles.hiddenWords}>{words.details}</span>}
+              {track.kind === 'expander' && <span className={styles.visuallyHidden}>{words.details}</span>}
               {track.kind === 'result' && words.result}
               {track.kind === 'card' && (
                 <CardSort columns={columns} sorts={sorts} onSort={onSort && sortBy} />

@@ -14,7 +14,7 @@ interface SkeletonRowsProps<Row> {
 
 const widths = ['62%', '48%', '70%', '55%'];
 
-/** Rows in the shape of what is coming. */
+/** Skeleton rows with the layout of real ones. */
 export function SkeletonRows<Row>({ count, tracks, lines }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_row, row) => (
     <tr key={row} className={styles.skeletonRow} aria-hidden="true">
@@ -36,17 +36,17 @@ export function SkeletonRows<Row>({ count, tracks, lines }: SkeletonRowsProps<Ro
 }
 
 export interface GridEmptiness {
-  /** Why the rows could not be loaded. */
+  /** Error message. */
   error: string | undefined;
   onRetry: (() => void) | undefined;
-  /** Who to ask for access. */
+  /** Whom to ask for access. */
   noPermission: string | undefined;
-  /** Takes the filters away that leave no row. */
+  /** Clears the filters. */
   onClearFilters: (() => void) | undefined;
   empty: ReactNode;
 }
 
-/** Why there are no rows: forbidden, failed, filtered away, or nothing there yet. */
+/** Explains why there are no rows: no permission, error, no match, or empty. */
 export function EmptyRows({ error, onRetry, noPermission, onClearFilters, empty }: GridEmptiness) {
   if (noPermission !== undefined) return <EmptyState kind="no-permission" description={noPermission} />;
   if (error !== undefined)
@@ -61,7 +61,7 @@ export function EmptyRows({ error, onRetry, noPermission, onClearFilters, empty 
   return empty ?? <EmptyState title={gridMessages.grid.emptyTitle} />;
 }
 
-/** Something in place of the rows, as wide as what can be seen of the grid. */
+/** A message instead of rows, as wide as the visible part of the grid. */
 export function GridMessage({ children }: { children: ReactNode }) {
   return (
     <tr role="row" className={styles.messageRow}>

@@ -15,20 +15,20 @@ export interface GridRowProps<Row> {
   row: Row;
   rowKey: string;
   index: number;
-  /** All that the stores say of the row: it is read from them, and drawn again when this changes. */
+  /** Encoded external state of the row; it re-renders when this changes. */
   word: string;
   /** Pixels from the top of the body. */
   top: number;
   isLast: boolean;
-  /** What the row is called in its checkbox's name. */
+  /** Accessible name of the row. */
   label: string;
-  /** Shown under the row; absent while the row is closed. */
+  /** Details below the row; omitted while collapsed. */
   detail: ReactNode;
   isExpanded: boolean;
 }
 
-/** First and last place of the range in a row, out of the store's word. */
-function rangeOf(word: string): readonly [number, number] | undefined {
+/** Decodes the first and last column of the range in a row. */
+function parseRange(word: string): readonly [number, number] | undefined {
   const [from, to] = word.split('-').map(Number);
   return from === undefined || to === undefined ? undefined : [from, to];
 }
@@ -37,7 +37,7 @@ function GridRowOf<Row>(props: GridRowProps<Row>) {
   const { shared, row, rowKey, index, top, isLast, label, detail, isExpanded } = props;
   const element = useRef<HTMLTableRowElement>(null);
 
-  // Every render may have brought new controls into the cells.
+  // Re-rendering may have created new controls.
   useLayoutEffect(() => {
     if (!element.current) return;
     const table = shared.active.row() === index ? element.current.closest('table') : null;
@@ -47,7 +47,7 @@ function GridRowOf<Row>(props: GridRowProps<Row>) {
 
   const { tracks, selection, edits, results } = shared;
   const isSelected = selection?.isSelected(rowKey) ?? false;
-  const inRange = rangeOf(shared.range.inRow(index));
+  const inRange = parseRange(shared.range.inRow(index));
 
   return (
     <>
@@ -127,7 +127,7 @@ function GridRowOf<Row>(props: GridRowProps<Row>) {
               aria-selected={isInRange || undefined}
               aria-readonly={edits ? true : undefined}
             >
-              {/* Plain text is written over; anything that may have a state of its own belongs to its row. */}
+              {/* Plain text reuses its node; other content may be stateful, so it is keyed by row. */}
               {typeof content === 'string' ? content : <Fragment key={rowKey}>{content}</Fragment>}
             </Cell>
           );
@@ -142,5 +142,5 @@ function GridRowOf<Row>(props: GridRowProps<Row>) {
   );
 }
 
-/** One row. It renders again only when its own row, selection, result, range or text changes. */
+/** A row; re-renders only when its own data, selection, result, range or text changes. */
 export const GridRow = memo(GridRowOf) as typeof GridRowOf;

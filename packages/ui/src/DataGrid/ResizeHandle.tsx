@@ -7,11 +7,11 @@ interface ResizeHandleProps<Row> {
   column: DataGridColumn<Row>;
   tracks: Tracks<Row>;
   place: number;
-  /** Called once, when the edge is let go. */
+  /** Called once on release. */
   onResize: (width: number) => void;
 }
 
-/** Writes widths straight onto the table: no row is drawn again while an edge is pulled. */
+/** Writes widths directly to the table, so that no row re-renders while dragging. */
 function applyWidths<Row>(table: HTMLElement, tracks: Tracks<Row>, widths: readonly number[]) {
   for (const [name, value] of Object.entries(trackStyle(tracks.list, widths)))
     table.style.setProperty(name, String(value));
@@ -19,8 +19,8 @@ function applyWidths<Row>(table: HTMLElement, tracks: Tracks<Row>, widths: reado
 }
 
 /**
- * The edge of a heading, for a pointer. The keyboard has Shift and an arrow on the heading, so a screen reader is
- * not shown a second thing that does the same.
+ * The resize handle of a header, for pointers. Hidden from screen readers: the keyboard uses Shift and arrow
+ * keys on the header.
  */
 export function ResizeHandle<Row>({ column, tracks, place, onResize }: ResizeHandleProps<Row>) {
   const pull = useRef<{ x: number; width: number; now: number } | undefined>(undefined);
@@ -40,15 +40,15 @@ export function ResizeHandle<Row>({ column, tracks, place, onResize }: ResizeHan
     const table = event.currentTarget.closest('table');
     if (!pull.current || !table) return;
     const direction = getComputedStyle(table).direction === 'rtl' ? -1 : 1;
-    // An edge of a column that is pinned to the end is pulled the other way.
+    // A column pinned to the end resizes in the opposite direction.
     const side = tracks.list[place]?.pin === 'end' ? -1 : 1;
     const width = pull.current.width + (event.clientX - pull.current.x) * direction * side;
     pull.current.now = Math.round(Math.max(least, Math.min(maxColumnWidth, width)));
     applyWidths(table, tracks, tracks.widths.with(place, pull.current.now));
   }
 
-  /** The table has its own widths again: React writes only what it takes to have changed since then. */
-  function letGo(event: PointerEvent<HTMLElement>) {
+  /** Resets the inline widths: React writes only what it believes has changed. */
+  function release(event: PointerEvent<HTMLElement>) {
     const table = event.currentTarget.closest('table');
     if (pull.current && table) applyWidths(table, tracks, tracks.widths);
     pull.current = undefined;
@@ -57,7 +57,7 @@ export function ResizeHandle<Row>({ column, tracks, place, onResize }: ResizeHan
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
     const done = pull.current;
-    letGo(event);
+    release(event);
     if (done && done.now !== done.width) onResize(done.now);
   }
 
@@ -69,7 +69,7 @@ export function ResizeHandle<Row>({ column, tracks, place, onResize }: ResizeHan
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
-      onPointerCancel={letGo}
+      onPointerCancel={release}
       onClick={(event) => event.stopPropagation()}
     />
   );

@@ -16,24 +16,24 @@ export interface SavedView {
 
 export interface SavedViewsProps {
   views: readonly SavedView[];
-  /** The view nobody has named. */
+  /** The default view. */
   baseView: GridView;
-  /** Id of the view that was chosen; the standard one without it. */
+  /** ID of the current saved view; the default view if omitted. */
   selectedId?: string | undefined;
-  /** What is shown now. Where it differs from the chosen view, the name carries a mark. */
+  /** The displayed view. If it differs from the current one, the name is marked as changed. */
   view: GridView;
-  /** A view was chosen, or its changes were taken back. */
+  /** A view was selected, or changes were discarded. */
   onSelectionChange: (view: GridView, id: string | undefined) => void;
-  /** Keeps a new view, on the server or elsewhere; answers with its id. A reason that is thrown is shown. */
+  /** Saves a new view; resolves with its ID. A rejection's message is shown. */
   onCreate: (name: string, view: GridView) => Promise<string>;
-  /** Keeps the changes of a view: what it shows, or its name. */
+  /** Saves changes of a view or its name. */
   onUpdate: (saved: SavedView) => Promise<void>;
   onDelete: (id: string) => Promise<void>;
 }
 
 const words = gridMessages.views;
 
-/** Views with a name: choose, save, rename and delete them. */
+/** Menu to select, save, rename and delete views. */
 export function SavedViews(props: SavedViewsProps) {
   const { views, baseView, selectedId, view, onSelectionChange, onCreate, onUpdate, onDelete } = props;
   const [asking, setAsking] = useState<'create' | 'rename'>();
@@ -113,7 +113,7 @@ export function SavedViews(props: SavedViewsProps) {
             {isDirty && (
               <>
                 <span className={styles.dirty} aria-hidden="true" />
-                <span className={styles.hiddenWords}>{`, ${words.changed}`}</span>
+                <span className={styles.visuallyHidden}>{`, ${words.changed}`}</span>
               </>
             )}
           </Button>

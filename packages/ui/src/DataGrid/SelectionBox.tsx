@@ -10,8 +10,8 @@ interface BoxProps {
   input?: (input: HTMLInputElement | null) => void;
 }
 
-// One native checkbox and nothing around it: thirty are on screen while the wheel turns. What can be pressed beyond
-// the drawn box is its own border. It holds no tab stop until the keyboard comes to its cell.
+// A single native checkbox for speed: thirty render while scrolling. Its border extends the hit area. It is
+// focusable only in the active cell.
 function Box({ label, isChecked, onChange, input }: BoxProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) =>
     onChange((event.nativeEvent as MouseEvent).shiftKey);
@@ -29,7 +29,7 @@ function Box({ label, isChecked, onChange, input }: BoxProps) {
 }
 
 interface RowBoxProps {
-  /** What the row is called. */
+  /** Accessible name of the row. */
   label: string;
   isChecked: boolean;
   onToggle: (isRange: boolean) => void;
@@ -45,12 +45,12 @@ interface AllBoxProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** The heading's box: all, some or none of the rows that are loaded. */
+/** The select-all checkbox: all, some or none of the loaded rows. */
 export function AllBox<Row>({ selection, rows, rowKey }: AllBoxProps<Row>) {
   const read = (): 'none' | 'some' | 'all' => {
     const count = selection.count();
     if (count === 0 || rows.length === 0) return 'none';
-    // Fewer keys than rows cannot be all of them: the long look is taken only when it may be true.
+    // Fewer keys than rows can't be all: skips the slow check.
     if (count < rows.length) return 'some';
     return rows.every((row) => selection.isSelected(rowKey(row))) ? 'all' : 'some';
   };

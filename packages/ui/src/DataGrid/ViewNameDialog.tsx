@@ -6,19 +6,19 @@ import { gridMessages } from './gridMessages.ts';
 
 interface ViewNameDialogProps {
   title: string;
-  /** What the field starts with. */
+  /** Initial name. */
   first: string;
-  /** Names of the other views. */
+  /** Names of other views. */
   taken: readonly string[];
   onClose: () => void;
-  /** Closes when it settles; a reason that is thrown stands at the field. */
+  /** Closes when resolved; a rejection's message is shown at the field. */
   onSave: (name: string) => Promise<void>;
 }
 
 const words = gridMessages.views;
 const formId = 'khep-view-name';
 
-/** Asks for the name of a view. */
+/** Dialog for a view's name. */
 export function ViewNameDialog({ title, first, taken, onClose, onSave }: ViewNameDialogProps) {
   const [name, setName] = useState(first);
   const [problem, setProblem] = useState<string>();

@@ -2,11 +2,11 @@ import { createListeners } from './listeners.ts';
 
 export const headerRow = -1;
 
-/** Where the keyboard is in the grid: one cell, kept outside React so that moving draws no row again. */
+/** The focused cell, stored outside React, so that moving focus re-renders no row. */
 export interface ActiveCell {
   row: () => number;
   column: () => number;
-  /** The keyboard is in what is opened under the row. */
+  /** Focus is in the details below the row. */
   isDetail: () => boolean;
   move: (row: number, column: number, isDetail?: boolean) => void;
   subscribe: (listener: () => void) => () => void;
@@ -14,7 +14,7 @@ export interface ActiveCell {
 
 export function createActiveCell(): ActiveCell {
   let at = { row: 0, column: 0, isDetail: false };
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   return {
     row: () => at.row,
     column: () => at.column,
@@ -22,18 +22,18 @@ export function createActiveCell(): ActiveCell {
     move(row, column, isDetail = false) {
       if (at.row === row && at.column === column && at.isDetail === isDetail) return;
       at = { row, column, isDetail };
-      tell();
+      notify();
     },
     subscribe,
   };
 }
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
-/** Controls that need the arrow keys or the letters for themselves. */
+/** Controls that need arrow keys or letters themselves. */
 export const textControls =
   'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"], [role="spinbutton"], [role="slider"], [role="combobox"], [aria-haspopup="listbox"]';
 
-/** The controls in a cell that can hold focus. */
+/** Returns the focusable controls of a cell. */
 export function controlsIn(cell: Element): HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>(focusable)].filter(
     (control) =>
@@ -42,10 +42,10 @@ export function controlsIn(cell: Element): HTMLElement[] {
 }
 
 /**
- * What holds focus when the keyboard comes to a cell: the one simple control in it, so that Enter presses it at
- * once; else the cell, from which F2 or Enter goes to its controls.
+ * Returns the element to focus in a cell: its only simple control, so that Enter activates it; otherwise the
+ * cell, which F2 or Enter enters.
  */
-export function stopOf(cell: HTMLElement): HTMLElement {
+export function focusTarget(cell: HTMLElement): HTMLElement {
   const controls = controlsIn(cell);
   const [only] = controls;
   return only && controls.length === 1 && !only.matches(textControls) ? only : cell;
@@ -55,7 +55,7 @@ export function cellsIn(row: HTMLElement): HTMLElement[] {
   return [...row.children].filter((cell): cell is HTMLElement => cell instanceof HTMLElement);
 }
 
-/** The row's element, or that of what is opened under it. */
+/** Returns the element of a row, or of its details. */
 export function rowElement(
   table: HTMLElement | null,
   row: number,
@@ -66,11 +66,10 @@ export function rowElement(
 }
 
 /**
- * Leaves one tab stop in the grid. Cells hold whatever the screen puts in them, so their controls are reached here,
- * after React has drawn them, and not by a prop that every cell would have to pass on.
+ * Leaves one tab stop in the grid. Cells contain arbitrary controls, so this runs on the DOM after rendering.
  */
 export function syncTabStop(table: HTMLElement, active: ActiveCell): void {
-  // What was opened may be closed by now, and rows may be gone: there is always a way into the grid.
+  // Details may be collapsed and rows removed: falls back so that the grid stays reachable.
   const row =
     rowElement(table, active.row(), active.isDetail()) ??
     rowElement(table, active.row()) ??
@@ -78,7 +77,7 @@ export function syncTabStop(table: HTMLElement, active: ActiveCell): void {
   const cells = row ? cellsIn(row) : [];
   const cell = cells[Math.min(active.column(), cells.length - 1)];
   const focused = document.activeElement;
-  const stop = cell && (cell.contains(focused) ? (focused as HTMLElement) : stopOf(cell));
+  const stop = cell && (cell.contains(focused) ? (focused as HTMLElement) : focusTarget(cell));
   disableTabStops(table, stop);
   if (stop) stop.tabIndex = 0;
 }
@@ -88,7 +87,7 @@ const tabbable = 'a[href], button, input, select, textarea, [tabindex="0"]'
   .map((control) => `${control}:not([tabindex="-1"])`)
   .join(', ');
 
-/** Takes the controls of a row out of the tab order: they are reached through their cells. */
+/** Removes the controls of a row from the tab order. */
 export function disableTabStops(within: HTMLElement, but?: HTMLElement): void {
   for (const control of within.querySelectorAll<HTMLElement>(tabbable))
     if (control !== but && control.tabIndex === 0) control.tabIndex = -1;

@@ -3,10 +3,10 @@ import { color, radius } from '../tokens/contract.css.ts';
 import { focusRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-/** How far beyond the drawn box a press still counts, in pixels. */
+/** Hit area beyond the visible box, in pixels. */
 const reach = '6px';
 
-// The border is the transparent part that can be pressed; the box that is seen is painted inside it.
+// The transparent border is the hit area; the visible box is painted inside.
 export const checkbox = style(
   inComponentsLayer({
     appearance: 'none',
@@ -23,7 +23,7 @@ export const checkbox = style(
     boxShadow: `inset 0 0 0 1.5px ${color.controlBorder}`,
     cursor: 'pointer',
     selectors: {
-      // beside the first line of its row
+      // Aligned with the first line of its row.
       'tbody &': { marginBlockStart: '-4px' },
       '&:hover': { boxShadow: `inset 0 0 0 1.5px ${color.inkThird}` },
       '&:active': { backgroundColor: color.sunken },

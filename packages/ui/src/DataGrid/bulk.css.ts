@@ -3,8 +3,8 @@ import { color, motion, radius, size, space, text, weight } from '../tokens/cont
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 /**
- * The foot of the window while something is selected. It is as wide as the list and as opaque as the page, so that no
- * row is seen beside or below the bar.
+ * Sticks to the bottom while rows are selected. As wide as the list and opaque, so that no row shows beside
+ * or below the bar.
  */
 export const bulkFoot = style(
   inComponentsLayer({

@@ -1,31 +1,31 @@
 import { createListeners } from './listeners.ts';
 
-/** A text that was written into a cell and is on its way, or was refused. */
+/** A cell text being saved, or rejected. */
 export interface CellEdit {
   text: string;
   state: 'saving' | 'refused';
-  /** Why it was refused, in words. */
+  /** Why it was rejected. */
   problem?: string;
 }
 
 export interface CellPlace {
   rowKey: string;
-  /** Id of the column. */
+  /** ID of the column. */
   column: string;
 }
 
-/** What is being written into cells, kept outside React: a cell that is saved renders its own row. */
+/** Edited cells, stored outside React: saving a cell re-renders only its row. */
 export interface CellEdits {
-  /** The cell whose field is open. */
+  /** The cell with an open editor. */
   open: () => CellPlace | undefined;
   isOpen: (rowKey: string, column: string) => boolean;
   start: (place: CellPlace) => void;
   stop: () => void;
   of: (rowKey: string, column: string) => CellEdit | undefined;
   set: (place: CellPlace, edit: CellEdit | undefined) => void;
-  /** Grows with every change of a row. */
+  /** Increases with every change of a row. */
   version: (rowKey: string) => number;
-  /** Cells whose text was refused. */
+  /** Number of rejected cells. */
   refused: () => number;
   subscribe: (listener: () => void) => () => void;
 }
@@ -34,7 +34,7 @@ export function createCellEdits(): CellEdits {
   let opened: CellPlace | undefined;
   const byRow = new Map<string, Map<string, CellEdit>>();
   const versions = new Map<string, number>();
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   function touch(rowKey: string) {
     versions.set(rowKey, (versions.get(rowKey) ?? 0) + 1);
   }
@@ -45,13 +45,13 @@ export function createCellEdits(): CellEdits {
       if (opened) touch(opened.rowKey);
       opened = place;
       touch(place.rowKey);
-      tell();
+      notify();
     },
     stop() {
       if (!opened) return;
       touch(opened.rowKey);
       opened = undefined;
-      tell();
+      notify();
     },
     of: (rowKey, column) => byRow.get(rowKey)?.get(column),
     set({ rowKey, column }, edit) {
@@ -61,7 +61,7 @@ export function createCellEdits(): CellEdits {
       if (cells.size > 0) byRow.set(rowKey, cells);
       else byRow.delete(rowKey);
       touch(rowKey);
-      tell();
+      notify();
     },
     version: (rowKey) => versions.get(rowKey) ?? 0,
     refused() {

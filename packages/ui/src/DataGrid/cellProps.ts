@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { pinVariable, type Track } from './tracks.ts';
 import * as styles from './row.css.ts';
 
-/** What every cell of a track has in common: its look, its side, and that the keyboard can stand on it. */
+/** Common props of the cells of a track. */
 export interface CellShape {
   className: string;
   style: CSSProperties | undefined;
@@ -14,7 +14,7 @@ export interface CellShape {
 
 const shapes = new WeakMap<object, CellShape>();
 
-/** The same object for a track each time: a row of ten cells makes no new ones while it scrolls. */
+/** Cached per track: rendering a row while scrolling creates no objects. */
 export function cellProps<Row>(track: Track<Row>, place: number): CellShape {
   const known = shapes.get(track);
   if (known) return known;

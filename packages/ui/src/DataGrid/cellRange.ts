@@ -1,6 +1,6 @@
 import { createListeners } from './listeners.ts';
 
-/** One corner of a range: a row's index and a column's place. */
+/** A corner of a range: row index and column index. */
 export interface Corner {
   row: number;
   column: number;
@@ -8,26 +8,26 @@ export interface Corner {
 
 export interface Block {
   rows: readonly [from: number, to: number];
-  /** Both ends included, as for rows. */
+  /** Inclusive, like rows. */
   columns: readonly [from: number, to: number];
 }
 
-/** How many rows and columns a block has. */
+/** Returns the number of rows and columns of a block. */
 export function blockSize({ rows, columns }: Block): readonly [rows: number, columns: number] {
   return [rows[1] - rows[0] + 1, columns[1] - columns[0] + 1];
 }
 
-/** A block of cells to copy or to paste over, kept outside React: growing it renders the rows it touches. */
+/** A range of cells to copy or paste, stored outside React: changing it re-renders only affected rows. */
 export interface CellRange {
   block: () => Block | undefined;
-  /** Starts at one corner and reaches to the other. */
+  /** Sets both corners. */
   set: (from: Corner, to: Corner) => void;
-  /** Reaches from where the range began; begins there when there is none. */
+  /** Extends the range from its start, or from `from` if there is none. */
   extend: (to: Corner, from: Corner) => void;
-  /** The corner that moves. */
+  /** The moving corner. */
   head: () => Corner | undefined;
   clear: () => void;
-  /** First and last column of the range in a row, as one word to compare; empty outside. */
+  /** Encodes the first and last column of the range in a row, for comparison; empty outside. */
   inRow: (row: number) => string;
   subscribe: (listener: () => void) => () => void;
 }
@@ -35,7 +35,7 @@ export interface CellRange {
 export function createCellRange(): CellRange {
   let start: Corner | undefined;
   let end: Corner | undefined;
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   const block = (): Block | undefined =>
     start &&
     end && {
@@ -52,7 +52,7 @@ export function createCellRange(): CellRange {
       return;
     start = from;
     end = to;
-    tell();
+    notify();
   }
   return {
     block,
@@ -63,7 +63,7 @@ export function createCellRange(): CellRange {
       if (!start) return;
       start = undefined;
       end = undefined;
-      tell();
+      notify();
     },
     inRow(row) {
       const now = block();

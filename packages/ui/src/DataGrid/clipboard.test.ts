@@ -1,22 +1,22 @@
 import { createElement } from 'react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromTsv, gridCsv, toTsv } from './clipboard.ts';
+import { parseTsv, gridCsv, toTsv } from './clipboard.ts';
 
-describe('a range on the clipboard', () => {
-  test('is read as Excel writes it: tabs, quoted lines, a last empty line', () => {
-    expect(fromTsv('12\t"two\nlines"\r\n\t"say ""hi"""\r\n')).toEqual([
+describe('clipboard text', () => {
+  test('parses Excel format: tabs, quoted lines, trailing empty line', () => {
+    expect(parseTsv('12\t"two\nlines"\r\n\t"say ""hi"""\r\n')).toEqual([
       ['12', 'two\nlines'],
       ['', 'say "hi"'],
     ]);
   });
 
-  test('is one cell when it is one word', () => {
-    expect(fromTsv('560034')).toEqual([['560034']]);
-    expect(fromTsv('')).toEqual([]);
+  test('parses a single cell', () => {
+    expect(parseTsv('560034')).toEqual([['560034']]);
+    expect(parseTsv('')).toEqual([]);
   });
 
-  test('comes back as it was written', () => {
+  test('round-trips', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'क', '"', '\t', '\n', ',', ' ', '0') });
     fc.assert(
       fc.property(
@@ -26,20 +26,20 @@ describe('a range on the clipboard', () => {
             fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
           ),
         (rows) => {
-          // An empty last row of one empty cell is what a last empty line means.
+          // A trailing empty line can't be told from a last row with one empty cell.
           fc.pre(rows.at(-1)!.length > 1 || rows.at(-1)![0] !== '');
-          expect(fromTsv(toTsv(rows))).toEqual(rows);
+          expect(parseTsv(toTsv(rows))).toEqual(rows);
         },
       ),
     );
   });
 });
 
-describe('an exported file', () => {
+describe('CSV export', () => {
   const csv = (value: string | number) =>
     gridCsv([value], [{ header: 'A', cell: (row) => row }]).split('\r\n')[1];
 
-  test('runs nothing: a text that begins like a formula is only text [export-runs-nothing]', () => {
+  test('escapes text that starts like a formula [export-runs-nothing]', () => {
     expect(csv('=1+1')).toBe("'=1+1");
     expect(csv('  @SUM(A1)')).toBe("'  @SUM(A1)");
     expect(csv('+91 98765 43210')).toBe("'+91 98765 43210");
@@ -47,13 +47,13 @@ describe('an exported file', () => {
     expect(csv('-1+cmd')).toBe("'-1+cmd");
   });
 
-  test('keeps numbers as numbers', () => {
+  test('keeps numbers', () => {
     expect(csv(-12.5)).toBe('-12.5');
     expect(csv('-12.5')).toBe('-12.5');
     expect(csv(Number.NaN)).toBe('');
   });
 
-  test('has the columns that are plain text or say a value', () => {
+  test('contains columns with plain text or a value', () => {
     expect(
       gridCsv(
         [{ id: 'KH-1', buyer: 'Iyer, Sneha' }],

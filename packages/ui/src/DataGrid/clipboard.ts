@@ -1,27 +1,27 @@
 import { cellValue, type CellValue, type DataGridColumn } from './columns.ts';
 
-/** A cell as plain words. */
-export const textOf = (value: CellValue): string =>
+/** Returns a cell as plain text. */
+export const toText = (value: CellValue): string =>
   value === null || value === undefined ? '' : String(value);
 
-/** A cell as it is written between tabs: quoted where a tab, a line or a quote would break the table. */
+/** Quotes a cell if it contains a separator, line break or quote. */
 function quoted(text: string, separator: string): string {
   return text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as the tab-separated text that spreadsheets read from the clipboard. */
+/** Serializes rows as tab-separated text for spreadsheets. */
 export function toTsv(rows: readonly (readonly CellValue[])[]): string {
-  return rows.map((row) => row.map((value) => quoted(textOf(value), '\t')).join('\t')).join('\n');
+  return rows.map((row) => row.map((value) => quoted(toText(value), '\t')).join('\t')).join('\n');
 }
 
-/** Longest text that is read: a million signs are more than anybody pastes on purpose. */
+/** Maximum length of pasted text. */
 const maxPasted = 1_000_000;
 
 /**
- * Rows out of what a spreadsheet put on the clipboard: tabs between cells, quotes around a cell that holds a tab,
- * a line or a quote. A last empty line (Excel writes one) is not a row.
+ * Parses tab-separated text from a spreadsheet, with quoted cells. A trailing empty line (as written by
+ * Excel) is ignored.
  */
-export function fromTsv(pasted: string): string[][] {
+export function parseTsv(pasted: string): string[][] {
   const text = pasted.slice(0, maxPasted);
   const rows: string[][] = [[]];
   let cell = '';
@@ -52,18 +52,18 @@ export function fromTsv(pasted: string): string[][] {
 }
 
 /**
- * A cell of a file that a spreadsheet opens. Text that begins like a formula is kept from being run by a quote in
- * front, as spreadsheets themselves write it; a number stays a number, negative ones too.
+ * Serializes a CSV cell. Text that starts like a formula is prefixed with a quote, as spreadsheets do;
+ * numbers stay numbers.
  */
 function csvCell(value: CellValue): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  const text = textOf(value);
+  const text = toText(value);
   const isFormula = /^\s*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r]/.test(text);
   const safe = isFormula && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
   return /["\n\r,;\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The rows as a CSV file: headings first, columns with plain values, nothing that a spreadsheet would run. */
+/** Serializes rows as CSV: headers first, only columns with plain values, no formulas. */
 export function gridCsv<Row>(
   rows: Iterable<Row>,
   columns: readonly Pick<DataGridColumn<Row>, 'header' | 'cell' | 'value'>[],
@@ -78,7 +78,7 @@ export function gridCsv<Row>(
   return `${lines.join('\r\n')}\r\n`;
 }
 
-/** Hands a CSV file to the browser. The mark in front lets Excel read ₹ and Devanagari. */
+/** Downloads a CSV file. The BOM makes Excel use UTF-8. */
 export function downloadCsv(fileName: string, csv: string): void {
   const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

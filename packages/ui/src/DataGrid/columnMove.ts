@@ -14,7 +14,7 @@ interface ColumnMoveInput<Row> {
   onViewChange: ((view: GridView) => void) | undefined;
 }
 
-/** Moves the column of a place by places among those on its side, says where it is now, and stays on its heading. */
+/** Moves a column within its side, announces its position, and keeps focus on its header. */
 export function columnMove<Row>(input: ColumnMoveInput<Row>): (place: number, by: number) => void {
   const { table, active, approach, tracks, shownView, onViewChange } = input;
   return (place, by) => {
@@ -26,7 +26,7 @@ export function columnMove<Row>(input: ColumnMoveInput<Row>): (place: number, by
     const shown = next.columns.filter(({ isHidden }) => !isHidden);
     const now = shown.findIndex(({ id }) => id === track.id) + 1;
     announce(gridMessages.grid.movedTo(track.column.header, now, shown.length));
-    // The heading keeps the keyboard at its new place, once it stands there.
+    // Focuses the header at its new position, once rendered.
     requestAnimationFrame(() => focusCell({ table, active, approach }, -1, place + by));
   };
 }

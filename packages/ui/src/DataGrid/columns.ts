@@ -4,59 +4,59 @@ export const columnAligns = ['start', 'end', 'center'] as const;
 export const pinSides = ['start', 'end'] as const;
 export type PinSide = (typeof pinSides)[number];
 
-/** A plain value of a cell: what is found by typing, copied and exported. */
+/** Plain value of a cell, for typeahead, copy and export. */
 export type CellValue = string | number | null | undefined;
 
 export interface ColumnEdit<Row> {
-  /** What the field starts with. @default the column's `value` */
+  /** Initial text of the editor. @default the column's `value` */
   text?: (row: Row) => string;
-  /** `choice` offers `choices`; `number` shows digits on a phone's keyboard. @default 'text' */
+  /** `choice` offers `choices`; `number` shows a numeric keyboard on phones. @default 'text' */
   kind?: 'text' | 'number' | 'choice';
   choices?: readonly { id: string; label: string }[];
-  /** What is wrong with a text, in words that say how to mend it; nothing when it is fine. */
+  /** Returns a message that says how to fix an invalid text; undefined if valid. */
   validate?: (text: string, row: Row) => string | undefined;
-  /** @default every row can */
+  /** @default every row */
   canEdit?: (row: Row) => boolean;
 }
 
 export interface DataGridColumn<Row> {
-  /** Names the column in `sort`; unique in the grid. */
+  /** Unique ID, used in `sort`. */
   id: string;
-  /** Column heading, plain words. */
+  /** Column header, plain text. */
   header: string;
-  /** What the cell shows. Keep it pure: it runs again only when the row changes. */
+  /** Renders the cell. Must be pure: it runs only when the row changes. */
   cell: (row: Row) => ReactNode;
   /**
-   * The cell as a plain value, for typing to find, copying and exporting. Money in rupees, not paise.
-   * @default what `cell` shows, where that is plain text
+   * Plain value for typeahead, copy and export. Amounts in rupees, not paise. @default the result of `cell`
+   * if it is plain text
    */
   value?: (row: Row) => CellValue;
-  /** Width to start with, in pixels; a column never gets narrower by itself. @default 140 */
+  /** Initial width in pixels, also the minimum without resizing. @default 140 */
   width?: number;
-  /** Least width to which it can be pulled, in pixels. @default 72 */
+  /** Minimum width in pixels when resizing. @default 72 */
   minWidth?: number;
-  /** Share of the space left over; 0 keeps the width. @default 1 */
+  /** Share of free space; 0 keeps the width. @default 1 */
   grow?: number;
   /** `end` for numbers. @default 'start' */
   align?: (typeof columnAligns)[number];
-  /** Heading becomes a button that calls `onSortChange`. */
+  /** The header becomes a button that calls `onSortChange`. */
   sortable?: boolean;
-  /** The cell names its row to a screen reader. One column per grid; it cannot be hidden. */
+  /** The cell is the row's header for screen readers. One per grid; can't be hidden. */
   isRowHeader?: boolean;
-  /** Side it starts out pinned to. */
+  /** Initial pin side. */
   pin?: PinSide;
-  /** Starts out hidden; the column panel brings it back. */
+  /** Initially hidden; can be shown in the column panel. */
   isHidden?: boolean;
-  /** Lets the cell be written in; the grid needs `onEdit`. */
+  /** Makes cells editable; the grid needs `onEdit`. */
   edit?: ColumnEdit<Row>;
   /**
-   * Place on a phone's card: 1 top left, 2 top right, 3 bottom left, 4 bottom right. Columns without one are left
-   * out there; when no column has one, the first four are taken in order.
+   * Slot on a phone's card: 1 top left, 2 top right, 3 bottom left, 4 bottom right. Columns without one are
+   * omitted; if no column has one, the first four are used.
    */
   priority?: 1 | 2 | 3 | 4;
 }
 
-/** A cell as a plain value; nothing where it shows more than words and the column does not say. */
+/** Returns a cell's plain value; undefined if it renders more than text and has no `value`. */
 export function cellValue<Row>(column: Pick<DataGridColumn<Row>, 'cell' | 'value'>, row: Row): CellValue {
   if (column.value) return column.value(row);
   const shown = column.cell(row);
@@ -67,7 +67,7 @@ export const defaultColumnWidth = 140;
 export const minColumnWidth = 72;
 export const maxColumnWidth = 1200;
 
-/** Final widths in pixels: every column its own width, what is left over shared by `grow`. */
+/** Returns final widths in pixels: own widths plus free space by `grow`. */
 export function columnWidths(
   columns: readonly Pick<DataGridColumn<never>, 'width' | 'grow'>[],
   available: number,
@@ -80,7 +80,7 @@ export function columnWidths(
   return least.map((width, index) => width + (spare * (grows[index] ?? 0)) / shares);
 }
 
-/** The columns a card shows, in the order of its four places. */
+/** Returns the columns of a card by slot. */
 export function cardColumns<Row>(
   columns: readonly DataGridColumn<Row>[],
 ): (DataGridColumn<Row> | undefined)[] {

@@ -1,15 +1,14 @@
-/** Where a row stands among the rows of the body; what is opened under it comes right after it. */
-const orderOf = (row: HTMLElement) =>
+/** Returns the position of a row among the rows of the body; details follow their row. */
+const rowOrder = (row: HTMLElement) =>
   Number(row.dataset['rowIndex']) * 2 + (row.dataset['detail'] === undefined ? 0 : 1);
 
 /**
- * Puts the rows of a body into their order on the screen. Slots are written over while the list scrolls and stand
- * in any order then; once it rests, whoever reads the document line by line must meet the rows as they are seen.
- * The row with the focus is never moved: moving it would take the focus away.
+ * Sorts the rows of the body by position. Slots are in any order while scrolling; at rest, the DOM order must
+ * match the visual order for screen readers. The focused row isn't moved, because that would lose focus.
  */
-export function settleOrder(body: HTMLElement): void {
+export function sortRows(body: HTMLElement): void {
   const rows = [...body.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
-  const sorted = rows.toSorted((a, b) => orderOf(a) - orderOf(b));
+  const sorted = rows.toSorted((a, b) => rowOrder(a) - rowOrder(b));
   const held = Math.max(
     0,
     sorted.findIndex((row) => row.contains(document.activeElement)),

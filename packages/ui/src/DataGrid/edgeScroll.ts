@@ -1,28 +1,28 @@
 import { pageViewHeight } from './useBottomInset.ts';
 
-/** Pixels from an edge in which a held pointer scrolls, and the most it scrolls in a frame. */
+/** Distance from an edge at which dragging scrolls, and the maximum speed in pixels per frame. */
 const zone = 32;
 const fastest = 20;
 
 interface EdgeScrollInput {
   table: HTMLElement;
   scroller: HTMLElement;
-  /** False where the page scrolls the rows. */
+  /** False if the page scrolls. */
   scrollsInside: boolean;
   axes: 'across' | 'both';
-  /** What is under the pointer has changed. */
+  /** The content under the pointer changed. */
   onScroll: () => void;
 }
 
-/** What is seen of the rows, in the window's pixels. */
-export interface SeenArea {
+/** The visible area of the rows, in window pixels. */
+export interface VisibleArea {
   left: number;
   right: number;
   top: number;
   bottom: number;
 }
 
-export function seenArea(table: HTMLElement, scroller: HTMLElement): SeenArea {
+export function visibleArea(table: HTMLElement, scroller: HTMLElement): VisibleArea {
   const { left, right, bottom } = scroller.getBoundingClientRect();
   const head = table.querySelector('thead')?.getBoundingClientRect();
   return {
@@ -33,7 +33,7 @@ export function seenArea(table: HTMLElement, scroller: HTMLElement): SeenArea {
   };
 }
 
-/** Pixels to scroll in a frame: the nearer to an edge, the more. */
+/** Returns the scroll speed in pixels per frame, faster near the edge. */
 export function edgeSpeed(at: number, from: number, to: number): number {
   const before = from + zone - at;
   const after = at - (to - zone);
@@ -42,12 +42,12 @@ export function edgeSpeed(at: number, from: number, to: number): number {
 }
 
 export interface EdgeScroll {
-  /** The pointer is here now. */
+  /** Updates the pointer position. */
   at: (x: number, y: number) => void;
   stop: () => void;
 }
 
-/** Scrolls while a pointer that holds something stands near an edge of what is seen. */
+/** Scrolls while a dragging pointer is near an edge of the visible area. */
 export function createEdgeScroll(input: EdgeScrollInput): EdgeScroll {
   const { table, scroller, scrollsInside, axes, onScroll } = input;
   let x = 0;
@@ -55,7 +55,7 @@ export function createEdgeScroll(input: EdgeScrollInput): EdgeScroll {
   let frame: number | undefined;
 
   function turn() {
-    const seen = seenArea(table, scroller);
+    const seen = visibleArea(table, scroller);
     const across = edgeSpeed(x, seen.left, seen.right);
     const down = axes === 'both' ? edgeSpeed(y, seen.top, seen.bottom) : 0;
     frame = across === 0 && down === 0 ? undefined : requestAnimationFrame(turn);

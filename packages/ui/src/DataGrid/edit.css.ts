@@ -27,7 +27,7 @@ export const field = style(
   }),
 );
 
-/** Under the open field, over the next row: the reason must be read whole. */
+/** Below the open editor, above the next row: the message must be fully visible. */
 export const bubble = style(
   inComponentsLayer({
     position: 'absolute',

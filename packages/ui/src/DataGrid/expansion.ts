@@ -1,25 +1,25 @@
 import { createListeners } from './listeners.ts';
 
-/** Which rows are opened, by key, and how tall what is under them turned out to be. */
+/** Expanded rows by key, with the height of their details. */
 export interface RowExpansion {
   isExpanded: (key: string) => boolean;
-  /** Pixels: measured once it is drawn, a guess until then. */
+  /** Pixels: measured once rendered, estimated before. */
   height: (key: string) => number;
   keys: () => readonly string[];
   toggle: (key: string) => void;
   measured: (key: string, height: number) => void;
-  /** Changes with every change: for what depends on all of them. */
+  /** Increases with every change. */
   version: () => number;
   subscribe: (listener: () => void) => () => void;
 }
 
 export function createExpansion(guess: number): RowExpansion {
   const heights = new Map<string, number>();
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   let version = 0;
   function changed() {
     version += 1;
-    tell();
+    notify();
   }
   return {
     isExpanded: (key) => heights.has(key),

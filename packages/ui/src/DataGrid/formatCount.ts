@@ -1,6 +1,6 @@
 /**
- * A whole count with Indian grouping: 1,26,000. By hand: the browser's formatter spends the better part of a
- * millisecond on its first number, while a list waits to be seen.
+ * Formats an integer with Indian grouping: 1,26,000. Avoids Intl, whose first call takes almost a
+ * millisecond.
  */
 export function formatCount(count: number): string {
   return String(count).replaceAll(/\B(?=(\d\d)*\d{3}$)/g, ',');

@@ -29,8 +29,7 @@ export const scroller = style(
         scrollPaddingBlockStart: headHeight,
         overscrollBehaviorInline: 'contain',
       },
-      // Wider than its place: it scrolls both ways in a screenful of its own, so that the headings stay in sight,
-      // and leaves room for the bulk bar below it.
+      // A wide grid scrolls in its own area, so that the header stays visible, with room for the bulk bar.
       '&[data-scroll="both"]': {
         overflow: 'auto',
         maxBlockSize: `max(320px, calc(100dvh - ${top} - 112px))`,
@@ -42,13 +41,13 @@ export const scroller = style(
   }),
 );
 
-// Rows are laid out by themselves, each at its place, so the table is a block: its roles say what it is.
+// Rows are positioned absolutely, so the table is a block; roles keep its semantics.
 export const table = style(
   inComponentsLayer({
     display: 'block',
     fontVariantNumeric: 'tabular-nums',
     minInlineSize: '100%',
-    // while a block of cells is reached over, no text is
+    // No text selection while selecting cells.
     selectors: { '&[data-reaching]': { userSelect: 'none' } },
   }),
 );
@@ -74,7 +73,7 @@ export const footerEnd = style(
   inComponentsLayer({ marginInlineStart: 'auto', display: 'flex', gap: space[8], alignItems: 'center' }),
 );
 
-/** Where a dragged column would stand. */
+/** Marks the drop position of a dragged column. */
 export const dropMark = style(
   inComponentsLayer({
     position: 'absolute',

@@ -1,16 +1,16 @@
 import { createGlobalVar, fallbackVar } from '@vanilla-extract/css';
 import { stickyTop } from '../AppShell/stickyTop.css.ts';
 
-/** Height of one row, from the script that also positions the rows. */
+/** Row height, set by the script that positions rows. */
 export const rowHeight = createGlobalVar('khep-grid-row');
-/** Height of the grid's own scroll area. */
+/** Height of the inner scroll area. */
 export const areaHeight = createGlobalVar('khep-grid-area');
-/** Width of what can be seen of the grid. */
+/** Visible width of the grid. */
 export const seenWidth = createGlobalVar('khep-grid-seen');
-/** The columns' widths, for every row at once. */
+/** Column widths of all rows. */
 export const tracks = createGlobalVar('khep-grid-tracks');
 
-/** Height of the heading; above cards it holds a field. */
+/** Height of the header; with cards it contains a field. */
 export const headHeight = createGlobalVar('khep-grid-head');
-/** Height of what sticks at the top of the page. */
+/** Height of sticky elements at the top of the page. */
 export const top = fallbackVar(stickyTop, '0px');

@@ -1,6 +1,6 @@
 const places = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Words of the grid and what stands around it. A part of the kit's one map, `messages`. */
+/** Messages of the grid and its tools. Part of `messages`. */
 export const gridMessages = {
   grid: {
     selectAll: 'Select all rows',
@@ -25,13 +25,12 @@ export const gridMessages = {
     emptyTitle: 'Nothing here yet',
     clearFilters: 'Clear filters',
     found: (row: string) => `Row ${row}`,
-    notFound: (text: string) => `Nothing begins with “${text}”`,
+    notFound: (text: string) => `Nothing starts with “${text}”`,
     copied: (rows: number, columns: number) =>
       rows === 1 && columns === 1 ? 'Cell copied' : `${rows} × ${columns} cells copied`,
-    nothingToCopy: 'Nothing in plain words here to copy',
+    nothingToCopy: 'Nothing to copy',
     pasted: (cells: number) => (cells === 1 ? '1 cell pasted' : `${cells} cells pasted`),
-    pasteSkipped: (cells: number) =>
-      cells === 1 ? '1 cell cannot be written in' : `${cells} cells cannot be written in`,
+    pasteSkipped: (cells: number) => (cells === 1 ? '1 cell is read-only' : `${cells} cells are read-only`),
     rangeOf: (rows: number, columns: number) => `${rows} × ${columns} cells`,
     saving: 'Saving',
     saved: (cells: number) => (cells === 1 ? 'Saved' : `${cells} cells saved`),
@@ -66,22 +65,22 @@ export const gridMessages = {
     pins: { none: 'Free', start: 'Start', end: 'End' },
     density: 'Row height',
     densities: { comfortable: 'Comfortable', compact: 'Compact' },
-    wrap: 'Wrap text over three lines',
+    wrap: 'Wrap text',
     reset: 'Reset',
   },
   views: {
     open: 'Views',
     own: 'Saved views',
-    standard: 'Standard view',
+    standard: 'Default view',
     changed: 'changed',
     save: 'Save changes',
     saveAs: 'Save as new view',
     rename: 'Rename',
     remove: 'Delete view',
     undo: 'Undo changes',
-    name: 'Name of the view',
-    nameMissing: 'Give the view a name.',
-    nameTaken: 'Another view has this name.',
+    name: 'View name',
+    nameMissing: 'Enter a view name.',
+    nameTaken: 'A view with this name already exists.',
     saveButton: 'Save view',
     cancel: 'Cancel',
     saved: (name: string) => `View “${name}” saved`,

@@ -17,7 +17,7 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
 }
 
-/** The rows in some order. */
+/** Sorts the rows. */
 export function sorted(rows: readonly DemoOrder[], sorts: readonly DataGridSort[]): readonly DemoOrder[] {
   if (sorts.length === 0) return rows;
   return rows.toSorted((a, b) => {
@@ -37,7 +37,7 @@ function Summary({ selection, rows }: { selection: GridSelection; rows: readonly
   return rupees.format(paise / 100);
 }
 
-/** A grid as a screen uses it: with its selection, its order and its bulk bar. */
+/** A grid with selection, sorting and bulk bar, as in a screen. */
 export function Screen(props: DataGridProps<DemoOrder> & { initial?: string[] }) {
   const [selection] = useState(() => createSelection(props.initial));
   const [sorts, setSorts] = useState<readonly DataGridSort[]>([]);

@@ -7,29 +7,29 @@ import type { RowResults } from './rowResults.ts';
 import type { GridSelection } from './selection.ts';
 import type { Track } from './tracks.ts';
 
-/** A text that was written into a cell. */
+/** A changed cell text. */
 export interface CellChange<Row> {
   row: Row;
   rowKey: string;
-  /** Id of the column. */
+  /** ID of the column. */
   column: string;
   text: string;
-  /** What the column's own `validate` has against it; such a change is not sent. */
+  /** Validation message of the column; such a change isn't sent. */
   problem?: string;
 }
 
-/** Why a text was refused. */
+/** Why a text was rejected. */
 export interface CellProblem {
   rowKey: string;
   column: string;
-  /** In words that say how to mend it. */
+  /** A message that says how to fix it. */
   message: string;
 }
 
-/** Where the keyboard goes from a field: Escape stays, Enter goes down, Tab goes on. */
+/** Where focus moves from an editor: Escape stays, Enter moves down, Tab moves on. */
 export type FieldStep = 'stay' | 'down' | 'up' | 'next' | 'previous';
 
-/** What every row reads. Made anew only when every row must be drawn again. */
+/** Shared data of all rows. Changes only if every row must be re-rendered. */
 export interface GridShared<Row> {
   tracks: readonly Track<Row>[];
   /** All columns, for a card. */
@@ -39,21 +39,21 @@ export interface GridShared<Row> {
   expansion: RowExpansion | undefined;
   results: RowResults | undefined;
   range: CellRange;
-  /** Absent in a grid that is only read. */
+  /** Omitted in a read-only grid. */
   edits: CellEdits | undefined;
-  /** Hears everything that can change the look of a row. */
+  /** Subscribes to everything that affects rows. */
   subscribe: (listener: () => void) => () => void;
   hasAction: boolean;
   onToggle: (index: number, isRange: boolean) => void;
-  /** Saves what was written; the answer lies in `edits`. */
+  /** Saves changes; results are in `edits`. */
   onWrite: (changes: readonly CellChange<Row>[]) => void;
-  /** Gives the keyboard back to a cell whose field closes. */
+  /** Returns focus to a cell whose editor closes. */
   onLeaveField: (index: number, place: number, step: FieldStep) => void;
 }
 
 type Store = Pick<GridSelection, 'subscribe'>;
 
-/** One way to hear several stores. */
+/** Subscribes to several stores. */
 export function subscribeAll(stores: readonly (Store | undefined)[]): Store['subscribe'] {
   return (listener) => {
     const stops = stores.map((store) => store?.subscribe(listener));
@@ -63,8 +63,8 @@ export function subscribeAll(stores: readonly (Store | undefined)[]): Store['sub
   };
 }
 
-/** Everything outside React that one row shows, as one word: the row is drawn again when the word changes. */
-export function rowWord<Row>(shared: GridShared<Row>, key: string, index: number): string {
+/** Encodes all external state of a row as a string; the row re-renders when it changes. */
+export function rowStateKey<Row>(shared: GridShared<Row>, key: string, index: number): string {
   const { selection, results, range, edits } = shared;
   const result = results?.get(key);
   const outcome = result ? `${result.state}${result.state === 'failed' ? result.problem : ''}` : '';

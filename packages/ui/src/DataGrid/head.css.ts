@@ -61,7 +61,7 @@ export const headCell = style(
   }),
 );
 
-export const headWords = style(
+export const headLabel = style(
   inComponentsLayer({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 }),
 );
 
@@ -76,7 +76,7 @@ export const sortButton = style(
     fontWeight: 'inherit',
     borderRadius: radius.small,
     selectors: {
-      // the heading of a number keeps its end above the numbers
+      // Keeps a numeric header aligned with its numbers.
       '[data-align="end"] > &': { flexDirection: 'row-reverse' },
       '&:hover, [aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: color.ink },
       '&:active': { color: color.accentInk },
@@ -102,7 +102,7 @@ export const sortMark = style(
 
 export const sortOrder = style(inComponentsLayer({ color: color.accentInk, fontWeight: weight.semibold }));
 
-export const hiddenWords = style(
+export const visuallyHidden = style(
   inComponentsLayer({
     position: 'absolute',
     inlineSize: '1px',

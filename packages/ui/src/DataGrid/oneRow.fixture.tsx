@@ -1,7 +1,7 @@
 import type { DataGridColumn } from './columns.ts';
 import { demoColumns, type DemoOrder } from './orders.fixture.tsx';
 
-/** Columns that note which row was drawn, for the story that counts. */
+/** Columns that record rendered rows. */
 export function countedColumns(drawn: string[]): DataGridColumn<DemoOrder>[] {
   const [first, ...rest] = demoColumns;
   if (!first) return [];

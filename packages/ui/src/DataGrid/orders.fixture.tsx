@@ -4,7 +4,7 @@ import type { Tone } from '../tokens/palette.ts';
 import { CellLines } from './CellLines.tsx';
 import type { DataGridColumn } from './columns.ts';
 
-/** Rows of the stories: made up, the same on every run. */
+/** Deterministic rows for stories. */
 export interface DemoOrder {
   id: string;
   number: number;
@@ -50,7 +50,7 @@ const statuses: [string, Tone][] = [
   ['Ready to allocate', 'accent'],
   ['Confirm packaging', 'caution'],
   ['Packaging needed', 'critical'],
-  ['Address to check', 'neutral'],
+  ['Check address', 'neutral'],
 ];
 
 export function demoOrders(count: number, from = 0): DemoOrder[] {

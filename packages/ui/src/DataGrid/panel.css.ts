@@ -80,7 +80,7 @@ export const dirty = style(
   }),
 );
 
-export const hiddenWords = style(
+export const visuallyHidden = style(
   inComponentsLayer({
     position: 'absolute',
     inlineSize: '1px',

@@ -1,19 +1,19 @@
-interface HeldPointer {
-  /** Name of the events that are heard: a mouse alone, or a pen too. */
+interface PointerDrag {
+  /** Event type: mouse only, or any pointer. */
   kind: 'mouse' | 'pointer';
   onMove: (event: MouseEvent) => void;
-  /** Let go, or given up: by Escape, or by the browser. */
-  onEnd: (isGivenUp: boolean) => void;
+  /** Called on release, or when cancelled by Escape or the browser. */
+  onEnd: (isCancelled: boolean) => void;
 }
 
-/** Follows a pressed pointer wherever it goes, until it is let go or Escape is pressed. Returns the way to give up. */
-export function trackPointer({ kind, onMove, onEnd }: HeldPointer): () => void {
+/** Tracks a pressed pointer until release or Escape. Returns a function to cancel. */
+export function trackPointer({ kind, onMove, onEnd }: PointerDrag): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  function end(isGivenUp: boolean) {
+  function end(isCancelled: boolean) {
     if (signal.aborted) return;
     listening.abort();
-    onEnd(isGivenUp);
+    onEnd(isCancelled);
   }
   window.addEventListener(`${kind}move`, onMove, { signal });
   window.addEventListener(`${kind}up`, () => end(false), { signal });
@@ -32,7 +32,7 @@ export function trackPointer({ kind, onMove, onEnd }: HeldPointer): () => void {
   return () => end(true);
 }
 
-/** The press that ends a drag is not a press: the click that follows it, if one does, goes nowhere. */
+/** Suppresses the click event that follows a drag. */
 export function suppressClick(): void {
   const listening = new AbortController();
   window.addEventListener(

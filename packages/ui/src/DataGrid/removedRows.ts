@@ -1,7 +1,7 @@
 /**
- * The keys of rows that left a list, told by two looks at the same page of it. A page that is read again may have
- * pushed rows off its end by new ones at its start: those are on the next page, not gone. So a row counts as gone when
- * a row that came after it is still there, or when no new row can have pushed it off.
+ * Returns the keys of rows removed between two versions of a page. Rows may be pushed to the next page by new
+ * rows, so a row counts as removed only if a later row is still present, or if no new row could have pushed
+ * it.
  */
 export function findRemovedRows(before: readonly string[], after: readonly string[]): string[] {
   const now = new Set(after);

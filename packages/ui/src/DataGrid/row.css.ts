@@ -8,7 +8,7 @@ export const body = style(
   inComponentsLayer({ display: 'block', position: 'relative', contain: 'size layout style' }),
 );
 
-/** A row lies at its place by itself: one that changes lays out nothing but itself. */
+/** Rows are contained: a change affects no other layout. */
 export const row = style(
   inComponentsLayer({
     position: 'absolute',
@@ -31,7 +31,7 @@ export const row = style(
       '&[aria-selected="true"]': {
         background: `color-mix(in oklab, ${color.accentSoft} 62%, ${color.surface})`,
       },
-      // pointed at or pressed, a row that is selected still looks it
+      // Selected rows keep their colour in hover and pressed state.
       '&[data-has-action][aria-selected="true"]:hover': { background: color.accentSoft },
       '&[data-has-action][aria-selected="true"]:active': {
         background: `color-mix(in oklab, ${color.accentSoft} 92%, ${color.accentLine})`,
@@ -40,7 +40,7 @@ export const row = style(
         borderEndStartRadius: `calc(${radius.card} - 1px)`,
         borderEndEndRadius: `calc(${radius.card} - 1px)`,
       },
-      // the reason under an open field lies over the rows below
+      // The error bubble overlaps the rows below.
       '&[data-writing]': { zIndex: 2 },
     },
   }),
@@ -48,20 +48,19 @@ export const row = style(
 
 export const cell = style(
   inComponentsLayer({
-    // Said, because browsers make it `inherit`: with an inherited value every cell's style is made anew whenever its
-    // row moves, and rows move all the time.
+    // Explicit, because the UA default `inherit` would recompute every cell's style whenever its row moves.
     verticalAlign: 'baseline',
     minInlineSize: 0,
     paddingInline: space[12],
     textAlign: 'start',
     fontWeight: weight.regular,
     borderBlockEnd: `1px solid ${color.lineSoft}`,
-    // clip, not hidden: the focus ring of a link may pass the edge
+    // `clip` instead of `hidden`: a link's focus ring may exceed the edge.
     overflow: 'clip',
     overflowClipMargin: '4px',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // keeps a row that takes focus clear of the sticky heading and the page's top bar
+    // Keeps focused rows clear of the sticky header and top bar.
     scrollMarginBlockStart: `calc(${top} + ${headHeight})`,
     selectors: {
       '[data-scroll="inside"] &, [data-scroll="both"] &': { scrollMarginBlockStart: 0 },
@@ -85,7 +84,7 @@ export const cell = style(
         boxShadow: `inset 2px 0 ${color.tone.critical.solid}`,
       },
       '&[data-state="saving"]': { color: color.inkThird },
-      // the third ink is too pale on the shade of a range
+      // The lightest text has too little contrast on a range.
       '&[data-in-range][data-state="saving"]': { color: color.inkSecond },
       '&:focus': noRing,
       '&:focus-visible': focusRingInset,
@@ -130,13 +129,13 @@ export const card = style(
   inComponentsLayer({
     display: 'flex',
     flexDirection: 'column',
-    // the room for longer words is below, not between what belongs together
+    // Extra space is at the bottom, not between related lines.
     rowGap: space[6],
     blockSize: `calc(${rowHeight} - 21px)`,
   }),
 );
 
-/** Two places side by side: each line shares its room by itself, so that a long badge below takes none from a number above. */
+/** Two slots side by side; each line distributes its own space. */
 export const cardLine = style(
   inComponentsLayer({
     display: 'flex',
@@ -158,7 +157,7 @@ export const cardPlace = style(
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,
-    // room for the focus ring of a link, without moving it
+    // Room for a link's focus ring without shifting it.
     paddingBlockStart: space[4],
     marginBlockStart: `calc(-1 * ${space[4]})`,
     paddingInline: space[4],
@@ -167,7 +166,7 @@ export const cardPlace = style(
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
     minInlineSize: 0,
-    // The end, a status or a number, has the room that it needs; the start wraps in what is left.
+    // The end (status or number) takes its natural width; the start wraps.
     flex: '1 1 0',
     selectors: {
       '&:nth-child(even)': { flex: '0 1 auto', maxInlineSize: '70%', textAlign: 'end' },
@@ -238,7 +237,7 @@ export const result = style(
     lineHeight: text.secondary.lineHeight,
     color: color.inkThird,
     selectors: {
-      // two short lines have room in a row of one
+      // Two short lines fit a single-line row.
       '[data-lines="1"] &': { lineHeight: '15px' },
       '&[data-state="done"]': { color: color.tone.positive.ink },
       '&[data-state="failed"]': { color: color.tone.critical.ink },
@@ -271,7 +270,7 @@ export const lineSecondary = style(
     color: color.inkThird,
     fontSize: text.secondary.fontSize,
     lineHeight: text.secondary.lineHeight,
-    // a compact row has one line
+    // A compact row has one line.
     selectors: {
       '[data-in-range] &': { color: color.inkSecond },
       '[data-lines="1"] &': { display: 'none' },

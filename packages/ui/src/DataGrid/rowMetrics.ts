@@ -1,19 +1,19 @@
 import { metrics } from '../tokens/metrics.ts';
 
-/** Room for a name over two lines above, and for three lines (in a list of one line: one) below. */
+/** Room for two title lines and three lines below (one in a single-line list). */
 const cardHeights = { 1: 80, 2: 116 } as const;
-/** In the least width the two lower places stand below each other. */
+/** On the narrowest screens the two lower slots are stacked. */
 const narrowCardHeights = { 1: 108, 2: 144 } as const;
 const wrappedHeights = { 1: 72, 2: 94 } as const;
 
 export interface RowMetrics {
-  /** Pixels. Every row has the same height, so that positions are arithmetic, never measured. */
+  /** Pixels. All rows have the same height, so positions are computed, not measured. */
   height: number;
-  /** Lines of text in a row. */
+  /** Lines of text per row. */
   lines: 1 | 2;
 }
 
-/** How tall rows are: one line in a compact grid, more room where text is wrapped. */
+/** Returns the row height: one line if compact, more if wrapped. */
 export function rowMetrics(
   lines: 1 | 2,
   {

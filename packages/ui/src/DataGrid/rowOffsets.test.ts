@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rowOffsets } from './rowOffsets.ts';
 
-test('without details a position is a multiplication', () => {
+test('multiplies positions without details', () => {
   const rows = rowOffsets(100_000, 36);
   expect(rows.total).toBe(3_600_000);
   expect(rows.top(50_000)).toBe(1_800_000);
   expect(rows.at(1_800_035)).toBe(50_000);
 });
 
-test('an opened row pushes down the rows after it, not itself', () => {
+test('shifts rows after an expanded one', () => {
   const rows = rowOffsets(10, 40, [{ index: 2, height: 100 }]);
   expect([rows.top(2), rows.top(3), rows.total]).toEqual([80, 220, 500]);
   expect([rows.at(119), rows.at(120), rows.at(219), rows.at(220)]).toEqual([2, 2, 2, 3]);
 });
 
-test('outside the list the nearest row answers', () => {
+test('clamps offsets outside the list', () => {
   const rows = rowOffsets(10, 40);
   expect([rows.at(-500), rows.at(9_999)]).toEqual([0, 9]);
 });
 
-test('the row at any height begins there or above, and the next one below', () => {
+test('finds the row that contains an offset', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 200 }),

@@ -1,35 +1,35 @@
-/** What is opened under one row: how much further down every later row begins. */
+/** Expanded details below a row, which shift later rows. */
 export interface RowDetail {
   index: number;
   /** Pixels. */
   height: number;
 }
 
-/** Where every row of a list is, in pixels from the first. */
+/** Positions of all rows in pixels. */
 export interface RowOffsets {
   count: number;
   rowHeight: number;
   /** Height of all rows and details. */
   total: number;
   top: (index: number) => number;
-  /** The row that covers a height, or whose detail does; the nearest one outside the list. */
+  /** Returns the row at an offset, including its details; clamped to the list. */
   at: (offset: number) => number;
 }
 
 /**
- * Rows have one height and details are few, so positions are arithmetic over the details alone: a hundred thousand
- * rows cost what ten do.
+ * Computes positions. Rows have equal heights and details are few, so the cost doesn't depend on the number
+ * of rows.
  */
 export function rowOffsets(count: number, rowHeight: number, details: readonly RowDetail[] = []): RowOffsets {
   const opened = details.filter(({ index }) => index < count).toSorted((a, b) => a.index - b.index);
   let extra = 0;
-  /** Where each opened row's detail ends, and what has been added by then. */
+  /** End of each expanded detail, and the height added so far. */
   const ends = opened.map(({ index, height }) => {
     extra += height;
     return { index, extra, bottom: (index + 1) * rowHeight + extra };
   });
 
-  /** How many of the details lie wholly before something. */
+  /** Counts the details that end before a position. */
   function before(isBefore: (end: (typeof ends)[number]) => boolean): number {
     let low = 0;
     let high = ends.length;
@@ -52,7 +52,7 @@ export function rowOffsets(count: number, rowHeight: number, details: readonly R
     at(offset) {
       const passed = before((end) => end.bottom <= offset);
       const free = Math.floor((offset - (ends[passed - 1]?.extra ?? 0)) / rowHeight);
-      // Within the next detail the row is still the one that was opened.
+      // Within a detail, the row is the expanded one.
       const row = Math.min(free, ends[passed]?.index ?? Infinity);
       return Math.max(0, Math.min(count - 1, row));
     },

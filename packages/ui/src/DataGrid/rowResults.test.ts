@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createRowResults } from './rowResults.ts';
 
-describe('results of an action on many rows', () => {
-  test('are kept row by row as they arrive', async () => {
+describe('row results', () => {
+  test('are stored per row as they arrive', async () => {
     const results = createRowResults();
     const listener = vi.fn();
     results.subscribe(listener);
@@ -15,7 +15,7 @@ describe('results of an action on many rows', () => {
     expect(listener).toHaveBeenCalled();
   });
 
-  test('blame what was thrown on the rows that had no answer', async () => {
+  test('mark unsettled rows as failed with the thrown error', async () => {
     const results = createRowResults();
     await results.run(['a', 'b'], async (_keys, settle) => {
       settle('a');
@@ -25,7 +25,7 @@ describe('results of an action on many rows', () => {
     expect(results.get('b')).toEqual({ state: 'failed', problem: 'The connection was lost' });
   });
 
-  test('are tried again for the failed rows only, and keep those that are done', async () => {
+  test('retry failed rows only', async () => {
     const results = createRowResults();
     const asked: (readonly string[])[] = [];
     await results.run(['a', 'b'], async (keys, settle) => {
@@ -36,7 +36,7 @@ describe('results of an action on many rows', () => {
     expect(asked).toEqual([['a', 'b'], ['b']]);
   });
 
-  test('that were put away do not come back when a late answer arrives', async () => {
+  test('ignore late results after clearing', async () => {
     const results = createRowResults();
     let answer: () => void = () => undefined;
     const running = results.run(['a'], () => new Promise((resolve) => (answer = resolve)));

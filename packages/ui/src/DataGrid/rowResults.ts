@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
 
-/** How an action on many rows went for one of them. */
+/** Result of a bulk action for one row. */
 export type RowResult = { state: 'running' | 'done' } | { state: 'failed'; problem: string };
 
 export interface ResultCounts {
@@ -10,36 +10,36 @@ export interface ResultCounts {
   failed: number;
 }
 
-/** Results of an action on many rows, by key. They outlive paging, sorting and the selection. */
+/** Results of a bulk action by key. They survive paging, sorting and selection changes. */
 export interface RowResults {
   get: (key: string) => RowResult | undefined;
   /** The same object until something changes. */
   counts: () => ResultCounts;
   failedKeys: () => readonly string[];
   /**
-   * Runs an action and keeps a result for each row. `settle` may be called row by row as answers arrive, with a
-   * problem or without; rows that were not settled by the end are done, or failed with the error that was thrown.
+   * Runs an action and stores a result per row. `settle` can be called per row; unsettled rows are done at
+   * the end, or failed with the thrown error.
    */
   run: (
     keys: readonly string[],
     work: (keys: readonly string[], settle: (key: string, problem?: string) => void) => Promise<void>,
   ) => Promise<ResultCounts>;
-  /** Runs the last action again, for the rows that failed. */
+  /** Repeats the last action for failed rows. */
   retryFailed: () => Promise<ResultCounts>;
   clear: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a place for results. Give it to the grid and to its bulk bar. */
+/** Creates a store for results, shared by the grid and its bulk bar. */
 export function createRowResults(): RowResults {
   const results = new Map<string, RowResult>();
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   let counts: ResultCounts | undefined;
   let lastWork: Parameters<RowResults['run']>[1] | undefined;
 
   function changed() {
     counts = undefined;
-    tell();
+    notify();
   }
   function count(): ResultCounts {
     if (counts) return counts;
@@ -54,7 +54,7 @@ export function createRowResults(): RowResults {
     for (const key of keys) results.set(key, { state: 'running' });
     changed();
     const settle = (key: string, problem?: string) => {
-      // A row that was cleared meanwhile does not come back.
+      // Ignores rows cleared in the meantime.
       if (results.get(key)?.state !== 'running') return;
       results.set(key, problem === undefined ? { state: 'done' } : { state: 'failed', problem });
       changed();
@@ -84,7 +84,7 @@ export function createRowResults(): RowResults {
 
 const nothing = createRowResults();
 
-/** How many rows are done, failed and on their way. */
+/** Returns the number of done, failed and running rows. */
 export function useResultCounts(results: RowResults | undefined): ResultCounts {
   const store = results ?? nothing;
   return useSyncExternalStore(store.subscribe, store.counts, store.counts);

@@ -4,33 +4,33 @@ import { follow, physicalFor, physicalHeight, tallestBody } from './scrollMap.ts
 
 const start = { physical: 0, shift: 0 };
 
-test('a list that the browser can hold scrolls as it is', () => {
+test('a short list scrolls natively', () => {
   const span = { total: 5_800_000, viewHeight: 600 };
   expect(physicalHeight(span.total)).toBe(5_800_000);
   expect(follow(start, 3_000_000, span)).toEqual({ physical: 3_000_000, shift: 0 });
 });
 
-describe('a list taller than any element', () => {
+describe('a list above the maximum element height', () => {
   const span = { total: 58_000_000, viewHeight: 600 };
 
-  test('is held by a body that a browser accepts', () => {
+  test('has a body of an allowed height', () => {
     expect(physicalHeight(span.total)).toBe(tallestBody);
   });
 
-  test('moves by the pixels of the wheel', () => {
+  test('moves by wheel pixels', () => {
     const middle = follow(start, 6_000_000, span);
     const after = follow(middle, 6_000_120, span);
     expect(after.physical + after.shift - (middle.physical + middle.shift)).toBe(120);
   });
 
-  test('ends where the bar ends', () => {
+  test('ends at the end of the scroll bar', () => {
     const room = tallestBody - span.viewHeight;
     const end = follow(start, room, span);
     expect(end.physical + end.shift).toBe(span.total - span.viewHeight);
     expect(follow(end, 0, span)).toEqual(start);
   });
 
-  test('finds the place of the bar for any row, and reads the same row back', () => {
+  test('maps rows to scroll positions and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 700, max: span.total - 1300 }), (virtual) => {
         const place = physicalFor(virtual, span);

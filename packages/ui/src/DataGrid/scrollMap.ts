@@ -1,14 +1,14 @@
 /**
- * The tallest element that is asked for, in pixels. Browsers stop at 33,554,428 (Chromium), 17,895,697 (Firefox),
- * and past 16,777,216 a transform can no longer say every pixel.
+ * Maximum element height in pixels. Browsers cap at 33,554,428 (Chromium) or 17,895,697 (Firefox), and above
+ * 16,777,216 transforms lose pixel precision.
  */
 export const tallestBody = 12_000_000;
 
-/** Where a list is scrolled to: by the browser's scroll bar, and in rows, which may be taller than it can be. */
+/** A scroll position: of the browser's scroll bar, and in the list, which may be taller. */
 export interface ScrollPlace {
-  /** Pixels that the body's top lies above what can be seen. */
+  /** Pixels of the body above the viewport. */
   physical: number;
-  /** What is added to it to find the pixel of the list. */
+  /** Offset to add to get the list position. */
   shift: number;
 }
 
@@ -18,12 +18,12 @@ export interface ScrollSpan {
   viewHeight: number;
 }
 
-/** Height of the body that scrolls. */
+/** Returns the height of the scrolling body. */
 export const physicalHeight = (total: number) => Math.min(total, tallestBody);
 
 /**
- * Follows the scroll bar. A list that fits moves with it. In a longer one a turn of the wheel still moves the rows
- * by its own pixels, and only a leap (a drag of the bar) is read as a share of the whole.
+ * Tracks the scroll bar. A list that fits moves with it. In a taller one the wheel moves rows by its own
+ * pixels, and only jumps (dragging the bar) are scaled to the whole list.
  */
 export function follow(before: ScrollPlace, physical: number, span: ScrollSpan): ScrollPlace {
   const room = physicalHeight(span.total) - span.viewHeight;
@@ -31,14 +31,14 @@ export function follow(before: ScrollPlace, physical: number, span: ScrollSpan):
   if (room <= 0 || virtualRoom <= room) return { physical, shift: 0 };
   const isLeap = Math.abs(physical - before.physical) > span.viewHeight;
   const virtual = physical + before.shift;
-  // At either end of the bar the list is at its end too, whatever small steps led there.
+  // At the ends of the scroll bar the list must be at its ends, too.
   const isEnd = physical <= 0 || physical >= room || virtual <= 0 || virtual >= virtualRoom;
   if (!isLeap && !isEnd) return { physical, shift: before.shift };
   const share = Math.max(0, Math.min(1, physical / room));
   return { physical, shift: Math.round(share * virtualRoom - Math.max(0, Math.min(room, physical))) };
 }
 
-/** Where the bar must stand for a pixel of the list to be at the top. */
+/** Returns the scroll position that shows a list pixel at the top. */
 export function physicalFor(virtual: number, span: ScrollSpan): ScrollPlace {
   const room = physicalHeight(span.total) - span.viewHeight;
   const virtualRoom = span.total - span.viewHeight;

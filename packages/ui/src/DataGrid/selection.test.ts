@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createSelection } from './selection.ts';
 
 describe('a selection', () => {
-  test('counts and lists what was selected, in order', () => {
+  test('counts and lists selected keys in order', () => {
     const selection = createSelection();
     selection.toggle('b');
     selection.toggle('a');
@@ -10,7 +10,7 @@ describe('a selection', () => {
     expect(selection.keys()).toEqual(['b', 'a']);
   });
 
-  test('hands out the same list until it changes, as React needs', () => {
+  test('returns the same array until it changes', () => {
     const selection = createSelection(['a']);
     const before = selection.keys();
     expect(selection.keys()).toBe(before);
@@ -18,7 +18,7 @@ describe('a selection', () => {
     expect(selection.keys()).not.toBe(before);
   });
 
-  test('tells its listeners once for many rows, and not at all when nothing changed', () => {
+  test('notifies once for many rows, and not without changes', () => {
     const selection = createSelection();
     const listener = vi.fn();
     const stop = selection.subscribe(listener);
@@ -31,7 +31,7 @@ describe('a selection', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('starts the next range at the row last toggled, and forgets it when cleared', () => {
+  test('starts the next range at the row last toggled, until cleared', () => {
     const selection = createSelection();
     selection.toggle('a');
     selection.toggle('c', false);
@@ -40,7 +40,7 @@ describe('a selection', () => {
     expect(selection.anchor()).toBeUndefined();
   });
 
-  test('of all that match counts rows that were never loaded, and leaves out those taken away', () => {
+  test('counts all matching rows, minus exceptions', () => {
     const selection = createSelection(['a']);
     selection.selectMatching(12_800);
     selection.toggle('b');
@@ -54,7 +54,7 @@ describe('a selection', () => {
     expect(selection.scope()).toEqual({ kind: 'keys', keys: [] });
   });
 
-  test('forgets rows that are gone, and nothing else', () => {
+  test('removes pruned rows only', () => {
     const selection = createSelection(['a', 'b', 'other page']);
     const listener = vi.fn();
     selection.subscribe(listener);
@@ -66,7 +66,7 @@ describe('a selection', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('of all that match has fewer when rows are gone, left out or not', () => {
+  test('counts fewer matching rows after pruning', () => {
     const selection = createSelection();
     selection.selectMatching(3);
     selection.toggle('b');

@@ -2,59 +2,57 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
 
 /**
- * What is selected, for an action: the keys themselves, or everything that matches the list's filter but for a few.
- * An action on `matching` goes to the server as the filter: the keys of other pages are not here.
+ * The selection for an action: keys, or everything that matches the filter except some. For `matching`, send
+ * the filter to the server: keys of other pages are unknown.
  */
 export type SelectionScope =
   | { kind: 'keys'; keys: readonly string[] }
   | { kind: 'matching'; except: readonly string[]; count: number };
 
 /**
- * Which rows are selected, by key, kept outside React so that ticking one box renders one row. It outlives
+ * A selection of rows by key, stored outside React, so that selecting a row re-renders one row. It survives
  * sorting, filtering and loading more.
  */
 export interface GridSelection {
   isSelected: (key: string) => boolean;
-  /** How many are selected. */
   count: () => number;
   /**
-   * The selected keys, in the order they were selected. The same array until the selection changes. Empty while all
-   * that match are selected: read `scope` where `BulkBar` has `matching`.
+   * Selected keys in order of selection; the same array until it changes. Empty while all matching rows are
+   * selected: use `scope` if `BulkBar` has `matching`.
    */
   keys: () => readonly string[];
   scope: () => SelectionScope;
-  /** Selects or deselects one row and makes it the start of the next range. */
+  /** Toggles one row and makes it the start of the next range. */
   toggle: (key: string, isSelected?: boolean) => void;
-  /** Selects or deselects many rows at once. */
   setMany: (keys: Iterable<string>, isSelected: boolean) => void;
-  /** Makes these keys, and no others, the selection. */
+  /** Replaces the selection. */
   replace: (keys: Iterable<string>) => void;
-  /** Selects all rows that match, also those on pages that are not loaded. Clear it when the filter changes. */
+  /** Selects all matching rows, including pages that aren't loaded. Clear it when the filter changes. */
   selectMatching: (total: number) => void;
   /**
-   * Forgets rows that are gone: cancelled, moved to another tab, deleted. Rows of other pages stay selected; of all
-   * that match there are so many fewer. `DataGrid` does it by itself where it has a `listKey`.
+   * Removes rows that no longer exist. Rows of other pages stay selected; with all matching selected, the
+   * count decreases. `DataGrid` calls it if `listKey` is set.
    */
   prune: (gone: Iterable<string>) => void;
   clear: () => void;
-  /** Where a range with Shift begins: the row last toggled. */
+  /** Start of a range with Shift: the row last toggled. */
   anchor: () => string | undefined;
-  /** Calls back after every change. Returns the way to stop. */
+  /** Subscribes to changes. Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a selection. Keep it where the screen lives: `const [selection] = useState(() => createSelection())`. */
+/** Creates a selection. Keep it in the screen: `const [selection] = useState(() => createSelection())`. */
 export function createSelection(initial: Iterable<string> = []): GridSelection {
-  /** The selected keys; while all that match are selected, those that are not. */
+  /** Selected keys; with all matching selected, the exceptions. */
   const marked = new Set(initial);
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   let matching: number | undefined;
   let list: readonly string[] | undefined;
   let start: string | undefined;
 
   function changed() {
     list = undefined;
-    tell();
+    notify();
   }
   function mark(key: string, isSelected: boolean) {
     if (isSelected === (matching === undefined)) marked.add(key);
@@ -100,7 +98,7 @@ export function createSelection(initial: Iterable<string> = []): GridSelection {
       for (const key of gone) {
         if (key === start) start = undefined;
         const wasMarked = marked.delete(key);
-        // Of all that match there is one fewer, whether it was left out or not.
+        // One matching row fewer, whether it was excluded or not.
         if (matching !== undefined) matching -= 1;
         isChanged ||= wasMarked || matching !== undefined;
       }
@@ -123,25 +121,25 @@ export function createSelection(initial: Iterable<string> = []): GridSelection {
 
 const nothing = createSelection();
 
-/** Whether one row is selected. Renders only when that answer changes. */
+/** Returns whether a row is selected; re-renders only when that changes. */
 export function useIsSelected(selection: GridSelection | undefined, key: string): boolean {
   const store = selection ?? nothing;
   const read = () => store.isSelected(key);
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** How many rows are selected. */
+/** Returns the number of selected rows. */
 export function useSelectedCount(selection: GridSelection | undefined): number {
   const store = selection ?? nothing;
   return useSyncExternalStore(store.subscribe, store.count, store.count);
 }
 
-/** The selected keys, for a summary or an action. */
+/** Returns the selected keys, for a summary or action. */
 export function useSelectedKeys(selection: GridSelection): readonly string[] {
   return useSyncExternalStore(selection.subscribe, selection.keys, selection.keys);
 }
 
-/** Toggles one row, or, with `isRange`, brings every row from the range's start to it into one state. */
+/** Toggles one row; with `isRange`, sets all rows from the range's start. */
 export function selectRange<Row>(
   selection: GridSelection,
   rows: readonly Row[],

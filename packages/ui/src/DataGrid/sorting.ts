@@ -1,7 +1,7 @@
 export const sortDirections = ['ascending', 'descending'] as const;
 
 export interface DataGridSort {
-  /** Id of the column. */
+  /** ID of the column. */
   column: string;
   direction: (typeof sortDirections)[number];
 }
@@ -14,8 +14,8 @@ export function sortList(sort: DataGridSorts | undefined): readonly DataGridSort
 }
 
 /**
- * The order after a heading is pressed: lowest first, then highest first. With `isAdded` (Shift) the column joins
- * those that sort already, and a third press takes it out again; one always stays.
+ * Returns the next sort order: ascending, then descending. With `isAdded` (Shift), the column is added to the
+ * order, and a third click removes it; at least one remains.
  */
 export function nextSort(
   sorts: readonly DataGridSort[],

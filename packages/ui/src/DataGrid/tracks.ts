@@ -2,7 +2,7 @@ import { useMemo, type CSSProperties } from 'react';
 import { columnWidths, type DataGridColumn, type PinSide } from './columns.ts';
 import { placeColumns, type GridView, type PlacedColumn } from './view.ts';
 
-/** One place of every row, in order: a column, or something of the grid's own. */
+/** A track of every row: a column, or a column of the grid itself. */
 export type Track<Row> = { pin: PinSide | undefined; isEdge: boolean; id: string } & (
   | { kind: 'box' }
   | { kind: 'expander' }
@@ -16,25 +16,25 @@ export interface TrackOptions {
   hasExpanders: boolean;
   hasResults: boolean;
   isCard: boolean;
-  /** Pixels the grid may fill; 0 until it is known. */
+  /** Available width in pixels; 0 until known. */
   available: number;
 }
 
 export interface Tracks<Row> {
   list: readonly Track<Row>[];
   widths: readonly number[];
-  /** Pixels of all of them. */
+  /** Total width in pixels. */
   width: number;
-  /** Tracks and pinned places as custom properties: a change of width touches no row. */
+  /** Widths and pin offsets as custom properties, so that resizing touches no row. */
   style: CSSProperties;
 }
 
 const ownWidths = { box: 46, expander: 40, result: 240, card: 200 } as const;
 
-/** Where the pinned track of a place stands from its side. */
+/** Name of the custom property for the offset of a pinned track. */
 export const pinVariable = (place: number) => `--khep-grid-pin-${place}`;
 
-/** The custom properties for some widths. */
+/** Builds the custom properties for widths. */
 export function trackStyle<Row>(list: readonly Track<Row>[], widths: readonly number[]): CSSProperties {
   const style: Record<string, string> = {
     '--khep-grid-tracks': widths.map((width) => `${width}px`).join(' '),
@@ -76,7 +76,7 @@ function trackList<Row>(
           pin,
           isEdge: false,
         }))),
-    // A card tells it in its own last line.
+    // A card shows it in its last line.
     ...(hasResults && !isCard ? [own('result', 'end')] : []),
   ];
   const lastStart = tracks.findLastIndex(({ pin }) => pin === 'start');
@@ -85,7 +85,10 @@ function trackList<Row>(
   return tracks;
 }
 
-/** The tracks of a view. Their list stays the same while only widths change, so that rows are not drawn again. */
+/**
+ * Computes the tracks of a view. Their identity is stable while only widths change, so that rows aren't
+ * re-rendered.
+ */
 export function useTracks<Row>(
   columns: readonly DataGridColumn<Row>[],
   view: GridView,

@@ -1,23 +1,23 @@
-import { textOf } from './clipboard.ts';
+import { toText } from './clipboard.ts';
 import type { CellValue } from './columns.ts';
 
-/** Milliseconds after which a letter begins a new word. */
-const forgetAfter = 900;
+/** Milliseconds after which a letter starts a new search. */
+const resetAfterMs = 900;
 
-/** What was typed on the cells in the last moment. */
+/** Letters typed recently. */
 export interface TypeaheadState {
   text: string;
   at: number;
 }
 
-/** The word with one more letter; a pause begins it anew. */
+/** Appends a letter; a pause starts over. */
 export function appendLetter(before: TypeaheadState, letter: string, now: number): TypeaheadState {
-  return { text: now - before.at > forgetAfter ? letter : before.text + letter, at: now };
+  return { text: now - before.at > resetAfterMs ? letter : before.text + letter, at: now };
 }
 
 /**
- * The next row whose cell begins with a word, from a row on and round again. A word that grows may stay on its row;
- * its first letter goes on to the next one.
+ * Finds the next row whose cell starts with a text, wrapping around. A growing text may stay on its row; a
+ * first letter moves on.
  */
 export function findMatchingRow<Row>(
   rows: readonly Row[],
@@ -30,7 +30,7 @@ export function findMatchingRow<Row>(
   for (let step = first; step < rows.length + first; step += 1) {
     const index = (from + step) % rows.length;
     const row = rows[index];
-    if (row !== undefined && textOf(value(row)).toLocaleLowerCase().startsWith(wanted)) return index;
+    if (row !== undefined && toText(value(row)).toLocaleLowerCase().startsWith(wanted)) return index;
   }
   return undefined;
 }

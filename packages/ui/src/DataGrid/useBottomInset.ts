@@ -1,9 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Takes the place of a bar that stands at the foot of the page out of what the page scrolls into view, so that
- * nothing that gets the focus, is found or is linked to ends up under it. What had the focus when the bar came is
- * brought clear of it.
+ * Adds scroll padding for a bar at the bottom of the page, so that focused, found or linked elements aren't
+ * hidden below it. Scrolls the focused element into view when the bar appears.
  */
 export function useBottomInset(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
@@ -28,8 +27,8 @@ export function useBottomInset(bar: RefObject<HTMLElement | null>, isShown: bool
     };
     measure();
     bringClear(document.activeElement);
-    // The bar stands in the place that it takes: a button of it that Tab goes to would be brought clear of itself,
-    // half a page on. So the place is given back while Tab moves the focus, and taken again where that went elsewhere.
+    // The bar itself is inside the padding: focusing its buttons would scroll the page. So the padding is
+    // removed while Tab moves focus, and restored if focus goes elsewhere.
     let isTab = false;
     const beforeTab = ({ key }: KeyboardEvent) => {
       isTab = key === 'Tab';
@@ -55,7 +54,7 @@ export function useBottomInset(bar: RefObject<HTMLElement | null>, isShown: bool
   }, [bar, isShown]);
 }
 
-/** Pixels of the window in which the page shows rows: without what stands at its foot. */
+/** Returns the height of the visible rows area, without the bar at the bottom. */
 export function pageViewHeight(): number {
   const atFoot = parseFloat(document.documentElement.style.scrollPaddingBlockEnd);
   return window.innerHeight - (Number.isNaN(atFoot) ? 0 : atFoot);

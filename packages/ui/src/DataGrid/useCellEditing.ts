@@ -6,14 +6,14 @@ import { gridMessages } from './gridMessages.ts';
 import type { CellChange, CellProblem, FieldStep } from './gridShared.ts';
 import { useLatest } from './useLatest.ts';
 
-interface CellWriting<Row> {
-  /** Absent in a grid that is only read. */
+interface CellEditing<Row> {
+  /** Omitted in a read-only grid. */
   edits: CellEdits | undefined;
   write: (changes: readonly CellChange<Row>[]) => void;
   onLeaveField: (index: number, place: number, step: FieldStep) => void;
 }
 
-interface CellWritingInput<Row> {
+interface CellEditingInput<Row> {
   onEdit: DataGridProps<Row>['onEdit'];
   focus: (row: number, column: number) => void;
 }
@@ -27,8 +27,8 @@ const steps: Record<FieldStep, readonly [rows: number, columns: number]> = {
   previous: [0, -1],
 };
 
-/** Saves what is written into cells: shown at once, taken back only by words on the cell. */
-export function useCellEditing<Row>({ onEdit, focus }: CellWritingInput<Row>): CellWriting<Row> {
+/** Saves edited cells optimistically; errors are shown on the cell. */
+export function useCellEditing<Row>({ onEdit, focus }: CellEditingInput<Row>): CellEditing<Row> {
   const [edits] = useState(createCellEdits);
   const latest = useLatest({ onEdit, focus });
 
@@ -43,7 +43,7 @@ export function useCellEditing<Row>({ onEdit, focus }: CellWritingInput<Row>): C
         problems = changes.map(({ rowKey, column }) => ({ rowKey, column, message }));
       }
       for (const change of changes) {
-        // Written over while it was on its way: the newer text has its own answer.
+        // Skips cells edited again in the meantime: the newer text has its own result.
         const now = edits.of(change.rowKey, change.column);
         if (now?.text !== change.text) continue;
         const problem = problems.find(

@@ -3,9 +3,9 @@ import { announce } from '../announce/index.ts';
 import { textControls, type ActiveCell } from './activeCell.ts';
 import type { CellEdits } from './cellEdits.ts';
 import type { Block, CellRange } from './cellRange.ts';
-import { fromTsv, textOf, toTsv } from './clipboard.ts';
+import { parseTsv, toText, toTsv } from './clipboard.ts';
 import { cellValue } from './columns.ts';
-import { writtenChange } from './EditableCell.tsx';
+import { toCellChange } from './EditableCell.tsx';
 import { gridMessages } from './gridMessages.ts';
 import type { CellChange } from './gridShared.ts';
 import type { Track } from './tracks.ts';
@@ -22,7 +22,7 @@ interface ClipboardInput<Row> {
 
 const words = gridMessages.grid;
 
-/** Copies the range, or the cell with the keyboard, as a spreadsheet reads it; pastes what a spreadsheet wrote. */
+/** Copies the range or focused cell in spreadsheet format, and pastes from spreadsheets. */
 export function useClipboard<Row>(grid: ClipboardInput<Row>) {
   const { rows, rowKey, tracks, active, range, edits, write } = grid;
 
@@ -31,7 +31,7 @@ export function useClipboard<Row>(grid: ClipboardInput<Row>) {
     const column = active.column();
     return range.block() ?? { rows: [row, row], columns: [column, column] };
   }
-  /** Text in a field, or words selected with the pointer, are the browser's. */
+  /** Leaves text in fields and selected text to the browser. */
   const isBrowsers = (event: ClipboardEvent) =>
     (event.target as Element).matches(textControls) || Boolean(window.getSelection()?.toString());
   const columnsFrom = (from: number, to = tracks.length - 1) =>
@@ -41,11 +41,11 @@ export function useClipboard<Row>(grid: ClipboardInput<Row>) {
     const block = blockNow();
     if (isBrowsers(event) || block.rows[0] < 0) return;
     const columns = columnsFrom(...block.columns);
-    // A cell without a plain value stays, empty: pasted elsewhere, the others are in their columns.
+    // Cells without a plain value are copied empty, to keep the columns aligned.
     const copied = rows
       .slice(block.rows[0], block.rows[1] + 1)
       .map((row) => columns.map((column) => cellValue(column, row)));
-    if (copied.every((cells) => cells.every((value) => textOf(value) === ''))) {
+    if (copied.every((cells) => cells.every((value) => toText(value) === ''))) {
       announce(words.nothingToCopy);
       return;
     }
@@ -56,14 +56,14 @@ export function useClipboard<Row>(grid: ClipboardInput<Row>) {
 
   function onPaste(event: ClipboardEvent) {
     if (!edits || (event.target as Element).matches(textControls)) return;
-    const pasted = fromTsv(event.clipboardData.getData('text/plain'));
+    const pasted = parseTsv(event.clipboardData.getData('text/plain'));
     const block = blockNow();
     if (pasted.length === 0 || block.rows[0] < 0) return;
     event.preventDefault();
     const columns = columnsFrom(block.columns[0]);
     const [only] = pasted[0] ?? [];
     const isOne = pasted.length === 1 && pasted[0]?.length === 1 && only !== undefined;
-    // One cell fills the whole range; a table goes where it fits, from the range's corner.
+    // A single cell fills the range; a table is pasted from its corner.
     const height = isOne ? block.rows[1] - block.rows[0] + 1 : pasted.length;
     const width = isOne
       ? columnsFrom(...block.columns).length
@@ -77,8 +77,7 @@ export function useClipboard<Row>(grid: ClipboardInput<Row>) {
         const column = columns[across];
         if (text === undefined) continue;
         if (row === undefined || !column?.edit || !(column.edit.canEdit?.(row) ?? true)) skipped += 1;
-        else
-          changes.push(writtenChange(column, row, rowKey(row), choiceId(column.edit.choices, text.trim())));
+        else changes.push(toCellChange(column, row, rowKey(row), choiceId(column.edit.choices, text.trim())));
       }
     }
     write(changes);
@@ -89,7 +88,7 @@ export function useClipboard<Row>(grid: ClipboardInput<Row>) {
   return { onCopy, onPaste };
 }
 
-/** A spreadsheet holds a choice's name; the cell keeps its id. */
+/** Maps a pasted label to its choice ID. */
 function choiceId(choices: readonly { id: string; label: string }[] | undefined, text: string): string {
   return choices?.find(({ label }) => label.toLowerCase() === text.toLowerCase())?.id ?? text;
 }

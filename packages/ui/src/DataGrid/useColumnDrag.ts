@@ -6,24 +6,24 @@ import type { Tracks } from './tracks.ts';
 interface ColumnDragInput<Row> {
   table: RefObject<HTMLTableElement | null>;
   scroller: RefObject<HTMLElement | null>;
-  /** The line that says where the column would stand. */
+  /** The line that shows the drop position. */
   mark: RefObject<HTMLElement | null>;
   tracks: Tracks<Row>;
-  /** Absent where columns stay in their order. */
+  /** Omitted if columns can't be moved. */
   onMove: ((place: number, by: number) => void) | undefined;
 }
 
-/** Pixels a pressed heading is moved before it is a drag and no longer a press that sorts. */
+/** Pixels of movement that turn a click into a drag. */
 const threshold = 6;
 
-/** How many of some boxes, in reading order, lie before a point: the gap that it is nearest to. */
+/** Returns the index of the gap nearest to a point, in reading order. */
 export function gapAt(middles: readonly number[], x: number, isRtl: boolean): number {
   return middles.filter((middle) => (isRtl ? middle > x : middle < x)).length;
 }
 
 /**
- * Moves a column by its heading, among the columns on its side. Nothing is drawn again until it is let go: a line
- * shows where it would stand. Touch scrolls; for it and for the keyboard there are the panel and the keys.
+ * Moves a column by dragging its header within its side. Nothing re-renders until release; a line shows the
+ * target. Touch scrolls instead: use the panel or keys.
  */
 export function useColumnDrag<Row>(input: ColumnDragInput<Row>) {
   const { table, scroller, mark, tracks, onMove } = input;
@@ -73,9 +73,9 @@ export function useColumnDrag<Row>(input: ColumnDragInput<Row>) {
       axes: 'across',
       onScroll: show,
     });
-    // A heading that is dragged is not a text that is selected.
-    const keepText = (selecting: Event) => selecting.preventDefault();
-    document.addEventListener('selectstart', keepText);
+    // Prevents text selection while dragging.
+    const preventSelection = (selecting: Event) => selecting.preventDefault();
+    document.addEventListener('selectstart', preventSelection);
 
     giveUp.current = trackPointer({
       kind: 'pointer',
@@ -87,7 +87,7 @@ export function useColumnDrag<Row>(input: ColumnDragInput<Row>) {
       },
       onEnd(isGivenUp) {
         giveUp.current = undefined;
-        document.removeEventListener('selectstart', keepText);
+        document.removeEventListener('selectstart', preventSelection);
         edges.stop();
         delete heading.dataset['dragged'];
         if (mark.current) delete mark.current.dataset['shown'];

@@ -6,7 +6,7 @@ import {
   headerRow,
   rowElement,
   syncTabStop,
-  stopOf,
+  focusTarget,
   textControls,
   type ActiveCell,
 } from './activeCell.ts';
@@ -18,23 +18,23 @@ export interface GridKeyboard {
   rowCount: number;
   rowHeight: number;
   viewHeight: () => number;
-  /** Brings a row into reach before it is focused. */
+  /** Scrolls a row into range before it is focused. */
   approach: (row: number) => void;
   isExpanded: (row: number) => boolean;
   onSelect?: (row: number, isRange: boolean) => void;
   onSelectAll?: () => void;
   onOpen?: (row: number) => void;
-  /** Opens the cell's field, and says whether it has one. */
+  /** Opens the cell's editor; returns whether it has one. */
   onEdit: (row: number, column: number) => boolean;
-  /** The corner of the range that moves. */
+  /** The moving corner of the range. */
   rangeHead: () => Corner | undefined;
-  /** Shift and an arrow: the range reaches on. */
-  onReach: (to: Corner, from: Corner) => void;
-  /** The keyboard moved without Shift, or Escape was pressed. */
-  onDropRange: () => void;
+  /** Extends the range (Shift and an arrow key). */
+  onExtendRange: (to: Corner, from: Corner) => void;
+  /** Clears the range: moved without Shift, or Escape. */
+  onClearRange: () => void;
   /** A letter was typed on a cell. */
   onType: (letter: string, row: number, column: number) => number | undefined;
-  /** Shift (width) or Ctrl+Shift (place) and an arrow on a heading. */
+  /** Shift (width) or Ctrl+Shift (position) and an arrow key on a column header. */
   onHeading: (column: number, step: -1 | 1, does: 'resize' | 'move') => void;
 }
 
@@ -47,7 +47,7 @@ export interface GridPlace {
 
 const gridCells = '[role="gridcell"], [role="rowheader"], [role="columnheader"]';
 
-export function placeOf(target: EventTarget): GridPlace | undefined {
+export function findPlace(target: EventTarget): GridPlace | undefined {
   const cell = (target as Element).closest<HTMLElement>(gridCells);
   const row = cell?.closest<HTMLElement>('[data-row-index]');
   if (!cell || !row) return undefined;
@@ -59,7 +59,7 @@ export function placeOf(target: EventTarget): GridPlace | undefined {
   };
 }
 
-/** Puts the keyboard on a cell, drawing and scrolling to it first. */
+/** Focuses a cell, rendering and scrolling to it first. */
 export function focusCell(
   grid: Pick<GridKeyboard, 'table' | 'active' | 'approach'>,
   row: number,
@@ -76,16 +76,16 @@ export function focusCell(
   const cell = cells[Math.min(column, cells.length - 1)];
   if (!cell) return;
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  stopOf(cell).focus({ preventScroll: true });
+  focusTarget(cell).focus({ preventScroll: true });
   syncTabStop(table, grid.active);
 }
 
-/** Arrows, Home, End, Page Up and Down through the cells; Space selects, Enter opens, F2 goes into a cell. */
+/** Grid navigation: arrows, Home, End, Page Up and Down; Space selects, Enter opens, F2 enters a cell. */
 export function useGridKeyboard(grid: GridKeyboard) {
   const { active, rowCount } = grid;
   const focus = (row: number, column: number, isDetail = false) => focusCell(grid, row, column, isDetail);
 
-  /** One line down or up: through what is opened under a row too. */
+  /** Moves one line up or down, including expanded details. */
   function step(at: GridPlace, by: 1 | -1) {
     const column = at.isDetail ? active.column() : at.column;
     if (by === 1) {
@@ -104,7 +104,7 @@ export function useGridKeyboard(grid: GridKeyboard) {
     if (column >= 0 && column < count) focus(at.row, column);
   }
 
-  /** Tab among the controls of a cell that was entered; Escape back to the cell. */
+  /** Handles Tab between the controls of an entered cell, and Escape back to the cell. */
   function inside(event: KeyboardEvent, at: GridPlace) {
     const target = event.target as HTMLElement;
     if (event.key === 'Escape' || event.key === 'F2') at.cell.focus({ preventScroll: true });
@@ -131,7 +131,7 @@ export function useGridKeyboard(grid: GridKeyboard) {
       row: Math.max(0, Math.min(rowCount - 1, head.row + rows)),
       column: Math.max(0, Math.min(width - 1, head.column + columns)),
     };
-    grid.onReach(to, { row: at.row, column: at.column });
+    grid.onExtendRange(to, { row: at.row, column: at.column });
     rowElement(grid.table.current, to.row)?.children[to.column]?.scrollIntoView({
       block: 'nearest',
       inline: 'nearest',
@@ -152,19 +152,19 @@ export function useGridKeyboard(grid: GridKeyboard) {
       grid.onHeading(at.column, across, event.ctrlKey || event.metaKey ? 'move' : 'resize');
     else if (event.shiftKey && at.row !== headerRow && !at.isDetail) reach(at, rows, across);
     else {
-      grid.onDropRange();
+      grid.onClearRange();
       if (rows !== 0) step(at, rows);
       else if (across !== 0) sideways(at, across);
     }
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
-    const at = placeOf(event.target);
+    const at = findPlace(event.target);
     if (!at || event.altKey || event.defaultPrevented) return;
     const target = event.target as HTMLElement;
     const isMod = event.ctrlKey || event.metaKey;
-    // Whatever a cell drew since, Tab leaves the grid from here.
-    if (target !== at.cell && target !== stopOf(at.cell)) return inside(event, at);
+    // Tab leaves the grid from the focused element, even if the cell was re-rendered.
+    if (target !== at.cell && target !== focusTarget(at.cell)) return inside(event, at);
     if (event.key === 'Tab' && grid.table.current) return syncTabStop(grid.table.current, active);
     const isRow = at.row !== headerRow;
     const isControl = target !== at.cell;
@@ -191,7 +191,7 @@ export function useGridKeyboard(grid: GridKeyboard) {
         focus(isMod ? rowCount - 1 : at.row, isMod ? Infinity : last);
         break;
       case ' ':
-        // A checkbox toggles itself and a button is pressed; everywhere else Space is the row's.
+        // A checkbox or button handles Space itself; otherwise it toggles the row.
         if (!isRow || !grid.onSelect || isControl) return;
         grid.onSelect(at.row, event.shiftKey);
         break;
@@ -205,7 +205,7 @@ export function useGridKeyboard(grid: GridKeyboard) {
         grid.onOpen(at.row);
         break;
       case 'Escape':
-        grid.onDropRange();
+        grid.onClearRange();
         return;
       default: {
         if (isMod && event.key === 'a' && grid.onSelectAll) {
@@ -221,7 +221,7 @@ export function useGridKeyboard(grid: GridKeyboard) {
   }
 
   function onFocus(event: FocusEvent<HTMLTableElement>) {
-    const at = placeOf(event.target);
+    const at = findPlace(event.target);
     if (!at) return;
     active.move(at.row, at.isDetail ? active.column() : at.column, at.isDetail);
     if (grid.table.current) syncTabStop(grid.table.current, active);

@@ -26,17 +26,17 @@ interface GridKeysInput<Row> extends DataGridProps<Row> {
   edits: CellEdits | undefined;
   expansion: RowExpansion | undefined;
   tracks: Tracks<Row>;
-  /** The view that is shown, fitted to the columns. */
+  /** The displayed view, adapted to the columns. */
   shownView: GridView;
   rowHeight: number;
   shared: GridShared<Row>;
 }
 
 const words = gridMessages.grid;
-/** Pixels that one press of a key makes a column wider. */
+/** Pixels per key press when resizing. */
 const resizeStep = 16;
 
-/** What the keys of the grid do to its rows, columns and cells; `move` is also what a dragged heading does. */
+/** Implements the grid's key actions; `move` is also used for dragged headers. */
 export function useGridKeys<Row>(input: GridKeysInput<Row>) {
   const { rows, rowKey, selection, onRowAction, onViewChange, shownView, tracks, table } = input;
   const { active, range, edits, expansion } = input;
@@ -96,12 +96,12 @@ export function useGridKeys<Row>(input: GridKeysInput<Row>) {
       return true;
     },
     rangeHead: range.head,
-    onReach(to, from) {
+    onExtendRange(to, from) {
       range.extend(to, from);
       const block = range.block();
       if (block) announce(words.rangeOf(...blockSize(block)));
     },
-    onDropRange: () => range.clear(),
+    onClearRange: () => range.clear(),
     onType(letter, index, place) {
       const column = columnAt(place);
       const [first] = rows;

@@ -3,15 +3,15 @@ import { densityAttribute } from '../tokens/density.css.ts';
 import { useIsMeasurable } from './useIsMeasurable.ts';
 
 export interface GridPlaceSize {
-  /** Pixels the grid may fill; 0 until it is known. */
+  /** Available width in pixels; 0 until known. */
   width: number;
-  /** The page, or the part of it around the grid, asks for compact rows. */
+  /** The context asks for compact rows. */
   isCompact: boolean;
-  /** The place was looked at, or never will be: on a server. */
+  /** The size was measured, or never will be (on a server). */
   isSettled: boolean;
 }
 
-/** The place the grid stands in. */
+/** Measures the space of the grid. */
 export function useGridWidth(frame: RefObject<HTMLElement | null>): GridPlaceSize {
   const isMeasurable = useIsMeasurable();
   const [size, setSize] = useState<GridPlaceSize>({ width: 0, isCompact: false, isSettled: !isMeasurable });

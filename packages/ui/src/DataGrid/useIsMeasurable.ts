@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether what is drawn can be measured before it is seen: in a browser, but not while it takes over a server's page. */
+/** Returns whether layout can be measured: in a browser, except during hydration. */
 export function useIsMeasurable(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The values of the last render, for functions that outlive it. */
+/** Returns a ref with the values of the last render. */
 export function useLatest<T>(value: T): RefObject<T> {
   const ref = useRef(value);
   useEffect(() => {

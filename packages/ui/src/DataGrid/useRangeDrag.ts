@@ -2,10 +2,10 @@ import { useEffect, useRef, type MouseEvent as ReactMouseEvent, type RefObject }
 import { announce } from '../announce/index.ts';
 import type { ActiveCell } from './activeCell.ts';
 import { blockSize, type CellRange, type Corner } from './cellRange.ts';
-import { createEdgeScroll, seenArea } from './edgeScroll.ts';
+import { createEdgeScroll, visibleArea } from './edgeScroll.ts';
 import { gridMessages } from './gridMessages.ts';
 import { trackPointer, suppressClick } from './pointerDrag.ts';
-import { placeOf } from './useGridKeyboard.ts';
+import { findPlace } from './useGridKeyboard.ts';
 
 interface RangeDragInput {
   table: RefObject<HTMLTableElement | null>;
@@ -15,12 +15,12 @@ interface RangeDragInput {
   range: CellRange;
 }
 
-/** What a press in a cell belongs to before it belongs to the range. */
+/** Elements that handle presses themselves. */
 const pressed = 'a, button, input, label, select, textarea, [contenteditable], [role="button"], [data-open]';
 
 /**
- * A block of cells by the mouse. A press that stays in its cell selects its text as anywhere; one that leaves the
- * cell reaches over cells instead, and scrolls at the edges. With Shift the block reaches to what is pressed.
+ * Selects a range by mouse. A press within a cell selects text; dragging beyond it selects cells and scrolls
+ * at the edges. Shift extends the range.
  */
 export function useRangeDrag({ table, scroller, scrollsInside, active, range }: RangeDragInput) {
   const giveUp = useRef<(() => void) | undefined>(undefined);
@@ -28,7 +28,7 @@ export function useRangeDrag({ table, scroller, scrollsInside, active, range }: 
 
   return function onMouseDown(event: ReactMouseEvent<HTMLElement>) {
     if (event.button !== 0) return;
-    const at = placeOf(event.target);
+    const at = findPlace(event.target);
     const isCell =
       at !== undefined && at.row >= 0 && !at.isDetail && !(event.target as Element).closest(pressed);
     const from: Corner | undefined = isCell ? { row: at.row, column: at.column } : undefined;
@@ -43,13 +43,13 @@ export function useRangeDrag({ table, scroller, scrollsInside, active, range }: 
     let x = event.clientX;
     let y = event.clientY;
     let isReaching = false;
-    /** The cell that is nearest to the pointer of those that are seen. */
+    /** Extends the range to the visible cell nearest to the pointer. */
     function reach() {
-      const seen = seenArea(grid!, area!);
+      const seen = visibleArea(grid!, area!);
       const inX = Math.max(seen.left + 1, Math.min(seen.right - 2, x));
       const inY = Math.max(seen.top + 1, Math.min(seen.bottom - 2, y));
       const under = document.elementFromPoint(inX, inY);
-      const to = under && grid!.contains(under) ? placeOf(under) : undefined;
+      const to = under && grid!.contains(under) ? findPlace(under) : undefined;
       if (!to || to.row < 0 || to.isDetail) return;
       if (!isReaching && to.row === from!.row && to.column === from!.column) return;
       isReaching = true;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { settleOrder } from './domOrder.ts';
+import { sortRows } from './domOrder.ts';
 import type { RowOffsets } from './rowOffsets.ts';
 import { follow, physicalFor, type ScrollPlace } from './scrollMap.ts';
 import { useIsMeasurable } from './useIsMeasurable.ts';
@@ -10,18 +10,18 @@ import { assignSlots, emptySlot, visibleRange, type RowRange } from './windowing
 interface RowWindowInput {
   offsets: RowOffsets;
   body: RefObject<HTMLTableSectionElement | null>;
-  /** The grid has a scroll area of its own; without it the page scrolls. */
+  /** The grid has its own scroll area; otherwise the page scrolls. */
   scrollsInside: boolean;
-  /** The row with the keyboard: drawn wherever the window is. */
+  /** The focused row, which is always rendered. */
   pinnedRow: number;
 }
 
 export interface RowWindow {
-  /** The row that each slot draws; -1 draws none. */
+  /** Row of each slot; -1 is empty. */
   slots: readonly number[];
-  /** Pixels to take from every row's place: 0 unless the list is taller than a browser can hold. */
+  /** Offset of row positions; 0 unless the list exceeds the maximum height. */
   shift: number;
-  /** Brings a row that may be far outside into reach of the browser's own scrolling. */
+  /** Scrolls near a row that is far away. */
   approach: (index: number) => void;
 }
 
@@ -32,16 +32,16 @@ interface Drawn {
   isMoving: boolean;
 }
 
-/** What a server renders, and a document without layout: enough for most screens. */
+/** Rows for servers and documents without layout. */
 const unmeasuredRange: RowRange = [0, 24];
-/** In a browser no row is drawn before its place is measured: drawn for a guess, each would be laid out twice. */
+/** In a browser, no rows are rendered before measuring, to avoid a second layout. */
 const noRows: RowRange = [0, 0];
-/** Milliseconds without a scroll event after which the list counts as resting. */
+/** Milliseconds without scroll events after which the list is at rest. */
 const restAfter = 140;
 
 /**
- * The rows to draw for the current scroll position. While the list scrolls nothing asks for layout: heights are
- * known, and the place of the grid was measured when it last rested.
+ * Computes the rows to render for the scroll position. No layout reads while scrolling: heights are known,
+ * and the grid was measured at rest.
  */
 export function useRowWindow(input: RowWindowInput): RowWindow {
   const { offsets, body, scrollsInside, pinnedRow } = input;
@@ -60,7 +60,7 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
   const reach = useRef<(index: number) => void>(() => undefined);
 
   useLayoutEffect(() => {
-    // Looked up, because a ref to what stands around this part is not set yet when its effects first run.
+    // Queried, because refs of parent elements aren't set in this effect yet.
     const area = scrollsInside ? body.current?.closest<HTMLElement>('[data-scroll]') : undefined;
     let viewHeight = 0;
     let bodyTop = 0;
@@ -74,7 +74,7 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
     const drawRange = (range: RowRange, isMoving: boolean) =>
       setDrawn((now) => {
         const { shift } = place.current;
-        // Rows that stay for nothing are where they belong only while that means the same place.
+        // Unused rows keep their position only while the offset is the same.
         const staysIdle = isMoving && now.shift === shift;
         const [from, to] = now.range;
         if (from === range[0] && to === range[1] && now.shift === shift && now.isMoving === staysIdle)
@@ -85,7 +85,7 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
     const draw = (top: number, moved: number, isMoving: boolean) =>
       drawRange(visibleRange({ offsets, top, viewHeight, moved }), isMoving);
     const look = (isMoving: boolean) => {
-      // A document without layout (a hidden tab) has no rows in view: the first ones stand for them.
+      // A document without layout (a hidden tab) shows the first rows.
       if (viewHeight === 0) {
         if (isFirst.current) drawRange(unmeasuredRange, false);
         return;
@@ -94,7 +94,7 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
       const now = follow(before, physical(), { total: offsets.total, viewHeight });
       place.current = now;
       const top = now.physical + now.shift;
-      // The first look is a leap from nowhere: what can be seen comes first, its margin when the list rests.
+      // The first update has no margin, for speed; it follows at rest.
       const moved = isMoving ? top - before.physical - before.shift : 0;
       draw(top, isFirst.current ? Infinity : moved, isMoving);
       isFirst.current = false;
@@ -102,15 +102,15 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
     const rest = () => {
       measure();
       flushSync(() => look(false));
-      if (body.current) settleOrder(body.current);
+      if (body.current) sortRows(body.current);
     };
     const onScroll = (event: Event) => {
       if (!area && event.target !== document) {
-        // Some other area: it moves the grid only when the grid is in it.
+        // Another scroll area; relevant only if it contains the grid.
         if (!(event.target as Element).contains(body.current)) return;
         measure();
       }
-      // Before the browser paints: the next frame already needs these rows.
+      // Before paint: the next frame needs these rows.
       flushSync(() => look(true));
       clearTimeout(resting);
       resting = setTimeout(rest, restAfter);
@@ -118,7 +118,7 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
     const onResize = () => {
       const before = [viewHeight, bodyTop];
       measure();
-      // An observer speaks up at once, with nothing new to say: looking then would draw the margin too early.
+      // Observers fire initially without a change; ignore that.
       if (viewHeight !== before[0] || bodyTop !== before[1]) look(false);
     };
 
@@ -136,12 +136,12 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
 
     measure();
     look(false);
-    // After these rows are seen: on a slow machine the wait is over before the first of them is painted.
+    // After paint: on slow machines the delay could end before the first paint.
     const painted = requestAnimationFrame(() => {
       resting = setTimeout(rest, restAfter);
     });
     const source: EventTarget = area ?? document;
-    // In the capture phase, so that the scroll of any ancestor is heard.
+    // Capture phase, to receive scroll events of all ancestors.
     source.addEventListener('scroll', onScroll, { capture: true, passive: true });
     const observer = new ResizeObserver(onResize);
     observer.observe(area ?? document.documentElement);
@@ -155,7 +155,7 @@ export function useRowWindow(input: RowWindowInput): RowWindow {
     };
   }, [offsets, body, scrollsInside, pinnedNow]);
 
-  // The list may have become shorter, or the keyboard gone elsewhere, since the window was drawn.
+  // The list may be shorter or focus elsewhere since the last render.
   const { range, shift, isMoving } = drawn;
   const slots =
     range === noRows

@@ -24,25 +24,25 @@ const view = defaultView(columns);
 const order = (of: GridView) => placeColumns(of, columns).map(({ column }) => column.id);
 
 describe('a view', () => {
-  test('shows pinned columns at their side, in the order they have there', () => {
+  test('shows pinned columns on their side, in order', () => {
     const pinned = withPin(withPin(view, 'value', 'start'), 'order', 'end');
     expect(order(pinned)).toEqual(['value', 'buyer', 'status', 'order']);
     expect(order(withPin(pinned, 'value', undefined))).toEqual(['buyer', 'value', 'status', 'order']);
   });
 
-  test('moves a column past the next one that is shown', () => {
+  test('moves a column past the next visible one', () => {
     const hidden = withHidden(view, 'buyer', true);
     expect(order(withMoved(hidden, 'order', 1))).toEqual(['value', 'order', 'status']);
     expect(order(withMoved(view, 'status', -1))).toEqual(['order', 'buyer', 'status', 'value']);
     expect(withMoved(view, 'status', 1)).toBe(view);
   });
 
-  test('keeps a width between its limits', () => {
+  test('clamps a width', () => {
     expect(withWidth(view, 'value', 5).columns[2]?.width).toBe(72);
     expect(withWidth(view, 'value', 9000).columns[2]?.width).toBe(1200);
   });
 
-  test('made of older columns shows the new ones last, and never hides the one that names the row', () => {
+  test('appends new columns and never hides the row header', () => {
     const old: GridView = {
       ...view,
       columns: [{ id: 'gone' }, { id: 'value' }, { id: 'order', isHidden: true }],
@@ -53,7 +53,7 @@ describe('a view', () => {
     expect(fitted.sort).toEqual([]);
   });
 
-  test('is the same view after a change is taken back', () => {
+  test('equals the original after undoing a change', () => {
     const changed = withHidden(withPin(view, 'value', 'end'), 'buyer', true);
     expect(isSameView(changed, view)).toBe(false);
     expect(isSameView(withPin(withHidden(changed, 'buyer', false), 'value', undefined), view)).toBe(true);
@@ -86,7 +86,7 @@ describe('a view in the URL', () => {
     filter: fc.string({ maxLength: 60, unit: 'binary' }).filter((text) => text.isWellFormed()),
   });
 
-  test('comes back as it was', () => {
+  test('round-trips', () => {
     fc.assert(
       fc.property(anyView, (any) => {
         const { view: back, problems } = decodeView(encodeView(any as GridView), view);
@@ -96,7 +96,7 @@ describe('a view in the URL', () => {
     );
   });
 
-  test('that is hostile is never thrown, and leaves a view that can be shown', () => {
+  test('never throws for hostile input and returns a valid view', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -113,7 +113,7 @@ describe('a view in the URL', () => {
     );
   });
 
-  test('says what it left out', () => {
+  test('reports skipped parts', () => {
     const { view: read, problems } = decodeView('1~+buyer,+ghost,+buyer~ghost.a~cw~%E0%A4%A', view);
     expect(read.columns[0]).toEqual({ id: 'buyer' });
     expect(read.isWrapped).toBe(true);
@@ -121,7 +121,7 @@ describe('a view in the URL', () => {
     expect(problems[0]).toContain('ghost');
   });
 
-  test('of another version is not guessed at', () => {
+  test('rejects other versions', () => {
     expect(decodeView('2~+order', view)).toEqual({ view, problems: [expect.any(String)] });
   });
 });

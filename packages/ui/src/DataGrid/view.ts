@@ -4,31 +4,30 @@ import type { DataGridSort } from './sorting.ts';
 export const densities = ['comfortable', 'compact'] as const;
 export type GridDensity = (typeof densities)[number];
 
-/** What a person has made of one column. */
+/** Settings of one column. */
 export interface ViewColumn {
   id: string;
-  /** Pixels; without it the column keeps the width it was declared with. */
+  /** Pixels; defaults to the declared width. */
   width?: number;
   isHidden?: boolean;
   pin?: PinSide;
 }
 
-/** How a grid is looked at: plain data, for the URL, a server, and a name. */
+/** Settings of a grid as plain data, for URLs, storage and saved views. */
 export interface GridView {
-  /** Every column, in order. */
+  /** All columns, in order. */
   columns: readonly ViewColumn[];
   sort: readonly DataGridSort[];
-  /** @default 'comfortable' */
   density: GridDensity;
-  /** Text runs over three lines instead of being cut. */
+  /** Wraps text over up to three lines. */
   isWrapped: boolean;
-  /** What the list is filtered by, as the filter bar writes it into the URL; the grid only keeps it. */
+  /** The filter as serialized by the filter bar; the grid only stores it. */
   filter: string;
 }
 
 type Columns = readonly Pick<DataGridColumn<never>, 'id' | 'isHidden' | 'pin' | 'isRowHeader' | 'minWidth'>[];
 
-/** The view before anybody has changed it. */
+/** Returns the unmodified view. */
 export function defaultView(columns: Columns, rest: Partial<GridView> = {}): GridView {
   return {
     columns: columns.map(({ id, isHidden, pin }) => ({
@@ -49,8 +48,8 @@ function showColumn({ isHidden: _before, ...shown }: ViewColumn): ViewColumn {
 }
 
 /**
- * The view as it fits the columns of today: columns that are gone are left out, columns that are new come last,
- * and the one that names the row is always shown.
+ * Adapts a view to the current columns: unknown columns are dropped, new ones are appended, and the row
+ * header is always visible.
  */
 export function fitView(view: GridView, columns: Columns): GridView {
   const known = new Map(columns.map((column) => [column.id, column]));
@@ -74,7 +73,7 @@ export interface PlacedColumn<Row> {
   width: number | undefined;
 }
 
-/** The columns to show: those pinned to the start, the free ones, those pinned to the end. */
+/** Returns the visible columns: pinned to the start, unpinned, pinned to the end. */
 export function placeColumns<Row>(
   view: GridView,
   columns: readonly DataGridColumn<Row>[],
@@ -105,7 +104,7 @@ export function withHidden(view: GridView, id: string, isHidden: boolean): GridV
   return changeColumn(view, id, (column) => (isHidden ? { ...column, isHidden } : showColumn(column)));
 }
 
-/** Moves a column by places among those on its side; at the edge nothing changes. */
+/** Moves a column within its side; at the edge nothing changes. */
 export function withMoved(view: GridView, id: string, by: number): GridView {
   const moved = view.columns.find((column) => column.id === id);
   if (!moved) return view;
@@ -116,7 +115,7 @@ export function withMoved(view: GridView, id: string, by: number): GridView {
   return { ...view, columns: rest.toSpliced(rest.indexOf(target) + (by > 0 ? 1 : 0), 0, moved) };
 }
 
-/** Whether two views show the same, whatever order their properties were written in. */
+/** Returns whether two views are equal, regardless of property order. */
 export function isSameView(a: GridView, b: GridView): boolean {
   const plain = (view: GridView) =>
     JSON.stringify([

@@ -2,10 +2,10 @@ import { maxColumnWidth, minColumnWidth, pinSides } from './columns.ts';
 import { sortDirections, type DataGridSort } from './sorting.ts';
 import { densities, type GridDensity, type GridView, type ViewColumn } from './view.ts';
 
-/** A view read from outside: what could be used, and in words what could not. */
+/** A view parsed from external input, with messages about invalid parts. */
 export interface DecodedView {
   view: GridView;
-  /** Empty when everything was understood. */
+  /** Empty if everything was valid. */
   problems: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const maxCodeLength = 8000;
 const densityMarks: Record<GridDensity, string> = { comfortable: 'r', compact: 'c' };
 
 /**
- * A view as one value of the URL: `1~+order,+value.w160.ps,-status~value.d~cw~filter`. Names are
+ * Encodes a view as a URL value: `1~+order,+value.w160.ps,-status~value.d~cw~filter`. Names are
  * percent-encoded.
  */
 export function encodeView(view: GridView): string {
@@ -44,15 +44,15 @@ function decodeName(text: string): string | undefined {
 }
 
 /**
- * Reads a view out of the URL or from a server. Never throws: a value from outside may be old, cut short or hostile;
- * what is not understood is left out and said.
- * @param fallback the view for whatever the code does not say
+ * Decodes a view from a URL or server. Never throws: input may be old, truncated or hostile. Invalid parts
+ * are skipped and reported.
+ * @param fallback used for missing parts
  */
 export function decodeView(code: string, fallback: GridView): DecodedView {
   const problems: string[] = [];
   const parts = code.split('~');
   if (code.length > maxCodeLength || parts[0] !== '1' || parts.length !== 5)
-    return { view: fallback, problems: ['This view was made by another version or was cut short.'] };
+    return { view: fallback, problems: ['This view is from another version or incomplete.'] };
   const [, columnCode = '', sortCode = '', lookCode = '', filterCode = ''] = parts;
 
   const known = new Map(fallback.columns.map((column) => [column.id, column]));
@@ -71,7 +71,7 @@ export function decodeView(code: string, fallback: GridView): DecodedView {
       if (width !== undefined)
         column.width = Math.max(minColumnWidth, Math.min(maxColumnWidth, Number(width)));
       else if (pin) column.pin = pin;
-      else problems.push(`“${mark.slice(0, 40)}” says nothing about a column.`);
+      else problems.push(`“${mark.slice(0, 40)}” isn't a column setting.`);
     }
     columns.push(column);
   }
@@ -87,14 +87,14 @@ export function decodeView(code: string, fallback: GridView): DecodedView {
       !direction ||
       sort.some((each) => each.column === column)
     )
-      problems.push(`The list cannot be sorted by “${(column ?? head).slice(0, 40)}”.`);
+      problems.push(`You can't sort by “${(column ?? head).slice(0, 40)}”.`);
     else sort.push({ column, direction });
   }
 
   const density = densities.find((each) => densityMarks[each] === lookCode[0]);
-  if (!density) problems.push('The row height was not understood.');
+  if (!density) problems.push('The row height is invalid.');
   const filter = decodeName(filterCode);
-  if (filter === undefined) problems.push('The filter was not understood.');
+  if (filter === undefined) problems.push('The filter is invalid.');
 
   const left = fallback.columns.filter(({ id }) => !columns.some((column) => column.id === id));
   return {

@@ -6,15 +6,15 @@ import { assignSlots, visibleRange } from './windowing.ts';
 const offsets = rowOffsets(1000, 50);
 const range = (top: number, moved = 0) => visibleRange({ offsets, top, viewHeight: 500, moved });
 
-describe('the window', () => {
-  test('holds what can be seen, with a margin on both sides at rest', () => {
+describe('visibleRange', () => {
+  test('contains visible rows with a margin on both sides at rest', () => {
     const [from, to] = range(5000);
     expect(from).toBeLessThanOrEqual(96);
     expect(to).toBeGreaterThanOrEqual(114);
     expect(to - from).toBeLessThan(30);
   });
 
-  test('looks ahead in the direction of the movement', () => {
+  test('extends in the direction of movement', () => {
     const [, downwards] = range(5000, 200);
     const [upwards] = range(5000, -200);
     expect(downwards).toBeGreaterThanOrEqual(122);
@@ -22,21 +22,21 @@ describe('the window', () => {
     expect(range(5000, 200)[0]).toBeGreaterThan(upwards);
   });
 
-  test('is only what can be seen after a leap', () => {
+  test('contains only visible rows after a jump', () => {
     expect(range(5000, 4000)).toEqual([100, 111]);
   });
 
-  test('begins at the first row and ends at the last', () => {
+  test('is clamped to the list', () => {
     expect(range(-200)[0]).toBe(0);
     expect(range(49_600)[1]).toBe(1000);
   });
 
-  test('of a short list is the list', () => {
+  test('contains a short list completely', () => {
     const short = rowOffsets(50, 50);
     expect(visibleRange({ offsets: short, top: 90_000, viewHeight: 500, moved: 0 })).toEqual([0, 50]);
   });
 
-  test('of a list scrolled out of sight is empty', () => {
+  test('is empty if the list is out of view', () => {
     expect(range(60_000)).toEqual([0, 0]);
     expect(range(-600)).toEqual([0, 0]);
   });
@@ -46,7 +46,7 @@ describe('slots', () => {
   const rangeIn = (count: number) =>
     fc.tuple(fc.nat(count), fc.nat(30)).map(([from, size]) => [from, Math.min(count, from + size)] as const);
 
-  test('draw every row of the window and the pinned one once, and keep the rows that stay', () => {
+  test('render every row of the window and the pinned one once, keeping slots of remaining rows', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(rangeIn(300), fc.integer({ min: -1, max: 299 })), { maxLength: 12 }),
@@ -67,12 +67,12 @@ describe('slots', () => {
     );
   });
 
-  test('stay the same list while nothing comes or goes', () => {
+  test('keep identity while nothing changes', () => {
     const slots = assignSlots([], [0, 10]);
     expect(assignSlots(slots, [0, 10])).toBe(slots);
   });
 
-  test('keep a row that nobody needs while the list moves, until it rests or the slot is needed', () => {
+  test('keep unused rows while scrolling until the slot is needed', () => {
     const wide = assignSlots([], [0, 10]);
     const narrow = assignSlots(wide, [4, 8], -1, true);
     expect(narrow).toEqual(wide);
@@ -81,7 +81,7 @@ describe('slots', () => {
     expect(assignSlots(on, [8, 14]).filter((index) => index >= 0)).toHaveLength(6);
   });
 
-  test('are as many as were ever needed at once, however far the list scrolls', () => {
+  test('never exceed the maximum needed at once', () => {
     let slots: readonly number[] = [];
     for (let from = 0; from < 5000; from += 7) slots = assignSlots(slots, [from, from + 20], 3);
     expect(slots.length).toBeLessThanOrEqual(21);

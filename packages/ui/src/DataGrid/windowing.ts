@@ -1,28 +1,28 @@
 import type { RowOffsets } from './rowOffsets.ts';
 
-/** First row that is drawn, and the one after the last. */
+/** First rendered row, and the one after the last. */
 export type RowRange = readonly [from: number, to: number];
 
 export interface WindowInput {
   offsets: RowOffsets;
-  /** Pixels of the list above what can be seen. */
+  /** Pixels of the list above the viewport. */
   top: number;
   viewHeight: number;
-  /** Pixels moved since the last look: forwards positive, 0 at rest. */
+  /** Pixels moved since the last update: positive forwards, 0 at rest. */
   moved: number;
 }
 
-/** Window edges keep to multiples of this many rows: fewer renders while scrolling. */
+/** Window edges are multiples of this many rows, to render less while scrolling. */
 const step = 4;
 const restMargin = 4;
-/** A list of up to this many rows is drawn whole: it can be printed, and searched by the browser. */
+/** Lists up to this length are rendered completely, so that they can be printed and searched. */
 const drawnWhole = 50;
-/** How many times the last movement is drawn ahead, up to a screenful. */
+/** Multiple of the last movement rendered ahead, up to a screen. */
 const lead = 3;
 
 /**
- * The rows to draw: what can be seen, and a margin that lies ahead of the movement. A leap past everything that is
- * drawn gets no margin: nothing tells where the next one lands, and the rows in view come sooner.
+ * Returns the rows to render: visible rows, and a margin in the direction of movement. A jump beyond rendered
+ * rows gets no margin, so that visible rows appear sooner.
  */
 export function visibleRange({ offsets, top, viewHeight, moved }: WindowInput): RowRange {
   const { count, rowHeight, total } = offsets;
@@ -45,11 +45,9 @@ export function visibleRange({ offsets, top, viewHeight, moved }: WindowInput): 
 export const emptySlot = -1;
 
 /**
- * Which row each slot draws. A slot is one `tr`: a row that stays in the window keeps its slot, so its elements are
- * not touched; a row that comes in takes a slot that has become free, so its elements are written over, not made.
- * The pinned row (the one with the keyboard) is drawn wherever the window is: without it focus would be lost. While
- * the list moves, a slot that nobody needs keeps what it has: the window breathes with the speed, and elements that are
- * taken away and made anew cost more than a row that stays where it belongs.
+ * Assigns rows to slots (`tr` elements). Rows that stay keep their slot; new rows reuse free slots, so
+ * elements are rewritten instead of created. The pinned (focused) row is always rendered to keep focus. While
+ * scrolling, unused slots keep their content: removing and re-creating elements costs more.
  */
 export function assignSlots(
   before: readonly number[],
