@@ -122,7 +122,7 @@ test("a new brand ships an order, from sign-up to the buyer's tracking page", as
     await page.getByLabel('Name', { exact: true }).focus();
     // Nothing filled in: the step says what to enter and does not go on.
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('6 things need your attention')).toBeVisible();
+    await expect(page.getByText('6 fields need your attention')).toBeVisible();
     await page.getByLabel('Name', { exact: true }).focus();
     await typeInto(page, 'Name', 'Ananya Krishnan');
     await typeInto(page, 'Phone', '9876543210');

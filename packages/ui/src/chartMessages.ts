@@ -1,4 +1,4 @@
-/** Words of the charts. A part of the kit's one map, `messages`. */
+/** Messages of the charts. Part of `messages`. */
 export const chartMessages = {
   chart: {
     role: 'chart',
@@ -14,14 +14,14 @@ export const chartMessages = {
       map: 'map of India',
       spark: 'small line chart',
     },
-    hint: 'The arrow keys go from point to point, Home and End to the ends, Escape leaves them.',
-    hintOpen: 'Enter opens the one you are on.',
+    hint: 'Arrow keys move between points, Home and End to the ends, Escape exits.',
+    hintOpen: 'Enter opens the focused point.',
     showTable: 'Show as table',
     showChart: 'Show as chart',
     download: 'Download CSV',
     downloaded: (name: string) => `${name} downloaded`,
-    empty: 'Nothing in this time',
-    error: 'This chart could not be loaded',
+    empty: 'No data for this period',
+    error: "Couldn't load this chart",
     loading: (title: string) => `Loading ${title}`,
     noValue: 'no value',
     table: (title: string) => `${title}, table`,
@@ -34,8 +34,8 @@ export const chartMessages = {
     state: 'State',
     from: 'From',
     to: 'To',
-    ofFirst: 'Of the first',
-    ofPrevious: 'Of the one before',
+    ofFirst: '% of first step',
+    ofPrevious: '% of previous step',
     flow: (from: string, to: string) => `${from} to ${to}`,
     lost: (value: string, share: string) => `${value} lost, ${share}`,
     range: (least: string, most: string) => `${least} – ${most}`,

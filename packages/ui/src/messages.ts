@@ -6,7 +6,7 @@ import { dataMessages } from './dataMessages.ts';
 import { shellMessages } from './shellMessages.ts';
 import { structureMessages } from './structureMessages.ts';
 
-/** Every word the kit says by itself, in one place, so that they can be translated. */
+/** All built-in messages of the kit, in one place for translation. */
 export const messages = {
   ...shellMessages,
   ...chartMessages,
@@ -34,13 +34,13 @@ export const messages = {
   },
   dimensions: {
     side: (side: 'length' | 'width' | 'height') =>
-      ({ length: 'Length, cm', width: 'Breadth, cm', height: 'Height, cm' })[side],
-    short: { length: 'L', width: 'B', height: 'H' },
+      ({ length: 'Length, cm', width: 'Width, cm', height: 'Height, cm' })[side],
+    short: { length: 'L', width: 'W', height: 'H' },
     unit: 'cm',
   },
   form: {
     problems: (count: number) =>
-      count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
+      count === 1 ? '1 field needs your attention' : `${count} fields need your attention`,
     problem: (label: string, message: string) => `${label}: ${message}`,
   },
 } as const;

@@ -1,4 +1,7 @@
-/** Words of the overlays, the shell and the data components, each by itself: a component ships no other's words. */
+/**
+ * Messages of overlays, shell and data components, each exported separately: a component bundles only its
+ * own.
+ */
 
 export const closeWord = 'Close';
 export const backWord = 'Back';
@@ -20,9 +23,9 @@ export const errorScreenWords = {
   reference: (id: string) => `Reference ${id}`,
 } as const;
 export const emptyWords = {
-  noMatch: 'Nothing matches',
-  noPermission: 'You do not have access to this',
-  error: 'This could not be loaded',
+  noMatch: 'No results',
+  noPermission: "You don't have access",
+  error: "Couldn't load this",
   retry: 'Try again',
 } as const;
 export const loaderWords = { loading: 'Loading' } as const;
@@ -39,7 +42,7 @@ export const stepperWords = {
   label: 'Progress',
   done: 'done',
   current: 'current step',
-  upcoming: 'to come',
+  upcoming: 'upcoming',
   position: (at: number, of: number) => `Step ${at} of ${of}`,
 } as const;
 export const paletteWords = {
@@ -47,8 +50,8 @@ export const paletteWords = {
   placeholder: 'Search',
   results: 'Results',
   searching: 'Searching',
-  nothing: (text: string) => `Nothing found for “${text}”`,
-  failed: 'The search did not work. Try again.',
+  nothing: (text: string) => `No results for “${text}”`,
+  failed: 'Search failed. Try again.',
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   hintMove: 'to move',
   hintOpen: 'to open',

@@ -65,7 +65,7 @@ test('a screen of another module shows one message and sends no request', async 
   window.history.replaceState(null, '', '/brand/brd_1/setting/warehouse');
   act(() => root.render(<App />));
   await vi.waitFor(() =>
-    expect(document.querySelector('main')?.textContent).toContain('You do not have access to this'),
+    expect(document.querySelector('main')?.textContent).toContain("You don't have access"),
   );
   expect(document.querySelectorAll('[data-kind="no-permission"]')).toHaveLength(1);
   const sidebar = [...document.querySelectorAll('nav a')].map(({ textContent }) => textContent);

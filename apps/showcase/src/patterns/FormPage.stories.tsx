@@ -103,7 +103,7 @@ export const WhatIsMissing: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save warehouse' }));
     await waitFor(() =>
-      expect(canvas.getByRole('group', { name: '2 things need your attention' })).toHaveFocus(),
+      expect(canvas.getByRole('group', { name: '2 fields need your attention' })).toHaveFocus(),
     );
     await userEvent.click(canvas.getByRole('link', { name: /Pincode:/ }));
     await expect(canvas.getByRole('textbox', { name: 'Pincode' })).toHaveFocus();
@@ -127,7 +127,7 @@ export const RefusedByTheServer: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Pincode' }), '302017{Enter}');
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await waitFor(() =>
-      expect(canvas.getByRole('group', { name: '2 things need your attention' })).toHaveFocus(),
+      expect(canvas.getByRole('group', { name: '2 fields need your attention' })).toHaveFocus(),
     );
     const name = canvas.getByRole('textbox', { name: 'Name' });
     await expect(name).toHaveAccessibleDescription('You already have a warehouse of this name.');

@@ -82,6 +82,6 @@ export const SmallAndWorse: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/3 of 21 orders find no courier, 0 before/)).toBeVisible();
     await expect(canvas.getByText('Small sample')).toBeVisible();
-    await expect(canvas.getByText(/2 orders are left out of Delivered Shipments/)).toBeVisible();
+    await expect(canvas.getByText(/2 orders are excluded from Delivered Shipments/)).toBeVisible();
   },
 };

@@ -50,7 +50,7 @@ export const Judging: Story = {
   parameters: { answers: ['judges-live'] },
   args: { defaultValue: '#ffb300' },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/on white\. Too faint to read\./)).toBeVisible();
+    await expect(canvas.getByText(/on white\. Too low for text\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Use #/ }));
     await expect(args.onChange).toHaveBeenCalledOnce();
     await expect(canvas.getByText(/^4\.\d:1 on white\. Good for all text\./)).toBeVisible();

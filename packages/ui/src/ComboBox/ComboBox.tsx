@@ -37,7 +37,7 @@ const windowedFrom = 50;
 
 /** One of many options, found by typing. */
 export function ComboBox({ ref, ...props }: ComboBoxProps) {
-  const { items, onInputChange, isLoading = false, placeholder, emptyText = 'Nothing matches' } = props;
+  const { items, onInputChange, isLoading = false, placeholder, emptyText = 'No results' } = props;
   const { clearsOnSelect = false, autoFocus = false, size } = props;
   const [value, setValue] = useValue(props);
   const found = onInputChange !== undefined;

@@ -88,6 +88,6 @@ export const FindsNothing: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.type(await page.findByRole('combobox'), 'zzz');
-    await waitFor(() => expect(page.getAllByText('Nothing found for “zzz”').length).toBeGreaterThan(0));
+    await waitFor(() => expect(page.getAllByText('No results for “zzz”').length).toBeGreaterThan(0));
   },
 };

@@ -79,12 +79,12 @@ export const TypeToConfirm: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     const page = pageOf(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Ask' }));
-    const field = await page.findByRole('textbox', { name: 'Type “Jaipur” to go on' });
+    const field = await page.findByRole('textbox', { name: 'Type “Jaipur” to confirm' });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, 'Jaip');
     await userEvent.click(page.getByRole('button', { name: 'Delete warehouse' }));
     await expect(args.onConfirm).not.toHaveBeenCalled();
-    await expect(field).toHaveAccessibleDescription(/does not read/);
+    await expect(field).toHaveAccessibleDescription(/doesn't match/);
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('ur{Enter}');
     await expect(args.onConfirm).toHaveBeenCalledOnce();

@@ -11,7 +11,7 @@ const items = [
   { term: 'Products, 5 pieces', detail: '₹2,799.00' },
   { term: 'खेप पहुँचाने का ख़र्च, जीएसटी के साथ', detail: '₹60.00' },
   { term: 'Buyer', detail: 'asha.rao.from.koregaon.park.pune@a-long-domain.example' },
-  { term: 'To collect', detail: '₹2,859.00', isStrong: true },
+  { term: 'COD amount', detail: '₹2,859.00', isStrong: true },
 ];
 
 /** Both layouts, wide and narrow. */

@@ -9,7 +9,7 @@ const meta = {
     items: [
       { term: 'Products, 5 pieces', detail: '₹2,799.00' },
       { term: 'Shipping', detail: '₹60.00' },
-      { term: 'To collect', detail: '₹2,901.00', isStrong: true },
+      { term: 'COD amount', detail: '₹2,901.00', isStrong: true },
     ],
   },
 } satisfies Meta<typeof DescriptionList>;
@@ -24,7 +24,7 @@ export const Ledger: Story = {
     await expect(terms.map((term) => term.nextElementSibling?.tagName)).toEqual(terms.map(() => 'DD'));
     const strong = canvasElement.querySelectorAll('[data-strong]');
     await expect(strong).toHaveLength(1);
-    await expect(strong[0]).toHaveTextContent('To collect');
+    await expect(strong[0]).toHaveTextContent('COD amount');
     await expect(getComputedStyle(strong[0]!.querySelector('dd')!).fontWeight).toBe('600');
   },
 };

@@ -18,7 +18,7 @@ export const TriesAgain: Story = {
   parameters: { answers: ['failure-is-said-and-retried', 'kinds-have-words'] },
   args: { title: undefined, kind: 'error', description: 'The connection was lost.', onRetry: fn() },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This could not be loaded');
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load this");
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledTimes(2);

@@ -64,7 +64,7 @@ export const KeepTheirValues: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Weight' })).toHaveValue('640');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Length, cm' }), '30{Tab}20{Tab}');
     await expect(canvas.getByRole('textbox', { name: 'Length, cm' })).toHaveValue('30');
-    await expect(canvas.getByRole('textbox', { name: 'Breadth, cm' })).toHaveValue('20');
+    await expect(canvas.getByRole('textbox', { name: 'Width, cm' })).toHaveValue('20');
 
     const payment = canvas.getByRole('button', { name: 'Prepaid Payment' });
     payment.focus();

@@ -23,8 +23,8 @@ export const fileUploaderDocs: ComponentDocs = {
   ],
   screenReader: [
     'Orders, group; Choose a file, button',
-    'as it happens: orders.csv is sent. 2 rows were left out',
-    'What is wrong in orders.csv, group; row 4, pincode, Enter six digits',
+    'during upload: orders.csv uploaded. 2 rows skipped',
+    'Errors in orders.csv, group; row 4, pincode, Enter six digits',
   ],
   requirements: {
     'sends-what-is-chosen': 'A chosen file is sent at once and shows how far it is, then what came of it.',

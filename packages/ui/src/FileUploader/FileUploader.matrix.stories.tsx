@@ -63,7 +63,7 @@ export const EveryStatus: Story = {
     >
       <Given label="On their way" upload={never} names={three} />
       <Given label="Failed" upload={refused} names={one} />
-      <Given label="Rows left out" upload={rows} names={one} />
+      <Given label="Rows skipped" upload={rows} names={one} />
       <Given label="Refused" upload={rows} names={image} />
     </div>
   ),

@@ -33,7 +33,7 @@ export const Choosing: Story = {
   args: { upload: fn(sendsInTwo) },
   play: async ({ canvasElement, args }) => {
     await userEvent.upload(fileInput(canvasElement), csv('orders.csv'));
-    await expect(await screen.findByRole('progressbar', { name: 'Sending' })).toHaveAttribute(
+    await expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toHaveAttribute(
       'aria-valuenow',
       '40',
     );
@@ -72,7 +72,7 @@ export const Cancelling: Story = {
     await userEvent.upload(fileInput(canvasElement), csv('orders.csv'));
     (await screen.findByRole('button', { name: 'Cancel' })).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByText('Cancelled. Nothing was kept.')).toBeVisible();
+    await expect(await screen.findByText('Upload cancelled.')).toBeVisible();
     await expect(args.upload).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(args.upload).toHaveBeenCalledTimes(2);
@@ -101,7 +101,7 @@ export const FailedRows: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.upload(fileInput(canvasElement), csv('orders.csv'));
-    await expect(await screen.findByText('2 rows were left out')).toBeVisible();
+    await expect(await screen.findByText('2 rows skipped')).toBeVisible();
     await expect(screen.getByRole('row', { name: '4 pincode Enter six digits.' })).toBeVisible();
     await expect(screen.getByRole('row', { name: /^9 The row/ })).toBeVisible();
     const saved: string[] = [];
@@ -110,7 +110,7 @@ export const FailedRows: Story = {
     ) {
       saved.push(this.download);
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Download these rows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download skipped rows' }));
     await expect(saved).toEqual(['orders-failed-rows.csv']);
     click.mockRestore();
   },

@@ -74,9 +74,7 @@ export const RangesAndDays: Story = {
     await userEvent.tab();
     await userEvent.type(page().getByRole('textbox', { name: 'To' }), '100');
     await userEvent.tab();
-    await waitFor(() =>
-      expect(page().getByText('The end is before the start. Change one of them.')).toBeVisible(),
-    );
+    await waitFor(() => expect(page().getByText('“To” must come after “From”.')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByText('?total=5000..')).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Value: from ₹5,000' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Words of the filter bar. A part of the kit's one map, `messages`. */
+/** Messages of the filter bar. Part of `messages`. */
 export const filterMessages = {
   filterBar: {
     more: (count: number) => `+${count} more`,
@@ -9,11 +9,11 @@ export const filterMessages = {
     remove: (label: string) => `Remove filter ${label}`,
     from: 'From',
     to: 'To',
-    wrongOrder: 'The end is before the start. Change one of them.',
+    wrongOrder: '“To” must come after “From”.',
     search: (label: string) => `Search ${label}`,
-    nothing: 'Nothing by that name',
-    ranges: 'Named ranges',
-    other: 'Other days',
+    nothing: 'No options found',
+    ranges: 'Presets',
+    other: 'Custom range',
     dismiss: 'Dismiss',
     cleared: 'Filters cleared',
   },

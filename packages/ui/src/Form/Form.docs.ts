@@ -15,7 +15,7 @@ export const formDocs: ComponentDocs = {
     { keys: 'Enter in a field', does: 'sends it' },
     { keys: 'Tab, Enter on a line of the summary', does: 'goes to the field' },
   ],
-  screenReader: ['2 things need your attention, group; Name: Enter a name., link'],
+  screenReader: ['2 fields need your attention, group; Name: Enter a name., link'],
   requirements: {
     'leads-to-each-error':
       'What is wrong is listed at the top, which takes the focus once; each line leads to its field.',

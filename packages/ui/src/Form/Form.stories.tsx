@@ -70,7 +70,7 @@ export const WrongFields: Story = {
   parameters: { answers: ['leads-to-each-error'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(canvas.getByRole('group', { name: '2 things need your attention' })).toHaveFocus();
+    await expect(canvas.getByRole('group', { name: '2 fields need your attention' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: 'Pincode: Enter six digits.' }));
     await expect(canvas.getByRole('textbox', { name: 'Pincode' })).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ export const InTheOrderOfTheFields: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ananya Krishnan');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Pincode' }), '744301{Enter}');
-    await canvas.findByRole('group', { name: '2 things need your attention' });
+    await canvas.findByRole('group', { name: '2 fields need your attention' });
     await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Pincode: No courier goes there.',
       'Box: Taller than any van.',
@@ -100,7 +100,7 @@ export const RefusedByTheServer: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ananya Krishnan');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Pincode' }), '560034{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(await canvas.findByRole('group', { name: '2 things need your attention' })).toHaveFocus();
+    await expect(await canvas.findByRole('group', { name: '2 fields need your attention' })).toHaveFocus();
     await userEvent.keyboard('{Tab}{Enter}');
     await expect(canvas.getByRole('textbox', { name: 'Height, cm' })).toHaveFocus();
     await expect(canvas.getByText('No such bill.')).toBeVisible();

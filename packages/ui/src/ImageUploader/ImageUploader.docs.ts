@@ -11,13 +11,10 @@ export const imageUploaderDocs: ComponentDocs = {
   keyboard: [
     { keys: 'Enter or Space on its button', does: 'opens the device’s own choice' },
     { keys: '← → ↑ ↓ in the frame', does: 'move the picture by 1%, with Shift by 10%' },
-    { keys: '+ and −', does: 'bring it nearer, and away' },
+    { keys: '+ and −', does: 'zoom in and out' },
     { keys: 'Home', does: 'begins again with the middle' },
   ],
-  screenReader: [
-    'Logo, group; Choose a picture, button',
-    'What is kept of the picture, crop; Zoom, slider, 100%',
-  ],
+  screenReader: ['Logo, group; Choose an image, button', 'Crop area, crop; Zoom, slider, 100%'],
   requirements: {
     'crops-by-keyboard': 'Arrows and + change what is kept, and the answer has the asked size.',
     'crops-by-mouse': 'The picture is dragged, and nearer by its slider.',

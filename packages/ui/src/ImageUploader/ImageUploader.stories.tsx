@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 const fileInput = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
-const frame = () => screen.findByRole('application', { name: 'What is kept of the picture' });
+const frame = () => screen.findByRole('application', { name: 'Crop area' });
 const given = (onChange: unknown) => (onChange as { mock: { lastCall?: [File] } }).mock.lastCall?.[0];
 
 /** Cut from the keyboard: into the green quarter, top right. */
@@ -35,12 +35,12 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('++++++++{Shift>}{ArrowLeft>12/}{ArrowDown>12/}{/Shift}');
     await userEvent.tab();
     await expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Crop' }));
     await waitFor(() => expect(args.onChange).toHaveBeenCalledOnce());
     const cut = await look(given(args.onChange)!);
     await expect([cut.width, cut.height]).toEqual([200, 200]);
     await expect(cut.at(100, 100)).toEqual([47, 143, 91]);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a picture' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose an image' })).toHaveFocus());
   },
 };
 
@@ -62,7 +62,7 @@ export const ByMouse: Story = {
         { pointerName: 'mouse', ...at(10, 10) },
         { keys: '[/MouseLeft]', ...at(10, 10) },
       ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Crop' }));
     await waitFor(() => expect(args.onChange).toHaveBeenCalledOnce());
     const cut = await look(given(args.onChange)!);
     await expect(cut.at(100, 100)).toEqual([179, 64, 47]);

@@ -17,7 +17,9 @@ describe('the line over the tray', () => {
 
   it('tells of failures once nothing runs, and else that all is done', () => {
     expect(headline([job({ status: 'failed' }), job({ id: 'b', status: 'done' })])).toBe('1 job failed');
-    expect(headline([job({ status: 'partial' }), job({ id: 'b', status: 'done' })])).toBe('1 job to look at');
+    expect(headline([job({ status: 'partial' }), job({ id: 'b', status: 'done' })])).toBe(
+      '1 job needs attention',
+    );
     expect(headline([job({ status: 'done' }), job({ id: 'b', status: 'cancelled' })])).toBe('All jobs done');
   });
 });

@@ -24,7 +24,7 @@ export const multiSelectDocs: ComponentDocs = {
     { keys: 'Escape', does: 'closes it; the focus is on the opener again' },
   ],
   screenReader: [
-    'States: 2 chosen, button, collapsed',
+    'States: 2 selected, button, collapsed',
     'opened: Search States, combo box; Karnataka, not selected, 3 of 36',
     'after typing: 4 matches',
   ],

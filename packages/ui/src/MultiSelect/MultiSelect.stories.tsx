@@ -51,7 +51,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener()).toHaveFocus());
-    await expect(opener()).toHaveAccessibleName('States: 1 chosen');
+    await expect(opener()).toHaveAccessibleName('States: 1 selected');
   },
 };
 
@@ -64,7 +64,7 @@ export const AllShown: Story = {
     await userEvent.type(await screen.findByRole('combobox'), 'pradesh');
     await userEvent.click(screen.getByRole('button', { name: 'Select the 5 shown' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(['KA', 'AP', 'AR', 'HP', 'MP', 'UP']);
-    await userEvent.click(screen.getByRole('button', { name: 'Unselect the 5 shown' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Deselect the 5 shown' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(['KA']);
   },
 };

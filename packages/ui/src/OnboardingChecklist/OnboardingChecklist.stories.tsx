@@ -45,11 +45,11 @@ export const CanBeFoldedAndPutAway: Story = {
   parameters: { answers: ['folds-and-goes'] },
   args: { isCollapsible: true, onDismiss: fn() },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide the steps' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide steps' }));
     await expect(canvas.queryByRole('listitem')).toBeNull();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
-    await userEvent.click(canvas.getByRole('button', { name: 'Put the checklist away' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss checklist' }));
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };

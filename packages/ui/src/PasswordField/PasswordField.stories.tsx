@@ -47,7 +47,7 @@ export const Strength: Story = {
     const input = canvas.getByLabelText('New password');
     await expect(input).toHaveAccessibleDescription('A few words are easy to keep in mind.');
     await userEvent.type(input, 'loomcraft1');
-    await expect(input).toHaveAccessibleDescription('Weak. It holds your name, email or brand.');
+    await expect(input).toHaveAccessibleDescription('Weak. It contains your name, email or brand.');
     await userEvent.clear(input);
     await userEvent.type(input, 'blue gate, brown dog');
     await expect(input).toHaveAccessibleDescription('Strong.');

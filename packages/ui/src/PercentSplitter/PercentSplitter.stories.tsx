@@ -37,7 +37,7 @@ export const Rebalancing: Story = {
     await userEvent.clear(number);
     await userEvent.type(number, '40{Enter}');
     await expect(percentsOf(args.onChange)).toEqual([47, 40, 13]);
-    await expect(canvas.getByText('100% in all')).toBeVisible();
+    await expect(canvas.getByText('100% total')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Split evenly' }));
     await expect(percentsOf(args.onChange)).toEqual([34, 33, 33]);
   },

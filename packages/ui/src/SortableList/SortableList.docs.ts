@@ -25,10 +25,10 @@ export const sortableListDocs: ComponentDocs = {
     { keys: 'Tab while lifted', does: 'puts it down and goes on' },
   ],
   screenReader: [
-    'Move COD under ₹500, button. Press Space to lift, the arrow keys to move',
-    'COD under ₹500 lifted from 1 of 4',
+    'Move COD under ₹500, button. Press Space to pick up, arrow keys to move',
+    'COD under ₹500 picked up at 1 of 4',
     'COD under ₹500 at 2 of 4',
-    'COD under ₹500 put down at 2 of 4',
+    'COD under ₹500 dropped at 2 of 4',
   ],
   requirements: {
     'drag-by-pointer': 'A row dragged by its handle takes the place it is let go at, in one call.',

@@ -86,7 +86,7 @@ export const MovesByKeys: Story = {
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await waitFor(() =>
-      expect(said.getByRole('status')).toHaveTextContent('COD under ₹500 lifted from 1 of 4'),
+      expect(said.getByRole('status')).toHaveTextContent('COD under ₹500 picked up at 1 of 4'),
     );
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(said.getByRole('status')).toHaveTextContent('COD under ₹500 at 2 of 4'));
@@ -99,7 +99,7 @@ export const MovesByKeys: Story = {
       from: 0,
       to: 3,
     });
-    await waitFor(() => expect(said.getByRole('status')).toHaveTextContent('put down at 4 of 4'));
+    await waitFor(() => expect(said.getByRole('status')).toHaveTextContent('dropped at 4 of 4'));
   },
 };
 

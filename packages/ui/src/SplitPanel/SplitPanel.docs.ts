@@ -25,7 +25,7 @@ export const splitPanelDocs: ComponentDocs = {
   screenReader: [
     'KH-100482, heading level 2, complementary',
     'after Next: KH-100483',
-    'Width of the panel, splitter, 440 pixels',
+    'Panel width, splitter, 440 pixels',
   ],
   requirements: {
     'focus-goes-in-and-back': 'Opening moves the focus to the name of the record, closing back to the row.',

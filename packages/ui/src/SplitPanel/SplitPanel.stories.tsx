@@ -92,7 +92,7 @@ export const GoesThroughTheList: Story = {
     await expect(onOpenChange).toHaveBeenCalledTimes(2);
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect(onOpenChange).toHaveBeenLastCalledWith('KH-100483');
-    await expect(canvas.getByRole('link', { name: 'Open as a page' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Open full page' })).toHaveAttribute(
       'href',
       '#/order/KH-100483',
     );
@@ -104,7 +104,7 @@ export const TakesAnotherWidth: Story = {
   parameters: { answers: ['resize-by-pointer-and-keys'] },
   args: { initiallyOpen: 'KH-100482' },
   play: async ({ canvas }) => {
-    const divider = canvas.getByRole('separator', { name: 'Width of the panel' });
+    const divider = canvas.getByRole('separator', { name: 'Panel width' });
     divider.focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}');
     await expect(divider).toHaveAttribute('aria-valuenow', '456');

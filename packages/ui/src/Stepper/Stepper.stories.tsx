@@ -30,7 +30,7 @@ export const GoesBack: Story = {
     await expect(canvas.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'Buyer, done',
       '2Products and payment, current step',
-      '3Packaging and review, to come',
+      '3Packaging and review, upcoming',
     ]);
   },
 };

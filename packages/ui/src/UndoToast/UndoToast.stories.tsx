@@ -110,8 +110,6 @@ export const CannotBeUndone: Story = {
     const page = pageOf(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Archive' }));
     await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
-    await waitFor(() =>
-      expect(page.getByRole('alert')).toHaveTextContent('Could not be undone: Order 1 archived'),
-    );
+    await waitFor(() => expect(page.getByRole('alert')).toHaveTextContent("Couldn't undo: Order 1 archived"));
   },
 };

@@ -26,7 +26,7 @@ export const Steps: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
-        /Confirmed, 11,640, Of the first 93.3%, Of the one before 93.3/,
+        /Confirmed, 11,640, % of first step 93.3%, % of previous step 93.3/,
       ),
     );
     await userEvent.keyboard('{End}');
