@@ -3,6 +3,9 @@ import type { RuleFieldChoice } from './ruleDraft.ts';
 import { valueShape } from './ruleDraft.ts';
 import type { RuleCondition, RuleValue } from './rules.ts';
 import { parseList } from './rules.ts';
+import { domainMessages } from '../messages.ts';
+
+const messages = domainMessages.conditionValue;
 
 export interface ConditionValueProps {
   condition: RuleCondition;
@@ -44,7 +47,7 @@ function NumberValue({ label, field, value, onChange, errorMessage }: NumberValu
 export function ConditionValue({ condition, field, onChange, errorMessage }: ConditionValueProps) {
   const { field_operator, field_value: value } = condition;
   const shape = valueShape(field_operator);
-  const label = `Value of ${field?.label ?? condition.field_name}`;
+  const label = messages.value(field?.label ?? condition.field_name);
   const wrong = errorMessage === undefined ? {} : { errorMessage };
   if (field && isNumber(field.field_type)) {
     if (shape !== 'range')
@@ -53,14 +56,14 @@ export function ConditionValue({ condition, field, onChange, errorMessage }: Con
     return (
       <Inline gap={6} isNowrap align="start">
         <NumberValue
-          label={`${label}, from`}
+          label={messages.from(label)}
           field={field}
           value={low}
           onChange={(next) => onChange([next, high])}
           {...wrong}
         />
         <NumberValue
-          label={`${label}, to`}
+          label={messages.to(label)}
           field={field}
           value={high}
           onChange={(next) => onChange([low, next])}
@@ -97,7 +100,7 @@ export function ConditionValue({ condition, field, onChange, errorMessage }: Con
       isLabelHidden
       value={Array.isArray(value) ? value.join(', ') : String(value ?? '')}
       onChange={onChange}
-      {...(shape === 'several' && { description: 'Separate values with commas' })}
+      {...(shape === 'several' && { description: messages.separate })}
       {...wrong}
     />
   );

@@ -1,5 +1,8 @@
 import { Callout, RadioCards, Stack, StatusBadge, Text } from '@khep/ui';
 import { formatPercent, formatRupeeValue, groupIndian } from '../money/index.ts';
+import { domainMessages } from '../messages.ts';
+
+const messages = domainMessages.courierChoice;
 
 /** A courier option of an order, as sent by the API. */
 export interface CourierData {
@@ -32,13 +35,16 @@ export interface CourierChoiceProps {
 }
 
 const facts = (courier: CourierData) => [
-  { term: 'zone', detail: courier.zone ?? '–' },
-  { term: courier.tat_days === 1 ? 'day' : 'days', detail: courier.tat_days?.toString() ?? '–' },
+  { term: messages.zone, detail: courier.zone ?? '–' },
+  { term: messages.days(courier.tat_days), detail: courier.tat_days?.toString() ?? '–' },
   ...(courier.delivered
     ? [
         {
-          term: 'delivered here',
-          detail: `${formatPercent(courier.delivered.percent)} of ${groupIndian(String(courier.delivered.of))}`,
+          term: messages.delivered,
+          detail: messages.deliveredOf(
+            formatPercent(courier.delivered.percent),
+            groupIndian(String(courier.delivered.of)),
+          ),
         },
       ]
     : []),
@@ -57,21 +63,23 @@ export function CourierChoice({
     <Stack gap={12}>
       {couriers.length > 0 ? (
         <RadioCards
-          label={`Courier for ${orderNumber}`}
+          label={messages.label(orderNumber)}
           isLabelHidden
           value={value === undefined ? '' : String(value)}
           onChange={(id) => onChange(Number(id))}
           items={couriers.map((courier) => ({
             id: String(courier.courier_id),
             label: courier.courier_name,
-            badge: courier.is_recommended && <StatusBadge tone="positive">Recommended</StatusBadge>,
+            badge: courier.is_recommended && (
+              <StatusBadge tone="positive">{messages.recommended}</StatusBadge>
+            ),
             description: courier.why.join(' · '),
             facts: facts(courier),
-            end: courier.price === null ? 'Not rated' : formatRupeeValue(courier.price),
+            end: courier.price === null ? messages.unrated : formatRupeeValue(courier.price),
           }))}
         />
       ) : (
-        <Callout tone="caution">{why ?? 'No courier can ship this order.'}</Callout>
+        <Callout tone="caution">{why ?? messages.none}</Callout>
       )}
       {rejected.map((one) => (
         <Text key={one.courier_id} size="secondary" tone="third">

@@ -3,6 +3,9 @@ import type { TableColumn } from '@khep/ui';
 import { formatPercent, formatRupeeValue } from '../money/index.ts';
 import type { ImpactRow } from './impact.ts';
 import * as styles from './ImpactTable.css.ts';
+import { domainMessages } from '../messages.ts';
+
+const messages = domainMessages.impact;
 
 /** Result of a replay, as sent by the API. */
 export interface ImpactData {
@@ -31,7 +34,7 @@ function formatMetric({ metric }: ImpactRow, value: number | null): string {
   if (value === null) return '–';
   if (metric === 'Delivered Shipments') return count.format(value);
   if (metric === 'Cost per shipment (avg.)') return formatRupeeValue(value);
-  return `${oneDigit.format(value / 24)} d`;
+  return messages.days(oneDigit.format(value / 24));
 }
 
 function Change({ percentChange, isPositive }: ImpactRow) {
@@ -40,18 +43,18 @@ function Change({ percentChange, isPositive }: ImpactRow) {
   return (
     <span className={isPositive ? styles.better : styles.worse}>
       {formatPercent(percentChange, { decimals: 1, isSigned: true })}
-      <VisuallyHidden>{isPositive ? ', better' : ', worse'}</VisuallyHidden>
+      <VisuallyHidden>{isPositive ? messages.better : messages.worse}</VisuallyHidden>
     </span>
   );
 }
 
 const columns: TableColumn<ImpactRow>[] = [
-  { id: 'metric', header: 'Measure', isRowHeader: true, cell: ({ metric }) => metric },
-  { id: 'before', header: 'Before', align: 'end', cell: (row) => formatMetric(row, row.beforeChange) },
-  { id: 'after', header: 'After', align: 'end', cell: (row) => formatMetric(row, row.afterChange) },
+  { id: 'metric', header: messages.metric, isRowHeader: true, cell: ({ metric }) => metric },
+  { id: 'before', header: messages.before, align: 'end', cell: (row) => formatMetric(row, row.beforeChange) },
+  { id: 'after', header: messages.after, align: 'end', cell: (row) => formatMetric(row, row.afterChange) },
   {
     id: 'change',
-    header: 'Change',
+    header: messages.change,
     align: 'end',
     cell: (row) => <Change {...row} />,
   },
@@ -63,23 +66,30 @@ export function ImpactTable({ impact }: ImpactTableProps) {
   return (
     <Stack gap={12}>
       <Text size="secondary" tone="third">
-        {count.format(orders)} {orders === 1 ? 'order' : 'orders'} replayed, {count.format(moved)} with
-        another courier; averages from {count.format(measured)} past{' '}
-        {measured === 1 ? 'shipment' : 'shipments'}.
-        {unmeasured > 0 &&
-          ` ${count.format(unmeasured)} ${unmeasured === 1 ? 'order is' : 'orders are'} excluded from Delivered Shipments: their courier has no history.`}
+        {messages.sample(
+          count.format(orders),
+          orders === 1,
+          count.format(moved),
+          count.format(measured),
+          measured === 1,
+        )}
+        {unmeasured > 0 && messages.excluded(count.format(unmeasured), unmeasured === 1)}
       </Text>
       {orders > 0 && measured < smallSample && (
-        <Callout tone="caution" title="Small sample">
-          {`Only ${measured} past ${measured === 1 ? 'shipment' : 'shipments'}: the difference may not be significant.`}
+        <Callout tone="caution" title={messages.smallSample}>
+          {messages.notSignificant(measured)}
         </Callout>
       )}
       {unallocated.after > unallocated.before && (
-        <Callout tone="critical" title="Orders without a courier">
-          {`${count.format(unallocated.after)} of ${count.format(orders)} orders would have no courier; currently ${count.format(unallocated.before)}. Add couriers to the rules, or narrow them.`}
+        <Callout tone="critical" title={messages.unallocated}>
+          {messages.unallocatedOf(
+            count.format(unallocated.after),
+            count.format(orders),
+            count.format(unallocated.before),
+          )}
         </Callout>
       )}
-      <Table label="Impact on past orders" rows={rows} rowKey={({ metric }) => metric} columns={columns} />
+      <Table label={messages.label} rows={rows} rowKey={({ metric }) => metric} columns={columns} />
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ export const ruleEditorDocs: ComponentDocs = {
     'Pass the fields as the server defines them: known values are selected, others typed.',
     'Key error messages by path, so that they appear beside their condition.',
   ],
-  dont: ["Don't save on change: a rule applies as soon as it is saved."],
+  dont: ["Don't save on change: a saved rule applies immediately."],
   requirements: {
     'value-fits-the-field': 'The value input fits the field: a select, a number with unit, or text.',
     'operator-fits-the-field':

@@ -16,6 +16,9 @@ import { withField, withOperator } from './ruleDraft.ts';
 import type { RuleFieldChoice } from './ruleDraft.ts';
 import { blankCondition, maxConditions, ruleOperatorLabels } from './rules.ts';
 import type { RuleCondition, RuleOperator } from './rules.ts';
+import { domainMessages } from '../messages.ts';
+
+const messages = domainMessages.ruleEditor;
 
 /** The editable part of a rule. */
 export interface EditedRule {
@@ -52,12 +55,12 @@ function Condition({ condition, position, fields, onChange, onRemove, errorMessa
   const field = fields.find(({ field_name }) => field_name === condition.field_name);
   const operators = field?.operators ?? [condition.field_operator as RuleOperator];
   return (
-    <div role="group" aria-label={`Condition ${position}`}>
-      {position > 1 && <p className={styles.and}>and</p>}
+    <div role="group" aria-label={messages.condition(position)}>
+      {position > 1 && <p className={styles.and}>{messages.and}</p>}
       <div className={styles.condition}>
         <div className={styles.field}>
           <Select
-            label="Field"
+            label={messages.field}
             isLabelHidden
             items={fields.map(({ field_name, label }) => ({ id: field_name, label: label ?? field_name }))}
             value={condition.field_name}
@@ -69,7 +72,7 @@ function Condition({ condition, position, fields, onChange, onRemove, errorMessa
         </div>
         <div className={styles.operator}>
           <Select
-            label="Operator"
+            label={messages.operator}
             isLabelHidden
             items={operators.map((id) => ({ id, label: ruleOperatorLabels[id] ?? id }))}
             value={condition.field_operator}
@@ -86,7 +89,7 @@ function Condition({ condition, position, fields, onChange, onRemove, errorMessa
         </div>
         {onRemove && (
           <div className={styles.remove}>
-            <IconButton label={`Remove condition ${position}`} onPress={onRemove}>
+            <IconButton label={messages.removeCondition(position)} onPress={onRemove}>
               <CloseIcon />
             </IconButton>
           </div>
@@ -107,20 +110,20 @@ export function RuleEditor<Rule extends EditedRule>({
   const set = (change: Partial<EditedRule>) => onChange({ ...rule, ...change });
   const { conditions, carrier_list } = rule;
   const courierName = (id: number) =>
-    couriers.find(({ courier_id }) => courier_id === id)?.name ?? `Courier ${id}`;
+    couriers.find(({ courier_id }) => courier_id === id)?.name ?? messages.courier(id);
   const chosen = carrier_list.map((id) => ({ id: String(id), name: courierName(id) }));
   const offered = couriers.filter(({ courier_id }) => !carrier_list.includes(courier_id));
   return (
     <Stack gap={16}>
       <TextField
-        label="Name"
+        label={messages.name}
         name="name"
         value={rule.name}
         onChange={(name) => set({ name })}
         {...(errors['name'] !== undefined && { errorMessage: errors['name'] })}
       />
       <Stack gap={8}>
-        <Text weight="medium">When an order matches all of these conditions</Text>
+        <Text weight="medium">{messages.conditions}</Text>
         <div className={styles.conditions}>
           {conditions.map((condition, index) => (
             <Condition
@@ -140,12 +143,12 @@ export function RuleEditor<Rule extends EditedRule>({
         {conditions.length < maxConditions ? (
           <Inline>
             <Button size="small" onPress={() => set({ conditions: [...conditions, blankCondition] })}>
-              Add condition
+              {messages.addCondition}
             </Button>
           </Inline>
         ) : (
           <Text size="secondary" tone="second">
-            {`A rule can have up to ${maxConditions} conditions. Use “is one of” to test several values in one condition, or add another rule.`}
+            {messages.conditionLimit(maxConditions)}
           </Text>
         )}
         {errors['conditions'] !== undefined && (
@@ -155,10 +158,10 @@ export function RuleEditor<Rule extends EditedRule>({
         )}
       </Stack>
       <Stack gap={8}>
-        <Text weight="medium">Ship with, in this order</Text>
+        <Text weight="medium">{messages.couriers}</Text>
         {chosen.length > 0 && (
           <SortableList
-            label="Couriers in order of preference"
+            label={messages.couriersList}
             items={chosen}
             getLabel={({ name }) => name}
             onReorder={(ids) => set({ carrier_list: ids.map(Number) })}
@@ -169,7 +172,7 @@ export function RuleEditor<Rule extends EditedRule>({
                   {position}. {name}
                 </Text>
                 <IconButton
-                  label={`Remove ${name}`}
+                  label={messages.removeCourier(name)}
                   size="small"
                   onPress={() => set({ carrier_list: carrier_list.filter((one) => String(one) !== id) })}
                 >
@@ -181,7 +184,7 @@ export function RuleEditor<Rule extends EditedRule>({
         )}
         {offered.length > 0 && (
           <ComboBox
-            label="Add courier"
+            label={messages.addCourier}
             clearsOnSelect
             name="carrier_list"
             items={offered.map(({ courier_id, name }) => ({ id: String(courier_id), label: name }))}

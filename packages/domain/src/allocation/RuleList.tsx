@@ -6,6 +6,9 @@ import { formatRuleValue } from './ruleDraft.ts';
 import type { RuleFieldChoice } from './ruleDraft.ts';
 import { ruleOperatorLabels } from './rules.ts';
 import type { AllocationRule, RuleOperator } from './rules.ts';
+import { domainMessages } from '../messages.ts';
+
+const messages = domainMessages.ruleList;
 
 export interface RuleData extends AllocationRule {
   id: string;
@@ -37,17 +40,19 @@ function RuleSentence({
   couriers,
 }: { rule: RuleData } & Pick<RuleListProps, 'fields' | 'couriers'>) {
   const names = rule.carrier_list.map(
-    (id) => couriers.find(({ courier_id }) => String(courier_id) === String(id))?.name ?? `Courier ${id}`,
+    (id) =>
+      couriers.find(({ courier_id }) => String(courier_id) === String(id))?.name ??
+      domainMessages.ruleEditor.courier(Number(id)),
   );
   return (
     <p className={styles.sentence}>
-      when{' '}
+      {messages.when}{' '}
       {rule.conditions.map((condition, index) => {
         const field = fields.find(({ field_name }) => field_name === condition.field_name);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- read only, in its order
           <Fragment key={index}>
-            {index > 0 && ' and '}
+            {index > 0 && messages.and}
             <span className={styles.chip}>{field?.label ?? condition.field_name}</span>{' '}
             {ruleOperatorLabels[condition.field_operator as RuleOperator] ?? condition.field_operator}{' '}
             <span className={styles.chip}>{formatRuleValue(condition, field)}</span>
@@ -75,7 +80,7 @@ export function RuleList({
 }: RuleListProps) {
   return (
     <SortableList
-      label="Allocation rules in order of priority"
+      label={messages.label}
       items={rules}
       getLabel={({ name }) => name}
       onReorder={(ids) => onReorder(ids)}
@@ -96,20 +101,20 @@ export function RuleList({
                 <RuleSentence rule={rule} fields={fields} couriers={couriers} />
               </div>
               {share !== undefined && (
-                <span className={styles.share}>{formatPercent(share, { decimals: 1 })} of orders</span>
+                <span className={styles.share}>{messages.share(formatPercent(share, { decimals: 1 }))}</span>
               )}
               <Switch
                 value={rule.status !== false}
                 onChange={(isOn) => onSwitch(rule.id, isOn)}
                 isDisabled={isDisabled}
               >
-                {rule.status === false ? 'Off' : 'On'}
+                {rule.status === false ? messages.off : messages.on}
                 <VisuallyHidden>{`: ${rule.name}`}</VisuallyHidden>
               </Switch>
             </div>
-            {(warnings?.get(rule.id) ?? []).map((words) => (
-              <Callout key={words} tone="caution">
-                {words}
+            {(warnings?.get(rule.id) ?? []).map((warning) => (
+              <Callout key={warning} tone="caution">
+                {warning}
               </Callout>
             ))}
           </Stack>

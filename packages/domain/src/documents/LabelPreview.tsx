@@ -5,6 +5,9 @@ import type { LabelModel, LabelSize } from './labelModel.ts';
 import { textWidth } from './textWidth.ts';
 import type { PageElement } from './elements.ts';
 import { barsPath, qrPath } from './toSvg.ts';
+import { domainMessages } from '../messages.ts';
+
+const messages = domainMessages.labelPreview;
 
 export interface LabelPreviewProps {
   model: LabelModel;
@@ -87,7 +90,7 @@ const elementKey = (element: PageElement) =>
 export function LabelPreview({ model, size }: LabelPreviewProps) {
   const layout = layoutLabel(model, size);
   const { order, shipment } = model;
-  const payment = order.is_cod ? 'cash on delivery' : 'prepaid';
+  const payment = order.is_cod ? messages.cod : messages.prepaid;
   return (
     <Stack gap={8}>
       {layout.problems.length > 0 && <Callout tone="caution">{layout.problems.join(' ')}</Callout>}
@@ -95,7 +98,13 @@ export function LabelPreview({ model, size }: LabelPreviewProps) {
         className={styles.paper}
         viewBox={`0 0 ${layout.width_mm} ${layout.height_mm}`}
         role="img"
-        aria-label={`Label: ${shipment.courier_name}, AWB ${shipment.awb}, to ${order.buyer.name}, ${order.buyer.pincode}, ${payment}`}
+        aria-label={messages.label(
+          shipment.courier_name,
+          shipment.awb,
+          order.buyer.name,
+          order.buyer.pincode,
+          payment,
+        )}
         data-component="LabelPreview"
       >
         {layout.elements.map((element) => (

@@ -1,13 +1,16 @@
 import { ComboBox, PincodeField, TextField } from '@khep/ui';
 import { useEffect, useRef, useState } from 'react';
+import { domainMessages } from '../messages.ts';
 import { indianStates, isSameState } from './states.ts';
+
+const messages = domainMessages.address;
 
 const states = indianStates.map(({ name }) => ({ id: name, label: name }));
 
 /** Looks up city and state of a PIN code; undefined if unknown. */
 export type LookUpPincode = (pincode: string) => Promise<{ city: string; state: string } | undefined>;
 
-/** An address as it is typed. */
+/** An address while edited. */
 export interface AddressValue {
   pincode: string;
   address: string;
@@ -21,7 +24,7 @@ export interface AddressFieldsProps {
   onChange: (patch: Partial<AddressValue>) => void;
   /** Name of a part in the form: `buyer_details.pincode`, `return_city`. */
   nameOf: (part: keyof AddressValue) => string;
-  /** Messages by the field's name. */
+  /** Messages by field name. */
   errors: Readonly<Record<string, string>>;
   lookUpPincode: LookUpPincode;
   /** @default true */
@@ -31,19 +34,17 @@ export interface AddressFieldsProps {
 type Place = { city: string; state: string };
 const isComplete = (pincode: string) => /^\d{6}$/.test(pincode);
 
-/** What is doubtful about the PIN code, or the place it is in. */
-function hintOf(value: AddressValue, found: Place | 'unknown' | undefined): string | undefined {
+/** Returns a warning about the PIN code, or its place. */
+function pincodeHint(value: AddressValue, found: Place | 'unknown' | undefined): string | undefined {
   if (found === undefined) return undefined;
-  if (found === 'unknown')
-    return "This PIN code isn't in the directory. Check it, then enter city and state.";
-  if (value.state !== '' && !isSameState(value.state, found.state))
-    return `This PIN code is in ${found.state}. Check the state or the PIN code.`;
+  if (found === 'unknown') return messages.unknownPincode;
+  if (value.state !== '' && !isSameState(value.state, found.state)) return messages.otherState(found.state);
   return `${found.city}, ${found.state}`;
 }
 
 /**
- * The fields of an Indian address, for a Grid: the PIN code first, which fills in city and state. Both stay open to
- * correction; a state that doesn't match the PIN code is a warning.
+ * The fields of an Indian address, for a Grid. The PIN code fills in city and state, which stay editable; a state
+ * that doesn't match the PIN code shows a warning.
  */
 export function AddressFields({
   value,
@@ -70,32 +71,32 @@ export function AddressFields({
     onChange({ pincode });
     if (!isComplete(pincode)) return;
     const place = await lookUpPincode(pincode);
-    // Another PIN code was typed while this one was looked up.
+    // Ignores an outdated lookup.
     if (latest.current !== pincode) return;
     setFound({ pincode, place: place ?? 'unknown' });
     if (place) onChange({ city: place.city, state: place.state });
   }
 
-  const hint = hintOf(value, found?.pincode === value.pincode ? found.place : undefined);
+  const hint = pincodeHint(value, found?.pincode === value.pincode ? found.place : undefined);
   return (
     <>
       <PincodeField
-        label="PIN code"
+        label={messages.pincode}
         isRequired={isRequired}
         {...text('pincode')}
         onChange={(pincode) => void changePincode(pincode ?? '')}
         {...(hint !== undefined && { description: hint })}
       />
       <TextField
-        label="Address"
-        description="House, street and area"
+        label={messages.address}
+        description={messages.addressHelp}
         isRequired={isRequired}
         autoComplete="off"
         {...text('address')}
       />
-      <TextField label="Landmark" autoComplete="off" {...text('landmark')} />
-      <TextField label="City" isRequired={isRequired} autoComplete="off" {...text('city')} />
-      <ComboBox label="State" isRequired={isRequired} items={states} {...text('state')} />
+      <TextField label={messages.landmark} autoComplete="off" {...text('landmark')} />
+      <TextField label={messages.city} isRequired={isRequired} autoComplete="off" {...text('city')} />
+      <ComboBox label={messages.state} isRequired={isRequired} items={states} {...text('state')} />
     </>
   );
 }

@@ -2,6 +2,9 @@ import { StatusBadge } from '@khep/ui';
 import type { Tone } from '@khep/ui';
 import { orderLabel } from './status.ts';
 import type { OrderStatus } from './status.ts';
+import { domainMessages } from '../messages.ts';
+
+const messages = domainMessages.orderStatus;
 
 const tones: Record<OrderStatus, Tone> = {
   NEW: 'accent',
@@ -28,17 +31,18 @@ export interface OrderStatusBadgeProps {
 /** Shows an order's status; for a new order, its next task. */
 export function OrderStatusBadge({ status, needs = [], hasUnpackable = false }: OrderStatusBadgeProps) {
   if (status !== 'NEW') return <StatusBadge tone={tones[status]}>{orderLabel(status)}</StatusBadge>;
-  if (hasUnpackable) return <StatusBadge tone="critical">Packaging needed</StatusBadge>;
-  if (needs.includes('address')) return <StatusBadge tone="neutral">Check address</StatusBadge>;
-  if (needs.includes('packaging')) return <StatusBadge tone="caution">Confirm packaging</StatusBadge>;
-  return <StatusBadge tone="accent">Ready to allocate</StatusBadge>;
+  if (hasUnpackable) return <StatusBadge tone="critical">{messages.packagingNeeded}</StatusBadge>;
+  if (needs.includes('address')) return <StatusBadge tone="neutral">{messages.checkAddress}</StatusBadge>;
+  if (needs.includes('packaging'))
+    return <StatusBadge tone="caution">{messages.confirmPackaging}</StatusBadge>;
+  return <StatusBadge tone="accent">{messages.readyToAllocate}</StatusBadge>;
 }
 
 /** Shows the payment mode as a tag. */
 export function PaymentTag({ mode }: { mode: 'prepaid' | 'cod' }) {
   return (
     <StatusBadge shape="tag" tone={mode === 'cod' ? 'caution' : 'neutral'}>
-      {mode === 'cod' ? 'COD' : 'Prepaid'}
+      {mode === 'cod' ? messages.cod : messages.prepaid}
     </StatusBadge>
   );
 }

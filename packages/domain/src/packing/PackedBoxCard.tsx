@@ -5,6 +5,9 @@ import { PackedBoxView } from './PackedBoxView.tsx';
 import { UtilisationBar } from './UtilisationBar.tsx';
 import { boxNotes, formatSides, formatFill } from './boxData.ts';
 import type { BoxData } from './boxData.ts';
+import { domainMessages } from '../messages.ts';
+
+const messages = domainMessages.packedBox;
 
 export interface PackedBoxCardProps {
   box: BoxData;
@@ -18,7 +21,7 @@ export interface PackedBoxCardProps {
 export function PackedBoxCard({ box, number, level = 3 }: PackedBoxCardProps) {
   const id = useId();
   const Title = `h${level}` as const;
-  const label = `box ${number}`;
+  const label = messages.name(number);
   const notes = boxNotes(box);
   return (
     <section className={styles.card} aria-labelledby={id} data-component="PackedBoxCard">
@@ -28,14 +31,16 @@ export function PackedBoxCard({ box, number, level = 3 }: PackedBoxCardProps) {
         caption={
           <div className={styles.facts}>
             <Title id={id} className={styles.title}>
-              Box {number}
-              {box.name && ` · ${box.name}`}{' '}
+              {messages.title(number, box.name)}{' '}
               <span className={styles.sides}>{formatSides(box.dimensions)}</span>
             </Title>
-            <UtilisationBar label={`Volume of ${label}`} value={box.volume_utilized} />
+            <UtilisationBar label={messages.volume(label)} value={box.volume_utilized} />
             <p className={styles.detail}>
-              {formatPercent(box.volume_utilized, { decimals: 0 })} of volume · {formatFill(box)} · vol.
-              weight {Math.round(box.volumetric_weight * 10) / 10} kg
+              {messages.fill(
+                formatPercent(box.volume_utilized, { decimals: 0 }),
+                formatFill(box),
+                Math.round(box.volumetric_weight * 10) / 10,
+              )}
             </p>
             {notes.length > 0 && (
               <ul className={styles.notes}>

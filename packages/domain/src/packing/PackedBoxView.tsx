@@ -6,6 +6,9 @@ import { boxEdges, paintOrder, createView, visibleFaces } from './projectBox.ts'
 import type { Cuboid, Point } from './projectBox.ts';
 import { itemColors, handlingLabel, positionLabel } from './boxData.ts';
 import type { BoxData } from './boxData.ts';
+import { domainMessages } from '../messages.ts';
+
+const messages = domainMessages.packedBox;
 
 export interface PackedBoxViewProps {
   /** Names the image: "Box 1". */
@@ -92,11 +95,11 @@ export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
           className={styles.turner}
           role="slider"
           tabIndex={0}
-          aria-label={`Turn ${label}`}
+          aria-label={messages.turn(label)}
           aria-valuemin={0}
           aria-valuemax={359}
           aria-valuenow={turned(yaw)}
-          aria-valuetext={`Seen from ${turned(yaw)}°`}
+          aria-valuetext={messages.seenFrom(turned(yaw))}
           onKeyDown={onKeyDown}
           onPointerDown={onPointerDown}
           onPointerMove={onPointerMove}
@@ -142,14 +145,14 @@ export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
         </div>
         <div className={styles.buttons}>
           <IconButton
-            label={`Turn ${label} left`}
+            label={messages.turnLeft(label)}
             size="small"
             onPress={() => setYaw((now) => turned(now - STEP))}
           >
             <ChevronLeftIcon />
           </IconButton>
           <IconButton
-            label={`Turn ${label} right`}
+            label={messages.turnRight(label)}
             size="small"
             onPress={() => setYaw((now) => turned(now + STEP))}
           >
@@ -161,10 +164,8 @@ export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
       {placed.length > 1 && (
         <div className={styles.steps}>
           <label className={styles.stepsLabel} htmlFor={stepsId}>
-            <span>Packing order</span>
-            <span aria-hidden="true">
-              {step} of {placed.length}
-            </span>
+            <span>{messages.order}</span>
+            <span aria-hidden="true">{messages.step(step, placed.length)}</span>
           </label>
           <input
             id={stepsId}
@@ -175,14 +176,16 @@ export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
             step={1}
             value={step}
             aria-valuetext={
-              last ? `${step} of ${placed.length}, ${last.sku_name ?? last.sku_id}` : `0 of ${placed.length}`
+              last
+                ? `${messages.step(step, placed.length)}, ${last.sku_name ?? last.sku_id}`
+                : messages.step(0, placed.length)
             }
             onChange={(event) => setShown(Number(event.target.value))}
           />
         </div>
       )}
       <details className={styles.items}>
-        <summary className={styles.summary}>Item positions in {label}</summary>
+        <summary className={styles.summary}>{messages.positions(label)}</summary>
         <ol className={styles.list}>
           {box.items.map((item, i) => (
             <li key={`${item.sku_id} ${positionLabel(item)}`} className={styles.item}>

@@ -84,7 +84,7 @@ export const InItsOwnBox: Story = {
 /** A server error appears beside its field. */
 export const WithServerError: Story = {
   args: {
-    value: { do_not_mix: 'a tag that goes on and on and on and on and on' },
+    value: { do_not_mix: 'a tag that is far too long for one box or label' },
     errors: { do_not_mix: 'Enter at most 40 characters' },
   },
 };

@@ -1,17 +1,9 @@
 import { Checkbox, Grid, SegmentedControl, Stack, TextField, ToggleChips } from '@khep/ui';
 import { rotationRules } from './packingRules.ts';
 import type { PackingRules, RotationRule } from './packingRules.ts';
+import { domainMessages } from '../messages.ts';
 
-const rotationLabels: Record<RotationRule, string> = {
-  any: 'Any',
-  upright: 'Upright only',
-  none: 'None',
-};
-const rotationHelp: Record<RotationRule, string> = {
-  any: 'Can be laid on any side.',
-  upright: 'Height stays vertical; can be rotated on its base.',
-  none: 'Packed in its measured orientation.',
-};
+const messages = domainMessages.packingRules;
 
 export interface PackingRulesFieldsProps {
   /** The rules; omitted ones have their default. */
@@ -44,45 +36,41 @@ export function PackingRulesFields({
           <Checkbox
             value={value.fragile}
             onChange={(fragile) => onChange({ fragile })}
-            description="No items are packed on top."
+            description={messages.fragileHelp}
             errorMessage={errors.fragile}
           >
-            Fragile
+            {messages.fragile}
           </Checkbox>
           <Checkbox
             value={isOwn}
             onChange={(ships_in_own_box) => onChange({ ships_in_own_box })}
-            description={
-              isOwn
-                ? 'Each unit is a separate parcel with the weight and dimensions of its carton.'
-                : 'Its carton can be shipped as it is.'
-            }
+            description={isOwn ? messages.ownBoxOn : messages.ownBoxHelp}
             errorMessage={errors.ships_in_own_box}
           >
-            Ships in its own box
+            {messages.ownBox}
           </Checkbox>
         </Stack>
         <SegmentedControl
-          label="Rotation"
-          items={rotationRules.map((id) => ({ id, label: rotationLabels[id] }))}
+          label={messages.rotation}
+          items={rotationRules.map((id) => ({ id, label: messages.rotations[id] }))}
           value={rotations}
           onChange={(id) => onChange({ rotations: rotationRules.find((rule) => rule === id) ?? 'any' })}
-          description={isOwn ? "Doesn't apply in its own box." : rotationHelp[rotations]}
+          description={isOwn ? messages.noRotation : messages.rotationHelp[rotations]}
           errorMessage={errors.rotations}
           isDisabled={isOwn}
         />
       </Grid>
       <Grid columns={{ base: 1, md: 2 }} gap={16}>
         <TextField
-          label="Do not mix"
-          description="A tag such as scented or food. Items with different tags never share a box."
+          label={messages.doNotMix}
+          description={messages.doNotMixHelp}
           value={tag}
           onChange={(do_not_mix) => onChange({ do_not_mix: do_not_mix ?? '' })}
           errorMessage={errors.do_not_mix}
         />
         {tags.length > 0 && (
           <ToggleChips
-            label="Tags in use"
+            label={messages.tags}
             items={tags.map((id) => ({ id, label: id }))}
             value={tags.filter((one) => one === tag.trim().toLowerCase())}
             isSingle

@@ -6,12 +6,11 @@ import { formatSides } from './boxData.ts';
 import { packingObjectives } from './types.ts';
 import type { BoxSize, Packing, PackingObjective, Sides } from './types.ts';
 import { usePackInWorker } from './usePackInWorker.tsx';
+import { domainMessages } from '../messages.ts';
 
-export const objectiveLabels: Record<PackingObjective, string> = {
-  cost: 'Cheapest to ship',
-  boxes: 'Fewest boxes',
-  volume: 'Least volume',
-};
+const messages = domainMessages.packing;
+
+export const objectiveLabels: Record<PackingObjective, string> = messages.objectives;
 
 /** Enough for one order; the server uses the same effort. */
 const EFFORT = 0.5;
@@ -48,7 +47,7 @@ function boxesFor({ boxIds, own }: PackingChoice, boxes: readonly BoxSize[]): Bo
   const chosen = boxes.filter(({ box_id }) => boxIds.includes(box_id));
   return [
     ...(chosen.length > 0 || sides ? chosen : boxes),
-    ...(sides ? [{ box_id: 'own', name: 'Custom size', ...sides }] : []),
+    ...(sides ? [{ box_id: 'own', name: messages.customSize, ...sides }] : []),
   ];
 }
 
@@ -62,8 +61,8 @@ function formatOutcome({ packed_boxes }: Packing): string {
   const filled = packed_boxes.reduce((sum, box) => sum + box.volume_utilized, 0) / packed_boxes.length;
   return [
     [...names].map(([name, { length }]) => (length > 1 ? `${length} × ${name}` : name)).join(', '),
-    `${formatPercent(filled, { decimals: 0 })} full`,
-    `${Math.round(charged * 100) / 100} kg charged`,
+    messages.full(formatPercent(filled, { decimals: 0 })),
+    messages.charged(Math.round(charged * 100) / 100),
   ].join(' · ');
 }
 
@@ -89,7 +88,7 @@ export function PackingSimulator({
   return (
     <Stack gap={16}>
       <Select
-        label="Packing preference"
+        label={messages.preference}
         items={packingObjectives.map((id) => ({ id, label: objectiveLabels[id] }))}
         value={value.objective}
         onChange={(id) =>
@@ -98,7 +97,7 @@ export function PackingSimulator({
       />
       <Stack gap={4}>
         <Text size="label" tone="second" weight="medium">
-          Limit to these boxes (all if none selected)
+          {messages.limitBoxes}
         </Text>
         {boxes.map((box) => (
           <Checkbox
@@ -118,12 +117,12 @@ export function PackingSimulator({
           value={value.own !== undefined}
           onChange={(isOn) => onChange({ ...value, own: isOn ? {} : undefined })}
         >
-          Use a custom size
+          {messages.useCustomSize}
         </Checkbox>
       </Stack>
       {value.own && (
         <DimensionsField
-          label="Inner dimensions"
+          label={messages.innerDimensions}
           value={value.own}
           onChange={(own) => onChange({ ...value, own })}
         />
@@ -131,7 +130,7 @@ export function PackingSimulator({
       {packing && (
         <Callout
           tone={left.length > 0 ? 'caution' : 'neutral'}
-          title={left.length > 0 ? "Some items don't fit" : 'Result'}
+          title={left.length > 0 ? messages.unpackable : messages.result}
         >
           {left.length > 0
             ? left

@@ -1,6 +1,9 @@
 import { packingRuleLabels } from './packingRules.ts';
 import type { PackingRules } from './packingRules.ts';
 import type { Sides } from './types.ts';
+import { domainMessages } from '../messages.ts';
+
+const messages = domainMessages.packedBox;
 
 /** An item as sent by the API, with its packing rules; without a position if unknown. */
 export interface BoxItemData extends Partial<PackingRules> {
@@ -41,24 +44,20 @@ export function formatFill({
   return `${plain(total_weight)} of ${plain((total_weight * 100) / weight_utilized)} kg`;
 }
 
-const uprightSide: Record<string, string> = {
-  l: 'length',
-  w: 'width',
-  h: 'height',
-};
+const uprightSide: Readonly<Record<string, string>> = messages.sides;
 
 /** Describes an item's orientation. */
 export function orientationLabel(orientation: string): string {
-  if (orientation === 'lwh') return 'as measured';
-  if (orientation === 'wlh') return 'rotated on its base';
-  return `on its side, ${uprightSide[orientation.at(-1) ?? 'h']} upright`;
+  if (orientation === 'lwh') return messages.asMeasured;
+  if (orientation === 'wlh') return messages.onBase;
+  return messages.onSide(uprightSide[orientation.at(-1) ?? 'h'] ?? messages.sides.h);
 }
 
 /** Describes an item's position. */
 export function positionLabel({ position, rotation }: BoxItemData): string {
-  if (!position || !rotation) return 'unknown position';
+  if (!position || !rotation) return messages.unknownPosition;
   const at = `${plain(position.x)}, ${plain(position.y)}, ${plain(position.z)}`;
-  return `${formatSides(rotation)} at ${at} · ${orientationLabel(rotation.orientation)}`;
+  return messages.at(formatSides(rotation), at, orientationLabel(rotation.orientation));
 }
 
 /** Lists handling rules for packing staff; empty if none. */
@@ -78,12 +77,12 @@ export function boxNotes({ items }: Pick<BoxData, 'items'>): string[] {
   const fixed = named((item) => item.rotations === 'none');
   const tags = [...new Set(items.flatMap((item) => item.do_not_mix || []))];
   const isOwn = items.length > 0 && items.every((item) => item.ships_in_own_box);
-  if (isOwn) return ['Ships in its own box', ...(fragile.length > 0 ? ['Fragile'] : [])];
+  if (isOwn) return [messages.notes.ownBox, ...(fragile.length > 0 ? [messages.notes.fragile] : [])];
   return [
-    ...(fragile.length > 0 ? [`Fragile, nothing on top: ${fragile.join(', ')}`] : []),
-    ...(upright.length > 0 ? [`Keep upright: ${upright.join(', ')}`] : []),
-    ...(fixed.length > 0 ? [`Not rotated: ${fixed.join(', ')}`] : []),
-    ...tags.map((tag) => `Only ${tag} items in this box`),
+    ...(fragile.length > 0 ? [messages.notes.fragileItems(fragile.join(', '))] : []),
+    ...(upright.length > 0 ? [messages.notes.upright(upright.join(', '))] : []),
+    ...(fixed.length > 0 ? [messages.notes.fixed(fixed.join(', '))] : []),
+    ...tags.map((tag) => messages.notes.tag(tag)),
   ];
 }
 

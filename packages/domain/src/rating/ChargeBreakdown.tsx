@@ -1,5 +1,8 @@
 import { formatRupeeValue } from '../money/index.ts';
 import * as styles from './ChargeBreakdown.css.ts';
+import { domainMessages } from '../messages.ts';
+
+const messages = domainMessages.charges;
 
 /** Courier charges as sent by the API: rupees, each line with its formula. */
 export interface ChargesData {
@@ -52,13 +55,13 @@ function Line({ label, amount, formula, isTotal = false }: LineProps) {
 /** Lists courier charges; every line expands to its formula. */
 export function ChargeBreakdown({ charges }: { charges: ChargesData }) {
   return (
-    <ul className={styles.list} aria-label="Charges" data-component="ChargeBreakdown">
+    <ul className={styles.list} aria-label={messages.label} data-component="ChargeBreakdown">
       {charges.lines.map((line) => (
         <Line key={line.kind} {...line} />
       ))}
-      <Line label="GST" amount={charges.gst} formula={charges.gst_formula} />
+      <Line label={messages.gst} amount={charges.gst} formula={charges.gst_formula} />
       <Line
-        label="Total"
+        label={messages.total}
         amount={charges.total}
         formula={`${charges.weight_words} · ${charges.card_words}`}
         isTotal

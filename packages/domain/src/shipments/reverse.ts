@@ -64,7 +64,7 @@ const rules: Record<ReverseState, ReverseRule> = {
   },
   // The courier left the goods after a failed check at the door; the seller decides what happens next.
   QC_FAILED: {
-    label: 'Quality check failed at the door',
+    label: 'Quality check failed at pickup',
     next: ['PICKUP_SCHEDULED', 'CANCELLED', 'CLOSED'],
     movedBy: ['seller', 'system'],
     rank: 4,

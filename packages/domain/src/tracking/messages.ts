@@ -18,7 +18,7 @@ export const eventMessages: Record<TrackingLanguage, Record<ShipmentState, strin
     UNDELIVERED: "The courier couldn't deliver it",
     DELIVERED: 'Delivered',
     RTO_INITIATED: 'Going back to the seller',
-    RTO_IN_TRANSIT: 'On its way back to the seller',
+    RTO_IN_TRANSIT: 'Returning to the seller',
     RTO_OUT_FOR_DELIVERY: 'Out for return to the seller',
     RTO_UNDELIVERED: 'Waiting for return to the seller',
     RTO_DELIVERED: 'Back with the seller',

@@ -3,6 +3,9 @@ import { AddressFields } from '../../india/AddressFields.tsx';
 import type { LookUpPincode } from '../../india/AddressFields.tsx';
 import type { DraftOrder, DraftPlace } from './draft.ts';
 import type { FieldErrors } from '../validate.ts';
+import { domainMessages } from '../../messages.ts';
+
+const messages = domainMessages.buyerStep;
 
 interface PlaceProps {
   /** `buyer_details` or `billing_details`. */
@@ -24,9 +27,15 @@ function PlaceFields({ path, value, onChange, errors, lookUpPincode, autoFocus =
   });
   return (
     <Grid columns={{ base: 1, md: 2 }} gap={16}>
-      <TextField label="Name" isRequired autoFocus={autoFocus} autoComplete="off" {...field('name')} />
-      <PhoneField label="Phone" isRequired {...field('phone')} />
-      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+      <TextField
+        label={messages.name}
+        isRequired
+        autoFocus={autoFocus}
+        autoComplete="off"
+        {...field('name')}
+      />
+      <PhoneField label={messages.phone} isRequired {...field('phone')} />
+      <TextField label={messages.email} type="email" autoComplete="off" {...field('email')} />
       <AddressFields
         value={value}
         onChange={onChange}
@@ -63,7 +72,7 @@ export function BuyerStep({ draft, onChange, errors, lookUpPincode }: BuyerStepP
   return (
     <Stack gap={24}>
       <Stack gap={16}>
-        <Heading>Ship to</Heading>
+        <Heading>{messages.shipTo}</Heading>
         <PlaceFields
           path="buyer_details"
           value={draft.buyer}
@@ -73,17 +82,17 @@ export function BuyerStep({ draft, onChange, errors, lookUpPincode }: BuyerStepP
           autoFocus
         />
         <Grid columns={{ base: 1, md: 3 }} gap={16}>
-          <PhoneField label="Alternate phone" {...extra('alternate_phone')} />
-          <TextField label="Company" autoComplete="off" {...extra('company_name')} />
-          <TextField label="GSTIN" autoComplete="off" {...extra('gst_number')} />
+          <PhoneField label={messages.alternatePhone} {...extra('alternate_phone')} />
+          <TextField label={messages.company} autoComplete="off" {...extra('company_name')} />
+          <TextField label={messages.gstin} autoComplete="off" {...extra('gst_number')} />
         </Grid>
       </Stack>
       <Checkbox value={draft.isBillingSame} onChange={(isBillingSame) => onChange({ isBillingSame })}>
-        Billing address is the same
+        {messages.sameBilling}
       </Checkbox>
       {!draft.isBillingSame && (
         <Stack gap={16}>
-          <Heading>Bill to</Heading>
+          <Heading>{messages.billTo}</Heading>
           <PlaceFields
             path="billing_details"
             value={draft.billing}

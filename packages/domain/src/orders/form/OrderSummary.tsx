@@ -6,6 +6,9 @@ import type { BoxData } from '../../packing/boxData.ts';
 import { totalWeight } from '../weight.ts';
 import { toOrderInput } from './draft.ts';
 import type { DraftOrder } from './draft.ts';
+import { domainMessages } from '../../messages.ts';
+
+const messages = domainMessages.orderSummary;
 
 const finite = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : 0);
 
@@ -44,11 +47,11 @@ function boxFacts(boxes: readonly BoxData[]) {
   const names = [...Map.groupBy(boxes, ({ name }) => name)];
   return [
     {
-      term: 'Boxes',
+      term: messages.boxes,
       detail: names.map(([name, { length }]) => (length > 1 ? `${length} × ${name}` : name)).join(', '),
     },
     {
-      term: 'Charged weight',
+      term: messages.chargedWeight,
       detail: kilograms(
         boxes.reduce((sum, box) => sum + Math.max(box.total_weight, box.volumetric_weight), 0),
       ),
@@ -61,22 +64,22 @@ export function OrderSummary({ draft, boxes = noBoxes, onEditBuyer }: OrderSumma
   const totals = draftTotals(draft);
   const { buyer } = draft;
   return (
-    <Card hasSections title="Summary">
+    <Card hasSections title={messages.title}>
       <CardSection>
         <DescriptionList
           items={[
             {
-              term: `Products, ${totals.pieces} ${totals.pieces === 1 ? 'piece' : 'pieces'}`,
+              term: messages.products(totals.pieces),
               detail: formatRupees(totals.items),
             },
             ...totals.lines
               .filter((line) => line.kind !== 'items')
               .map((line) => ({ term: line.label, detail: formatRupees(line.amount) })),
             ...(totals.total > totals.collect && totals.is_cod
-              ? [{ term: 'Paid in advance', detail: formatRupees(totals.collect - totals.total) }]
+              ? [{ term: messages.paidInAdvance, detail: formatRupees(totals.collect - totals.total) }]
               : []),
             {
-              term: totals.is_cod ? 'COD amount' : 'Paid',
+              term: totals.is_cod ? messages.codAmount : messages.paid,
               detail: formatRupees(totals.is_cod ? totals.collect : totals.total),
               isStrong: true,
             },
@@ -85,12 +88,12 @@ export function OrderSummary({ draft, boxes = noBoxes, onEditBuyer }: OrderSumma
       </CardSection>
       {buyer.name !== '' && (
         <CardSection
-          title="Ship to"
+          title={messages.shipTo}
           level={3}
           actions={
             onEditBuyer && (
               <Button size="small" variant="ghost" tone="accent" onPress={onEditBuyer}>
-                Edit
+                {messages.edit}
               </Button>
             )
           }
@@ -109,7 +112,7 @@ export function OrderSummary({ draft, boxes = noBoxes, onEditBuyer }: OrderSumma
       )}
       <CardSection>
         <DescriptionList
-          items={[{ term: 'Dead weight', detail: kilograms(totals.weight) }, ...boxFacts(boxes)]}
+          items={[{ term: messages.deadWeight, detail: kilograms(totals.weight) }, ...boxFacts(boxes)]}
         />
       </CardSection>
     </Card>

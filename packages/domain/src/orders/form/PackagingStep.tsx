@@ -4,6 +4,9 @@ import { objectiveLabels } from '../../packing/PackingSimulator.tsx';
 import { packingObjectives } from '../../packing/index.ts';
 import type { PackingObjective } from '../../packing/index.ts';
 import type { BoxData } from '../../packing/boxData.ts';
+import { domainMessages } from '../../messages.ts';
+
+const messages = domainMessages.packagingStep;
 
 export interface PackagingStepProps {
   /** Suggested boxes, in packing order. */
@@ -31,16 +34,16 @@ export function PackagingStep({
 }: PackagingStepProps) {
   return (
     <Stack gap={16}>
-      <Heading>Boxes</Heading>
+      <Heading>{messages.title}</Heading>
       <Inline justify="space-between" align="end">
         <Select
-          label="Packing preference"
+          label={domainMessages.packing.preference}
           items={packingObjectives.map((id) => ({ id, label: objectiveLabels[id] }))}
           value={objective}
           onChange={(id) => onObjectiveChange(packingObjectives.find((one) => one === id) ?? objective)}
         />
         <Button isPending={isPending} onPress={onSuggest}>
-          Suggest again
+          {messages.suggest}
         </Button>
       </Inline>
       {errorMessage && (
@@ -49,20 +52,17 @@ export function PackagingStep({
         </Callout>
       )}
       {unpackable.length > 0 && (
-        <Callout tone="caution" title="Some items don't fit">
+        <Callout tone="caution" title={messages.unpackable}>
           {unpackable
             .map((item) => `${item.quantity} × ${item.sku_name ?? item.sku_id}: ${item.reason}`)
             .join(' ')}{' '}
-          The order can be created; add a larger box size and pack it afterwards.
+          {messages.unpackableHelp}
         </Callout>
       )}
       {isPending && boxes.length === 0 ? (
         <Skeleton lines={6} />
       ) : boxes.length === 0 && unpackable.length === 0 ? (
-        <EmptyState
-          title="No box suggestion yet"
-          description="Add box sizes in SKUs and boxes, or create the order and pack it later."
-        />
+        <EmptyState title={messages.emptyTitle} description={messages.empty} />
       ) : (
         <Grid columns={{ base: 1, md: 2 }} gap={16}>
           {boxes.map((box, index) => (
@@ -71,8 +71,7 @@ export function PackagingStep({
         </Grid>
       )}
       <Text size="secondary" tone="third">
-        Positions are in centimetres from the box's inner corner. The volumetric weight follows the outer
-        sides.
+        {messages.note}
       </Text>
     </Stack>
   );

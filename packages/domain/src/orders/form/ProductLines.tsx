@@ -17,6 +17,9 @@ import { toIstDay } from '../../tracking/days.ts';
 import type { OrderStepProps } from './BuyerStep.tsx';
 import { addLine } from './draft.ts';
 import type { DraftLine, OfferedSku } from './draft.ts';
+import { domainMessages } from '../../messages.ts';
+
+const messages = domainMessages.productLines;
 
 export interface ProductLinesProps extends OrderStepProps {
   /** SKUs to choose from. */
@@ -44,7 +47,7 @@ function selectableRates({ gst = 0 }: DraftLine, day: string) {
 /** Returns a warning if the quantity exceeds the stock. */
 function stockWarning(product: DraftLine): string | undefined {
   if (product.stock === undefined || (product.quantity ?? 0) <= product.stock) return undefined;
-  return `${product.stock} in stock. Reduce the quantity or add stock.`;
+  return messages.lowStock(product.stock);
 }
 
 /** The products of an order, searchable by SKU or name. */
@@ -64,7 +67,7 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
   const columns: TableColumn<DraftLine>[] = [
     {
       id: 'sku',
-      header: 'SKU',
+      header: messages.sku,
       isRowHeader: true,
       cell: (product) => (
         <Stack gap={0}>
@@ -72,12 +75,12 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
           <Text size="secondary" tone="third">
             {[
               product.sku_id,
-              product.hsn_code && `HSN ${product.hsn_code}`,
-              `${product.actual_weight} g`,
-              product.stock !== undefined && `${product.stock} in stock`,
+              product.hsn_code && messages.hsn(product.hsn_code),
+              messages.weight(product.actual_weight),
+              product.stock !== undefined && messages.stock(product.stock),
               product.discount !== undefined &&
                 product.discount > 0 &&
-                `${formatRupeeValue(product.discount)} off`,
+                messages.off(formatRupeeValue(product.discount)),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -92,11 +95,11 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
     },
     {
       id: 'quantity',
-      header: 'Qty',
+      header: messages.quantity,
       width: '96px',
       cell: (product, index) => (
         <NumberField
-          label={`Quantity of ${product.sku_name}`}
+          label={messages.quantityOf(product.sku_name)}
           isLabelHidden
           name={`${path}.${index}.quantity`}
           value={product.quantity}
@@ -107,11 +110,11 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
     },
     {
       id: 'price',
-      header: 'Unit price',
+      header: messages.unitPrice,
       width: '120px',
       cell: (product, index) => (
         <MoneyField
-          label={`Price of ${product.sku_name}`}
+          label={messages.priceOf(product.sku_name)}
           isLabelHidden
           name={`${path}.${index}.unit_price`}
           value={product.unit_price}
@@ -122,12 +125,12 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
     },
     {
       id: 'gst',
-      header: 'GST',
+      header: messages.gst,
       // An error message needs more room than a rate.
       width: draft.lines.some(rateProblem) ? '200px' : '100px',
       cell: (product, index) => (
         <Select
-          label={`GST of ${product.sku_name}`}
+          label={messages.gstOf(product.sku_name)}
           isLabelHidden
           name={`${path}.${index}.gst`}
           items={selectableRates(product, today)}
@@ -139,7 +142,7 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
     },
     {
       id: 'total',
-      header: 'Total',
+      header: messages.total,
       align: 'end',
       width: '110px',
       cell: (product) =>
@@ -153,7 +156,7 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
       width: '44px',
       cell: (product, index) => (
         <IconButton
-          label={`Remove ${product.sku_name}`}
+          label={messages.remove(product.sku_name)}
           onPress={() => onChange((now) => ({ lines: now.lines.filter((_, at) => at !== index) }))}
         >
           <CloseIcon size={14} />
@@ -166,28 +169,28 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
     <Stack gap={12}>
       <ComboBox
         clearsOnSelect
-        label="Add by SKU or name"
+        label={messages.add}
         name={path}
         items={skus.map((sku) => ({
           id: sku.sku_id,
           label: `${sku.sku_name} · ${sku.sku_id}`,
-          description: `${formatRupeeValue(sku.unit_price)} · ${sku.sku_quantity} in stock`,
+          description: `${formatRupeeValue(sku.unit_price)} · ${messages.stock(sku.sku_quantity)}`,
         }))}
         onChange={add}
         isLoading={areSkusLoading}
-        emptyText="No SKUs found. Add it in SKUs and boxes."
+        emptyText={messages.noSku}
         errorMessage={errors[path]}
       />
       {draft.lines.length > 0 ? (
         <Table
-          label="Products"
+          label={messages.label}
           rows={draft.lines}
           rowKey={(product) => product.sku_id}
           columns={columns}
           narrowLayout="stacked"
         />
       ) : (
-        <EmptyState title="No products yet" description="Search by SKU or name to add products." />
+        <EmptyState title={messages.emptyTitle} description={messages.empty} />
       )}
     </Stack>
   );

@@ -14,6 +14,9 @@ import {
 import type { ChargeKind } from './draft.ts';
 import { ProductLines } from './ProductLines.tsx';
 import type { ProductLinesProps } from './ProductLines.tsx';
+import { domainMessages } from '../../messages.ts';
+
+const messages = domainMessages.productsStep;
 
 interface Named {
   id: string;
@@ -27,12 +30,12 @@ export interface ProductsStepProps extends ProductLinesProps {
 }
 
 const modes = [
-  { id: 'cod', label: 'Cash on delivery' },
-  { id: 'prepaid', label: 'Prepaid' },
+  { id: 'cod', label: messages.modes.cod },
+  { id: 'prepaid', label: messages.modes.prepaid },
 ];
 const bases = [
-  { id: 'percentage', label: '% of value' },
-  { id: 'fixed', label: '₹ fixed' },
+  { id: 'percentage', label: messages.bases.percentage },
+  { id: 'fixed', label: messages.bases.fixed },
 ];
 const payment = 'order_details.payment_details';
 
@@ -40,18 +43,18 @@ const payment = 'order_details.payment_details';
 export function ProductsStep({ channels, warehouses, ...props }: ProductsStepProps) {
   const { draft, onChange, errors } = props;
   const creditHint = (kind: ChargeKind) =>
-    draft.credits.includes(kind) ? { description: 'Deducted from the order' } : {};
+    draft.credits.includes(kind) ? { description: messages.deducted } : {};
   return (
     <Stack gap={24}>
       <Stack gap={12}>
-        <Heading>Products</Heading>
+        <Heading>{messages.products}</Heading>
         <ProductLines {...props} />
       </Stack>
       <Divider />
       <Stack gap={16}>
-        <Heading>Payment</Heading>
+        <Heading>{messages.payment}</Heading>
         <SegmentedControl
-          label="Payment method"
+          label={messages.paymentMethod}
           isLabelHidden
           items={modes}
           value={draft.isCod ? 'cod' : 'prepaid'}
@@ -59,7 +62,7 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
         />
         <Grid columns={{ base: 2, md: 4 }} gap={12} align="start">
           <MoneyField
-            label="Shipping charge"
+            label={messages.shipping}
             {...creditHint('shipping')}
             name={`${payment}.shipping_charges.charge_value`}
             value={draft.shipping}
@@ -67,7 +70,7 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
             errorMessage={errors[`${payment}.shipping_charges.charge_value`]}
           />
           <MoneyField
-            label="Transaction fee"
+            label={messages.transactionFee}
             {...creditHint('transaction')}
             name={`${payment}.transaction_fees.charge_value`}
             value={draft.transactionFee}
@@ -75,7 +78,7 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
             errorMessage={errors[`${payment}.transaction_fees.charge_value`]}
           />
           <MoneyField
-            label="Discount"
+            label={messages.discount}
             name={`${payment}.discount.charge_value`}
             value={draft.discount}
             onChange={(discount) => onChange({ discount })}
@@ -85,7 +88,7 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
         {draft.isCod && (
           <Grid columns={{ base: 2, md: 4 }} gap={12} align="start">
             <NumberField
-              label="COD charge"
+              label={messages.codCharge}
               {...creditHint('cod')}
               name={`${payment}.cod_charges.charge_value`}
               value={draft.codCharge}
@@ -93,7 +96,7 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
               errorMessage={errors[`${payment}.cod_charges.charge_value`]}
             />
             <Select
-              label="COD charge type"
+              label={messages.codChargeType}
               items={bases}
               value={draft.codBasis}
               onChange={(basis) => onChange({ codBasis: basis === 'fixed' ? 'fixed' : 'percentage' })}
@@ -103,11 +106,11 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
       </Stack>
       <Divider />
       <Stack gap={16}>
-        <Heading>Order</Heading>
+        <Heading>{messages.order}</Heading>
         <Grid columns={{ base: 1, md: 4 }} gap={12} align="start">
           <TextField
-            label="Order ID"
-            description="Leave empty for the next number"
+            label={messages.orderId}
+            description={messages.orderIdHelp}
             name="order_details.order_id"
             value={draft.orderId}
             onChange={(orderId) => onChange({ orderId: orderId ?? '' })}
@@ -115,21 +118,21 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
             autoComplete="off"
           />
           <DatePicker
-            label="Date"
+            label={messages.date}
             name="order_details.order_date"
             value={draft.orderDate}
             onChange={(orderDate) => onChange({ orderDate: orderDate ?? '' })}
             errorMessage={errors['order_details.order_date']}
           />
           <Select
-            label="Channel"
+            label={messages.channel}
             items={channels.map(({ id, name }) => ({ id, label: name }))}
             value={draft.channelId}
             onChange={(channelId) => onChange({ channelId })}
           />
           <Select
-            label="Ships from"
-            placeholder="Primary warehouse"
+            label={messages.shipsFrom}
+            placeholder={messages.primaryWarehouse}
             items={warehouses.map(({ id, name }) => ({ id, label: name }))}
             value={draft.warehouseId}
             onChange={(warehouseId) => onChange({ warehouseId })}
@@ -137,7 +140,7 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
           />
         </Grid>
         <TagsField
-          label="Tags"
+          label={messages.tags}
           value={draft.tags}
           onChange={(tags) => onChange({ tags })}
           errorMessage={errors['order_details.custom_tags']}
