@@ -10,7 +10,10 @@ export interface AttemptLimit {
   windowSeconds: number;
 }
 
-/** Counts an attempt and refuses it above the limit, with the seconds to wait. The count is the database's, so every server process sees it. */
+/**
+ * Counts an attempt and rejects it above the limit, with the seconds to wait. The count is in the database,
+ * shared by all processes.
+ */
 export async function consumeAttempt(db: Db | Tx, clock: Clock, allowance: AttemptLimit): Promise<void> {
   const now = clock.now();
   const ends = new Date(now.getTime() + allowance.windowSeconds * 1000);
@@ -30,7 +33,7 @@ export async function consumeAttempt(db: Db | Tx, clock: Clock, allowance: Attem
   throw tooManyRequests(`Too many attempts. Try again in ${inWords(seconds)}.`, seconds);
 }
 
-/** Forgets the attempts, after one that succeeded. */
+/** Clears the attempts after a success. */
 export async function resetAttempts(db: Db | Tx, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', key).execute();
 }

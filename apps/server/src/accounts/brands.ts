@@ -15,7 +15,7 @@ export interface NewBrand {
   at: Date;
 }
 
-/** Makes a brand with its owner, able to log in. The seed uses it too. Returns the slug that it got. */
+/** Creates a brand with its owner, who can log in. Returns its slug. */
 export async function createBrand(tx: Tx, brand: NewBrand): Promise<string> {
   const slug = await claimSlug(tx, brand);
   await tx
@@ -70,7 +70,7 @@ export async function createBrand(tx: Tx, brand: NewBrand): Promise<string> {
   return slug;
 }
 
-/** A name as a part of an address: `Mitti & Loom` is `mitti-and-loom`. */
+/** Converts a name to a slug: `Mitti & Loom` is `mitti-and-loom`. */
 function toSlug(name: string): string {
   const slug = name
     .normalize('NFKD')
@@ -82,7 +82,7 @@ function toSlug(name: string): string {
   return slug === '' ? 'brand' : slug;
 }
 
-/** Words that are the console's own paths. */
+/** Slugs that are the console's own paths. */
 const taken = new Set([
   'api',
   'auth',
@@ -95,7 +95,10 @@ const taken = new Set([
   'tracking',
 ]);
 
-/** Takes the first free address. Two brands of one name that come at once get two: the second waits for the first. */
+/**
+ * Reserves the first free slug. Concurrent brands of one name get different ones: the second waits for the
+ * first.
+ */
 async function claimSlug(
   tx: Tx,
   { brand_id, brand_name }: Pick<NewBrand, 'brand_id' | 'brand_name'>,
@@ -112,5 +115,5 @@ async function claimSlug(
       .executeTakeFirst();
     if (row !== undefined) return row.slug;
   }
-  throw new Error(`No free address for a brand called ${base}`);
+  throw new Error(`No free address for a brand named ${base}`);
 }

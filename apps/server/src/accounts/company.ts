@@ -26,7 +26,7 @@ const blank: CompanyProfile = {
   currency: 'INR',
 };
 
-/** The brand's company profile, with what the sign-up said until it is saved. */
+/** The company profile, with defaults from the sign-up until it is saved. */
 export async function loadProfile(db: Db | Tx, brandId: string): Promise<CompanyProfile> {
   const brand = await findBrand(db, brandId);
   if (brand === undefined) throw notFound('brand');
@@ -39,7 +39,7 @@ export async function loadProfile(db: Db | Tx, brandId: string): Promise<Company
   return { ...blank, company_name: brand.name, brand_name: brand.name, mobile: phone ?? '', ...profile };
 }
 
-/** Replaces the company profile. The brand's name changes with it; its address on the web stays, so that old tracking links work. */
+/** Replaces the company profile and the brand's name. The slug is kept, so that old tracking links work. */
 export async function saveProfile(
   tx: Tx,
   session: Session,

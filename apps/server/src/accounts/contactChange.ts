@@ -17,11 +17,11 @@ type Field = 'mobile' | 'email';
 
 const subjectOf = (session: Session, id: string, field: Field) => `${session.brand_id}:${id}:${field}`;
 
-/** The new value as accounts are found by it. */
+/** The normalized new value. */
 function normalValue(field: Field, value: string): string {
   if (field === 'mobile') {
     const phone = normalizePhone(value);
-    if (phone === undefined) throw validationError({ value: 'Enter a ten-digit Indian mobile number.' });
+    if (phone === undefined) throw validationError({ value: 'Enter a 10-digit Indian mobile number.' });
     return phone;
   }
   const contact = parseContact(value);
@@ -31,8 +31,8 @@ function normalValue(field: Field, value: string): string {
 }
 
 /**
- * Step one: sends a code that proves the new contact. A new email address is proved at that address; a new number by a
- * letter to the email address of now, since the server sends no text messages.
+ * Step one: sends a code to confirm the change. For a new email, to that address; for a new number, to the
+ * current email, because the server sends no text messages.
  */
 export async function startContactChange(
   db: Db,
@@ -57,11 +57,11 @@ export async function startContactChange(
   await services.mailer.send({
     to: input.field === 'email' ? value : user.email,
     subject: `${code} is your Khep code`,
-    text: `Your one-time code to change the ${input.field === 'email' ? 'email address' : 'mobile number'} of ${user.name} to ${value} is ${code}. It works for ten minutes.\nIf you did not ask for it, you need do nothing.`,
+    text: `Your one-time code to change the ${input.field === 'email' ? 'email address' : 'mobile number'} of ${user.name} to ${value} is ${code}. It expires in 10 minutes.\nIf you didn't request this, ignore this email.`,
   });
 }
 
-/** Step two: takes the code and gives the right to make that one change. */
+/** Step two: redeems the code for a token that permits this change. */
 export async function verifyContactChange(
   db: Db,
   services: Services,
@@ -83,7 +83,7 @@ export async function verifyContactChange(
   };
 }
 
-/** Step three: makes the change, in the account and in the directory that a login reads, and tells the old address. */
+/** Step three: saves the change in the account and the login directory, and notifies the old address. */
 export async function changeContact(
   db: Db,
   services: Services,
@@ -96,7 +96,7 @@ export async function changeContact(
   canEditUser(session, known);
   const { field } = input;
   const value = normalValue(field, input.value);
-  // Outside the transaction: a wrong guess must be counted, not rolled back.
+  // Outside the transaction: a wrong attempt must be counted, not rolled back.
   const taken = await redeemCode(
     db,
     services,
@@ -133,8 +133,8 @@ export async function changeContact(
     .send({
       to: known.email,
       subject: 'Your Khep account was changed',
-      text: `The ${field === 'email' ? 'email address' : 'mobile number'} of ${known.name} was changed by ${session.name}.\nIf this was not agreed, write to the owner of your brand.`,
+      text: `The ${field === 'email' ? 'email address' : 'mobile number'} of ${known.name} was changed by ${session.name}.\nIf you didn't expect this, contact the owner of your brand.`,
     })
-    .catch((error: unknown) => services.log.error({ err: error }, 'a letter could not be sent'));
+    .catch((error: unknown) => services.log.error({ err: error }, 'an email could not be sent'));
   return serializeUser(changed);
 }

@@ -6,7 +6,7 @@ import type { Session } from '../http/session.ts';
 import { findBrand, findUser } from './queries.ts';
 import { serializeBrand, serializeUser } from './serializers.ts';
 
-/** Who is signed in, for which brand. */
+/** Loads the current user and brand. */
 export async function loadCurrentUser(db: Db, session: Session): Promise<z.input<typeof SessionResponse>> {
   const user = await findUser(db, session.brand_id, session.user_id);
   const brand = await findBrand(db, session.brand_id);

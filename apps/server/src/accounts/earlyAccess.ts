@@ -13,7 +13,7 @@ export interface EarlyAccessInput {
   monthly_orders: string;
 }
 
-/** Puts a brand on the list of those that wait. */
+/** Adds a brand to the early-access list. */
 export async function requestEarlyAccess(
   db: Db,
   services: Services,

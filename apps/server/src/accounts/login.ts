@@ -10,7 +10,7 @@ import { serializeSession } from './serializers.ts';
 
 const quarterHour = 15 * 60;
 
-/** Wrong email, wrong password, blocked user: one refusal, after the same work. */
+/** Wrong email, wrong password, blocked user: one error, after the same work. */
 function refuse(): ApiError {
   return new ApiError({
     status: 401,
@@ -20,7 +20,7 @@ function refuse(): ApiError {
   });
 }
 
-/** Logs a person in by email or phone and password. */
+/** Logs a user in by email or phone and password. */
 export async function logIn(
   db: Db,
   services: Services,

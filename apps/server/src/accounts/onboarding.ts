@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
 import { findBrand } from './queries.ts';
 
-/** How far the brand's set-up has come: read from what there is, so it cannot disagree with it. */
+/** Computes the set-up steps from existing records. */
 export async function loadSetup(db: Db, brandId: string): Promise<BrandSetup> {
   const has = async (table: 'warehouses' | 'skus' | 'boxes' | 'orders' | 'shipments') =>
     (await db
@@ -21,7 +21,7 @@ export async function loadSetup(db: Db, brandId: string): Promise<BrandSetup> {
     { id: 'warehouse', is_done: await has('warehouses') },
     { id: 'sku', is_done: await has('skus') },
     { id: 'box', is_done: await has('boxes') },
-    // A courier is chosen for the first time when a rule or split is saved, or a box is allocated.
+    // Done when a rule or load distribution is saved, or a shipment is allocated.
     { id: 'courier', is_done: await hasCourier(db, brandId) },
     { id: 'order', is_done: hasOrder },
   ];
@@ -31,7 +31,7 @@ export async function loadSetup(db: Db, brandId: string): Promise<BrandSetup> {
   return { step: next === -1 ? steps.length + 1 : next + 1, is_complete: isComplete, steps };
 }
 
-/** Goes on from a step that was skipped: the first undone one from there on is next. */
+/** Skips to a step: the first open one from there is next. */
 export async function saveSetupStep(db: Db, brandId: string, step: number): Promise<BrandSetup> {
   await db
     .updateTable('brands')

@@ -4,11 +4,11 @@ import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { newCode } from './tokens.ts';
 
-/** How long a code works. */
+/** Time until a code expires. */
 export const codeTtlMs = 10 * 60_000;
 const mostAttempts = 5;
 
-/** What a code lets its holder do. */
+/** What a code permits. */
 export type CodePurpose = 'signup' | 'forgot' | 'reset' | 'invite' | 'contact' | 'contact-change';
 
 interface CodeInit {
@@ -16,7 +16,7 @@ interface CodeInit {
   code?: string;
   /** @default ten minutes */
   livesMs?: number;
-  /** Given back to who takes the code. */
+  /** Returned when the code is redeemed. */
   payload?: string;
 }
 
@@ -24,14 +24,14 @@ export interface RedeemedCode {
   payload: string | null;
 }
 
-// Six digits are guessed from a plain hash in a moment: the key makes a stolen table useless.
+// Six digits are easy to brute-force from a plain hash; the key makes a stolen table useless.
 function hashCode(services: Services, purpose: CodePurpose, subject: string, code: string): string {
   return createHmac('sha256', services.config.KHEP_SECRET ?? '')
     .update(`${purpose}\n${subject}\n${code}`)
     .digest('hex');
 }
 
-/** Makes a code for a subject; the earlier ones stop working. */
+/** Creates a code for a subject and invalidates earlier ones. */
 export async function issueCode(
   db: Db | Tx,
   services: Services,
@@ -61,7 +61,10 @@ export async function issueCode(
   return code;
 }
 
-/** Takes a code: once, while it lives, and within five guesses. Each guess is counted before it is compared. */
+/**
+ * Redeems a code: once, before it expires, within five attempts. Each attempt is counted before the
+ * comparison.
+ */
 export async function redeemCode(
   db: Db | Tx,
   services: Services,

@@ -1,6 +1,6 @@
 import { validationError } from '../errors.ts';
 
-/** The shortest password. Length is what counts; no characters are prescribed. */
+/** Minimum length. Length matters; no characters are required. */
 const minPasswordLength = 8;
 const maxPasswordLength = 128;
 
@@ -19,7 +19,7 @@ const wellKnown = new Set([
   '00000000',
 ]);
 
-/** Refuses a password that is short, known to everyone, or the person's own name. */
+/** @throws ApiError if the password is too short, common, or the user's name */
 export function assertPasswordAllowed(
   password: string,
   about: readonly string[] = [],
@@ -31,6 +31,6 @@ export function assertPasswordAllowed(
     throw validationError({ [field]: `Use at most ${maxPasswordLength} characters.` });
   const plain = password.toLowerCase();
   if (wellKnown.has(plain) || about.some((word) => word.trim().toLowerCase() === plain)) {
-    throw validationError({ [field]: 'This password is easy to guess. Choose another.' });
+    throw validationError({ [field]: 'This password is easy to guess. Choose a different one.' });
   }
 }

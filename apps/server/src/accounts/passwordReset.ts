@@ -20,14 +20,16 @@ function unknownContactError(): ApiError {
     code: 'wrong_contact',
     detail: 'Wrong Email or Phone Number',
     message: 'Wrong Email or Phone Number',
-    fields: { username: 'Enter the email address or the ten-digit mobile number of your account.' },
+    fields: { username: 'Enter the email address or 10-digit mobile number of your account.' },
   });
 }
 
-/** Where there is no account the same is written and read, so that the time it takes tells nothing; it is sent to nobody. */
+/**
+ * Without an account the same rows are written and read, so that timing reveals nothing; no email is sent.
+ */
 const nobody = (contact: Contact): string => `nobody:${hashSecret(contactKey(contact))}`;
 
-/** Step one: sends a code to the account, if there is one. The answer is the same where there is none. */
+/** Step one: sends a code if the account exists. The response is the same either way. */
 export async function requestPasswordReset(
   db: Db,
   services: Services,
@@ -49,17 +51,17 @@ export async function requestPasswordReset(
   const login = await findLogin(db, contact);
   const code = await issueCode(db, services, 'forgot', login?.login_id ?? nobody(contact));
   if (login === undefined) return;
-  // Not awaited: the time that a letter takes would tell that the account exists.
+  // Not awaited: the time to send an email would reveal that the account exists.
   services.mailer
     .send({
       to: login.email,
       subject: `${code} is your Khep code`,
-      text: `Your one-time code for a new password is ${code}. It works for ten minutes.\nIf you did not ask for it, your password is still safe.`,
+      text: `Your one-time code for a new password is ${code}. It expires in 10 minutes.\nIf you didn't request this, ignore this email.`,
     })
-    .catch((error: unknown) => services.log.error({ err: error }, 'a letter could not be sent'));
+    .catch((error: unknown) => services.log.error({ err: error }, 'an email could not be sent'));
 }
 
-/** Step two: takes the code and gives a pass for the new password. A contact that has no account is a wrong code too. */
+/** Step two: redeems the code for a reset token. An unknown contact is treated as a wrong code. */
 export async function verifyResetCode(
   db: Db,
   services: Services,
@@ -77,7 +79,7 @@ export async function verifyResetCode(
   return `${login.login_id}.${secret}`;
 }
 
-/** Step three, and the only step of somebody who was invited: sets the password, and ends every session of the user. */
+/** Step three, and the only step of an invitation: sets the password and ends all sessions of the user. */
 export async function setPassword(
   db: Db,
   services: Services,

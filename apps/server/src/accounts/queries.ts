@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/schema.ts';
 import type { Contact } from './contact.ts';
 
-/** The login of an email address or phone number. */
+/** Finds the login of an email address or phone number. */
 export function findLogin(db: Db | Tx, contact: Contact) {
   const query = db.selectFrom('logins').selectAll();
   return (
@@ -9,7 +9,7 @@ export function findLogin(db: Db | Tx, contact: Contact) {
   ).executeTakeFirst();
 }
 
-/** A user with the brand. */
+/** Finds a user with the brand. */
 export function findUser(db: Db | Tx, brandId: string, userId: string) {
   return db
     .selectFrom('users')
@@ -19,7 +19,7 @@ export function findUser(db: Db | Tx, brandId: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** A brand. */
+/** Finds a brand. */
 export function findBrand(db: Db | Tx, brandId: string) {
   return db.selectFrom('brands').selectAll().where('brand_id', '=', brandId).executeTakeFirst();
 }

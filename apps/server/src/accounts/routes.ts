@@ -16,7 +16,7 @@ import { consumeAttempt } from './attemptLimit.ts';
 import { addUser, changeUser, removeUser } from './team.ts';
 import { getUser, listUsers } from './users.ts';
 
-/** Accounts: who may act for a brand, and how far its set-up has come. */
+/** Accounts: users of a brand, their sessions, and the set-up. */
 export const routes: Route[] = [
   bindRoute(calls.auth.login, async ({ body, db, services, address }) => ({
     data: await logIn(db, services, body, address),
@@ -36,12 +36,12 @@ export const routes: Route[] = [
 
   bindRoute(calls.brands.signupResend, async ({ body, db, services, address }) => {
     await resendSignUpCode(db, services, body, address);
-    return { message: 'If a sign-up waits for this address, a new one-time code is on its way.' };
+    return { message: 'If a sign-up is waiting for this address, a new one-time code was sent.' };
   }),
 
   bindRoute(calls.brands.forgotInitiate, async ({ body, db, services, address }) => {
     await requestPasswordReset(db, services, body.username, address);
-    return { message: 'If this account exists, a one-time code is on its way.' };
+    return { message: 'If this account exists, a one-time code was sent.' };
   }),
 
   bindRoute(calls.brands.otpVerify, async ({ body, db, services, address }) => {
@@ -52,7 +52,7 @@ export const routes: Route[] = [
     });
     if (body.purpose === 'signup') {
       if (body.signup_id === undefined)
-        throw validationError({ signup_id: 'Give the signup_id that the sign-up answered with.' });
+        throw validationError({ signup_id: 'Send the signup_id from the response of the sign-up.' });
       const session = await confirmSignUp(db, services, {
         email: normalizeEmail(body.username),
         signup_id: body.signup_id,
@@ -71,7 +71,7 @@ export const routes: Route[] = [
 
   bindRoute(calls.brands.earlyAccess, async ({ body, db, services, address }) => {
     await requestEarlyAccess(db, services, body, address);
-    return { message: 'You are on the list. We write to you when there is a place.' };
+    return { message: "You're on the list. You'll get an email when a place opens." };
   }),
 
   bindRoute(calls.onboarding.step, async ({ session, db }) => ({
@@ -113,7 +113,7 @@ export const routes: Route[] = [
 
   bindRoute(calls.users.contactInitiate, async ({ session, params, body, db, services }) => {
     await startContactChange(db, services, session, params.id, body);
-    return { message: 'A one-time code is on its way.' };
+    return { message: 'A one-time code was sent.' };
   }),
 
   bindRoute(calls.users.contactVerify, async ({ session, body, db, services }) => ({

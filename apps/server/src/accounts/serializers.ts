@@ -3,7 +3,7 @@ import type { Brand, LoginResponse, User } from '@khep/api';
 import type { StartedSession } from './sessions.ts';
 import type { BrandsTable, UsersTable } from './tables.ts';
 
-/** A user as it stands on the wire. */
+/** Serializes a user. */
 export function serializeUser(row: Selectable<UsersTable>): User {
   return {
     id: row.user_id,
@@ -17,12 +17,12 @@ export function serializeUser(row: Selectable<UsersTable>): User {
   };
 }
 
-/** A brand as it stands on the wire. */
+/** Serializes a brand. */
 export function serializeBrand(row: Selectable<BrandsTable>): Brand {
   return { id: row.brand_id, name: row.name, slug: row.slug, store_name: row.name };
 }
 
-/** What a log-in and the end of a sign-up answer. */
+/** Serializes the response of a log-in or a completed sign-up. */
 export function serializeSession(
   started: StartedSession,
   user: Selectable<UsersTable>,

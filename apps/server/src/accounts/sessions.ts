@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { newToken, parseToken } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** A session ends after a week of not being used, and after thirty days in any case. */
+/** A session expires after a week without use, and after thirty days in any case. */
 const sessionIdleMs = 7 * day;
 const maxSessionMs = 30 * day;
 const touchEveryMs = 10 * 60 * 1000;
@@ -14,7 +14,7 @@ export interface StartedSession {
   expires_at: Date;
 }
 
-/** Starts a session; the token is told once and kept only as a hash. */
+/** Creates a session. Its token is returned once and stored as a hash. */
 export async function createSession(
   tx: Db | Tx,
   clock: Clock,
@@ -37,7 +37,7 @@ export async function createSession(
   return { token, expires_at };
 }
 
-/** Who holds this token, or undefined. */
+/** Finds the session of a token. */
 export async function findSession(
   db: Db,
   clock: Clock,
@@ -91,7 +91,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
     .execute();
 }
 
-/** Ends every session of a user, as a new password does. */
+/** Ends all sessions of a user, for example after a new password. */
 export async function endAllSessions(
   tx: Db | Tx,
   user: { brand_id: string; user_id: string },

@@ -22,7 +22,7 @@ export interface SignupInput {
   mobile: string;
   password: string;
   brand_name: string;
-  /** Whatever else the form asked: kept in the company profile. */
+  /** Further fields of the form, saved in the company profile. */
   profile?: Record<string, unknown>;
 }
 
@@ -31,10 +31,10 @@ type SignedUp = z.input<typeof PendingSignup>;
 const oneHour = 60 * 60_000;
 
 /**
- * Keeps a sign-up and sends its one-time code; the brand is made when the code comes back with the sign-up's own secret.
- * Without that secret the newest code in the letters of an address would confirm whoever typed the address last, with a
- * password that its owner never chose. So several may wait for one address, each with its code.
- * An address that has an account gets the same answer here and another letter, so that a stranger cannot learn who has one.
+ * Saves a sign-up and sends its one-time code. The brand is created when the code is redeemed with the
+ * sign-up's secret; without it, a stranger's sign-up could be confirmed by the owner of the address. Several
+ * sign-ups may wait for one address. An address with an account gets the same response and a different email,
+ * so that accounts can't be enumerated.
  */
 export async function signUp(
   db: Db,
@@ -44,7 +44,7 @@ export async function signUp(
 ): Promise<SignedUp> {
   const email = normalizeEmail(input.email);
   const phone = normalizePhone(input.mobile);
-  if (phone === undefined) throw validationError({ mobile: 'Enter a ten-digit Indian mobile number.' });
+  if (phone === undefined) throw validationError({ mobile: 'Enter a 10-digit Indian mobile number.' });
   assertPasswordAllowed(input.password, [email, input.name, input.brand_name]);
   await consumeAttempt(db, services.clock, {
     key: `signup:address:${address}`,
@@ -100,12 +100,12 @@ export async function signUp(
     await services.mailer.send({
       to: owner,
       subject: 'You already have a Khep account',
-      text: 'Somebody signed up with this email address or phone number, which already has an account. If it was you, log in, or choose "Forgot password".',
+      text: 'Someone signed up with this email address or phone number, which already has an account. If it was you, log in, or choose "Forgot password".',
     });
   }
 }
 
-/** Sends a sign-up's code again, a new one. Where no sign-up waits, nothing is sent and the answer is the same. */
+/** Sends a new code for a sign-up. Without one, sends nothing and returns the same response. */
 export async function resendSignUpCode(
   db: Db,
   services: Services,
@@ -138,11 +138,11 @@ function sendCode(services: Services, email: string, code: string): Promise<void
   return services.mailer.send({
     to: email,
     subject: `${code} is your Khep code`,
-    text: `Your one-time code is ${code}. It works for ten minutes.\nIf you did not sign up, you need do nothing.`,
+    text: `Your one-time code is ${code}. It expires in 10 minutes.\nIf you didn't sign up, ignore this email.`,
   });
 }
 
-/** Makes the brand of a sign-up whose code came back, and logs its owner in. Undefined where no such sign-up waits. */
+/** Creates the brand of a confirmed sign-up and logs its owner in. Undefined without such a sign-up. */
 export async function confirmSignUp(
   db: Db,
   services: Services,
@@ -150,7 +150,7 @@ export async function confirmSignUp(
 ): Promise<LoginResponse | undefined> {
   const waiting = await waitingSignUp(db, services, email, signup_id);
   if (waiting === undefined) return undefined;
-  // Outside the transaction below: a wrong guess must be counted, not rolled back.
+  // Outside the transaction below: a wrong attempt must be counted, not rolled back.
   if (!(await redeemCode(db, services, 'signup', waiting.signup_id, code))) throw wrongCode();
   const { brand_id, user_id, login_id, name, brand_name, profile } = waiting.details;
   return db.transaction().execute(async (tx) => {
@@ -159,7 +159,7 @@ export async function confirmSignUp(
       .where('signup_id', '=', waiting.signup_id)
       .executeTakeFirst();
     if (removed.numDeletedRows !== 1n) throw wrongCode();
-    // The address has its account: whatever else waited for it is over.
+    // The address has an account now: delete other sign-ups for it.
     await tx.deleteFrom('signups').where('email', '=', email).execute();
     await createBrand(tx, {
       brand_id,
@@ -178,13 +178,13 @@ export async function confirmSignUp(
   });
 }
 
-/** The refusal of a code: one for wrong, old and never sent. */
+/** One error for wrong, expired and unknown codes. */
 export function wrongCode(): ApiError {
   return new ApiError({
     status: 422,
     code: 'wrong_code',
     detail: 'Wrong OTP',
     message: 'Wrong OTP',
-    fields: { otp: 'This code is wrong or has run out. Ask for a new one.' },
+    fields: { otp: 'This code is wrong or has expired. Request a new one.' },
   });
 }

@@ -9,12 +9,12 @@ export interface BrandsTable {
   slug: string;
   /** The company profile, as the specification's fields. */
   profile: Json<Record<string, unknown>>;
-  /** The next number of an order made by hand. */
+  /** Next number for an order created manually. */
   next_order_number: Generated<number>;
   created_at: Timestamp;
 }
 
-/** slug → brand, a directory without a brand of its own: it is how the brand is found. */
+/** Maps slugs to brands. Not sharded by brand, because it finds the brand. */
 interface BrandSlugsTable {
   slug: string;
   home_brand_id: string;
@@ -34,7 +34,7 @@ export interface UsersTable {
   created_at: Timestamp;
 }
 
-/** email or phone → brand and user: the directory that a login reads before any brand is known. */
+/** Maps email or phone to brand and user, for a login before the brand is known. */
 interface LoginsTable {
   login_id: string;
   email: string;
@@ -45,9 +45,9 @@ interface LoginsTable {
   created_at: Timestamp;
 }
 
-/** A sign-up whose one-time code has not been given yet. The brand is made when it has. */
+/** A sign-up waiting for its one-time code. The brand is created when it is redeemed. */
 interface SignupsTable {
-  /** SHA-256 of what only the one who signed up was told. */
+  /** SHA-256 of the sign-up's secret. */
   signup_id: string;
   email: string;
   phone: string | null;
@@ -85,11 +85,11 @@ interface OneTimeCodesTable {
   created_at: Timestamp;
   expires_at: Timestamp;
   used_at: NullableTimestamp;
-  /** What the holder may do with it, where the subject does not say: the address that a contact changes to. */
+  /** What the token permits, beyond its subject: the new address of a contact change. */
   payload: string | null;
 }
 
-/** Attempts in a window of time, by key, shared by every server process. */
+/** Attempts in a time window, by key, shared by all processes. */
 interface AttemptsTable {
   key: string;
   count: number;
@@ -119,9 +119,9 @@ interface IdempotencyKeysTable {
   brand_id: string;
   idempotency_key: string;
   user_id: string;
-  /** SHA-256 of method, path and body: the same key with another request is refused. */
+  /** SHA-256 of method, path and body: the same key with another request is rejected. */
   fingerprint: string;
-  /** Null from the commit of the work to the writing of its answer. */
+  /** Null from the commit of the work until its response is stored. */
   status: number | null;
   answer: NullableJson<unknown>;
   created_at: Timestamp;

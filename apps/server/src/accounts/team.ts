@@ -20,7 +20,7 @@ type UserRecord = Selectable<UsersTable>;
 
 const inviteLivesMs = 7 * 24 * 60 * 60_000;
 
-/** Adds a person to the brand and sends the letter whose link sets the password. */
+/** Adds a user to the brand and sends an invitation to set a password. */
 export async function addUser(db: Db, services: Services, session: Session, draft: UserDraft): Promise<User> {
   assertCanGrant(session, draft);
   await consumeAttempt(db, services.clock, {
@@ -79,7 +79,7 @@ export async function addUser(db: Db, services: Services, session: Session, draf
   return serializeUser(user);
 }
 
-/** Changes a person's name, photo, role or modules. */
+/** Updates a user's name, photo, role or modules. */
 export async function changeUser(
   db: Db,
   services: Services,
@@ -122,7 +122,7 @@ export async function changeUser(
   });
 }
 
-/** Takes a person out of the brand: sessions end at once, and the address is free for another account. */
+/** Removes a user from the brand: ends their sessions and frees the address for another account. */
 export async function removeUser(db: Db, services: Services, session: Session, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, session.brand_id, id);
@@ -146,7 +146,7 @@ export async function removeUser(db: Db, services: Services, session: Session, i
   });
 }
 
-/** The person, with the brand's team held still, so that two owners cannot take each other out at once. */
+/** Locks the brand's team and loads a user, so that two owners can't remove each other at once. */
 export async function lockUser(tx: Tx, brand_id: string, id: string): Promise<UserRecord> {
   await tx.selectFrom('brands').select('brand_id').where('brand_id', '=', brand_id).forUpdate().execute();
   const user = await findUser(tx, brand_id, id);
@@ -155,8 +155,8 @@ export async function lockUser(tx: Tx, brand_id: string, id: string): Promise<Us
 }
 
 /**
- * An owner may change anybody; others, themselves and those who have no access beyond their own. To change a person's
- * email address is to be able to log in as them, so that otherwise access to the list of users would be access to all.
+ * Owners can edit anyone; others only users with no more access than theirs, because changing an email allows
+ * logging in as that user.
  */
 export function canEditUser(
   session: Session,
@@ -167,17 +167,17 @@ export function canEditUser(
   const beyond = modulesBeyond(session, user.module_access);
   if (beyond.length > 0)
     throw forbidden(
-      `${user.name} has access to ${beyond.join(', ')}, which you do not have. Ask an owner of the brand.`,
+      `${user.name} has access to ${beyond.join(', ')}, which you don't have. Ask an owner of the brand.`,
     );
 }
 
-/** Nobody gives what they do not have. */
+/** Users can grant only access that they have. */
 function assertCanGrant(session: Session, given: Pick<UserChange, 'business_role' | 'module_access'>): void {
   if (session.business_role === 'owner') return;
-  if (given.business_role === 'owner') throw forbidden('Only an owner of the brand can make an owner.');
+  if (given.business_role === 'owner') throw forbidden('Only an owner of the brand can add an owner.');
   const beyond = modulesBeyond(session, given.module_access ?? []);
   if (beyond.length > 0)
-    throw forbidden(`You cannot give access to ${beyond.join(', ')}: you do not have it yourself.`);
+    throw forbidden(`You can't grant access to ${beyond.join(', ')}: you don't have it.`);
 }
 
 function modulesBeyond({ module_access: own }: Session, modules: readonly string[]): string[] {
@@ -195,10 +195,10 @@ async function assertOwnerRemains(tx: Tx, leaving: UserRecord): Promise<void> {
     .where('user_id', '!=', leaving.user_id)
     .executeTakeFirst();
   if (!other)
-    throw conflict(`${leaving.name} is the last owner of the brand. Make somebody else an owner first.`);
+    throw conflict(`${leaving.name} is the last owner of the brand. Make another user an owner first.`);
 }
 
-/** Refuses an email address or phone number that has an account, whosever it is. */
+/** Rejects an email address or phone number that has an account in any brand. */
 export async function assertContactAvailable(
   tx: Tx,
   contact: { email: string } | { phone: string },
@@ -220,14 +220,14 @@ async function sendInvite(
 ): Promise<void> {
   const base = services.config.PUBLIC_URL ?? `http://localhost:${services.config.PORT}`;
   const link = new URL('/auth/forgot-password', base);
-  // After the hash: a server on the way, and the address of the next page, never see it.
+  // After the #, which browsers send neither to servers nor as a referrer.
   link.hash = `token=${token}`;
   await services.mailer
     .send({
       to: user.email,
       subject: `${by} added you to ${to} on Khep`,
-      text: `${user.name}, you can now work for ${to} on Khep.\nChoose your password within seven days:\n${link.href}\nAfter that, ask for a code with "Forgot password".`,
+      text: `${user.name}, you can now work for ${to} on Khep.\nChoose your password within seven days:\n${link.href}\nAfter that, request a code with "Forgot password".`,
     })
-    // The person is added all the same, and can ask for a code.
+    // The user is added anyway, and can request a code.
     .catch((error: unknown) => services.log.error({ err: error }, 'an invitation could not be sent'));
 }

@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts';
 import { findUser } from './queries.ts';
 import { serializeUser } from './serializers.ts';
 
-/** The brand's people, by name. */
+/** Lists the brand's users by name. */
 export async function listUsers(
   db: Db,
   brandId: string,
@@ -42,7 +42,7 @@ export async function listUsers(
   return { users: rows.map(serializeUser), total: cappedCount(counted.rows).total };
 }
 
-/** One of the brand's people. */
+/** Requires a user of the brand. */
 export async function getUser(db: Db, brandId: string, id: string): Promise<User> {
   const row = await findUser(db, brandId, id);
   if (row === undefined || !row.is_active) throw notFound('user');

@@ -16,7 +16,7 @@ const kind = { table: 'boxes', prefix: 'box', event: 'box' } as const;
 
 type BoxRow = Selectable<BoxesTable>;
 
-/** A row as it stands on the wire. */
+/** Serializes a box. */
 function serializeBox(row: BoxRow): Box {
   const {
     brand_id: _brand,
@@ -69,13 +69,13 @@ function matching(db: Db | Tx, brandId: string, filter: BoxFilter) {
     : query.where('search_text', 'like', likePattern(filter.search));
 }
 
-/** A page of the box sizes, and how many there are. */
+/** A page of box sizes, with their total. */
 export async function listBoxes(db: Db, brandId: string, filter: BoxFilter) {
   const { rows, ...page } = await queryPage(db, matching(db, brandId, filter).selectAll(), sortable, filter);
   return { boxes: rows.map(serializeBox), ...page };
 }
 
-/** The boxes that pickers and packing use, smallest first. */
+/** Boxes for pickers and packing, smallest first. */
 export async function allBoxes(db: Db | Tx, brandId: string): Promise<Box[]> {
   const rows = await matching(db, brandId, {})
     .selectAll()
@@ -86,27 +86,27 @@ export async function allBoxes(db: Db | Tx, brandId: string): Promise<Box[]> {
   return rows.map(serializeBox);
 }
 
-/** One box, temporary ones too; 404 where it is another brand's or removed. */
+/** One box, including temporary ones; 404 for another brand's or a deleted one. */
 export async function getBox(db: Db | Tx, brandId: string, id: string): Promise<Box> {
   const row = await kept(db, brandId).selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound('box');
   return serializeBox(row);
 }
 
-/** The box of a code, if the brand has one. */
+/** Finds a box by its code. */
 export async function boxByCode(tx: Tx, brandId: string, package_id: string): Promise<Box | undefined> {
   const row = await kept(tx, brandId).selectAll().where('package_id', '=', package_id).executeTakeFirst();
   return row && serializeBox(row);
 }
 
-/** Adds a box size. Its code is the brand's own, once. */
+/** Creates a box size. Its code is unique in the brand. */
 export async function addBox(tx: Tx, author: ChangeContext, draft: BoxDraft, now: Date): Promise<Box> {
   const package_id = draft.package_id === '' ? await freeCode(tx, author.brand_id, draft) : draft.package_id;
   await checkCode(tx, author.brand_id, package_id);
   return insertBox(tx, author, { ...draft, package_id }, false, now);
 }
 
-/** A box made for one order: not in the catalogue, but packed and printed like any other. */
+/** Creates a box for one order: not listed in the catalogue, but packed and printed like others. */
 export function addTemporaryBox(
   tx: Tx,
   author: ChangeContext,
@@ -141,7 +141,7 @@ async function insertBox(
   return getBox(tx, author.brand_id, id);
 }
 
-/** Replaces a box's fields. */
+/** Updates a box. */
 export async function updateBox(
   tx: Tx,
   author: ChangeContext,
@@ -160,7 +160,7 @@ export async function updateBox(
   return getBox(tx, author.brand_id, id);
 }
 
-/** Takes a box size out of the catalogue, unless a SKU always goes in it. */
+/** Deletes a box size, unless a SKU is always packed in it. */
 export async function removeBox(tx: Tx, author: ChangeContext, id: string, now: Date): Promise<void> {
   const box = await getBox(tx, author.brand_id, id);
   const user = await tx
@@ -171,11 +171,11 @@ export async function removeBox(tx: Tx, author: ChangeContext, id: string, now: 
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (user !== undefined)
-    throw conflict(`${user.sku_id} always goes in ${box.name}. Give that SKU another box first.`);
+    throw conflict(`${user.sku_id} is always packed in ${box.name}. Choose another box for that SKU first.`);
   await removeRecord(tx, kind, id, { author, data: { package_id: box.package_id }, now });
 }
 
-/** A code for a box that was given none: its sides, and a number where that is taken. */
+/** Generates a code from the dimensions, with a number if it is taken. */
 async function freeCode(tx: Tx, brandId: string, draft: BoxDraft): Promise<string> {
   const base = `${draft.length}x${draft.width}x${draft.height}`;
   for (let number = 1; ; number += 1) {
@@ -192,7 +192,7 @@ async function checkCode(tx: Tx, brandId: string, packageId: string, ownId = '')
     .where('id', '<>', ownId)
     .executeTakeFirst();
   if (twin !== undefined)
-    throw conflict(`There is a box ${packageId} already.`, {
-      package_id: 'Another box has this code. Choose a code of its own.',
+    throw conflict(`Box ${packageId} already exists.`, {
+      package_id: 'Another box has this code. Enter a different code.',
     });
 }

@@ -1,6 +1,6 @@
 import type { Box, Sku } from '@khep/api';
 
-/** The columns of a SKU file, downloaded and uploaded alike. */
+/** Columns of a SKU file, for download and upload. */
 export const skuColumns = [
   'sku_id',
   'sku_name',
@@ -23,7 +23,7 @@ export const skuColumns = [
   'ships_in_own_box',
 ] as const satisfies readonly (keyof Sku)[];
 
-/** The columns of a box file. */
+/** Columns of a box file. */
 export const boxColumns = [
   'package_id',
   'name',

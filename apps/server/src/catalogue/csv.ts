@@ -1,6 +1,6 @@
 /**
- * A CSV file that spreadsheets open rightly: a byte order mark, quotes where they are needed, and no cell
- * that a spreadsheet would run as a formula. Without a heading: the rows that follow.
+ * A CSV file for spreadsheets: with a byte order mark, quotes and escaped formulas. Without a header: only
+ * the following rows.
  */
 export function csvBytes(
   heading: readonly string[] | undefined,
@@ -16,7 +16,7 @@ function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // The wide signs too: a spreadsheet set to Japanese or Chinese reads them as the narrow ones.
+  // Full-width signs too: Japanese and Chinese spreadsheets evaluate them.
   const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

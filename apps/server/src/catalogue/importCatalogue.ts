@@ -60,7 +60,7 @@ const boxKinds: Record<(typeof boxColumns)[number], ColumnKind> = {
 
 type Cells = Record<string, string | number | boolean>;
 
-/** What a line says. An empty cell says nothing: what is there stays, and what is new gets the default. */
+/** Values of a line. An empty cell keeps the current value, or sets the default of a new record. */
 function said(cells: Readonly<Record<string, string>>, kinds: Record<string, ColumnKind>): Cells {
   const wrong: FieldErrors = {};
   const read = (kind: ColumnKind, column: string) => {
@@ -79,7 +79,7 @@ function said(cells: Readonly<Record<string, string>>, kinds: Record<string, Col
   return values;
 }
 
-/** @throws Refusal with a message for each wrong field */
+/** @throws ApiError with a message for each invalid field */
 function draftOf<S extends z.ZodType>(draft: S, values: object): z.output<S> {
   const parsed = draft.safeParse(values);
   if (parsed.success) return parsed.data;
@@ -88,27 +88,27 @@ function draftOf<S extends z.ZodType>(draft: S, values: object): z.output<S> {
   throw validationError(wrong);
 }
 
-/** The columns of the file are the fields of the wire. */
+/** The file's columns are the wire's fields. */
 const placeOf: LocateCell = (field, { lines }) => ({ row: lines[0]?.row ?? 0, column: field });
 
 interface Catalogue {
   kind: string;
-  /** What the job is called: "12 SKUs". */
+  /** Name of the job: "12 SKUs". */
   words: (count: number) => string;
   what: string;
-  /** The column of the brand's own code: a code that is known is changed, another is added. */
+  /** Column of the code: an existing code is updated, a new one is created. */
   code: string;
   kinds: Record<string, ColumnKind>;
   save: (tx: Tx, author: ChangeContext, values: Cells, now: Date) => Promise<'added' | 'updated'>;
 }
 
-/** The job that saves an uploaded catalogue, one row for each code, and what starts it. */
+/** The job that saves an uploaded catalogue, one row for each code. */
 function catalogueImport({ kind, words, what, code, kinds, save }: Catalogue) {
   const one = ({ lines }: ImportRecord): Cells => {
     const [line, twin] = lines;
     if (twin)
       throw validationError({
-        [code]: `This code stands in rows ${lines.map(({ row }) => row).join(' and ')}. Leave one of them.`,
+        [code]: `This code is in rows ${lines.map(({ row }) => row).join(' and ')}. Keep one.`,
       });
     return said(line?.cells ?? {}, kinds);
   };

@@ -6,7 +6,7 @@ import { bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { loadPreference, savePreference } from './preferences.ts';
 
-/** A saved record with the defaults for what it leaves out; all defaults where there is none. */
+/** A saved preference, with defaults for missing fields. */
 function serializePreference(
   type: PreferenceType,
   id: string,
@@ -40,7 +40,7 @@ const updated: Record<PreferenceType, string> = {
   packing_preference: 'Preferences saved successfully',
 };
 
-/** How a brand's labels, invoices and tracking pages look, and how its boxes are chosen. */
+/** Preferences for labels, invoices, tracking pages and packing. */
 export const preferenceRoutes: Route[] = [
   bindRoute(calls.preferences.get, async ({ session, params, db }) => {
     const type = params.preference_type;

@@ -7,12 +7,12 @@ import type { Session } from '../http/session.ts';
 import { newId } from '../ids.ts';
 
 export interface StoredPreference {
-  /** Empty where the brand has saved none and these are the defaults. */
+  /** Empty if nothing is saved and these are the defaults. */
   id: string;
   preferences: Record<string, unknown>;
 }
 
-/** The brand's record of a type, or undefined where it has saved none. */
+/** Finds the brand's preference of a type. */
 export async function loadPreference(
   db: Db | Tx,
   brandId: string,
@@ -26,13 +26,13 @@ export async function loadPreference(
     .executeTakeFirst();
 }
 
-/** How the brand's boxes are chosen, with the defaults for what it has not said. */
+/** The brand's packing preference, with defaults. */
 export async function packingPreference(db: Db | Tx, brandId: string): Promise<PackingPreference> {
   const saved = await loadPreference(db, brandId, 'packing_preference');
   return PackingPreference.parse(saved?.preferences ?? {});
 }
 
-/** Saves a record over the one there is. */
+/** Saves a preference, replacing the current one. */
 export async function savePreference(
   tx: Tx,
   session: Session,

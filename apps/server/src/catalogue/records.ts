@@ -8,7 +8,7 @@ import type { CatalogueTables } from './tables.ts';
 
 type Table = 'skus' | 'boxes' | 'warehouses';
 
-/** What every record of the catalogue has. One that is removed stays for the orders that have it. */
+/** Columns of every catalogue record. A deleted record remains for orders that have it. */
 interface Common {
   brand_id: string;
   id: string;
@@ -17,27 +17,27 @@ interface Common {
   removed_at: NullableTimestamp;
 }
 
-/** The columns that are a record's own. */
+/** Columns specific to a record. */
 type ColumnsOf<T extends Table> = Omit<InsertObject<CatalogueTables, T>, keyof Common>;
 
-/** A kind of record: where it is kept, and how its ids and events begin. */
+/** A kind of record: its table and the prefixes of its ids and events. */
 export interface RecordKind<T extends Table> {
   table: T;
   prefix: 'sku' | 'box' | 'whs';
   event: 'sku' | 'box' | 'warehouse';
 }
 
-/** Who changes a record when, and what its event tells beside the id. */
+/** Who changes a record and when, and the event's data beside the id. */
 export interface Change {
   author: ChangeContext;
   data: Record<string, unknown>;
   now: Date;
 }
 
-/** The tables by the columns that they share: what is written beside them was checked where it came in. */
+/** Tables by their common columns; other columns were validated on input. */
 const shared = (tx: Tx) => tx as unknown as Kysely<Record<Table, Common>>;
 
-/** Adds a record; answers its id. */
+/** Creates a record and returns its id. */
 export async function addRecord<T extends Table>(
   tx: Tx,
   kind: RecordKind<T>,
@@ -55,7 +55,7 @@ export async function addRecord<T extends Table>(
   return id;
 }
 
-/** Replaces a record's columns. */
+/** Updates a record's columns. */
 export async function changeRecord<T extends Table>(
   tx: Tx,
   kind: RecordKind<T>,
@@ -67,7 +67,7 @@ export async function changeRecord<T extends Table>(
   await tell(tx, `${kind.event}.updated`, id, change);
 }
 
-/** Takes a record out of the catalogue, with what else has to be said of it then. */
+/** Deletes a record, with further data for its event. */
 export async function removeRecord<T extends Table>(
   tx: Tx,
   kind: RecordKind<T>,

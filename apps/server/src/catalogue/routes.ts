@@ -17,7 +17,7 @@ import {
   updateWarehouse,
 } from './warehouses.ts';
 
-/** What a brand sells, packs in and ships from. */
+/** The catalogue: SKUs, boxes and warehouses. */
 export const routes: Route[] = [
   bindRoute(calls.sku.list, async ({ session, query, db }) => ({
     data: await listSkus(db, session.brand_id, query),
@@ -62,7 +62,7 @@ export const routes: Route[] = [
     await db
       .transaction()
       .execute((tx) => removeSku(tx, changeContext(session), params.id, services.clock.now()));
-    return { message: 'The SKU is removed.' };
+    return { message: 'SKU deleted' };
   }),
 
   bindRoute(calls.box.list, async ({ session, query, db }) => ({
@@ -111,7 +111,7 @@ export const routes: Route[] = [
     await db
       .transaction()
       .execute((tx) => removeBox(tx, changeContext(session), params.id, services.clock.now()));
-    return { message: 'The box is removed.' };
+    return { message: 'Box deleted' };
   }),
 
   bindRoute(calls.warehouse.list, async ({ session, query, db }) => ({

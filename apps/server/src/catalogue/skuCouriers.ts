@@ -9,12 +9,15 @@ import { istDay } from '../orders/days.ts';
 export interface Recommendation {
   courier_id: number;
   courier_name: string;
-  /** Rupees; null where it cannot be rated. */
+  /** Rupees; null if it can't be rated. */
   price: number | null;
   why: string;
 }
 
-/** The couriers for one piece of a SKU, cheapest first, from the primary warehouse to a pincode (its own where none is given). */
+/**
+ * Ranks couriers for one unit of a SKU by price, from the primary warehouse to a pincode (its own by
+ * default).
+ */
 export async function rankCouriersForSku(
   db: Db,
   services: Services,
@@ -39,7 +42,7 @@ export async function rankCouriersForSku(
     .executeTakeFirst();
   if (warehouse === undefined)
     throw validationError({
-      warehouse_id: 'Add a warehouse first: prices depend on where the parcel leaves from.',
+      warehouse_id: 'Add a warehouse first. Rates depend on where parcels are shipped from.',
     });
   const to = await destination(asked.pincode, warehouse);
   const contracts = await loadContracts(db, brandId, [to.pincode]);
@@ -74,6 +77,6 @@ async function destination(
   if (pincode === undefined || pincode === '') return warehouse;
   const book = await loadPincodeDirectory();
   const place = book.find(pincode);
-  if (place === undefined) throw validationError({ pincode: `There is no PIN code ${pincode}.` });
+  if (place === undefined) throw validationError({ pincode: `PIN code ${pincode} not found.` });
   return { pincode, city: place.city, state: place.state };
 }

@@ -16,7 +16,7 @@ const kind = { table: 'skus', prefix: 'sku', event: 'sku' } as const;
 
 type SkuRow = Selectable<SkusTable>;
 
-/** A row as it stands on the wire: rupees, and no columns of ours. */
+/** Serializes a SKU: in rupees, without internal columns. */
 function serializeSku(row: SkuRow): Sku {
   const {
     brand_id: _brand,
@@ -76,13 +76,13 @@ function matching(db: Db | Tx, brandId: string, filter: SkuFilter) {
   return query;
 }
 
-/** A page of the catalogue, and how many there are. */
+/** A page of SKUs, with their total. */
 export async function listSkus(db: Db, brandId: string, filter: SkuFilter) {
   const { rows, ...page } = await queryPage(db, matching(db, brandId, filter).selectAll(), sortable, filter);
   return { skus: rows.map(serializeSku), ...page };
 }
 
-/** The SKUs that pickers offer: active, by name. */
+/** Active SKUs for pickers, by name. */
 export async function allSkus(db: Db, brandId: string): Promise<Sku[]> {
   const rows = await matching(db, brandId, { is_active: true })
     .selectAll()
@@ -92,20 +92,20 @@ export async function allSkus(db: Db, brandId: string): Promise<Sku[]> {
   return rows.map(serializeSku);
 }
 
-/** One SKU; 404 where it is another brand's or removed. */
+/** One SKU; 404 for another brand's or a deleted one. */
 export async function getSku(db: Db | Tx, brandId: string, id: string): Promise<Sku> {
   const row = await matching(db, brandId, {}).selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound('SKU');
   return serializeSku(row);
 }
 
-/** The SKU of a code, if the brand has one. */
+/** Finds a SKU by its code. */
 export async function skuByCode(tx: Tx, brandId: string, sku_id: string): Promise<Sku | undefined> {
   const row = await matching(tx, brandId, {}).selectAll().where('sku_id', '=', sku_id).executeTakeFirst();
   return row && serializeSku(row);
 }
 
-/** Adds a SKU. Its code is the brand's own, once. */
+/** Creates a SKU. Its code is unique in the brand. */
 export async function addSku(tx: Tx, author: ChangeContext, draft: SkuDraft, now: Date): Promise<Sku> {
   checkRate(draft, now);
   await checkReferences(tx, author.brand_id, draft);
@@ -114,7 +114,7 @@ export async function addSku(tx: Tx, author: ChangeContext, draft: SkuDraft, now
   return getSku(tx, author.brand_id, id);
 }
 
-/** Replaces a SKU's fields. */
+/** Updates a SKU. */
 export async function updateSku(
   tx: Tx,
   author: ChangeContext,
@@ -130,7 +130,7 @@ export async function updateSku(
   return getSku(tx, author.brand_id, id);
 }
 
-/** Takes a SKU out of the catalogue. Orders that have it keep it. */
+/** Deletes a SKU. Existing orders keep it. */
 export async function removeSku(tx: Tx, author: ChangeContext, id: string, now: Date): Promise<void> {
   const sku = await getSku(tx, author.brand_id, id);
   const parent = await matching(tx, author.brand_id, { is_combo: true })
@@ -138,11 +138,11 @@ export async function removeSku(tx: Tx, author: ChangeContext, id: string, now: 
     .where(sql<boolean>`combo_products @> ${json([{ sku_id: sku.sku_id }])}`)
     .executeTakeFirst();
   if (parent !== undefined)
-    throw conflict(`${sku.sku_id} is part of the combo ${parent.sku_id}. Take it out of the combo first.`);
+    throw conflict(`${sku.sku_id} is part of the combo ${parent.sku_id}. Remove it from the combo first.`);
   await removeRecord(tx, kind, id, { author, data: { sku_id: sku.sku_id }, now });
 }
 
-/** A SKU bears a rate of today: its next invoice would be wrong with another. */
+/** The GST rate must be valid today, because the next invoice uses it. */
 function checkRate({ gst }: SkuDraft, now: Date): void {
   const problem = gstRateProblem(gst, istDay(now));
   if (problem) throw validationError({ gst: problem });
@@ -155,8 +155,8 @@ async function checkReferences(tx: Tx, brandId: string, draft: SkuDraft, ownId =
     .where('id', '<>', ownId)
     .executeTakeFirst();
   if (twin !== undefined)
-    throw conflict(`There is a SKU ${draft.sku_id} already.`, {
-      sku_id: 'Another SKU has this code. Choose a code of its own.',
+    throw conflict(`SKU ${draft.sku_id} already exists.`, {
+      sku_id: 'Another SKU has this code. Enter a different code.',
     });
   if (draft.box_id !== null && draft.box_id !== '') {
     const box = await tx
@@ -166,8 +166,7 @@ async function checkReferences(tx: Tx, brandId: string, draft: SkuDraft, ownId =
       .where('id', '=', draft.box_id)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
-    if (box === undefined)
-      throw validationError({ box_id: 'There is no such box. Choose one of your boxes.' });
+    if (box === undefined) throw validationError({ box_id: 'Box not found. Choose one of your boxes.' });
   }
   const parts = [...new Set(draft.is_combo ? draft.combo_products.map((part) => part.sku_id) : [])];
   if (parts.length === 0) return;
@@ -178,10 +177,10 @@ async function checkReferences(tx: Tx, brandId: string, draft: SkuDraft, ownId =
   draft.combo_products.forEach((part, index) => {
     const sku = found.find((one) => one.sku_id === part.sku_id || one.id === part.sku_id);
     if (sku === undefined)
-      throw validationError({ [`combo_products.${index}.sku_id`]: `There is no SKU ${part.sku_id}.` });
+      throw validationError({ [`combo_products.${index}.sku_id`]: `SKU ${part.sku_id} not found.` });
     if (sku.is_combo || sku.id === ownId)
       throw validationError({
-        [`combo_products.${index}.sku_id`]: 'A combo is made of SKUs that are no combos.',
+        [`combo_products.${index}.sku_id`]: "A combo can't contain combos.",
       });
   });
 }

@@ -5,7 +5,7 @@ import type { Json, NullableTimestamp, Timestamp } from '../db/columns.ts';
 export interface SkusTable {
   brand_id: string;
   id: string;
-  /** The brand's own code. */
+  /** Code, unique in the brand. */
   sku_id: string;
   sku_name: string;
   sku_quantity: number;
@@ -44,7 +44,7 @@ export interface SkusTable {
 export interface BoxesTable {
   brand_id: string;
   id: string;
-  /** The brand's own code. */
+  /** Code, unique in the brand. */
   package_id: string;
   name: string;
   type: number;
@@ -52,20 +52,20 @@ export interface BoxesTable {
   length: number;
   width: number;
   height: number;
-  /** As on the wire: kilograms. */
+  /** Kilograms, as on the wire. */
   weight_capacity: number;
-  /** Of one box. */
+  /** Price of one box. */
   box_cost_paise: Generated<number>;
   /** Grams. */
   empty_weight: Generated<number>;
-  /** Centimetres; all three, or none where the outside is as the inside. */
+  /** Centimetres; all three, or null if the same as the inner dimensions. */
   outer_length: Generated<number | null>;
   outer_width: Generated<number | null>;
   outer_height: Generated<number | null>;
   box_color: string;
   box_image: string | null;
   visibility: number;
-  /** Made for one order, not shown in the catalogue. */
+  /** Created for one order, not listed in the catalogue. */
   is_temporary: Generated<boolean>;
   search_text: string;
   created_at: Timestamp;
@@ -81,7 +81,7 @@ export interface WarehousesTable {
   city: string;
   state: string;
   is_primary_warehouse: boolean;
-  /** All the fields of the specification, as on the wire. */
+  /** All fields of the specification, as on the wire. */
   details: Json<Record<string, unknown>>;
   search_text: string;
   created_at: Timestamp;

@@ -12,7 +12,7 @@ import type { WarehousesTable } from './tables.ts';
 
 const kind = { table: 'warehouses', prefix: 'whs', event: 'warehouse' } as const;
 
-/** A row as it stands on the wire. */
+/** Serializes a warehouse. */
 function serializeWarehouse(row: Selectable<WarehousesTable>): Warehouse {
   return {
     ...(row.details as WarehouseDraft),
@@ -83,14 +83,14 @@ export async function listWarehouses(
   };
 }
 
-/** One warehouse; 404 where it is another brand's or removed. */
+/** One warehouse; 404 for another brand's or a deleted one. */
 export async function getWarehouse(db: Db | Tx, brandId: string, id: string): Promise<Warehouse> {
   const row = await kept(db, brandId).selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound('warehouse');
   return serializeWarehouse(row);
 }
 
-/** Adds a warehouse. The first is the primary one, and there is one primary at a time. */
+/** Creates a warehouse. The first is primary, and there is only one primary warehouse. */
 export async function addWarehouse(
   tx: Tx,
   author: ChangeContext,
@@ -106,7 +106,7 @@ export async function addWarehouse(
   return getWarehouse(tx, author.brand_id, id);
 }
 
-/** Replaces a warehouse's fields. The primary one stays primary until another is made so. */
+/** Updates a warehouse. The primary one remains so until another is made primary. */
 export async function updateWarehouse(
   tx: Tx,
   author: ChangeContext,
@@ -125,7 +125,7 @@ export async function updateWarehouse(
   return getWarehouse(tx, author.brand_id, id);
 }
 
-/** Takes a warehouse away. Orders that leave from it keep it; the primary one cannot go while there are others. */
+/** Deletes a warehouse. Existing orders keep it; the primary one can't be deleted while there are others. */
 export async function removeWarehouse(tx: Tx, author: ChangeContext, id: string, now: Date): Promise<void> {
   const warehouse = await getWarehouse(tx, author.brand_id, id);
   const other = await kept(tx, author.brand_id).select('id').where('id', '<>', id).executeTakeFirst();
@@ -151,7 +151,7 @@ async function checkName(tx: Tx, brandId: string, name: string, ownId = ''): Pro
     .where('id', '<>', ownId)
     .executeTakeFirst();
   if (twin !== undefined)
-    throw conflict(`There is a warehouse ${name} already.`, {
-      name: 'Another warehouse has this name. Couriers know warehouses by name: choose another.',
+    throw conflict(`Warehouse ${name} already exists.`, {
+      name: 'Another warehouse has this name. Couriers identify warehouses by name, so choose a different one.',
     });
 }

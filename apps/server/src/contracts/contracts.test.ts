@@ -57,7 +57,7 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
     });
     expect(refused.status).toBe(422);
     expect(refused.body.message).toBe('Failed to add contract');
-    expect(refused.body.fields).toEqual({ 'forward_contract_data.1.zone': 'Zone A is given twice.' });
+    expect(refused.body.fields).toEqual({ 'forward_contract_data.1.zone': 'Zone A appears twice.' });
   });
 
   test('a contract belongs to its brand', async () => {
@@ -79,9 +79,9 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
     expect(answer.body.message).toBe('Pincode mapping added successfully');
     expect(answer.body.data).toMatchObject({ rows_read: 5, added: 2, updated: 0 });
     expect(answer.body.data.rejected_rows).toEqual([
-      { row: 3, column: 'pincode', value: '56003', reason: 'Write six digits, such as 302017.' },
-      { row: 4, column: 'zone', value: '', reason: 'Write the zone, such as B.' },
-      { row: 5, column: 'is_active', value: 'perhaps', reason: 'Write true or false.' },
+      { row: 3, column: 'pincode', value: '56003', reason: 'Enter six digits, such as 302017.' },
+      { row: 4, column: 'zone', value: '', reason: 'Enter the zone, such as B.' },
+      { row: 5, column: 'is_active', value: 'perhaps', reason: 'Enter true or false.' },
     ]);
     const again = await upload('pincode,zone\n560038,D\n');
     expect(again.body.data).toMatchObject({ added: 0, updated: 1 });

@@ -2,21 +2,21 @@ import { parseContract, zoneMapping } from '@khep/domain/rating';
 import type { ContractFields, RateCard } from '@khep/domain/rating';
 import type { Db, Tx } from '../db/schema.ts';
 
-/** What a brand has agreed with its couriers, as far as some pincodes need it. By courier. */
+/** A brand's contracts by courier, limited to the given pincodes. */
 export interface Contracts {
   cards: ReadonlyMap<number, readonly RateCard[]>;
-  /** The courier's own zones of the pincodes that were asked for. */
+  /** The courier's zones of the requested pincodes. */
   zones: ReadonlyMap<number, ReadonlyMap<string, string>>;
-  /** Days from pickup to the door, by zone. */
+  /** Days from pickup to delivery, by zone. */
   slas: ReadonlyMap<number, ReadonlyMap<string, number>>;
 }
 
-/** A brand that has agreed nothing: the list price, the usual zones. */
+/** A brand without contracts: list prices and default zones. */
 export const noContracts: Contracts = { cards: new Map(), zones: new Map(), slas: new Map() };
 
 /**
- * The contracts of a brand.
- * @param pincodes the destinations that will be priced; an uploaded mapping may have 20,000 rows for each courier
+ * Loads the contracts of a brand.
+ * @param pincodes destinations to rate; an uploaded mapping may have 20,000 rows for each courier
  */
 export async function loadContracts(
   db: Db | Tx,

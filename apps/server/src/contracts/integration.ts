@@ -5,7 +5,7 @@ import { requireService } from './rateCards.ts';
 
 type Integration = ResponseOf<typeof calls.contracts.integration>['data'];
 
-/** How far a courier is connected: credentials, contract, own zones, and what went wrong last. */
+/** How far a courier is connected: credentials, contract, zone mapping, and the latest problem. */
 export async function loadIntegration(
   db: Db,
   couriers: BrandCouriers,

@@ -17,21 +17,21 @@ const words = {
   yes: new Set(['', 'true', 'yes', 'y', '1', 'active']),
   no: new Set(['false', 'no', 'n', '0', 'inactive']),
 };
-// Four values a row: well under what either engine takes in one statement.
+// Four parameters per row: below the limit of both engines.
 const rowsAtOnce = 2000;
 
-/** One row of the file, or what is wrong with it. */
+/** One row of the file, or its problem. */
 function parseRow({ row, cells }: TableRow): Mapping | Rejected {
   const [pincode = '', zone = '', active = ''] = [cells['pincode'], cells['zone'], cells['is_active']];
   const wrong = (column: string, value: string, reason: string): Rejected => ({ row, column, value, reason });
-  if (!/^[1-9]\d{5}$/.test(pincode)) return wrong('pincode', pincode, 'Write six digits, such as 302017.');
-  if (zone === '' || zone.length > 20) return wrong('zone', zone, 'Write the zone, such as B.');
+  if (!/^[1-9]\d{5}$/.test(pincode)) return wrong('pincode', pincode, 'Enter six digits, such as 302017.');
+  if (zone === '' || zone.length > 20) return wrong('zone', zone, 'Enter the zone, such as B.');
   const flag = active.toLowerCase();
-  if (!words.yes.has(flag) && !words.no.has(flag)) return wrong('is_active', active, 'Write true or false.');
+  if (!words.yes.has(flag) && !words.no.has(flag)) return wrong('is_active', active, 'Enter true or false.');
   return { pincode, zone, is_active: words.yes.has(flag) };
 }
 
-/** Adds or changes the zones of pincodes. Right rows are kept even where others are wrong. */
+/** Creates or updates zones of pincodes. Valid rows are saved even if others are invalid. */
 export async function uploadPincodeZones(
   db: Db,
   brand_id: string,
@@ -45,7 +45,7 @@ export async function uploadPincodeZones(
   for (const line of table.rows) {
     const read = parseRow(line);
     if ('reason' in read) rejected_rows.push(read);
-    // Named twice, the last row counts.
+    // Of duplicates the last row is used.
     else mappings.set(read.pincode, read);
   }
   const rows = [...mappings.values()];
@@ -61,7 +61,7 @@ export async function uploadPincodeZones(
             is_active: eb.ref('excluded.is_active'),
           })),
         )
-        // A row that was inserted, not updated, has no deleter.
+        // An inserted row has no xmax; an updated one has.
         .returning(sql<boolean>`xmax = 0`.as('is_new'))
         .execute();
       fresh += written.filter(({ is_new }) => is_new).length;
@@ -71,7 +71,7 @@ export async function uploadPincodeZones(
   return { rows_read: table.rows.length, added, updated: rows.length - added, rejected_rows };
 }
 
-/** One page of a courier's mapping, by pincode; `search` is how a pincode begins, or a zone. */
+/** One page of a courier's zone mapping, by pincode; `search` is a pincode prefix or a zone. */
 export async function pincodeZonesOf(
   db: Db,
   brand_id: string,

@@ -10,14 +10,14 @@ import { newId } from '../ids.ts';
 
 type Input = Omit<RateCard, 'id' | 'courier_id' | 'version' | 'created_at'>;
 
-/** The service that an address names. */
+/** Requires the service of an address. */
 export function requireService(courier_id: number): CourierService {
   const service = findCourierService(courier_id);
   if (!service) throw notFound('courier');
   return service;
 }
 
-/** Keeps a contract as the courier's next version. Earlier ones stay: charges of their days are theirs. */
+/** Saves a contract as the courier's next version. Earlier versions remain for charges of their time. */
 export async function addRateCard(
   db: Db,
   brand_id: string,
@@ -29,7 +29,7 @@ export async function addRateCard(
   check(input);
   const { valid_from, valid_till } = input.brand_details;
   const row = await db.transaction().execute(async (tx) => {
-    // Two people who add at once get two versions, one after the other.
+    // Concurrent requests get consecutive versions.
     await tx.selectFrom('brands').select('brand_id').where('brand_id', '=', brand_id).forUpdate().execute();
     const last = await tx
       .selectFrom('rate_cards')
@@ -61,18 +61,17 @@ export async function addRateCard(
   };
 }
 
-/** What a schema cannot see: zones named twice, returns without a way there, dates the wrong way round. */
+/** Checks beyond the schema: duplicate zones, RTO without forward rates, inverted dates. */
 function check({ brand_details, forward_contract_data, rto_contract_data, dto_contract_data }: Input): void {
   const { valid_from, valid_till } = brand_details;
   if (valid_till !== null && valid_till < valid_from)
-    throw validationError({ 'brand_details.valid_till': `Choose a day on or after ${valid_from}.` });
+    throw validationError({ 'brand_details.valid_till': `Choose a date on or after ${valid_from}.` });
   const lists = { forward_contract_data, rto_contract_data, dto_contract_data };
   for (const [name, zones] of Object.entries(lists)) {
     const seen = new Set<string>();
     for (const [index, { zone }] of zones.entries()) {
-      if (zone.trim() === '') throw validationError({ [`${name}.${index}.zone`]: 'Name the zone.' });
-      if (seen.has(zone))
-        throw validationError({ [`${name}.${index}.zone`]: `Zone ${zone} is given twice.` });
+      if (zone.trim() === '') throw validationError({ [`${name}.${index}.zone`]: 'Enter the zone.' });
+      if (seen.has(zone)) throw validationError({ [`${name}.${index}.zone`]: `Zone ${zone} appears twice.` });
       seen.add(zone);
     }
   }
@@ -80,11 +79,11 @@ function check({ brand_details, forward_contract_data, rto_contract_data, dto_co
   const unknown = rto_contract_data.findIndex(({ zone }) => !forward.has(zone));
   if (unknown >= 0)
     throw validationError({
-      [`rto_contract_data.${unknown}.zone`]: `Zone ${rto_contract_data[unknown]?.zone} has no forward rate. Add it, or take this row away.`,
+      [`rto_contract_data.${unknown}.zone`]: `Zone ${rto_contract_data[unknown]?.zone} has no forward rate. Add it, or remove this row.`,
     });
 }
 
-/** The contracts with one courier, the newest version first. */
+/** Lists a courier's contracts, newest version first. */
 export async function listRateCards(db: Db, brand_id: string, courier_id: number): Promise<RateCard[]> {
   requireService(courier_id);
   const rows = await db
@@ -103,7 +102,7 @@ export async function listRateCards(db: Db, brand_id: string, courier_id: number
   }));
 }
 
-/** The zones of the contract that holds on a day; the usual five where there is none. */
+/** Zones of the contract valid on a date; the five default zones without one. */
 export async function listZones(
   db: Db,
   brand_id: string,

@@ -8,7 +8,7 @@ import { addRateCard, listRateCards, listZones } from './rateCards.ts';
 import { checkServiceability } from './serviceability.ts';
 import { replaceSlas, listSlas } from './slas.ts';
 
-/** What a brand has agreed with each courier: prices, zones, days. */
+/** Contracts with couriers: rate cards, zones and SLAs. */
 export const routes: Route[] = [
   bindRoute(calls.contracts.rateCardAdd, async ({ params, body, db, services, session }) => ({
     data: await addRateCard(db, session.brand_id, params.courier_id, body, services.clock.now()),

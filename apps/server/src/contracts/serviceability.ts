@@ -12,7 +12,9 @@ import { requireService } from './rateCards.ts';
 type Question = BodyOf<typeof calls.contracts.serviceability>;
 type Reach = ResponseOf<typeof calls.contracts.serviceability>['data'];
 
-/** Whether a courier carries such a parcel between two pincodes, in which zone and how fast; if not, why. */
+/**
+ * Checks whether a courier serves a parcel between two pincodes, with zone and TAT, or the reason why not.
+ */
 export async function checkServiceability(
   db: Db,
   couriers: BrandCouriers,
@@ -60,15 +62,17 @@ export async function checkServiceability(
       adapter.serviceability(from_pincode),
       adapter.serviceability(to_pincode),
     ]);
-    if (!to) return no(`${service.name} does not deliver to ${to_pincode}.`);
+    if (!to) return no(`${service.name} doesn't deliver to ${to_pincode}.`);
     const embargo = isEmbargo(to.remarks);
     const reasons = [
-      !from?.pickup && `${service.name} does not pick up at ${from_pincode}.`,
+      !from?.pickup && `${service.name} doesn't pick up at ${from_pincode}.`,
       payment_mode === 'cod' && !to.cod && `No cash on delivery at ${to_pincode}.`,
       payment_mode === 'prepaid' && !to.prepaid && `No prepaid delivery at ${to_pincode}.`,
       embargo &&
-        `${service.name} takes no shipments to ${to_pincode} at the moment. Courier remark: ${to.remarks}`,
-      to.max_weight_g > 0 && weight > to.max_weight_g && `At most ${to.max_weight_g / 1000} kg there.`,
+        `${service.name} doesn't accept shipments to ${to_pincode} at the moment. Courier remark: ${to.remarks}`,
+      to.max_weight_g > 0 &&
+        weight > to.max_weight_g &&
+        `The maximum weight there is ${to.max_weight_g / 1000} kg.`,
     ].filter((reason) => reason !== false);
     return {
       ...place,
@@ -85,6 +89,6 @@ export async function checkServiceability(
     };
   } catch (error) {
     if (!(error instanceof CourierUnavailable)) throw error;
-    return no(`${service.name} does not answer now. Try again in a minute.`);
+    return no(`${service.name} isn't responding. Try again in a minute.`);
   }
 }

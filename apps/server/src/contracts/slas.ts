@@ -5,7 +5,7 @@ import { requireService } from './rateCards.ts';
 
 type Slas = BodyOf<typeof calls.contracts.slasAdd>['slas'];
 
-/** The days a courier promises, by zone. */
+/** Lists a courier's SLA days by zone. */
 export async function listSlas(db: Db, brand_id: string, courier_id: number): Promise<Slas> {
   requireService(courier_id);
   return db
@@ -17,12 +17,12 @@ export async function listSlas(db: Db, brand_id: string, courier_id: number): Pr
     .execute();
 }
 
-/** Puts the promises in the place of the earlier ones. */
+/** Replaces a courier's SLA. */
 export async function replaceSlas(db: Db, brand_id: string, courier_id: number, slas: Slas): Promise<void> {
   requireService(courier_id);
   const twice = slas.findIndex(({ zone }, at) => slas.findIndex((other) => other.zone === zone) !== at);
   if (twice >= 0)
-    throw validationError({ [`slas.${twice}.zone`]: `Zone ${slas[twice]?.zone} is given twice.` });
+    throw validationError({ [`slas.${twice}.zone`]: `Zone ${slas[twice]?.zone} appears twice.` });
   await db.transaction().execute(async (tx) => {
     await tx
       .deleteFrom('courier_slas')

@@ -4,13 +4,13 @@ interface RateCardsTable {
   brand_id: string;
   rate_card_id: string;
   courier_id: number;
-  /** From 1 for each courier; a contract is never changed, only followed. */
+  /** From 1 for each courier. A contract is never changed; a new version replaces it. */
   version: number;
   /** YYYY-MM-DD. */
   valid_from: string;
-  /** YYYY-MM-DD; empty: until another follows. */
+  /** YYYY-MM-DD; empty until the next version. */
   valid_till: string;
-  /** The contract as it was sent. */
+  /** The contract as submitted. */
   card: Json<unknown>;
   created_at: Timestamp;
 }
@@ -27,7 +27,7 @@ interface CourierSlasTable {
   brand_id: string;
   courier_id: number;
   zone: string;
-  /** Days from pickup to the door. */
+  /** Days from pickup to delivery. */
   delivery_tat: number;
   /** Days from booking to pickup. */
   pickup_tat: number;

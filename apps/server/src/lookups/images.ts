@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 const maxBytes = 5 * 1024 * 1024;
 const maxPixels = 40_000_000;
 const maxSide = 2000;
-/** A small SVG can ask for filters over filters. */
+/** A small SVG can nest expensive filters. */
 const renderTimeoutSeconds = 15;
 const accepted = new Set([
   'image/png',
@@ -22,8 +22,8 @@ const accepted = new Set([
 ]);
 
 /**
- * Keeps an uploaded picture as PNG and returns its address. Whatever came is drawn again, so that nothing of the
- * upload itself (scripts in an SVG, places in a photo) is ever served.
+ * Stores an uploaded image as PNG and returns its address. Every image is re-encoded, so that nothing of the
+ * upload (scripts in an SVG, locations in a photo) is served.
  */
 export async function storeImage(
   db: Db,
@@ -33,8 +33,8 @@ export async function storeImage(
   side = maxSide,
 ): Promise<string> {
   const { file } = form;
-  if (!(file instanceof File)) throw validationError({ file: 'Choose a picture: PNG, JPEG, WebP or SVG.' });
-  if (file.size > maxBytes) throw validationError({ file: 'This picture is too large: at most 5 MB.' });
+  if (!(file instanceof File)) throw validationError({ file: 'Choose an image: PNG, JPEG, WebP or SVG.' });
+  if (file.size > maxBytes) throw validationError({ file: 'This image is too large. The limit is 5 MB.' });
   await consumeAttempt(db, services.clock, {
     key: `upload:${session.brand_id}`,
     limit: 200,
@@ -42,7 +42,7 @@ export async function storeImage(
   });
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!(await isImage(bytes)))
-    throw validationError({ file: 'This is not a picture: choose PNG, JPEG, WebP or SVG.' });
+    throw validationError({ file: "This isn't an image. Choose PNG, JPEG, WebP or SVG." });
   return services.files.save(await redraw(bytes, side), 'png');
 }
 
@@ -64,7 +64,7 @@ async function redraw(bytes: Uint8Array, side: number): Promise<Uint8Array> {
       .toBuffer();
   } catch {
     throw validationError({
-      file: 'This picture cannot be read, or is too large. Save it again as PNG and retry.',
+      file: "This image can't be read or is too large. Save it as PNG and try again.",
     });
   }
 }

@@ -1,14 +1,14 @@
-/** Time zones and currencies, from the tables that the runtime carries; India's first. */
+/** Time zones and currencies of the runtime, with India's first. */
 export interface TimezoneName {
   id: string;
   name: string;
   offset: string;
 }
 
-// The runtime still lists India under the city's former name.
+// The runtime lists India under the city's former name.
 const renamed: Record<string, string> = { 'Asia/Calcutta': 'Asia/Kolkata' };
 
-/** Every time zone, with its offset on that day. */
+/** All time zones, with their offset on that date. */
 export function timezones(now: Date): TimezoneName[] {
   const ids = new Set(['Asia/Kolkata', ...Intl.supportedValuesOf('timeZone').map((id) => renamed[id] ?? id)]);
   return [...ids].map((id) => {
@@ -27,7 +27,7 @@ export interface CurrencyName {
   symbol: string;
 }
 
-/** Every currency in use. */
+/** All currencies in use. */
 export function currencies(): CurrencyName[] {
   const names = new Intl.DisplayNames('en-IN', { type: 'currency' });
   const codes = new Set(['INR', ...Intl.supportedValuesOf('currency')]);

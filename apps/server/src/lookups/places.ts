@@ -1,6 +1,6 @@
 import { indianStates } from '@khep/domain/india';
 
-// The order is the numbering: India is 1. New countries are added at the end.
+// The position is the id: India is 1. Add new countries at the end.
 const codes = [
   'IN',
   'AE',
@@ -46,13 +46,13 @@ const codes = [
 /** India is country 1. */
 const india = 1;
 
-/** The countries that addresses may be in. */
+/** Countries for addresses. */
 export function countries(): { id: number; name: string; code: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   return codes.map((code, index) => ({ id: index + 1, name: names.of(code) ?? code, code }));
 }
 
-/** The states and union territories of India; other countries have no list. */
+/** States and union territories of India; other countries have no list. */
 export function states(countryId: number): { id: number; name: string; gst_code: string; short: string }[] {
   if (countryId !== india) return [];
   return indianStates.map(({ name, gst_code, short_code }) => ({

@@ -7,7 +7,7 @@ import { countries, states } from './places.ts';
 import { sampleFile } from './samples.ts';
 import { storeImage } from './images.ts';
 
-/** Where an order can come from. */
+/** Sales channels. */
 const channels = [
   { id: 'manual', name: 'Manual' },
   { id: 'shopify', name: 'Shopify' },
@@ -16,7 +16,7 @@ const channels = [
 
 const photoSide = 512;
 
-/** Lists that forms choose from, and small files. */
+/** Lookup lists for forms, and small files. */
 export const routes: Route[] = [
   bindRoute(calls.utils.timezones, async ({ services }) => ({
     data: { timezones: timezones(services.clock.now()) },

@@ -2,22 +2,22 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export interface Email {
-  /** An email address, or a phone number when the account has no other. */
+  /** An email address, or a phone number if the account has no email. */
   to: string;
   subject: string;
   text: string;
 }
 
-/** Sends letters: over SMTP where it is set, else on the server's terminal. */
+/** Sends emails over SMTP, or prints them on the terminal without SMTP. */
 export interface Mailer {
   readonly kind: 'smtp' | 'terminal' | 'memory';
   send(letter: Email): Promise<void>;
 }
 
-/** For each step of a letter: somebody who signs up waits for it. */
+/** For each SMTP step: a user is waiting for the code. */
 const timeoutMs = 10_000;
 
-/** The mailer that the configuration asks for. `print` writes a line on the terminal. */
+/** Creates the configured mailer. `print` writes a line on the terminal. */
 export function createMailer(config: Config, print: (text: string) => void): Mailer {
   if (config.SMTP_URL === undefined) return terminalMailer(print);
   const transport = createTransport(
