@@ -1,4 +1,4 @@
-/** Who made a change, as it is saved with an event. */
+/** Who made a change, as saved with an event. */
 export interface Actor {
   kind: 'user' | 'courier' | 'customer' | 'system';
   id?: string;

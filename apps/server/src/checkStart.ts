@@ -1,4 +1,4 @@
-// Says in a moment whether a start can succeed as it was asked for, before minutes go into building.
+// Checks the start options and configuration before a long build.
 import { readStartOptions } from './startOptions.ts';
 
 readStartOptions();

@@ -1,7 +1,7 @@
-/** The time, so that tests and the simulator can move it. */
+/** The time, which tests and the simulator can change. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's own time. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };

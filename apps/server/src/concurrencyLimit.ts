@@ -1,15 +1,15 @@
-/** Does one piece of work when its turn comes; the error of a full queue where too many wait already. */
+/** Runs a task when a slot is free; rejects with the limit's error if the queue is full. */
 export type RunLimited = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface TurnsInit {
-  /** Pieces of work that run together. */
+  /** Tasks that run at once. */
   concurrency: number;
-  /** Pieces that may wait; the next is refused. */
+  /** Tasks that may wait; more are rejected. */
   maxQueued: number;
   createError: () => Error;
 }
 
-/** Work that takes much memory or a whole core, a little of it at a time: a burst waits, and what is too much is refused. */
+/** Limits concurrency of CPU- or memory-heavy work. Excess calls queue; above `maxQueued` they fail. */
 export function createConcurrencyLimit({ concurrency, maxQueued, createError }: TurnsInit): RunLimited {
   let running = 0;
   const queue: (() => void)[] = [];
@@ -24,7 +24,7 @@ export function createConcurrencyLimit({ concurrency, maxQueued, createError }: 
       return await work();
     } finally {
       const next = queue.shift();
-      // The place is handed on, not freed, so that a newcomer cannot slip in between.
+      // Hand the slot over instead of freeing it, so that a new call can't take it.
       if (next === undefined) running -= 1;
       else next();
     }

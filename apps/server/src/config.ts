@@ -12,19 +12,19 @@ const web = (example: string) =>
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
-  /** The port that everything is served on. */
+  /** The port of the server. */
   PORT: port.default(4600),
-  /** The address listened on; 0.0.0.0 is every one. */
+  /** The address to listen on; 0.0.0.0 for all. */
   HOST: z.string().default('127.0.0.1'),
-  /** PostgreSQL. Where it is absent the database is PGlite, in KHEP_DATA. */
+  /** PostgreSQL. Without it the database is PGlite, in KHEP_DATA. */
   DATABASE_URL: z
     .string()
     .regex(
       /^postgres(ql)?:\/\/\S+$/,
-      'must look like postgresql://user:password@host:5432/name, or be left out to use the built-in database',
+      'must look like postgresql://user:password@host:5432/name, or be unset to use the embedded database',
     )
     .optional(),
-  /** Where the built-in database and uploaded files are kept. */
+  /** Directory of the embedded database and uploaded files. */
   KHEP_DATA: z
     .string()
     .default('.khep')
@@ -33,27 +33,30 @@ const environment = z.object({
     .string()
     .regex(
       /^smtps?:\/\/\S+$/,
-      'must look like smtp://user:password@host:587, or be left out to print letters on the terminal',
+      'must look like smtp://user:password@host:587, or be unset to print emails on the terminal',
     )
     .optional(),
   MAIL_FROM: z.string().default('Khep <no-reply@khep.local>'),
-  /** How browsers reach this server, where a proxy stands before it. */
+  /** The server's address for browsers, behind a proxy. */
   PUBLIC_URL: web('https://ship.example.in').optional(),
   SENTRY_DSN: web('https://key@sentry.example/1').optional(),
-  /** Signs what leaves the server and comes back. Made and kept in KHEP_DATA where absent. */
+  /** Signs tokens and cursors. Generated and stored in KHEP_DATA if unset. */
   KHEP_SECRET: z
     .string()
-    .min(32, 'must be at least 32 characters; make one with: openssl rand -hex 32')
+    .min(32, 'must be at least 32 characters; generate one with: openssl rand -hex 32')
     .optional(),
-  /** Seals couriers' credentials: id:64 hex digits, several parted by commas, the newest first. Made and kept in KHEP_DATA where absent. */
+  /**
+   * Encrypts courier credentials: id:64 hex digits, comma-separated, newest first. Generated and stored in
+   * KHEP_DATA if unset.
+   */
   KHEP_SECRET_KEY: z
     .string()
     .regex(
       /^[\w-]{1,32}:[0-9a-fA-F]{64}(\s*,\s*[\w-]{1,32}:[0-9a-fA-F]{64})*$/,
-      'must be id:key, the key as 64 hex digits; make one with: echo "k1:$(openssl rand -hex 32)"',
+      'must be id:key, the key as 64 hex digits; generate one with: echo "k1:$(openssl rand -hex 32)"',
     )
     .optional(),
-  /** How many times faster than the clock the courier simulators live. */
+  /** Speed of the courier simulators' clock. */
   KHEP_SIMULATOR_SPEED: z.coerce
     .number('must be a number, such as 60')
     .positive('must be above 0')
@@ -64,22 +67,22 @@ const environment = z.object({
       'must be one of fatal, error, warn, info, debug, trace, silent',
     )
     .default('warn'),
-  /** Set where a trusted proxy gives the caller's address in X-Forwarded-For. */
+  /** Set behind a trusted proxy that sends the client's address in X-Forwarded-For. */
   KHEP_TRUST_PROXY: z
     .enum(['0', '1'], 'must be 0 or 1')
     .default('0')
     .transform((value) => value === '1'),
-  /** Lets a scraper on another machine read /metrics. */
+  /** Allows a scraper on another machine to read /metrics. */
   KHEP_METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   KHEP_COURIERS: z.enum(['simulator', 'live'], 'must be simulator or live').default('simulator'),
   DELHIVERY_URL: web('https://track.delhivery.com').optional(),
   DELHIVERY_TOKEN: z.string().optional(),
-  /** Uploaded and produced files go to this bucket; without it, to KHEP_DATA on this machine. */
+  /** Bucket for uploaded and generated files; KHEP_DATA if unset. */
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name, such as khep-files')
     .optional(),
-  /** An S3-compatible store; Amazon's address of the region where absent. */
+  /** An S3-compatible store; Amazon's address of the region if unset. */
   S3_ENDPOINT: web('https://s3.example.in').optional(),
   S3_REGION: z
     .string()
@@ -91,7 +94,7 @@ const environment = z.object({
 
 const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** A bucket without its keys, or keys without a bucket, would only show at the first upload. */
+/** A bucket without keys, or keys without a bucket, would fail only at the first upload. */
 const checkedEnvironment = environment.superRefine((config, context) => {
   const missing = s3Names.filter((name) => config[name] === undefined);
   if (missing.length === s3Names.length && config.S3_ENDPOINT === undefined) return;
@@ -99,14 +102,14 @@ const checkedEnvironment = environment.superRefine((config, context) => {
     context.addIssue({
       code: 'custom',
       path: [name],
-      message: `must be set: ${s3Names.join(', ')} go together`,
+      message: `must be set: ${s3Names.join(', ')} are required together`,
     });
 });
 
-/** The names of everything that a deployment may set. */
+/** Names of all settings. */
 export const variableNames: readonly string[] = Object.keys(environment.shape);
 
-/** Variables that carry a password or a key: an error does not repeat them. */
+/** Variables with a password or key, which errors don't repeat. */
 const secrets = new Set([
   'DATABASE_URL',
   'SMTP_URL',
@@ -119,15 +122,15 @@ const secrets = new Set([
   'S3_SECRET_ACCESS_KEY',
 ]);
 
-/** Everything that a deployment sets, checked. */
+/** The validated configuration. */
 export type Config = z.output<typeof environment>;
 
-/** The environment is wrong: each line names a variable and what to do. */
+/** The environment is invalid: each line names a variable and the fix. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the configuration from environment variables; an empty one counts as absent. */
+/** Parses the configuration from environment variables; an empty one counts as unset. */
 export function parseConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
@@ -136,8 +139,8 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
     const name = issue.path.map(String).join('.');
-    const value = secrets.has(name) ? 'what it is now is not shown' : `it is ${JSON.stringify(given[name])}`;
+    const value = secrets.has(name) ? 'its value is not shown' : `it is ${JSON.stringify(given[name])}`;
     return `  ${name} ${issue.message} (${value})`;
   });
-  throw new ConfigError(`The environment is not right:\n${lines.join('\n')}`);
+  throw new ConfigError(`Invalid environment:\n${lines.join('\n')}`);
 }

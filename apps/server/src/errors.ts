@@ -1,22 +1,22 @@
-/** A message for each wrong field, keyed by its dotted path: `buyer_details.pincode`. */
+/** A message for each invalid field, by its dotted path: `buyer_details.pincode`. */
 export type FieldErrors = Record<string, string>;
 
 export interface ApiErrorInit {
   status: number;
-  /** A stable word for programs, such as `not_found`. */
+  /** A stable code for programs, such as `not_found`. */
   code: string;
-  /** A sentence for people. */
+  /** A sentence for users. */
   detail: string;
   fields?: FieldErrors;
   /** Sent as Retry-After. */
   retryAfterSeconds?: number;
-  /** What `message` says on the wire; the call's own failure notice where absent. */
+  /** The response's `message`; the endpoint's error message if absent. */
   message?: string;
 }
 
-/** Why a call was not carried out. Thrown anywhere below a route and answered in one shape. */
+/** An error that becomes an error response. Thrown anywhere below a route. */
 export class ApiError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
   readonly detail: string;
@@ -35,12 +35,16 @@ export class ApiError extends Error {
   }
 }
 
-/** 404. Also the answer for what belongs to another brand: it must not be told apart from what never was. */
+/** 404. Also for another brand's records, which must not be distinguishable from missing ones. */
 export function notFound(what: string): ApiError {
-  return new ApiError({ status: 404, code: 'not_found', detail: `There is no such ${what}.` });
+  return new ApiError({
+    status: 404,
+    code: 'not_found',
+    detail: `${what.charAt(0).toUpperCase()}${what.slice(1)} not found.`,
+  });
 }
 
-/** 422, with a message for each wrong field. */
+/** 422, with a message for each invalid field. */
 export function validationError(fields: FieldErrors, detail?: string): ApiError {
   const first = Object.values(fields)[0];
   return new ApiError({
@@ -51,18 +55,18 @@ export function validationError(fields: FieldErrors, detail?: string): ApiError 
   });
 }
 
-/** 409: the request is well formed, but not in this state. */
+/** 409: a valid request that conflicts with the current state. */
 export function conflict(detail: string, fields?: FieldErrors): ApiError {
   return new ApiError({ status: 409, code: 'conflict', detail, fields });
 }
 
-/** 403: a permission denial, shown as the server words it. */
+/** 403: no permission; the message is shown to the user. */
 export function forbidden(detail: string): ApiError {
   return new ApiError({ status: 403, code: 'forbidden', detail, message: detail });
 }
 
-/** 401: no session, or one that has ended. */
-export function unauthorized(detail = 'Please log in.'): ApiError {
+/** 401: no session, or an expired one. */
+export function unauthorized(detail = 'Log in to continue.'): ApiError {
   return new ApiError({ status: 401, code: 'unauthorized', detail });
 }
 

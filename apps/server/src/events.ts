@@ -8,15 +8,15 @@ export interface NewEvent {
   brand_id: string;
   order_id?: string;
   shipment_id?: string;
-  /** What happened, as `noun.verb`: `order.created`. */
+  /** The kind of event, as `noun.verb`: `order.created`. */
   kind: string;
   actor: Actor;
   data: Record<string, unknown>;
-  /** When it happened; the time of writing where absent. */
+  /** When it happened; now if absent. */
   at?: Date;
 }
 
-/** Appends to the log of what happened, in the transaction that makes it true. Rows are never changed. */
+/** Appends to the event log, in the transaction of the change. Rows are never updated. */
 export async function appendEvent(tx: Tx, event: NewEvent): Promise<string> {
   const event_id = newId('evt');
   await tx
@@ -35,18 +35,18 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<string> {
   return event_id;
 }
 
-/** The signed-in user as an actor. */
+/** The current user as an actor. */
 export function userActor(session: Session): Actor {
   return { kind: 'user', id: session.user_id, name: session.name };
 }
 
-/** Whose records change, and who changes them. */
+/** The brand of the changed records, and the actor. */
 export interface ChangeContext {
   brand_id: string;
   actor: Actor;
 }
 
-/** The signed-in user as the author of a change. */
+/** The current user's change context. */
 export function changeContext(session: Session): ChangeContext {
   return { brand_id: session.brand_id, actor: userActor(session) };
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-// Crockford's alphabet: no i, l, o, u, so that an id read aloud is not misheard.
+// Crockford's alphabet without i, l, o, u, which are easy to mishear or misread.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 let lastTime = 0;
 let sequence = 0;
 
 /**
- * A new id such as `ord_06g1k2m8q0000h2v9x4c`: made by the application, sortable by the time of making,
- * and unguessable enough not to be enumerated (50 random bits). Ids are never a permission.
+ * Creates an id such as `ord_06g1k2m8q0000h2v9x4c`: sortable by creation time, with 50 random bits against
+ * enumeration. An id never grants access.
  */
 export function newId(prefix: string, now: number = Date.now()): string {
   if (now <= lastTime) {

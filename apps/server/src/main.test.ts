@@ -242,16 +242,16 @@ describe('the server process', () => {
   });
 
   test.each([
-    ['DATABASE_URL', 'postgresql://khep:s3cret@127.0.0.1:1/khep', 'No PostgreSQL answers at 127.0.0.1:1'],
-    ['DATABASE_URL', 'postgresql://khep:s3cret@localhost:1/khep', 'No PostgreSQL answers at localhost:1'],
+    ['DATABASE_URL', 'postgresql://khep:s3cret@127.0.0.1:1/khep', 'No PostgreSQL at 127.0.0.1:1'],
+    ['DATABASE_URL', 'postgresql://khep:s3cret@localhost:1/khep', 'No PostgreSQL at localhost:1'],
     [
       'DATABASE_URL',
       'postgresql://khep:s3cret@no-host.invalid/khep',
       'The host of DATABASE_URL, no-host.invalid',
     ],
-    ['KHEP_DATA', entry, 'is not a directory'],
-    ['KHEP_DATA', join(entry, 'data'), 'is not a directory'],
-    ['HOST', '192.0.2.7', 'HOST 192.0.2.7 is not an address of this machine'],
+    ['KHEP_DATA', entry, "isn't a directory"],
+    ['KHEP_DATA', join(entry, 'data'), "isn't a directory"],
+    ['HOST', '192.0.2.7', "HOST 192.0.2.7 isn't an address of this machine"],
   ])('a %s of %s is told in words, with what to do', { timeout: 60_000 }, async (name, value, words) => {
     await copyTemplateDatabase(join(directory, 'database'));
     const server = run({ [name]: value });

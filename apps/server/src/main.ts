@@ -1,6 +1,6 @@
 import { readStartOptions } from './startOptions.ts';
 
 const start = readStartOptions();
-// Only now, because it takes a second to load: who has set something wrong is told at once.
+// Loaded late because it takes a second: invalid options are reported at once.
 const { runUntilStopped } = await import('./runUntilStopped.ts');
 await runUntilStopped(start);

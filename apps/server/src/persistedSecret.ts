@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A secret of a data directory, made on the first start. Of several servers that start on one directory the first makes it
- * and the others read it.
- * @param made the text of a new one
+ * Loads a secret of the data directory, or creates it on the first start. Of several servers on one directory
+ * the first creates it.
+ * @param made text of a new secret
  */
 export function loadOrCreateSecret(
   directory: string,
@@ -19,10 +19,10 @@ export function loadOrCreateSecret(
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const kept = readFileSync(path, 'utf8').trim();
-  // Signed with nothing, everything would be anybody's.
+  // An empty secret would make every signature forgeable.
   if (kept.length < 32)
     throw new Error(
-      `${path} holds no secret: its writing was broken off. Put it back from a copy, or delete it and have a new one made.`,
+      `${path} contains no secret: writing it was interrupted. Restore it from a backup, or delete it to generate a new one.`,
     );
   return kept;
 }

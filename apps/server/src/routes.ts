@@ -13,7 +13,7 @@ import { routes as shipments } from './shipments/routes.ts';
 import { routes as tracking } from './tracking/routes.ts';
 import { routes as views } from './views/routes.ts';
 
-/** Every call that is carried out; the rest of the declared ones answer that they are not built. */
+/** All implemented endpoints; other declared ones return 501. */
 export const routes: Route[] = [
   ...accounts,
   ...catalogue,
@@ -29,5 +29,5 @@ export const routes: Route[] = [
   ...views,
 ];
 
-/** Every declared call. */
+/** All declared endpoints. */
 export const declaredCalls: readonly AnyEndpoint[] = endpoints;

@@ -10,13 +10,13 @@ import type { RunningServer } from './server.ts';
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 async function fillDemo(server: RunningServer): Promise<void> {
-  print('Filling the demo brand with a fortnight of orders …');
+  print('Seeding the demo brand with two weeks of orders …');
   // Loaded on the first start only.
   const { seedDemo } = await import('./db/seed/index.ts');
   await seedDemo(server.db, server.services);
 }
 
-/** Runs the server until it is told to stop, and says where it is and who may log in. */
+/** Runs the server until it is stopped, and prints its address and the demo login. */
 export async function runUntilStopped({ config, isEmpty }: StartOptions): Promise<void> {
   const log = pino({ level: config.LOG_LEVEL, base: undefined });
   let server: RunningServer;
@@ -32,7 +32,7 @@ export async function runUntilStopped({ config, isEmpty }: StartOptions): Promis
 
   let stopping = false;
   const stop = (signal: string) => {
-    // A second signal does not wait.
+    // A second signal exits immediately.
     if (stopping) process.exit(130);
     stopping = true;
     log.info({ signal }, 'stopping');
@@ -49,15 +49,15 @@ export async function runUntilStopped({ config, isEmpty }: StartOptions): Promis
     .select('login_id')
     .where('email', '=', demoLogin.email)
     .executeTakeFirst();
-  // Since the process began.
+  // Since the process started.
   const seconds = (performance.now() / 1000).toFixed(1);
   print(
-    `\n  Khep is at ${config.PUBLIC_URL ?? server.url}   (${server.kind === 'pglite' ? `built-in database in ${config.KHEP_DATA}` : 'PostgreSQL'}, started in ${seconds} s)`,
+    `\n  Khep is at ${config.PUBLIC_URL ?? server.url}   (${server.kind === 'pglite' ? `embedded database in ${config.KHEP_DATA}` : 'PostgreSQL'}, started in ${seconds} s)`,
   );
   if (hasDemo !== undefined) print(`  Log in as  ${demoLogin.email}  with  ${demoLogin.password}`);
   else
     print(
       `  Sign up at ${server.url}/auth/sign-up${config.SMTP_URL === undefined ? ' (the one-time code is printed here)' : ''}`,
     );
-  print('  Calls: /docs/api   Stop: Ctrl+C\n');
+  print('  API: /docs/api   Stop: Ctrl+C\n');
 }

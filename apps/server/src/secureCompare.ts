@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares a secret without telling by the time it takes where two texts part, or how long either is. */
+/** Compares secrets in constant time, whatever their lengths. */
 export function secureCompare(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

@@ -28,17 +28,17 @@ import type { Clock } from './clock.ts';
 export interface ServerParts {
   config: Config;
   log: Logger;
-  /** Writes to the person at the terminal. */
+  /** Prints a line on the terminal. */
   print: (text: string) => void;
-  /** Given by tests. */
+  /** For tests. */
   clock?: Clock;
   mailer?: Mailer;
   open?: OpenDatabase;
-  /** Looks at moving parcels and keeps the queue of jobs from the start; without it, jobs begin with the first. @default true */
+  /** Starts polling and the job queue at once; otherwise jobs start with the first one. @default true */
   polls?: boolean;
-  /** Kinds of job beside the product's own; tests bring theirs. */
+  /** Additional kinds of job, for tests. */
   moreJobKinds?: readonly JobDefinition[];
-  /** How patient the couriers' calls are; tests are in a hurry. */
+  /** Timeouts of courier requests, shorter in tests. */
   courierPace?: TransportTimings;
 }
 
@@ -48,14 +48,14 @@ export interface RunningServer {
   db: OpenDatabase['db'];
   kind: OpenDatabase['kind'];
   services: Services;
-  /** Answers what it has begun, then closes the database. */
+  /** Completes open requests, then closes the database. */
   stop(): Promise<void>;
 }
 
 const drainMs = 10_000;
 const jobsStartAfterMs = 2000;
 
-/** Opens the database, brings it up to date and listens. */
+/** Opens and migrates the database, and listens. */
 export async function startServer({
   config,
   log,
@@ -69,8 +69,7 @@ export async function startServer({
 }: ServerParts): Promise<RunningServer> {
   mkdirSync(config.KHEP_DATA, { recursive: true, mode: 0o700 });
   const open =
-    given ??
-    (await openDatabase(config, (error) => log.warn({ err: error }, 'upkeep of the database failed')));
+    given ?? (await openDatabase(config, (error) => log.warn({ err: error }, 'database maintenance failed')));
   const undo: (() => Promise<void> | void)[] = given === undefined ? [() => open.close()] : [];
   try {
     const { db } = open;
@@ -114,9 +113,9 @@ export async function startServer({
       server.listen(config.PORT, config.HOST, () => resolve());
     });
     const stopPolling = polls ? startTrackingPoll(db, services) : async () => undefined;
-    // The first seconds belong to whoever waits for a page; a job that is asked for earlier starts the queue itself.
+    // The first seconds are for page requests; a job that is enqueued earlier starts the queue.
     const startJobs = setTimeout(() => {
-      services.jobs.ready().catch((error: unknown) => log.error({ err: error }, 'no job can be run'));
+      services.jobs.ready().catch((error: unknown) => log.error({ err: error }, "jobs can't be run"));
     }, jobsStartAfterMs);
     if (!polls) clearTimeout(startJobs);
     const { port } = server.address() as AddressInfo;
@@ -142,7 +141,7 @@ export async function startServer({
 
 type ListeningServer = ReturnType<typeof createAdaptorServer>;
 
-/** Lets the requests that have begun finish, and cuts off those that will not. */
+/** Waits for open requests, and aborts them after a timeout. */
 function drained(server: ListeningServer): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs);

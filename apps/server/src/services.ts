@@ -6,16 +6,16 @@ import type { FileStore } from './files/store.ts';
 import type { Jobs } from './jobs/port.ts';
 import type { Mailer } from './mail/mailer.ts';
 
-/** Everything a capability may use beside the database. */
+/** The services that a handler can use beside the database. */
 export interface Services {
   config: Config;
   clock: Clock;
   log: Logger;
   couriers: ServerCouriers;
   mailer: Mailer;
-  /** Pictures and papers that anybody may open who has their address. */
+  /** Images and documents that are public by their address. */
   files: FileStore;
-  /** Files that are given only to a session of their brand. */
+  /** Files that only a session of their brand can download. */
   privateFiles: FileStore;
   jobs: Jobs;
 }

@@ -4,17 +4,17 @@ import type { Config } from './config.ts';
 
 export interface StartOptions {
   config: Config;
-  /** Without the demo brand. */
+  /** Starts without the demo brand. */
   isEmpty: boolean;
 }
 
-/** Ends the process with words in place of a stack. */
+/** Prints a message and exits. */
 export function exitWithMessage(text: string): never {
   process.stderr.write(`\n${text}\n\n`);
   process.exit(1);
 }
 
-/** Reads how the server is to be started: its flags and its environment. Ends the process where they are wrong. */
+/** Parses flags and environment; exits if they are invalid. */
 export function readStartOptions(): StartOptions {
   try {
     const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
@@ -22,7 +22,7 @@ export function readStartOptions(): StartOptions {
   } catch (error) {
     if (error instanceof ConfigError) return exitWithMessage(error.message);
     return exitWithMessage(
-      `${(error as Error).message}\nThe one option is --empty: start without the demo brand.`,
+      `${(error as Error).message}\nThe only option is --empty: start without the demo brand.`,
     );
   }
 }

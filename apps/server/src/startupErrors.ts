@@ -9,7 +9,7 @@ interface SystemError {
   stack?: string;
 }
 
-/** What to tell the person at the terminal about a start that failed: what is wrong, and what to do. */
+/** Explains a failed start to the user: what is wrong, and how to fix it. */
 export function explainStartupError(
   error: unknown,
   config: Pick<Config, 'DATABASE_URL' | 'HOST' | 'KHEP_DATA' | 'LOG_LEVEL' | 'PORT'>,
@@ -17,31 +17,31 @@ export function explainStartupError(
   if (error instanceof DirectoryLocked) return error.message;
   if (error instanceof DatabaseUnreachable) return aboutDatabase(error.cause, config.DATABASE_URL ?? '');
   const { code = '', syscall = '', message, stack } = (error ?? {}) as SystemError;
-  // Looking an address up, binding it and listening on it are of HOST and PORT; the rest is done to files.
+  // Network errors are about HOST and PORT; others are about files.
   const words = (/^(?:getaddrinfo|bind|listen)$/.test(syscall) ? addressWords : fileWords)[code]?.(config);
   if (words !== undefined) return words;
   const shown = ['debug', 'trace'].includes(config.LOG_LEVEL) ? stack : undefined;
-  return `Khep could not start: ${shown ?? message ?? String(error)}${shown === undefined ? '\nLOG_LEVEL=debug npm start shows where it failed.' : ''}`;
+  return `Khep couldn't start: ${shown ?? message ?? String(error)}${shown === undefined ? '\nLOG_LEVEL=debug npm start shows where it failed.' : ''}`;
 }
 
 type Words = Record<string, (config: Pick<Config, 'HOST' | 'KHEP_DATA' | 'PORT'>) => string>;
 
 const noAddress: Words[string] = ({ HOST }) =>
-  `HOST ${HOST} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for every one.`;
+  `HOST ${HOST} isn't an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`;
 const addressWords: Words = {
   EADDRINUSE: ({ PORT }) =>
     `Port ${PORT} is in use. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`,
   EACCES: ({ PORT }) =>
-    `This user may not listen on port ${PORT}. Choose one above 1023: PORT=4600 npm start`,
+    `This user isn't allowed to listen on port ${PORT}. Choose one above 1023: PORT=4600 npm start`,
   EADDRNOTAVAIL: noAddress,
   ENOTFOUND: noAddress,
   EAI_AGAIN: noAddress,
 };
 
 const notDirectory: Words[string] = ({ KHEP_DATA }) =>
-  `KHEP_DATA ${KHEP_DATA} is not a directory: a file stands there or on the way to it. Choose another: KHEP_DATA=.khep npm start`;
+  `KHEP_DATA ${KHEP_DATA} isn't a directory: it, or a parent, is a file. Choose another: KHEP_DATA=.khep npm start`;
 const notWritable: Words[string] = ({ KHEP_DATA }) =>
-  `This user may not write to KHEP_DATA ${KHEP_DATA}. Make it theirs, or choose another: KHEP_DATA=.khep npm start`;
+  `This user can't write to KHEP_DATA ${KHEP_DATA}. Change its owner, or choose another: KHEP_DATA=.khep npm start`;
 const fileWords: Words = {
   EEXIST: notDirectory,
   ENOTDIR: notDirectory,
@@ -49,22 +49,22 @@ const fileWords: Words = {
   EACCES: notWritable,
   EPERM: notWritable,
   EROFS: notWritable,
-  ENOSPC: ({ KHEP_DATA }) => `The disk of KHEP_DATA ${KHEP_DATA} is full. Make room and start again.`,
+  ENOSPC: ({ KHEP_DATA }) => `The disk of KHEP_DATA ${KHEP_DATA} is full. Free some space and start again.`,
 };
 
-/** A database that does not answer, by where it is and whose it is, but never by its password. */
+/** Explains an unavailable database, with its address and user but never its password. */
 function aboutDatabase(cause: unknown, url: string): string {
   const { hostname, port, username, pathname } = URL.canParse(url) ? new URL(url) : new URL('postgres://');
   const place = `${hostname || 'this machine'}:${port || 5432}`;
   const { code = '', message = '' } = (cause ?? {}) as SystemError;
   const words: Record<string, string> = {
-    ECONNREFUSED: `No PostgreSQL answers at ${place}. Start it, or correct DATABASE_URL.`,
-    ENOENT: `No PostgreSQL answers at ${place}. Start it, or correct DATABASE_URL.`,
-    ENOTFOUND: `The host of DATABASE_URL, ${hostname}, is not known on this network. Correct it.`,
-    EAI_AGAIN: `The host of DATABASE_URL, ${hostname}, cannot be looked up now. Check the network.`,
-    '28P01': `PostgreSQL at ${place} refuses the password of ${username} in DATABASE_URL.`,
-    '28000': `PostgreSQL at ${place} refuses the user ${username} of DATABASE_URL.`,
-    '3D000': `PostgreSQL at ${place} has no database ${pathname.slice(1)}. Make it: createdb ${pathname.slice(1)}`,
+    ECONNREFUSED: `No PostgreSQL at ${place}. Start it, or correct DATABASE_URL.`,
+    ENOENT: `No PostgreSQL at ${place}. Start it, or correct DATABASE_URL.`,
+    ENOTFOUND: `The host of DATABASE_URL, ${hostname}, wasn't found on this network. Correct it.`,
+    EAI_AGAIN: `The host of DATABASE_URL, ${hostname}, can't be resolved now. Check the network.`,
+    '28P01': `PostgreSQL at ${place} rejected the password of ${username} in DATABASE_URL.`,
+    '28000': `PostgreSQL at ${place} rejected the user ${username} of DATABASE_URL.`,
+    '3D000': `PostgreSQL at ${place} has no database ${pathname.slice(1)}. Create it: createdb ${pathname.slice(1)}`,
   };
-  return `${words[code] ?? `PostgreSQL at ${place} did not answer: ${message || code}.`} Without DATABASE_URL Khep uses its built-in database.`;
+  return `${words[code] ?? `PostgreSQL at ${place} did not respond: ${message || code}.`} Without DATABASE_URL Khep uses its embedded database.`;
 }

@@ -82,7 +82,7 @@ describe.each(engines)('an upload of the catalogue on %s', (engine) => {
     expect([...told.keys()]).toEqual(['2 actual_weight', '2 fragile', '3 sku_name', '5 sku_id', '6 sku_id']);
     expect(told.get('2 actual_weight')).toMatchObject({
       value: 'heavy',
-      reason: '"heavy" is not a number. Write it such as 549 or 549.50.',
+      reason: `"heavy" isn't a number. Enter it such as 549 or 549.50.`,
     });
     expect(told.get('2 fragile')).toMatchObject({ reason: expect.stringMatching(/Write yes or no/) });
     expect(told.get('3 sku_name')).toMatchObject({ reason: 'Enter the product name' });

@@ -155,7 +155,7 @@ async function proveFsync(client: PgliteClient): Promise<void> {
   if (proof?.fsync !== 'on' || proof.syncs < 1) {
     await client.close();
     throw new Error(
-      'The built-in database does not write to the disk when it commits, so it would lose orders in a crash. It was not started.',
+      'The embedded database does not sync commits to disk and would lose orders in a crash. It was not started.',
     );
   }
 }

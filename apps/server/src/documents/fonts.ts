@@ -7,7 +7,7 @@ export type Weight = 'regular' | 'bold';
 const { resolve } = createRequire(import.meta.url);
 const own = (name: string) => new URL(`./fonts/${name}.ttf`, import.meta.url);
 
-/** Where the font of a script is; shipped with the server so that a page looks the same on any machine. */
+/** Path of a script's font; bundled, so that documents are the same on any machine. */
 function placeOf(script: Script, weight: Weight): string | URL {
   const name = weight === 'bold' ? 'Bold' : 'Regular';
   if (script === 'latin') return own(`NotoSans-${name}`);
@@ -18,7 +18,7 @@ function placeOf(script: Script, weight: Weight): string | URL {
 
 const known = new Map<string, Buffer>();
 
-/** The font of a script, read when it is first needed: most days of most brands need two of eighteen. */
+/** Loads the font of a script on first use: most brands need two of eighteen. */
 export function fontOf(script: Script, weight: Weight): Buffer {
   const key = `${script}-${weight}`;
   const font = known.get(key) ?? readFileSync(placeOf(script, weight));

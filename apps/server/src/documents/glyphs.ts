@@ -1,4 +1,4 @@
-/** The scripts of India that have a block of their own, in the order of the blocks. */
+/** The Indian scripts with a Unicode block, in the order of the blocks. */
 const blocks = [
   'devanagari',
   'bengali',
@@ -16,30 +16,30 @@ const FIRST_BLOCK = 0x9_00;
 const BLOCK = 0x80;
 const hex = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
 
-/** Full stops and joiners are those of the script they stand in; the spaces between its words are too. */
+/** Punctuation and joiners belong to the script around them, as do the spaces between its words. */
 const runOf = (script: Script, i: number) => {
   const from = FIRST_BLOCK + i * BLOCK;
   const letters = `[${hex(from)}-${hex(from + BLOCK - 1)}\\u0964\\u0965\\u200c\\u200d]+`;
-  // Of the fonts only that of Devanagari has these marks.
+  // Only the Devanagari font has these marks.
   const between = script === 'devanagari' ? '[ ,.-]+' : ' +';
   return `(?<${script}>${letters}(?:${between}${letters})*)`;
 };
 const indianRun = new RegExp(blocks.map(runOf).join('|'), 'gu');
 const isIndian = /[\u0900-\u0d7f]/u;
 
-/** What the Latin font has: the letters of Europe, and the signs that documents use. */
+/** Characters of the Latin font: European letters and common signs. */
 const LATIN = String.raw` -~\u00a0-\u017f\u0218-\u021b\u2009\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u202f\u20ac\u20b9`;
 const isLatin = new RegExp(`^[${LATIN}]*$`, 'u');
 const notLatin = new RegExp(`[^${LATIN}]`, 'gu');
 const standsOnAnother = /[\p{M}\p{Cf}]/gu;
 
-/** The text as the Latin font can draw it; what it has no letter for is seen as a question mark, and not as nothing. */
+/** Replaces characters that the Latin font can't draw by question marks. */
 const toDrawableText = (text: string): string =>
   isLatin.test(text)
     ? text
     : text.normalize('NFC').replace(standsOnAnother, '').replace(/\s/gu, ' ').replace(notLatin, '?');
 
-/** The text in runs of one font each. */
+/** Splits a text into runs of one font each. */
 export function scriptRuns(text: string): { script: Script; text: string }[] {
   if (!isIndian.test(text)) return text === '' ? [] : [{ script: 'latin', text: toDrawableText(text) }];
   const runs: { script: Script; text: string }[] = [];
@@ -55,19 +55,19 @@ export function scriptRuns(text: string): { script: Script; text: string }[] {
   return runs;
 }
 
-/** Letters and digits of a text that no font of the documents has, each once. */
+/** Letters and digits of a text that no font can draw, without duplicates. */
 export function unsupportedGlyphs(text: string): string[] {
   if (isLatin.test(text)) return [];
   const rest = text.normalize('NFC').replace(isIndianAll, '').replace(notLatinLetter, '');
   return [...new Set(rest)];
 }
-/** The same of everything that a paper says. */
+/** The same for all texts of a document. */
 export function unsupportedGlyphsIn(paper: unknown): string[] {
   return unsupportedGlyphs(textsOf(paper).join(' '));
 }
 
 function textsOf(said: unknown): string[] {
-  // A picture is no text, and long.
+  // An image is no text, and long.
   if (typeof said === 'string') return said.startsWith('data:') ? [] : [said];
   return typeof said === 'object' && said !== null ? Object.values(said).flatMap(textsOf) : [];
 }

@@ -12,9 +12,9 @@ import type { PoolOptions } from './pool.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Documents {
-  /** One PDF of all the labels; for a few. */
+  /** One PDF of all labels; for a few. */
   labels: (models: readonly LabelModel[]) => Promise<Bytes>;
-  /** The same as it is being made; for many. */
+  /** The same as a stream; for many. */
   streamLabels: (models: readonly LabelModel[]) => ReadableStream<Bytes>;
   invoices: (models: readonly InvoiceModel[]) => Promise<Bytes>;
   packingSlips: (models: readonly PackingSlipModel[]) => Promise<Bytes>;
@@ -24,11 +24,11 @@ export interface Documents {
 }
 
 export interface DocumentsOptions extends PoolOptions {
-  /** @default the time now */
+  /** @default the current time */
   now?: () => Date;
 }
 
-/** Printing of labels, invoices, slips, lists and manifests, in threads of their own. */
+/** Renders labels, invoices, slips, lists and manifests in worker threads. */
 export function createDocuments({ now = () => new Date(), ...options }: DocumentsOptions = {}): Documents {
   const pool = new DocumentPool(options);
   const stream = (job: RenderTask) => pool.print(job, now());

@@ -17,7 +17,7 @@ type Pdf = PDFKit.PDFDocument;
 const POINTS_PER_MM = 72 / 25.4;
 const points = (mm: number) => mm * POINTS_PER_MM;
 
-/** The font library's placing of marks, of which it lets nobody see the type. */
+/** The font library's glyph positioning, which has no public type. */
 interface OpenedFont {
   _layoutEngine?: {
     engine?: {
@@ -27,8 +27,8 @@ interface OpenedFont {
 }
 
 /**
- * Some letters have no point for some marks, which the fonts of Telugu, Malayalam and Gurmukhi say by an empty place. The
- * font library fails at one; such a mark stays where it is, as everywhere else.
+ * Some glyphs have no anchor for some marks, which Telugu, Malayalam and Gurmukhi fonts mark as null. The
+ * font library throws on it; such a mark keeps its default position.
  */
 function allowEmptyAnchors(pdf: Pdf): void {
   const { font } = (pdf as unknown as { _font: { font: OpenedFont } })._font;
@@ -40,7 +40,7 @@ function allowEmptyAnchors(pdf: Pdf): void {
   };
 }
 
-/** The fonts that a file has so far. */
+/** The fonts of a file so far. */
 const opened = new WeakMap<Pdf, Set<string>>();
 
 function fontIn(pdf: Pdf, script: Script, weight: Weight): string {
@@ -96,7 +96,7 @@ function drawBarcode(pdf: Pdf, { widths, module, x, y, height }: BarcodeElement)
 function drawQr(pdf: Pdf, { modules, x, y, size }: QrElement): void {
   const side = points(size / modules.length);
   modules.forEach((row, r) => {
-    // Neighbours in a row become one rectangle: fewer operators, and no hairlines between them.
+    // Adjacent modules become one rectangle: fewer operators, and no hairlines between them.
     for (let c = 0; c < row.length;) {
       let end = c;
       while (row[end]) end++;
@@ -108,7 +108,7 @@ function drawQr(pdf: Pdf, { modules, x, y, size }: QrElement): void {
 }
 
 function drawImage(pdf: Pdf, { source, x, y, width, height }: ImageElement): void {
-  // Only pictures the caller has read and checked: nothing is fetched or opened from here.
+  // Only images that the caller has validated: nothing is fetched or opened here.
   if (!/^data:image\/(png|jpe?g);base64,/.test(source)) return;
   try {
     pdf.image(source, points(x), points(y), {
@@ -117,7 +117,7 @@ function drawImage(pdf: Pdf, { source, x, y, width, height }: ImageElement): voi
       valign: 'center',
     });
   } catch {
-    // A broken logo must not stop the labels of a whole day.
+    // A broken logo must not prevent printing labels.
   }
 }
 
@@ -149,13 +149,13 @@ function drawElement(pdf: Pdf, thing: PageElement): void {
 
 export interface PdfFacts {
   title: string;
-  /** Written into the file; passed in, so that the same input makes the same file. */
+  /** Written to the file; a parameter, so that the same input gives the same file. */
   createdAt: Date;
 }
 
 /**
- * Writes pages one after another, each given out as soon as it is drawn.
- * @param between awaited after each page: where a caller waits for room or stops
+ * Writes pages one by one, each emitted as soon as it is rendered.
+ * @param between awaited after each page, for backpressure or a stop
  */
 export async function writePdf(
   pages: Iterable<Layout>,
@@ -165,7 +165,7 @@ export async function writePdf(
 ): Promise<void> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
-    // None to begin with: Helvetica is never used, and one of ours would be opened anew at every switch to it.
+    // No default font: Helvetica is never used, and switching back to ours would load it again.
     font: '',
     info: { Title: facts.title, Producer: 'Khep', Creator: 'Khep', CreationDate: facts.createdAt },
   });

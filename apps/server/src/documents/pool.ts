@@ -15,13 +15,16 @@ interface Slot {
 }
 
 export interface PoolOptions {
-  /** Threads at most. @default 1 */
+  /** Maximum of threads. @default 1 */
   threads?: number;
   /** Heap of a thread, MB. @default 512 */
   memoryMb?: number;
 }
 
-/** Threads that print documents, so that a day's labels never hold up a request. Started on first use. */
+/**
+ * Worker threads that render documents, so that a batch of labels doesn't block requests. Started on first
+ * use.
+ */
 export class DocumentPool {
   private readonly slots: Slot[] = [];
   private readonly readers = new Map<number, Reader>();
@@ -32,7 +35,7 @@ export class DocumentPool {
     this.options = { threads: 1, memoryMb: 512, ...options };
   }
 
-  /** The document as it is being made. A reader that stops reading stops the thread from running ahead. */
+  /** The document as a stream. Backpressure stops the thread from running ahead. */
   print(job: RenderTask, createdAt: Date): ReadableStream<Uint8Array<ArrayBuffer>> {
     const id = ++this.lastId;
     const slot = this.freeSlot();
@@ -84,7 +87,7 @@ export class DocumentPool {
     const url = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url);
     const worker = new Worker(url, {
       name: 'documents',
-      // From source, packages are found by their source too.
+      // When run from source, packages resolve to source too.
       execArgv: url.pathname.endsWith('.ts') ? ['--conditions=@khep/source'] : [],
       resourceLimits: { maxOldGenerationSizeMb: this.options.memoryMb },
     });
@@ -97,7 +100,7 @@ export class DocumentPool {
       else if (message.type === 'done') reader.end();
       else reader.fail(new Error(message.message));
     });
-    // A thread that runs out of memory takes its own jobs with it, and the next job starts another.
+    // A thread that runs out of memory fails its own tasks; the next task starts another.
     const lost = (error: Error) => {
       const at = this.slots.indexOf(slot);
       if (at >= 0) this.slots.splice(at, 1);

@@ -16,7 +16,7 @@ import type {
   PickListModel,
 } from '@khep/domain/documents';
 
-/** What a worker is asked to print. */
+/** Input of a render task. */
 export type RenderTask =
   | { kind: 'labels'; models: readonly LabelModel[] }
   | { kind: 'invoices'; models: readonly InvoiceModel[] }
@@ -47,7 +47,7 @@ function* pagesOfLabels(models: readonly LabelModel[]): Generator<Layout> {
   }
 }
 
-/** The pages of a job, made one at a time: ten thousand labels never stand in memory together. */
+/** Renders the pages of a task one by one, so that ten thousand labels are never in memory together. */
 export function* renderPages(job: RenderTask): Generator<Layout> {
   switch (job.kind) {
     case 'labels':

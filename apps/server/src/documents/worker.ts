@@ -17,7 +17,7 @@ export type FromWorker =
 /** How far the worker may run ahead of a slow reader. */
 const AHEAD_BYTES = 4 * 1024 * 1024;
 const PAGES_PER_TURN = 20;
-/** pdfkit writes in crumbs; a message for each would cost more than the page. */
+/** pdfkit writes small chunks; a message for each would cost more than the page. */
 const CHUNK_BYTES = 64 * 1024;
 
 class Stopped extends Error {}

@@ -36,11 +36,11 @@ const start = `window.SwaggerUIBundle({
   persistAuthorization: false,
 });`;
 
-/** The reference of every call, drawn from their declarations. */
+/** API reference, generated from the endpoint declarations. */
 export function serveApiDocs(app: Hono<Environment>): void {
   app.get('/docs/api', (context) => context.html(page));
   app.get('/docs/api/openapi.json', async (context) => {
-    // Made from every declaration: only when somebody reads it.
+    // Generated on first use.
     const { openApiDocument } = await import('@khep/api/openapi');
     return context.json(openApiDocument() as object);
   });

@@ -23,23 +23,23 @@ import { serveUploads } from './uploads.ts';
 export interface AppParts {
   db: Db;
   services: Services;
-  /** Every declared call. */
+  /** All declared endpoints. */
   declared: readonly AnyEndpoint[];
-  /** Those that are carried out. */
+  /** Those with a handler. */
   routes: Route[];
-  /** True from the moment that the server was told to stop. */
+  /** True once the server is shutting down. */
   isStopping?: () => boolean;
 }
 
 const jsonLimit = 1024 * 1024;
-/** A hundred thousand orders by their ids. */
+/** Enough for the ids of 100,000 orders. */
 const longListLimit = 4 * 1024 * 1024;
 const longLists: ReadonlySet<string> = new Set(
   [calls.allocation.assignBatch, calls.allocation.recommendBatch].map(({ path }) => `/api${path}`),
 );
 const uploadLimit = 12 * 1024 * 1024;
 
-/** The whole server as one application: the calls under /api, and the pages. */
+/** The whole server as one application: endpoints under /api, and pages. */
 export function createApp({
   db,
   services,
@@ -61,12 +61,12 @@ export function createApp({
   const uploads = declared.filter(({ encoding }) => encoding === 'multipart').map(pathPattern);
   app.use('/api/*', async (context, next) => {
     const { path } = context.req;
-    // By the call and not by what the request says it is: whoever calls a sign-up multipart has no more room for it.
+    // The limit depends on the endpoint, not on the content type: a multipart sign-up gets no more.
     const isUpload = uploads.some((pattern) => pattern.test(path));
     const maxSize = isUpload ? uploadLimit : longLists.has(path) ? longListLimit : jsonLimit;
     return bodyLimit({ maxSize, onError: tooLarge })(context, next);
   });
-  // The widget on a brand's own shop reads its parcel from there.
+  // The widget on a brand's shop fetches its parcel from there.
   app.use('/api/order-tracking/tracking/*', async (context, next) => {
     context.header('access-control-allow-origin', '*');
     await next();
@@ -82,7 +82,7 @@ export function createApp({
   app.all('/api/*', (context) =>
     toErrorResponse(
       context,
-      new ApiError({ status: 404, code: 'not_found', detail: 'There is no such call. See /docs/api.' }),
+      new ApiError({ status: 404, code: 'not_found', detail: 'Endpoint not found. See /docs/api.' }),
       undefined,
     ),
   );
@@ -96,19 +96,19 @@ export function createApp({
   return app;
 }
 
-/** The addresses of a call, with anything for its parameters. */
+/** The path pattern of an endpoint. */
 function pathPattern({ path }: AnyEndpoint): RegExp {
   return new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
 }
 
-/** Sorts `/settings/sku/all` before `/settings/sku/{id}`: the first that matches answers. */
+/** Sorts `/settings/sku/all` before `/settings/sku/{id}`: the first match handles the request. */
 function openLast(endpoint: AnyEndpoint): string {
   return endpoint.path.replaceAll(/\{\w+\}/g, '\uffff');
 }
 
 function tooLarge(context: Context<Environment>): Response {
-  // What is left of the body will not be read, so the connection cannot be used again.
+  // The remaining body isn't read, so the connection can't be reused.
   context.header('connection', 'close');
-  const detail = 'This is too large to send: at most 12 MB for a file, 1 MB for anything else.';
+  const detail = 'This request is too large. The limit is 12 MB for a file and 1 MB otherwise.';
   return toErrorResponse(context, new ApiError({ status: 413, code: 'too_large', detail }), undefined);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import type { Session } from './session.ts';
 
-/** What the server needs to know of a declared call. */
+/** The parts of an endpoint declaration that the server needs. */
 export interface AnyEndpoint {
   readonly id: string;
   readonly method: string;
@@ -21,13 +21,13 @@ export interface AnyEndpoint {
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-/** The parts of a multipart form, by name. */
+/** Fields of a multipart form, by name. */
 export type FormFields = Record<string, File | string | undefined>;
 
 type BodyOf<E extends AnyEndpoint> = E['encoding'] extends 'multipart' ? FormFields : Parsed<E['body']>;
 type SessionOf<E extends AnyEndpoint> = E['access'] extends 'public' ? undefined : Session;
 
-/** What a handler is given. `db` opens transactions with `db.transaction().execute(async (tx) => …)`. */
+/** Context of a handler. `db` opens transactions with `db.transaction().execute(async (tx) => …)`. */
 export interface RequestOf<E extends AnyEndpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -36,31 +36,31 @@ export interface RequestOf<E extends AnyEndpoint> {
   db: Db;
   services: Services;
   requestId: string;
-  /** Given with an unsafe call that may be repeated; the repeat is answered by the server itself. */
+  /** Present for a repeatable unsafe request; the server handles the repeat. */
   idempotencyKey: string | undefined;
-  /** The session's token, so that it can be ended. */
+  /** The session's token, for a log-out. */
   token: string | undefined;
-  /** The caller's address, or the network that it shares its limits with. */
+  /** The client's IP address, or the network it shares rate limits with. */
   address: string;
   headers: Headers;
 }
 
-/** What a handler answers: the declared body, or a file. */
+/** Result of a handler: the declared body, or a file. */
 type HandlerResult<E extends AnyEndpoint> =
   | (E['response'] extends z.ZodType ? z.input<E['response']> : unknown)
   | FileResponse;
 
 export type Handler<E extends AnyEndpoint> = (request: RequestOf<E>) => Promise<HandlerResult<E>>;
 
-/** A declared call and what carries it out. */
+/** An endpoint and its handler. */
 export interface Route {
   readonly endpoint: AnyEndpoint;
-  // The one place where the types of all calls meet; `serve` has checked each.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // The types of all endpoints meet here; `bindRoute` has checked each. oxlint-disable-next-line
+  // typescript/no-explicit-any
   readonly handler: (request: any) => Promise<unknown>;
 }
 
-/** Ties a handler to a declared call. */
+/** Binds a handler to an endpoint. */
 export function bindRoute<const E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): Route {
   return { endpoint, handler };
 }
@@ -70,13 +70,13 @@ export interface FileBody {
   stream?: ReadableStream<Uint8Array>;
   /** Media type, such as `application/pdf`. */
   type: string;
-  /** The name it is saved under; without one it is read as it comes. */
+  /** File name for saving; without one the file is streamed as a response. */
   name?: string;
-  /** What is odd in it, for whoever is going to use it: it goes along in a header, and the client shows it. */
+  /** A warning about the file, sent in a header and shown by the client. */
   notice?: string | undefined;
 }
 
-/** A file as the answer of a blob call. */
+/** A file as the response of a blob endpoint. */
 export class FileResponse {
   readonly file: FileBody;
   constructor(file: FileBody) {
@@ -84,7 +84,7 @@ export class FileResponse {
   }
 }
 
-/** Answers a file: `fileAnswer({ bytes, type: 'text/csv', name: 'skus.csv' })`. */
+/** Builds a file response: `fileResponse({ bytes, type: 'text/csv', name: 'skus.csv' })`. */
 export function fileResponse(file: FileBody): FileResponse {
   return new FileResponse(file);
 }

@@ -3,10 +3,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Config } from '../config.ts';
 
-/** The caller's address. X-Forwarded-For is believed only where a proxy that we trust sets it. */
+/** The client's IP address. X-Forwarded-For is used only behind a trusted proxy. */
 export function clientIp(context: Context, config: Pick<Config, 'KHEP_TRUST_PROXY'>): string {
   if (config.KHEP_TRUST_PROXY) {
-    // The last entry is the one our own proxy wrote; those before it are the caller's word.
+    // Our proxy wrote the last entry; clients can forge the others.
     const last = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
     if (last !== undefined && last !== '') return last;
   }
@@ -14,8 +14,8 @@ export function clientIp(context: Context, config: Pick<Config, 'KHEP_TRUST_PROX
 }
 
 /**
- * Whose limits a caller shares: its IPv4 address, or the /64 of its IPv6 address, since whoever has one address of it has
- * them all. A port that a proxy wrote beside the address is left out: each connection has another.
+ * The network that shares rate limits: the IPv4 address, or the /64 of an IPv6 address. Ignores a port that a
+ * proxy appended.
  */
 export function clientNetwork(address: string): string {
   const [, bracketed, dotted] =

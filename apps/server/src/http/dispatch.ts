@@ -29,7 +29,7 @@ export interface DispatchContext {
   services: Services;
 }
 
-/** Answers one declared call: session, permission, reading, the work, and the answer or the error. */
+/** Handles a request of one endpoint: session, permission, parsing, handler, and response or error. */
 export async function dispatch(
   context: Context<Environment>,
   endpoint: AnyEndpoint,
@@ -73,7 +73,7 @@ interface Once {
   request: RequestOf<AnyEndpoint>;
 }
 
-/** Carries a call out, or answers as it was answered before. */
+/** Runs the handler, or returns the stored response of a repeated request. */
 async function respondOnce(
   context: Context<Environment>,
   { endpoint, handler, served, call, request }: Once,
@@ -96,7 +96,7 @@ async function respondOnce(
     const first = error instanceof KeyAlreadyClaimed ? await findStoredResponse(served.db, call) : undefined;
     if (first !== undefined) return replay(context, first);
     const response = toErrorResponse(context, error, failureOf(endpoint));
-    // Half of it was done before it failed: a repeat must not do that half again.
+    // It failed after a part was committed: a repeat must not run that part again.
     if (claiming.isClaimed()) {
       await storeResponse(served.db, call, { status: response.status, body: await response.clone().json() });
     }
@@ -113,7 +113,7 @@ async function sessionOf(
   const session = await findSession(served.db, served.services.clock, tokenOf(context));
   if (session === undefined) throw unauthorized();
   if (!canAccessModule(session, endpoint.module))
-    throw forbidden(`Your account has no access to ${String(endpoint.module)}. Ask the owner of the brand.`);
+    throw forbidden(`Your account has no access to ${String(endpoint.module)}. Ask a brand owner.`);
   return session;
 }
 
@@ -126,8 +126,8 @@ function notImplemented(endpoint: AnyEndpoint): ApiError {
   return new ApiError({
     status: 501,
     code: 'not_built',
-    detail: `${endpoint.method} ${endpoint.path} (${endpoint.id}) is declared but not built yet.`,
-    message: 'This part is not built yet.',
+    detail: `${endpoint.method} ${endpoint.path} (${endpoint.id}) is declared but not implemented.`,
+    message: 'Not available yet.',
   });
 }
 
@@ -149,7 +149,7 @@ async function answer(
   return context.json(body as object, (endpoint.successStatus ?? 200) as ContentfulStatusCode);
 }
 
-/** The success notice, where the call has one and the handler said no other. */
+/** The success message of the endpoint, unless the handler set one. */
 function withNotice(endpoint: AnyEndpoint, result: unknown): unknown {
   const success = Array.isArray(endpoint.successMessage)
     ? endpoint.successMessage[0]
@@ -158,14 +158,14 @@ function withNotice(endpoint: AnyEndpoint, result: unknown): unknown {
   return typeof success === 'string' && body.message === undefined ? { ...body, message: success } : body;
 }
 
-/** In tests every answer is held to its declaration. */
+/** In tests every response is validated against its schema. */
 function assertResponseSchema(endpoint: AnyEndpoint, body: unknown): void {
   const schema = endpoint.response as
     | { safeParse?: (value: unknown) => { success: boolean; error?: Error } }
     | undefined;
   const result = schema?.safeParse?.(JSON.parse(JSON.stringify(body)));
   if (result?.success === false)
-    throw new Error(`The answer of ${endpoint.id} is not as declared: ${result.error?.message}`);
+    throw new Error(`The response of ${endpoint.id} doesn't match its schema: ${result.error?.message}`);
 }
 
 function replay(context: Context<Environment>, stored: StoredResponse): Response {

@@ -9,18 +9,18 @@ interface DatabaseError {
   constraint?: string;
 }
 
-/** Values that PostgreSQL does not keep, by its codes of errors. */
+/** PostgreSQL's error codes for values it can't store. */
 const unkept: Record<string, string> = {
   '22003': 'A number is too large.',
-  '22021': 'A text has a character that cannot be kept.',
-  '22P05': 'A text has a character that cannot be kept.',
+  '22021': 'The text has an unsupported character.',
+  '22P05': 'The text has an unsupported character.',
   '54000': 'A text is too long.',
 };
 
 /** A standby takes over within about this time. */
 const unavailableRetrySeconds = 30;
 
-/** The one shape of every error on the wire: message, detail, code, and a message for each wrong field. */
+/** Maps any error to the error response: message, detail, code, and a message for each invalid field. */
 export function toErrorResponse(
   context: Context<Environment>,
   error: unknown,
@@ -46,18 +46,17 @@ export function toErrorResponse(
 function unexpected(context: Context<Environment>, error: unknown): ApiError {
   const { code, constraint } = (error ?? {}) as DatabaseError;
   if (code === '23505' || code === '23503') {
-    context.get('log').warn({ constraint }, 'a key of the database refused a write');
+    context.get('log').warn({ constraint }, 'a database constraint rejected a write');
     return new ApiError({
       status: 409,
       code: 'conflict',
-      detail:
-        'This was changed by somebody else at the same moment, or exists already. Reload and try again.',
+      detail: 'Someone else changed this at the same time, or it already exists. Reload and try again.',
     });
   }
   const said = code === undefined ? undefined : unkept[code];
   if (said !== undefined) {
-    // A rule of the request should have refused it before.
-    context.get('log').warn({ err: error }, 'the database refused a value');
+    // Validation of the request should have rejected it.
+    context.get('log').warn({ err: error }, 'the database rejected a value');
     return new ApiError({ status: 422, code: 'invalid', detail: said });
   }
   if (isUnavailable(error)) {
@@ -65,7 +64,7 @@ function unexpected(context: Context<Environment>, error: unknown): ApiError {
     return new ApiError({
       status: 503,
       code: 'unavailable',
-      detail: 'Your data is unavailable at the moment. Try again in half a minute.',
+      detail: 'Your data is temporarily unavailable. Try again in half a minute.',
       retryAfterSeconds: unavailableRetrySeconds,
     });
   }

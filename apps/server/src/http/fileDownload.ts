@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { FileBody } from './bindRoute.ts';
 
-/** The header that the console's client shows: what is odd in a file. */
+/** Header with a warning about a file, which the console's client shows. */
 const noticeHeader = 'x-khep-notice';
 
-/** Sends a file to be saved. It is never shown in our origin as a page. */
+/** Sends a file as a download. It is never rendered as a page of our origin. */
 export function sendFile(context: Context, file: FileBody): Response {
   context.header('content-type', file.type);
   if (file.name !== undefined) {
@@ -16,7 +16,7 @@ export function sendFile(context: Context, file: FileBody): Response {
   }
   if (file.notice !== undefined) context.header(noticeHeader, encodeURIComponent(file.notice));
   context.header('cache-control', 'no-store');
-  // Some proxies gather an answer before they pass it on: of a stream that never ends nothing would come.
+  // Some proxies buffer responses; an event stream must not be buffered.
   if (file.type.startsWith('text/event-stream')) context.header('x-accel-buffering', 'no');
   return context.body(file.stream ?? new Uint8Array(file.bytes ?? []));
 }

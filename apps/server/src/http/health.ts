@@ -9,7 +9,7 @@ import type { Environment } from './requestLog.ts';
 const readyWithinMs = 3000;
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Whether the process lives, whether it can answer, and its numbers. */
+/** Liveness, readiness and metrics. */
 export function serveHealth(
   app: Hono<Environment>,
   served: DispatchContext,
@@ -26,7 +26,7 @@ export function serveHealth(
       await Promise.race([sql`select 1`.execute(served.db), late]);
       return context.json({ status: 'ready' });
     } catch {
-      return context.json({ status: 'the database does not answer' }, 503);
+      return context.json({ status: 'the database does not respond' }, 503);
     }
   });
   app.get('/metrics', async (context) => {
@@ -37,7 +37,7 @@ export function serveHealth(
       config.KHEP_METRICS_TOKEN !== undefined &&
       secureCompare(context.req.header('authorization') ?? '', `Bearer ${config.KHEP_METRICS_TOKEN}`);
     if (!isLocal && !holdsToken)
-      return context.text('Metrics are read from this machine, or with KHEP_METRICS_TOKEN.', 403);
+      return context.text('Metrics are available from this machine, or with KHEP_METRICS_TOKEN.', 403);
     return context.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
   });
 }

@@ -90,7 +90,7 @@ describe.each(engines)('a repeatable call on %s', (engine) => {
     async () => {
       const call = callOf('done-not-answered');
       await note(createClaimingDb(open.db, call).db, 'crash-1');
-      await expect(findStoredResponse(open.db, call)).rejects.toThrow(/its answer was not kept/);
+      await expect(findStoredResponse(open.db, call)).rejects.toThrow(/its response is no longer available/);
     },
   );
 });

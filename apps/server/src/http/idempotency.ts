@@ -4,13 +4,13 @@ import type { Db, Tx } from '../db/schema.ts';
 import { ApiError, conflict, validationError } from '../errors.ts';
 import type { Session } from './session.ts';
 
-/** The first answer to a key. */
+/** The stored response of a key. */
 export interface StoredResponse {
   status: number;
   body: unknown;
 }
 
-/** An unsafe call that may be repeated without being done twice. */
+/** An unsafe request that can be repeated safely. */
 export interface IdempotentRequest {
   key: string;
   fingerprint: string;
@@ -19,7 +19,7 @@ export interface IdempotentRequest {
 
 const validKey = /^[\x21-\x7e]{8,128}$/;
 
-/** The repeatable call that a request's Idempotency-Key makes of it, or undefined. */
+/** Parses the Idempotency-Key of a request; undefined without one. */
 export function toIdempotentRequest(
   key: string | undefined,
   session: Session | undefined,
@@ -34,7 +34,7 @@ export function toIdempotentRequest(
   return { key, fingerprint, session };
 }
 
-/** A body as it is compared: each file of a form by its name and what is in it. A file that was corrected is another request. */
+/** The fingerprint of a body, with the content of each file: a corrected file is another request. */
 export async function fingerprintBody(body: unknown): Promise<unknown> {
   if (typeof body !== 'object' || body === null) return body;
   const parts = Object.entries(body).map(async ([name, part]: [string, unknown]) => {
@@ -49,8 +49,8 @@ const waitMs = 50;
 const maxWaits = 40;
 
 /**
- * The stored answer of an earlier call with this key. One that has been carried out but not answered yet is waited
- * for; after a crash in between, its answer is lost and the caller is told so, rather than having it done again.
+ * Finds the stored response of an earlier request with this key. Waits if it is still running. After a crash
+ * in between, its response is lost: the client gets an error instead of a second run.
  */
 export async function findStoredResponse(
   db: Db,
@@ -61,7 +61,7 @@ export async function findStoredResponse(
     if (found !== 'unanswered') return found;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
-  throw conflict('This was carried out, but its answer was not kept. Reload to see the result.');
+  throw conflict('The request succeeded, but its response is no longer available. Reload to see the result.');
 }
 
 async function parseResponse(
@@ -79,23 +79,22 @@ async function parseResponse(
     throw new ApiError({
       status: 422,
       code: 'key_reused',
-      detail: 'This Idempotency-Key was used with another request. Make a new key for each new action.',
+      detail: 'This Idempotency-Key was used for another request. Create a new key for each action.',
     });
   }
   if (row.status === null) return 'unanswered';
   return { status: row.status, body: row.answer };
 }
 
-/** A database that claims a key, and whether the claim has been committed. */
+/** A database that claims a key, and whether the claim is committed. */
 export interface Claiming {
   db: Db;
   isClaimed: () => boolean;
 }
 
 /**
- * A database whose first transaction claims the key, so that the claim commits with the work or not at all:
- * after a crash the work is never done twice, and two repeats at once cannot both do it. Further transactions of
- * the same call wait for that claim.
+ * Wraps `db` so that its first transaction also inserts the idempotency key: key and work commit together.
+ * Later transactions of the request wait for that claim.
  */
 export function createClaimingDb(db: Db, call: IdempotentRequest): Claiming {
   let isClaimed = false;
@@ -139,12 +138,14 @@ async function insertClaim(tx: Tx, call: IdempotentRequest): Promise<void> {
   if (inserted.numInsertedOrUpdatedRows === 0n) throw new KeyAlreadyClaimed();
 }
 
-/** Thrown inside the claiming transaction: another call with this key came first. */
+/** Thrown in the claiming transaction: another request with this key was first. */
 export class KeyAlreadyClaimed extends Error {
-  override readonly name = 'AlreadyDone';
+  override readonly name = 'KeyAlreadyClaimed';
 }
 
-/** Lets a repeat do it again: for calls that answer a file, which is not kept, and find there what the first one made. */
+/**
+ * Releases the claim, for endpoints that return a file, which isn't stored: a repeat finds the first result.
+ */
 export async function releaseClaim(db: Db, { key, session }: IdempotentRequest): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -154,7 +155,7 @@ export async function releaseClaim(db: Db, { key, session }: IdempotentRequest):
     .execute();
 }
 
-/** Keeps the answer for repeats. */
+/** Stores the response for repeats. */
 export async function storeResponse(db: Db, call: IdempotentRequest, answer: StoredResponse): Promise<void> {
   await db
     .insertInto('idempotency_keys')

@@ -54,7 +54,7 @@ export function serveIndicFonts(app: Hono<Environment>): void {
   app.get('/fonts/:file', async (context) => {
     faces ??= loadFaces();
     const face = faces.find(({ fileName }) => fileName === context.req.param('file'));
-    if (face === undefined) return context.text('There is no such font.', 404);
+    if (face === undefined) return context.text('Font not found.', 404);
     return context.body(new Uint8Array(await readFile(face.path)), 200, {
       'content-type': 'font/woff2',
       'cache-control': 'public, max-age=31536000, immutable',

@@ -7,21 +7,21 @@ export interface Metrics {
 }
 
 /**
- * Prometheus metrics of one server.
- * @param more those of its parts
+ * Prometheus metrics of the server.
+ * @param more metrics of its parts
  */
 export function createMetrics(...more: readonly Registry[]): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'khep_http_requests_total',
-    help: 'Requests answered',
+    help: 'HTTP requests',
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
   const durations = new Histogram({
     name: 'khep_http_request_seconds',
-    help: 'Time to answer',
+    help: 'Response time',
     labelNames: ['method', 'route'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],

@@ -11,7 +11,7 @@ interface Parts {
   body: unknown;
 }
 
-/** Reads and checks the parts of a request as its call declares them. */
+/** Parses and validates the parts of a request by the endpoint's schemas. */
 export async function parseRequest(context: Context, endpoint: AnyEndpoint): Promise<Parts> {
   return {
     params: check(endpoint.params, context.req.param() as Record<string, string>) ?? context.req.param(),
@@ -28,10 +28,10 @@ async function parseBody(context: Context, endpoint: AnyEndpoint): Promise<unkno
   return form;
 }
 
-/** An object for names that come from outside: it has none of its own, so that `constructor` is a name like any other. */
+/** An object without a prototype, so that `constructor` is a name like any other. */
 const nothing = (): Record<string, never> => Object.create(null) as Record<string, never>;
 
-/** Repeated names become lists; an empty value is an absent one. */
+/** Repeated names become lists; an empty value counts as absent. */
 function queryOf(context: Context): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = nothing();
   for (const [name, values] of Object.entries(context.req.queries())) {
@@ -47,7 +47,7 @@ async function bodyOf(context: Context, endpoint: AnyEndpoint): Promise<unknown>
   const type = context.req.header('content-type') ?? '';
   if (type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded')) {
     return context.req.parseBody({ all: false }).catch(() => {
-      throw unreadable('The form could not be read.');
+      throw unreadable("The form couldn't be read.");
     });
   }
   const text = await context.req.text();
@@ -62,7 +62,7 @@ async function bodyOf(context: Context, endpoint: AnyEndpoint): Promise<unknown>
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable('The body is not JSON.');
+    throw unreadable("The body isn't valid JSON.");
   }
 }
 
@@ -70,13 +70,13 @@ function unreadable(detail: string): ApiError {
   return new ApiError({ status: 400, code: 'unreadable', detail });
 }
 
-/** The longest text of any field, characters. Most fields have a limit of their own, far below. */
+/** Maximum length of any text. Most fields have lower limits. */
 const maxTextLength = 100_000;
 const deepest = 20;
 
 /**
- * Refuses what no field may hold, also where a declaration leaves the shape open: texts that the database does not keep,
- * and what is nested so deep that reading it ends in an error of ours.
+ * Rejects values that no field may have, even in open schemas: characters PostgreSQL can't store, and deep
+ * nesting, which would overflow the stack.
  */
 function checkTexts(value: unknown, fields: FieldErrors, path: readonly string[] = []): void {
   const say = (message: string) => void (fields[path.join('.')] ??= message);
@@ -86,7 +86,7 @@ function checkTexts(value: unknown, fields: FieldErrors, path: readonly string[]
     return;
   }
   if (typeof value !== 'object' || value === null || value instanceof File) return;
-  if (path.length > deepest) return say('This is nested too deep');
+  if (path.length > deepest) return say('This is nested too deeply');
   for (const [name, part] of Object.entries(value)) {
     if (isPlainText(name)) checkTexts(part, fields, [...path, name]);
     else say(notPlainText);

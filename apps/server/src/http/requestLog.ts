@@ -3,11 +3,11 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
-/** What the middlewares leave for the handlers. */
+/** Values that the middleware passes to handlers. */
 interface Variables {
   requestId: string;
   log: Logger;
-  /** The pattern that was answered; absent for pages. */
+  /** The matched path pattern; absent for pages. */
   route?: string;
 }
 
@@ -16,8 +16,8 @@ export type Environment = { Variables: Variables };
 const callersId = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**
- * Gives every request an id (the caller's own, where it is well formed), answers with it, and writes one line
- * when it is done. The line has the path but no query, no headers and no body: those carry secrets and people's data.
+ * Assigns every request an id (or accepts the client's), returns it in a header, and writes one log line. The
+ * line has no query, headers or body, because they contain secrets and personal data.
  */
 export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<Environment> {
   return async (context, next) => {
@@ -29,7 +29,7 @@ export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<Env
     const started = performance.now();
     await next();
     const ms = performance.now() - started;
-    // The pattern and not the path: a pattern names no one, and keeps the metrics few.
+    // The pattern instead of the path contains no personal data and limits the number of metrics.
     const route = context.get('route') ?? 'page';
     context.header('x-request-id', requestId);
     metrics.observe(context.req.method, route, context.res.status, ms / 1000);

@@ -8,11 +8,11 @@ import type { Environment } from './requestLog.ts';
 
 const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** The cookie and header of the pair that the console's client sends back. */
+/** Cookie and header of the double-submit pair that the console's client sends. */
 const csrfCookie = 'khep_csrf';
 const csrfHeader = 'x-khep-csrf';
 
-/** Headers that every answer carries. Pages set their own Content-Security-Policy before. */
+/** Default headers of every response. Pages set their own Content-Security-Policy. */
 export function securityHeaders(config: Config): MiddlewareHandler<Environment> {
   const reports = config.SENTRY_DSN === undefined ? '' : ` ${new URL(config.SENTRY_DSN).origin}`;
   const policy = contentSecurityPolicy({ connect: `'self'${reports}` });
@@ -31,14 +31,16 @@ export function securityHeaders(config: Config): MiddlewareHandler<Environment> 
   };
 }
 
-/** A policy that lets a page load from here only; `scripts` are more sources, such as the hash of an inline script. */
+/**
+ * A policy that loads from this origin only; `scripts` adds sources, such as the hash of an inline script.
+ */
 export function contentSecurityPolicy(
   more: { scripts?: string[]; connect?: string; frames?: string } = {},
 ): string {
   return [
     "default-src 'self'",
     `script-src 'self'${(more.scripts ?? []).map((source) => ` ${source}`).join('')}`,
-    // Style attributes come from React; a style cannot run.
+    // React sets style attributes; styles can't execute code.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
@@ -51,7 +53,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** The hashes of a page's inline scripts, for its policy. */
+/** Hashes of a page's inline scripts, for its policy. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
   return [...scripts].map(
@@ -63,8 +65,8 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * Refuses unsafe calls that a browser says come from another site, and, from a browser that holds our cookie,
- * those without its header. Programs that send neither are known by their token alone.
+ * Rejects unsafe requests that a browser marks as cross-site, and those with our cookie but without its
+ * header. Other clients send neither and use only their token.
  */
 export function rejectCrossSite(config: Config): MiddlewareHandler<Environment> {
   return async (context, next) => {
@@ -72,7 +74,7 @@ export function rejectCrossSite(config: Config): MiddlewareHandler<Environment> 
       const refusal = new ApiError({
         status: 403,
         code: 'cross_site',
-        detail: 'This call came from another site and was refused. Reload the page and try again.',
+        detail: 'This request came from another site and was rejected. Reload the page and try again.',
       });
       return toErrorResponse(context, refusal, undefined);
     }

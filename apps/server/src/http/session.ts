@@ -1,15 +1,15 @@
-/** Who is calling, for which brand. */
+/** The current user and brand. */
 export interface Session {
   brand_id: string;
   user_id: string;
   name: string;
   email: string;
   business_role: string;
-  /** Modules the user may use; `all` is every one. */
+  /** Modules the user can access; `all` for every one. */
   module_access: string[];
 }
 
-/** Whether a user may use a part of the product. `open` and `home` are everybody's. */
+/** Whether a user can access a module. Everyone can access `open` and `home`. */
 export function canAccessModule(session: Session, module: unknown): boolean {
   if (typeof module !== 'string' || module === 'open' || module === 'home') return true;
   return (

@@ -16,14 +16,14 @@ const trackingFolder = folder('../../../tracking/dist');
 
 const oneYear = 'public, max-age=31536000, immutable';
 
-/** Storybook, the tracking widget and the console, as built. Every path that is no file is the console's own to route. */
+/** Serves the built tracking widget and console. The console routes every path that isn't a file. */
 export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
   const reports = config.SENTRY_DSN === undefined ? '' : ` ${new URL(config.SENTRY_DSN).origin}`;
   serveStorybook(app);
   serveIndicFonts(app);
 
   app.use('/tracking/*', async (context, next) => {
-    // The widget is loaded by the brands' own shops.
+    // Brands' shops load the widget.
     context.header('access-control-allow-origin', '*');
     context.header('cross-origin-resource-policy', 'cross-origin');
     await next();
@@ -45,14 +45,14 @@ export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
       onFound: (path, context) => {
         context.header('cache-control', path.includes('/assets/') ? oneYear : 'no-cache');
       },
-      // The page itself is answered below, with the policy that fits it.
+      // The page itself is sent below, with its own policy.
       rewriteRequestPath: (path) => (path === '/' || path === '/index.html' ? '/no-such-file' : path),
     });
   if (existsSync(consoleFolder)) app.use('*', consoleFiles());
   app.get('*', async (context) => {
-    if (/\.[a-z0-9]{2,5}$/i.test(context.req.path)) return context.text('There is no such file.', 404);
+    if (/\.[a-z0-9]{2,5}$/i.test(context.req.path)) return context.text('File not found.', 404);
     const page = join(consoleFolder, 'index.html');
-    if (!existsSync(page)) return context.text('The console is not built yet. Run: npm run build', 503);
+    if (!existsSync(page)) return context.text("The console isn't built. Run: npm run build", 503);
     const html = namingReports(await readFile(page, 'utf8'), config.SENTRY_DSN);
     context.header(
       'content-security-policy',
@@ -63,7 +63,7 @@ export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
   });
 }
 
-/** Tells the console where errors are reported; without a DSN it loads no client for it. */
+/** Passes the DSN for error reporting to the console; without one it loads no client. */
 function namingReports(html: string, dsn: string | undefined): string {
   if (dsn === undefined) return html;
   const content = dsn.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

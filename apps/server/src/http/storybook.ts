@@ -75,13 +75,13 @@ export function serveStorybook(app: Hono<Environment>, build: StorybookBuild = t
         root: folder,
         rewriteRequestPath: (path) => path.replace(/^\/storybook/, ''),
       });
-      return (await files(context, next)) ?? context.text('There is no such file.', 404);
+      return (await files(context, next)) ?? context.text('File not found.', 404);
     }
     if (!existsSync(command))
       return context.html(
         page(
-          'Storybook is not available',
-          '<p>This installation has no build tools. Build it elsewhere.</p>',
+          "Storybook isn't available",
+          '<p>This installation has no build tools. Build Storybook on another machine.</p>',
         ),
         404,
       );
@@ -100,7 +100,7 @@ function progressPage(context: Context, state: BuildState): Response | Promise<R
   if (state.kind === 'failed')
     return context.html(
       page(
-        'Storybook could not be built',
+        "Storybook couldn't be built",
         `<pre>${escapeHtml(state.output)}</pre><p><a href="/storybook/?retry">Build again</a></p>`,
       ),
       500,

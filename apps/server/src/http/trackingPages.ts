@@ -16,7 +16,7 @@ interface Renderer {
 }
 
 interface LoadedRenderer extends Renderer {
-  /** Lets the page's own script run, and none that a text of a brand or a courier might bring. */
+  /** Allows the page's own script, and none injected by a brand's or courier's text. */
   policy: string;
 }
 
@@ -30,14 +30,14 @@ function loadRenderer(): Promise<LoadedRenderer> | undefined {
 async function load(): Promise<LoadedRenderer> {
   const { render } = (await import(rendererFile.href)) as Renderer;
   const now = new Date(0).toISOString();
-  // Of a page with nobody's words in it.
+  // Policy for a page without such texts.
   const bare = render({ page: { state: 'not-found' }, language: 'en', path: '/', now });
   return { render, policy: contentSecurityPolicy({ scripts: inlineScriptHashes(bare) }) };
 }
 
-/** The public page of a parcel. It says where the parcel is, and nothing of who it is for. */
+/** The public tracking page of a parcel. It has no data of the buyer. */
 export function serveTrackingPages(app: Hono<Environment>, served: DispatchContext): void {
-  // Where the form of that page leads, without a script.
+  // Target of the page's form when scripts are disabled.
   app.get('/:brand/track', (context) => {
     const id = context.req.query('id')?.trim() ?? '';
     const language = context.req.query('lang') === 'hi' ? '?lang=hi' : '';
@@ -52,8 +52,7 @@ export function serveTrackingPages(app: Hono<Environment>, served: DispatchConte
     const { brand, id } = context.req.param();
     const found = await findPage();
     const loaded = loadRenderer();
-    if (loaded === undefined)
-      return context.text('The tracking page is not built yet. Run: npm run build', 503);
+    if (loaded === undefined) return context.text("The tracking page isn't built. Run: npm run build", 503);
     const renderer = await loaded;
     const html = renderer.render({
       page: found.page,
@@ -85,7 +84,7 @@ export function serveTrackingPages(app: Hono<Environment>, served: DispatchConte
       }
     }
 
-    /** With the brand's name a mistyped link is no dead end: the page offers its form. */
+    /** With a valid brand, an unknown parcel leads to the search form. */
     async function missing(): Promise<unknown> {
       return { state: 'not-found', brand: isPlainText(brand) ? await publicBrand(db, brand) : undefined };
     }

@@ -9,12 +9,12 @@ const types: Record<string, string> = {
   csv: 'text/csv',
 };
 
-/** Uploaded pictures: names cannot be guessed, content cannot run. */
+/** Serves uploaded images. Names can't be guessed, and content can't execute. */
 export function serveUploads(app: Hono<Environment>, services: Services): void {
   app.get('/files/:name', async (context) => {
     const name = context.req.param('name');
     const bytes = await services.files.read(name);
-    if (bytes === undefined) return context.text('There is no such file.', 404);
+    if (bytes === undefined) return context.text('File not found.', 404);
     return context.body(new Uint8Array(bytes), 200, {
       'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       'content-security-policy': "default-src 'none'; sandbox",

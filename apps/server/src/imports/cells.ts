@@ -2,12 +2,12 @@ import type { FieldErrors } from '../errors.ts';
 
 type Cell = string | undefined;
 
-/** What a cell says, without the mark that keeps a spreadsheet from reading it as a number or a formula. */
+/** Parses the text of a cell, without the apostrophe that protects it in a spreadsheet. */
 export function parseText(cell: Cell): string {
   return (cell ?? '').replace(/^'/, '').trim();
 }
 
-/** A number as people write it: `₹ 1,250.50`, `Rs. 549`, `12 %`. Undefined where the cell is empty, or wrong. */
+/** Parses a number: `₹ 1,250.50`, `Rs. 549`, `12 %`. Undefined if the cell is empty or invalid. */
 export function parseNumber(cell: Cell, field: string, wrong: FieldErrors): number | undefined {
   const typed = parseText(cell)
     .replaceAll(/[₹,\s]/g, '')
@@ -15,7 +15,7 @@ export function parseNumber(cell: Cell, field: string, wrong: FieldErrors): numb
     .replace(/%$/, '');
   if (typed === '') return undefined;
   if (/^-?\d+(\.\d+)?$/.test(typed)) return Number(typed);
-  wrong[field] = `"${cell ?? ''}" is not a number. Write it such as 549 or 549.50.`;
+  wrong[field] = `"${cell ?? ''}" isn't a number. Enter it such as 549 or 549.50.`;
   return undefined;
 }
 
@@ -24,11 +24,11 @@ const flags: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'no', 'n', '0'].map((word) => [word, false] as const),
 ]);
 
-/** Yes or no, as spreadsheets and people write it. Undefined where the cell is empty, or wrong. */
+/** Parses a yes or no. Undefined if the cell is empty or invalid. */
 export function parseBoolean(cell: Cell, field: string, wrong: FieldErrors): boolean | undefined {
   const typed = parseText(cell).toLowerCase();
   if (typed === '') return undefined;
   const flag = flags.get(typed);
-  if (flag === undefined) wrong[field] = `"${cell ?? ''}" is not known. Write yes or no.`;
+  if (flag === undefined) wrong[field] = `"${cell ?? ''}" isn't recognized. Enter yes or no.`;
   return flag;
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** One line of an upload, by its columns. `row` counts as a spreadsheet does: the heading is 1. */
+/** A line of an upload, by column. `row` counts as in a spreadsheet: the header is 1. */
 export const ImportRow = z.object({ row: z.number().int(), cells: z.record(z.string(), z.string()) });
 export type ImportRow = z.output<typeof ImportRow>;
 
-/** The lines that make one thing: all lines of an order, or the one of a product. */
+/** The lines of one record: all lines of an order, or one of a SKU. */
 export interface ImportRecord {
   key: string;
   lines: ImportRow[];
 }
 
-/** Where a wrong field stands in the file. */
+/** Location of an invalid field in the file. */
 export type LocateCell = (field: string, thing: ImportRecord) => { row: number; column: string };
 
-/** The lines by what names them in a column, wherever they stand; a line without a name is one of its own. */
+/** Groups lines by a key column, wherever they are; a line without a key is its own group. */
 export function groupRowsBy(column: string, lines: readonly ImportRow[]): ImportRecord[] {
   const things = new Map<string, ImportRecord>();
   for (const line of lines) {
@@ -26,7 +26,7 @@ export function groupRowsBy(column: string, lines: readonly ImportRow[]): Import
   return [...things.values()];
 }
 
-/** What a row of the job was given. */
+/** Data of a job row. */
 export function parseImportRecord({ key, input }: { key: string; input: unknown }): ImportRecord {
   return { key, lines: z.array(ImportRow).parse(input) };
 }

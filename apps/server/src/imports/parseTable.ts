@@ -4,9 +4,9 @@ import { validationError, tooManyRequests } from '../errors.ts';
 import { createConcurrencyLimit } from '../concurrencyLimit.ts';
 import type { SheetJob } from './sheetWorker.ts';
 
-/** A row of an uploaded table, by the headings of its columns. */
+/** A row of an uploaded table, by column name. */
 export interface TableRow {
-  /** As a spreadsheet counts: the heading is 1. */
+  /** As in a spreadsheet: the header is 1. */
   row: number;
   cells: Readonly<Record<string, string>>;
 }
@@ -17,28 +17,28 @@ export interface Table {
 }
 
 export interface TableLimits {
-  /** Columns that must be there. */
+  /** Required columns. */
   columns: readonly string[];
   /** @default 20,000 */
   mostRows?: number;
-  /** Bytes that a spreadsheet may unpack into; one of twenty thousand rows takes a fifth. @default 100 MB */
+  /** Maximum unpacked size of a spreadsheet; twenty thousand rows need a fifth. @default 100 MB */
   mostUnpacked?: number;
 }
 
 const maxColumns = 200;
-/** With the empty ones, of which spreadsheets keep thousands: reading stops here, whatever else the file has. */
+/** Maximum of lines, including empty ones, of which spreadsheets have thousands. */
 const maxLines = 200_000;
 const sheetTimeoutMs = 30_000;
 
-/** Each takes some hundred megabytes while it is read. */
+/** Each takes about a hundred megabytes while parsing. */
 const limitSheets = createConcurrencyLimit({
   concurrency: 2,
   maxQueued: 20,
   createError: () =>
-    tooManyRequests('Many spreadsheets are being read. Try again in a minute, or upload a CSV file.', 60),
+    tooManyRequests('Many spreadsheets are being imported. Try again in a minute, or upload a CSV file.', 60),
 });
 
-/** `Pin Code`, `pin_code` and ` PINCODE ` are one heading. */
+/** `Pin Code`, `pin_code` and ` PINCODE ` are the same column. */
 const plainHeading = (text: string) =>
   text
     .replace(/^\uFEFF/, '')
@@ -47,8 +47,8 @@ const plainHeading = (text: string) =>
     .replaceAll(/[\s-]+/g, '_');
 
 /**
- * Reads a CSV or XLSX file whose first row names its columns.
- * @throws Refusal 422 on the field `file`, with what to do: no file, unreadable, too many columns or rows, columns missing
+ * Parses a CSV or XLSX file with a header row.
+ * @throws ApiError 422 on the field `file`: no file, unreadable, too many columns or rows, missing columns
  */
 export async function parseTable(
   file: unknown,
@@ -56,24 +56,24 @@ export async function parseTable(
 ): Promise<Table> {
   if (!(file instanceof File)) throw validationError({ file: 'Choose a CSV or XLSX file.' });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // An XLSX file is a zip archive, whatever its name says.
+  // An XLSX file is a zip archive, whatever its name is.
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const [first, ...rest] = isZip
     ? await limitSheets(() => parseSheet({ bytes, mostUnpacked }))
     : parseCsv(bytes);
   if ((first?.length ?? 0) > maxColumns)
     throw validationError({
-      file: `The first row of this file has ${first?.length} columns: at most ${maxColumns}.`,
+      file: `The first row of this file has ${first?.length} columns. The limit is ${maxColumns}.`,
     });
   const heading = (first ?? []).map(plainHeading);
   const missing = columns.filter((column) => !heading.includes(column));
   if (missing.length > 0)
     throw validationError({
-      file: `The first row must name the columns. Missing: ${missing.join(', ')}. Download the sample to see its shape.`,
+      file: `The first row must name the columns. Missing: ${missing.join(', ')}. Download the sample to see the format.`,
     });
   if (rest.length > mostRows)
     throw validationError({
-      file: `This file has ${rest.length} rows: at most ${mostRows}. Split it in two.`,
+      file: `This file has ${rest.length} rows. The limit is ${mostRows}. Split it into smaller files.`,
     });
   const rows = rest
     .map((line, index) => ({
@@ -89,22 +89,22 @@ function parseCsv(bytes: Uint8Array): string[][] {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Excel saves "CSV" in the code page of the machine.
+    // Excel saves "CSV" in the machine's code page.
     text = new TextDecoder('windows-1252').decode(bytes);
   }
-  if (text.includes('\0')) throw validationError({ file: 'This is not a table: choose a CSV or XLSX file.' });
+  if (text.includes('\0')) throw validationError({ file: "This isn't a table. Choose a CSV or XLSX file." });
   const { data, meta } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: maxLines });
   if (meta.truncated)
     throw validationError({
-      file: `This file has more than ${maxLines} lines. Take the empty ones out, or split it.`,
+      file: `This file has more than ${maxLines} lines. Remove empty lines or split it.`,
     });
   return data;
 }
 
-/** In a thread of its own with little memory and time: a small archive may hold a table without end. */
+/** In a worker thread with limited memory and time: a small archive can contain an endless table. */
 function parseSheet(workerData: SheetJob): Promise<string[][]> {
   const refusal = validationError({
-    file: 'This spreadsheet cannot be read. Save it as CSV and upload that.',
+    file: "This spreadsheet can't be read. Save it as CSV and upload that.",
   });
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('sheetWorker.ts', import.meta.url), {

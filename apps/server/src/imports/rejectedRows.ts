@@ -26,7 +26,7 @@ interface Refused {
   reason: string;
 }
 
-/** What is wrong with a thing, where it stands in the file: line by line, and in each as the columns follow. */
+/** Errors of a record by location: line by line, in the order of the columns. */
 function refusedOf(
   thing: ImportRecord,
   fields: Readonly<Record<string, string>> | null,
@@ -38,7 +38,7 @@ function refusedOf(
     .sort((a, b) => a.row - b.row || heading.indexOf(a.column) - heading.indexOf(b.column));
 }
 
-/** The cells that were refused, each with why: the first of them, for whoever waits for the answer. */
+/** The first rejected cells with reasons, for the response. */
 export async function rejectedCells(
   db: Db,
   job: JobRef,
@@ -59,8 +59,8 @@ export async function rejectedCells(
 }
 
 /**
- * Keeps a file of the lines that were refused, as they were, with why in a last column; it can be corrected and uploaded
- * as it is. Answers what to tell of it: nothing where no line was refused.
+ * Saves a file of the rejected lines, unchanged, with the reasons in a last column; it can be corrected and
+ * uploaded again. Returns a message, empty without rejected lines.
  */
 export async function saveRejectedRows(
   { db, brand_id, job_id, keepFile }: Pick<JobContext, 'db' | 'brand_id' | 'job_id' | 'keepFile'>,
@@ -83,5 +83,5 @@ export async function saveRejectedRows(
     name: `to-correct-${file_name.replace(/\.\w+$/, '')}.csv`,
     extension: 'csv',
   });
-  return `The ${what} that were refused are in a file with the reasons: correct it and upload it again.`;
+  return `Download the rejected ${what}, fix them and upload again.`;
 }

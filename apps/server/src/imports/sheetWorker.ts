@@ -4,22 +4,22 @@ import { readSheet } from 'read-excel-file/node';
 
 export interface SheetJob {
   bytes: Uint8Array;
-  /** What the archive may unpack into, bytes. */
+  /** Maximum unpacked size, bytes. */
   mostUnpacked: number;
 }
 
 /**
- * The sheets alone, packed anew without compression. A thread's limit of memory does not count what is unpacked, and the
- * reader below takes as much of it as the archive says or has; here each part gets the room that it declares and no more.
+ * Repacks only the sheets, uncompressed. A thread's memory limit doesn't include unpacked data, and the
+ * parser trusts the sizes in the archive; here each part gets at most its declared size.
  */
 function onlySheets({ bytes, mostUnpacked }: SheetJob): Uint8Array {
   let room = mostUnpacked;
   const parts = unzipSync(bytes, {
     filter({ name, size, originalSize }) {
       if (!/\.(?:xml|rels)$/.test(name)) return false;
-      // Parts may lie over each other in the archive: each counts as large as it is.
+      // Parts may overlap in the archive: count each at its full size.
       room -= Math.max(size, originalSize);
-      if (room < 0) throw new RangeError('The spreadsheet unpacks into too much.');
+      if (room < 0) throw new RangeError('The spreadsheet is too large when unpacked.');
       return true;
     },
   });

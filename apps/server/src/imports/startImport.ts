@@ -15,31 +15,31 @@ import { rejectedCells } from './rejectedRows.ts';
 import type { JobRef } from './rejectedRows.ts';
 
 const maxRows = 20_000;
-/** A small file is done before the answer; a large one goes on, and the answer says how far it is. */
+/** A small import completes before the response; a large one continues as a job. */
 const waitForMs = 8000;
 const maxShown = 500;
 
 export interface ImportedFile {
   file_name: string;
-  /** How many things are in it. */
+  /** Number of records. */
   count: number;
   heading: string[];
 }
 
-/** A kind of upload: a table whose lines become the rows of a job. */
+/** A kind of upload: a table whose lines become job rows. */
 export interface ImportKind<S extends z.ZodType> {
   job: JobDefinition<S>;
-  /** Columns that must be there; the sample's others may be left out. */
+  /** Required columns; others of the sample may be missing. */
   columns: readonly string[];
-  /** Which lines make one thing. */
+  /** Groups lines into records. */
   thingsOf: (lines: readonly ImportRow[]) => ImportRecord[];
   placeOf: LocateCell;
   inputOf: (file: ImportedFile) => z.input<S>;
-  /** What they are called: `orders`. */
+  /** Plural name of the records: `orders`. */
   what: string;
 }
 
-/** Reads an upload, starts its job, and answers with what came of it as far as it is. */
+/** Parses an upload, starts its job, and returns the result so far. */
 export async function startImport<S extends z.ZodType>(
   db: Db,
   services: Services,
@@ -54,7 +54,7 @@ export async function startImport<S extends z.ZodType>(
     throw new ApiError({
       status: 422,
       code: 'invalid',
-      detail: 'There is nothing in this file, only the names of the columns.',
+      detail: 'This file has a header row but no data.',
       fields: { file: `Choose a file with ${what} in it.` },
     });
   await services.jobs.ready();
@@ -81,7 +81,7 @@ export async function startImport<S extends z.ZodType>(
   };
 }
 
-/** How far a job has come once it has ended, or a while has passed. */
+/** Waits for a job to end, up to a limit. */
 async function waitForResult(db: Db, job: JobRef): Promise<{ done: number; updated: number }> {
   const until = performance.now() + waitForMs;
   for (;;) {
@@ -98,7 +98,7 @@ async function waitForResult(db: Db, job: JobRef): Promise<{ done: number; updat
     .selectFrom('job_rows')
     .select([
       sql<number>`count(*)::int`.as('done'),
-      // Of what was there already a row says so.
+      // Rows of existing records say so.
       sql<number>`(count(*) filter (where outcome ->> 'was' = 'updated'))::int`.as('updated'),
     ])
     .where('brand_id', '=', job.brand_id)

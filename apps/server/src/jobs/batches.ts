@@ -1,4 +1,4 @@
-/** What comes one by one, a group at a time: rows of a job that are read and judged together. The last may be smaller. */
+/** Groups an async iterable into batches; the last may be smaller. */
 export async function* inBatches<T>(things: AsyncIterable<T>, size: number): AsyncGenerator<T[], void> {
   let group: T[] = [];
   for await (const thing of things) {
@@ -10,7 +10,10 @@ export async function* inBatches<T>(things: AsyncIterable<T>, size: number): Asy
   if (group.length > 0) yield group;
 }
 
-/** Works on some things at once and begins each in its turn. Where one fails, no other begins, and it throws once all have ended. */
+/**
+ * Runs a function for each item with limited concurrency. After an error starts no more, and throws once all
+ * have ended.
+ */
 export async function forEachConcurrent<T>(
   things: readonly T[],
   atOnce: number,

@@ -9,20 +9,20 @@ import type { Definitions } from './queries.ts';
 import type { JobRecord } from './run.ts';
 
 const pollIntervalMs = 1000;
-/** Changes of this process are looked for at once; several close together, once. */
+/** Debounce delay for changes by this process. */
 const gatherMs = 50;
-/** A change takes its number before it is committed: a later number may be seen first. */
+/** Change numbers are drawn before the commit, so a later number may be visible first. */
 const overlap = 50;
 const heartbeatMs = 15_000;
-/** A reader this far behind is let go: it comes back and asks from where it was. */
+/** A client this far behind is disconnected; it reconnects with its last event. */
 const maxUnread = 200;
 const maxSnapshot = 100;
 
 type Listener = (changed: readonly JobRecord[]) => void;
 
 /**
- * Tells listeners of the jobs of their brand. Every process asks the table for itself, once a second for all of its
- * listeners and not at all without any, so that it does not matter which process runs a job and which one tells of it.
+ * Notifies listeners of job changes in their brand. Each process polls the table once a second for all its
+ * listeners, or not at all without any, so it doesn't matter which process runs a job.
  */
 export class JobFeed {
   readonly #db: Db;
@@ -38,7 +38,7 @@ export class JobFeed {
     this.#services = services;
   }
 
-  /** Calls back with each change from now on, some of them twice. Returns how to stop. */
+  /** Subscribes to changes; some may be delivered twice. Returns a function to unsubscribe. */
   async listen(brandId: string, listener: Listener): Promise<() => void> {
     const own = this.#listeners.get(brandId) ?? new Set();
     this.#listeners.set(brandId, own.add(listener));
@@ -51,7 +51,7 @@ export class JobFeed {
       this.#services.jobs.changes.off('change', this.#soon);
     };
     try {
-      // Once for those who come together: a second would move the place that the first goes on from.
+      // Once for concurrent subscribers: a second time would move the start of the first.
       await (this.#opening ??= this.#open());
     } catch (error) {
       stop();
@@ -64,7 +64,7 @@ export class JobFeed {
     this.#last = await lastChange(this.#db);
     if (this.#listeners.size === 0) return;
     const { changes } = this.#services.jobs;
-    // All may have left meanwhile and others come, who opened it again.
+    // The feed may have been closed and reopened during the query.
     changes.off('change', this.#soon).on('change', this.#soon);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.#look, pollIntervalMs);
@@ -92,7 +92,7 @@ export class JobFeed {
       for (const [brandId, own] of Map.groupBy(changed, ({ brand_id }) => brand_id))
         for (const listener of this.#listeners.get(brandId) ?? []) listener(own);
     } catch (error) {
-      this.#services.log.warn({ err: error }, 'the changes of jobs could not be read');
+      this.#services.log.warn({ err: error }, 'job changes could not be read');
     } finally {
       this.#isLooking = false;
       clearTimeout(this.#timer);
@@ -102,7 +102,7 @@ export class JobFeed {
 }
 
 async function lastChange(db: Db): Promise<number> {
-  // The sequence, not the greatest number of the table: that would ask every shard.
+  // From the sequence: the maximum of the table would query every shard.
   const { rows } = await sql<{ last: number }>`select last_value as last from job_changes`.execute(db);
   return rows[0]?.last ?? 0;
 }
@@ -112,20 +112,20 @@ interface StreamInit {
   db: Db;
   session: Session;
   definitions: Definitions;
-  /** The last event that the reader saw; the jobs that are open where it has seen none. */
+  /** The client's last event; without one the open jobs are sent. */
   after: number | undefined;
-  /** Ends the stream when the server is about to stop. */
+  /** Ends the stream when the server shuts down. */
   onStop: (end: () => void) => () => void;
-  /** Asked with each heartbeat: false ends the stream, as a log-out does. */
+  /** Checked with each heartbeat; false ends the stream, for example after a log-out. */
   isWelcome: () => Promise<boolean>;
 }
 
-/** The jobs of a session's brand as server-sent events. */
+/** The jobs of a brand as server-sent events. */
 export function jobEvents(init: StreamInit): ReadableStream<Uint8Array<ArrayBuffer>> {
   const { feed, db, session, definitions, after, isWelcome, onStop } = init;
   const encoder = new TextEncoder();
   const kinds = new Set(visibleJobKinds(session, definitions));
-  /** The newest version of each job that was sent: what is older is not sent after it. */
+  /** The latest version sent of each job; older ones are skipped. */
   const sent = new Map<string, number>();
   let stopListening: (() => void) | undefined;
   let forgetStop: (() => void) | undefined;
@@ -168,11 +168,11 @@ export function jobEvents(init: StreamInit): ReadableStream<Uint8Array<ArrayBuff
         write('retry: 2000\n\n');
         try {
           stopListening = await feed.listen(session.brand_id, tell);
-          // Listened to first: what changes while these are read is told of too.
+          // Subscribe first, to miss no change during the query.
           if (after === undefined) await tellOpen();
           else tell(await changedJobs(db, [session.brand_id], after));
         } catch (error) {
-          // Nobody cancels a stream that fails to start.
+          // Unsubscribe if the stream fails to start.
           end();
           throw error;
         }

@@ -20,21 +20,21 @@ import { runJob } from './run.ts';
 
 const queue = 'brand-jobs';
 const upkeep = 'clean-up';
-/** Jobs that a process runs at once, and of one brand. */
+/** Concurrent jobs of a process, and of one brand. */
 const atOnce = 3;
 const atOncePerBrand = 2;
 const maxRunSeconds = 6 * 60 * 60;
 
 interface JobsInit {
   open: OpenDatabase;
-  /** Everything but the jobs. */
+  /** All services except jobs. */
   services: () => Services;
   definitions: readonly JobDefinition[];
-  /** Queues of the server's own. */
+  /** The server's own queues. */
   queues?: readonly QueueDefinition[];
   /** Runs jobs in this process. @default true */
   works?: boolean;
-  /** How long a run may be silent before another takes its job. @default 30 */
+  /** Heartbeat timeout before another process takes over a job. @default 30 */
   deadAfterSeconds?: number;
 }
 
@@ -58,7 +58,7 @@ export function createJobs({
   const workers: string[] = [];
   let isReady = false;
 
-  /** Wakes this process's workers once the transaction has had time to commit; others poll every two seconds. */
+  /** Wakes this process's workers once the transaction has committed; others poll every two seconds. */
   const wake = (boss: PgBoss) => {
     for (const delay of [20, 200])
       setTimeout(() => {
@@ -83,15 +83,15 @@ export function createJobs({
     const { log } = services();
     const boss = await createBoss(open, log);
     await boss.start();
-    // Whether a job is to be tried again is for the table of jobs to say, not for its message.
+    // The table of jobs decides about retries, not the message.
     await boss.createQueue(queue, {
       retryLimit: 0,
       expireInSeconds: maxRunSeconds,
       deleteAfterSeconds: 3600,
     });
     await boss.createQueue(upkeep, { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 3600 });
-    // Asked for once, the queue is known from then on: otherwise the first message that is sent inside a transaction
-    // would ask for it outside, and on one connection that waits for itself.
+    // Created once and cached: the first message inside a transaction would create it outside, which
+    // deadlocks on one connection.
     await boss.findJobs(queue, { id: randomUUID() });
     await openQueues(boss, queues);
     isReady = true;
@@ -117,7 +117,7 @@ export function createJobs({
     for (const { name, concurrency: several, handle, message } of queues)
       workers.push(
         await boss.work(name, { localConcurrency: several, pollingIntervalSeconds: 2 }, async ([one]) => {
-          if (isStopping) throw new RetryLater('The server is about to end.');
+          if (isStopping) throw new RetryLater('The server is shutting down.');
           if (one) await handle(message.parse(one.data), { db: open.db, services: services() });
         }),
       );
@@ -127,15 +127,15 @@ export function createJobs({
     await boss.schedule(upkeep, '7 * * * *');
     const sweepOnce = (silentSeconds: number) =>
       sweep(open, log, silentSeconds, (key, tx) => send(boss, key, tx)).catch((error: unknown) =>
-        log.warn({ err: error }, 'lost jobs could not be looked for'),
+        log.warn({ err: error }, 'lost jobs could not be searched for'),
       );
-    // The built-in database is this process's alone: whatever was running when it was opened is dead.
+    // The embedded database belongs to this process alone: jobs that were running when it opened are dead.
     await sweepOnce(open.kind === 'pglite' ? 0 : deadAfterSeconds);
     sweeping = setInterval(() => void sweepOnce(deadAfterSeconds), (deadAfterSeconds * 1000) / 3);
     sweeping.unref();
     return boss;
   }
-  /** Where the database was away at the first try, the next who asks tries again. */
+  /** If the database was unavailable, the next call retries. */
   const ready = () =>
     (starting ??= start().catch((error: unknown) => {
       starting = undefined;
@@ -149,8 +149,7 @@ export function createJobs({
       await ready();
     },
     async enqueue(tx, definition, { brand_id, owner, input, rows = [] }) {
-      if (!starting)
-        throw new Error('The queue of jobs is not ready: await jobs.ready() before the transaction.');
+      if (!starting) throw new Error("The job queue isn't ready: await jobs.ready() before the transaction.");
       const boss = await starting;
       const parsed = definition.input.parse(input);
       const now = services().clock.now();
@@ -182,7 +181,7 @@ export function createJobs({
       return isStopping;
     },
     async send(tx, { name, message }, data, { key }) {
-      if (!starting) throw new Error('The queue is not ready: look at jobs.isReady before the transaction.');
+      if (!starting) throw new Error("The job queue isn't ready: check jobs.isReady before the transaction.");
       const boss = await starting;
       await boss.send(name, message.parse(data) as object, { singletonKey: key, ...inTransaction(tx) });
       wake(boss);
@@ -200,7 +199,7 @@ export function createJobs({
   };
 }
 
-/** Makes the server's own queues known, so that the first message inside a transaction asks for none outside. */
+/** Creates the server's own queues, so that the first message inside a transaction doesn't. */
 async function openQueues(boss: PgBoss, queues: readonly QueueDefinition[]): Promise<void> {
   for (const { name, maxAttempts, retrySeconds, timeoutSeconds } of queues) {
     await boss.createQueue(name, {
@@ -215,7 +214,7 @@ async function openQueues(boss: PgBoss, queues: readonly QueueDefinition[]): Pro
   }
 }
 
-/** Queues jobs again whose process died, or whose message was lost. */
+/** Requeues jobs whose process crashed or whose message was lost. */
 async function sweep(
   open: OpenDatabase,
   log: Logger,
@@ -246,9 +245,9 @@ async function sweep(
         .executeTakeFirst();
       if (held) await resend(key, tx);
     });
-    // One brand's shard that is away does not stop the others.
+    // An unavailable shard of one brand doesn't stop the others.
     await putBack.catch((error: unknown) =>
-      log.error({ ...key, err: error }, 'a lost job could not be put back'),
+      log.error({ ...key, err: error }, 'a lost job could not be requeued'),
     );
   }
 }

@@ -9,7 +9,7 @@ import { pollQueue } from '../tracking/poll.ts';
 import type { JobDefinition } from './define.ts';
 import type { QueueDefinition } from './queue.ts';
 
-/** Every kind of job. A kind that still has jobs in a table somewhere is not taken away. */
+/** All kinds of job. Never remove a kind that still has jobs in a table. */
 export const jobKinds: readonly JobDefinition[] = [
   importOrders,
   importSkus,

@@ -9,7 +9,7 @@ export interface JobKey {
   job_id: string;
 }
 
-/** What is known about the jobs of one kind without the code that runs them. */
+/** The declaration of a kind of job, without the code that runs it. */
 export interface JobKind<S extends z.ZodType = z.ZodType> {
   /** Saved with each job: `orders.import`. Must not change while jobs of this kind exist. */
   readonly kind: string;
@@ -20,10 +20,10 @@ export interface JobKind<S extends z.ZodType = z.ZodType> {
   readonly title: (input: z.output<S>) => string;
 }
 
-/** A queue as its senders know it. */
+/** A queue, for its senders. */
 export interface Queue<S extends z.ZodType = z.ZodType> {
   readonly name: string;
-  /** A message names a row and carries nothing else: the row holds the data. */
+  /** A message identifies a row and has no other data. */
   readonly message: S;
 }
 
@@ -31,32 +31,32 @@ export interface NewJob<S extends z.ZodType> {
   brand_id: string;
   owner: Actor;
   input: z.input<S>;
-  /** What is to be done, where it is known already; each is then told of from the beginning. */
+  /** The rows, if they are known when the job is enqueued. */
   rows?: readonly { key: string; input?: unknown }[];
 }
 
-/** The jobs of this server: started, run and watched. */
+/** The server's jobs: enqueue, run and observe. */
 export interface Jobs {
   readonly definitions: ReadonlyMap<string, JobKind>;
-  /** `change` whenever this process may have changed a job; `stop` when it is about to end. */
+  /** `change` when this process may have changed a job; `stop` before shutdown. */
   readonly changes: EventEmitter<{ change: []; stop: [] }>;
-  /** Starts a job with the transaction: it runs only if that commits. Returns its id. */
+  /** Enqueues a job in the transaction: it runs only if that commits. Returns its id. */
   enqueue<S extends z.ZodType>(tx: Tx, kind: JobKind<S>, job: NewJob<S>): Promise<string>;
   /** True once messages can be sent. */
   readonly isReady: boolean;
-  /** True from `stop` on: who begins to listen then has missed it. */
+  /** True after `stop`, for those who subscribe later. */
   readonly isStopping: boolean;
-  /** Sends a message with the transaction; while one of the same key waits or is being read, it is the same one. */
+  /** Sends a message in the transaction; one with the same key that is queued or running is reused. */
   send<S extends z.ZodType>(
     tx: Tx,
     queue: Queue<S>,
     message: z.input<S>,
     options: { key: string },
   ): Promise<void>;
-  /** Puts a job that waits into the queue again, with the transaction. */
+  /** Requeues a waiting job in the transaction. */
   resend(tx: Tx, key: JobKey): Promise<void>;
-  /** Makes the queue ready, where it is not: before the transaction that enqueues. */
+  /** Prepares the queue; call it before the transaction that enqueues. */
   ready(): Promise<void>;
-  /** Lets running jobs stop at their next row; another process, or the next start, goes on with them. */
+  /** Lets running jobs stop at their next row; another process, or the next start, resumes them. */
   stop(): Promise<void>;
 }

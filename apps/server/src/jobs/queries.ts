@@ -14,14 +14,14 @@ const openStates = ['queued', 'running'];
 
 export type Definitions = ReadonlyMap<string, JobKind>;
 
-/** The kinds of job that a user may see: those of the modules that they may use. */
+/** The kinds of job a user can see: those of their modules. */
 export function visibleJobKinds(session: Session, definitions: Definitions): string[] {
   return [...definitions.values()]
     .filter(({ module }) => canAccessModule(session, module))
     .map(({ kind }) => kind);
 }
 
-/** A job as it stands on the wire. */
+/** Serializes a job. */
 export function serializeJob(row: JobRecord): Job {
   const isOpen = openStates.includes(row.state);
   return {
@@ -46,7 +46,7 @@ export function serializeJob(row: JobRecord): Job {
   };
 }
 
-/** A page of jobs, the newest first. */
+/** A page of jobs, newest first. */
 export async function listJobs(
   db: Db,
   session: Session,
@@ -60,7 +60,7 @@ export async function listJobs(
     .selectAll()
     .where('brand_id', '=', session.brand_id)
     .where('kind', 'in', kinds)
-    // Ids begin with their time, so that their order is the order of making.
+    // Ids start with a timestamp, so they sort by creation.
     .orderBy('created_at', 'desc')
     .orderBy('job_id', 'desc')
     .limit(filter.page_size + 1);
@@ -79,7 +79,7 @@ export async function listJobs(
   };
 }
 
-/** A job that this user may see, or a 404. */
+/** Requires a job that this user can see. */
 export async function findJob(
   db: Db | Tx,
   session: Session,
@@ -96,7 +96,7 @@ export async function findJob(
   return row;
 }
 
-/** A page of a job's rows, in their order. */
+/** A page of a job's rows, in order. */
 export async function listRows(
   db: Db,
   job: JobRecord,
@@ -131,7 +131,7 @@ export async function listRows(
   };
 }
 
-/** Asks a job to stop: at once where it waits, at its next row where it runs. */
+/** Cancels a job: immediately if it is queued, at its next row if it runs. */
 export async function cancelJob(db: Db, job: JobRecord, now: Date): Promise<JobRecord> {
   const change_no = await nextChangeNo(db);
   const changed = await db
@@ -147,13 +147,13 @@ export async function cancelJob(db: Db, job: JobRecord, now: Date): Promise<JobR
     .where('state', 'in', openStates)
     .returningAll()
     .executeTakeFirst();
-  if (!changed) throw conflict('This job has ended already.');
+  if (!changed) throw conflict('This job has already ended.');
   return changed;
 }
 
-/** Opens a job again that has ended: what failed waits anew, what is done stays done. */
+/** Retries an ended job: failed rows are queued again, done rows remain done. */
 export async function retryJob(tx: Tx, job: JobRecord): Promise<JobRecord> {
-  if (!serializeJob(job).can_retry) throw conflict('There is nothing in this job to try again.');
+  if (!serializeJob(job).can_retry) throw conflict('This job has nothing to retry.');
   await tx
     .updateTable('job_rows')
     .set({ state: 'waiting', message: '', fields: null, outcome: null })
@@ -179,11 +179,11 @@ export async function retryJob(tx: Tx, job: JobRecord): Promise<JobRecord> {
     .where('state', '=', job.state)
     .returningAll()
     .executeTakeFirst();
-  if (!reopened) throw conflict('This job is running again already.');
+  if (!reopened) throw conflict('This job is already running again.');
   return reopened;
 }
 
-/** The jobs of brands that have changed since. */
+/** Jobs of brands that changed since a number. */
 export function changedJobs(
   db: Db,
   brandIds: readonly string[],

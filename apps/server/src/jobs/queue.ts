@@ -4,19 +4,19 @@ import type { Services } from '../services.ts';
 import type { Queue } from './port.ts';
 
 /**
- * A queue of the server's own: small things that have to be done once, soon, by whichever process is free. What a brand
- * waits for, and wants to see the progress of, is a job instead.
+ * A queue of the server, for small tasks that any process handles once, soon. Work that a brand waits for,
+ * with progress, is a job instead.
  */
 export interface QueueDefinition<S extends z.ZodType = z.ZodType> extends Queue<S> {
-  /** How often a message is tried in all. */
+  /** Attempts per message. */
   readonly maxAttempts: number;
-  /** Before the second try; twice as long before each further one. */
+  /** Delay before the second attempt; doubled before each further one. */
   readonly retrySeconds: number;
-  /** A try that takes longer counts as dead, and the message goes to another process. */
+  /** Timeout of an attempt; then the message moves to another process. */
   readonly timeoutSeconds: number;
-  /** Messages that a process reads at once. */
+  /** Messages that a process handles at once. */
   readonly concurrency: number;
-  /** Does what the message says; what it throws brings the message back later. It may come again after a process died. */
+  /** Handles a message; on an error it is retried later. May run again after a crash. */
   readonly handle: (message: z.output<S>, parts: { db: Db; services: Services }) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function defineQueue<S extends z.ZodType>(definition: QueueDefinition<S>)
   return definition;
 }
 
-/** Thrown by a reader whose message cannot be done yet. */
+/** Thrown by a handler to retry the message later. */
 export class RetryLater extends Error {
-  override readonly name = 'NotYet';
+  override readonly name = 'RetryLater';
 }

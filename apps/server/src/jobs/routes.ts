@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { JobFeed, jobEvents } from './feed.ts';
 import { cancelJob, findJob, listJobs, listRows, retryJob, serializeJob } from './queries.ts';
 
-/** One for each server in this process: its listeners share one look at the table. */
+/** One for each server in this process; its listeners share one poll. */
 const feeds = new WeakMap<Services, JobFeed>();
 
 function feedOf(db: Db, services: Services): JobFeed {
@@ -64,7 +64,7 @@ export const routes: Route[] = [
 
   bindRoute(calls.jobs.result, async ({ params, db, services, session }) => {
     const { result, state } = await findJob(db, session, services.jobs.definitions, params.id);
-    if (!result) throw state === 'done' ? notFound('file') : conflict('The file is not ready yet.');
+    if (!result) throw state === 'done' ? notFound('file') : conflict("The file isn't ready yet.");
     const bytes = await services.privateFiles.read(result.path);
     if (!bytes) throw notFound('file');
     return fileResponse({ bytes, type: result.type, name: result.name });
@@ -73,7 +73,7 @@ export const routes: Route[] = [
   bindRoute(calls.jobs.events, async ({ query, db, services, session, token, headers }) => {
     const last = headers.get('last-event-id') ?? query.after;
     if (last !== undefined && !/^\d{1,15}$/.test(last))
-      throw validationError({ after: 'Give the id of the last event that was seen, or nothing.' });
+      throw validationError({ after: 'Send the id of the last event you received, or nothing.' });
     return fileResponse({
       type: 'text/event-stream; charset=utf-8',
       stream: jobEvents({
@@ -83,7 +83,7 @@ export const routes: Route[] = [
         definitions: services.jobs.definitions,
         after: last === undefined ? undefined : Number(last),
         onStop: (end) => {
-          // A listener that was cut off comes again at once, while the jobs of this server still come to their end.
+          // Clients reconnect immediately, while the jobs of this server are still stopping.
           if (services.jobs.isStopping) end();
           else services.jobs.changes.once('stop', end);
           return () => void services.jobs.changes.off('stop', end);

@@ -13,7 +13,7 @@ export interface RowCounts {
 
 const perInsert = 1000;
 
-/** Writes down the rows of a new job. */
+/** Inserts the rows of a new job. */
 export async function insertRows(
   tx: Tx,
   { brand_id, job_id }: JobKey,
@@ -38,7 +38,7 @@ export async function insertRows(
   }
 }
 
-/** Rows that wait, from a position on. */
+/** Pending rows from a position. */
 export async function pendingRows(
   db: Db,
   { brand_id, job_id }: JobKey,
@@ -59,8 +59,8 @@ export async function pendingRows(
 }
 
 /**
- * Takes rows for this transaction: those that nobody has done. Two runs that try the same row come one after the other,
- * and the second finds it taken; a run that dies leaves it free, for its transaction is undone.
+ * Claims rows that aren't done, in this transaction. Of two runs the second waits and finds them claimed; a
+ * crash rolls the claim back.
  */
 export async function claimRows(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function claimRows(
   const taken = await tx
     .insertInto('job_rows')
     .values(
-      // In one sequence, whoever asks: two batches that share rows cannot wait for each other.
+      // In a fixed order: two batches that share rows can't deadlock.
       [...new Set(keys)].sort().map((row_key) => ({
         brand_id,
         job_id,
@@ -94,9 +94,8 @@ export async function claimRows(
 }
 
 /**
- * Writes what became of rows that have been taken. They are named as in an insert, since a conflict is looked up in the key
- * of the table always: right after a job of 100,000 rows began, the database takes its tables for small ones, and reads all
- * of them for each row of an update.
+ * Saves outcomes of claimed rows with an upsert: its lookup always uses the key. Right after a job of 100,000
+ * rows starts, the planner would scan the table for each row of an update.
  */
 export async function saveOutcomes(
   tx: Db | Tx,
@@ -131,7 +130,7 @@ export async function saveOutcomes(
   }
 }
 
-/** How the rows of a job stand; undefined where it keeps none. */
+/** Counts of a job's rows by state; undefined for a job without rows. */
 export async function countRows(db: Db, { brand_id, job_id }: JobKey): Promise<RowCounts | undefined> {
   const rows = await db
     .selectFrom('job_rows')
@@ -150,7 +149,7 @@ export async function countRows(db: Db, { brand_id, job_id }: JobKey): Promise<R
   };
 }
 
-/** The keys of the rows that are done, in their order. */
+/** Keys of completed rows, in order. */
 export async function completedKeys(db: Db, { brand_id, job_id }: JobKey): Promise<string[]> {
   const rows = await db
     .selectFrom('job_rows')

@@ -14,13 +14,13 @@ import type { JobFile, JobTables } from './tables.ts';
 export type JobRecord = Selectable<JobTables['jobs']>;
 
 const sayEveryMs = 500;
-/** A job that ends its process, or fails, this often is given up. */
+/** Maximum of crashes or failures before a job is stopped. */
 const maxAttempts = 5;
 const pageOfRows = 200;
 
-/** Thrown through a job's own code where it has to stop. */
+/** Thrown through a job's code when it must stop. */
 class JobStopped extends Error {
-  override readonly name = 'Stop';
+  override readonly name = 'JobStopped';
   readonly why: 'cancelled' | 'taken over' | 'stopping';
   constructor(why: JobStopped['why']) {
     super(`The job has to stop: ${why}`);
@@ -33,15 +33,15 @@ export interface RunParts {
   services: Services;
   definitions: ReadonlyMap<string, JobDefinition>;
   isStopping: () => boolean;
-  /** After so long without a word a run counts as dead. */
+  /** Heartbeat timeout of a run. */
   deadAfterSeconds: number;
-  /** Puts the job into the queue again. */
+  /** Requeues the job. */
   send: (key: JobKey, afterSeconds: number) => Promise<void>;
-  /** Told whenever a job changed. */
+  /** Called whenever a job changed. */
   onChange: () => void;
 }
 
-/** Runs a job if it waits or its run has died, and not otherwise; where it fails by accident, it is sent again. */
+/** Runs a job if it is queued or its run is dead. After an unexpected error it is requeued. */
 export async function runJob(parts: RunParts, key: JobKey): Promise<void> {
   const run_id = randomUUID();
   const job = await claim(parts, key, run_id);
@@ -116,16 +116,16 @@ class Run {
     alive.unref();
     try {
       const definition = definitions.get(kind);
-      if (!definition) throw new Error(`This server knows no job of the kind ${kind}.`);
+      if (!definition) throw new Error(`This server has no job of the kind ${kind}.`);
       const counted = await countRows(this.#parts.db, this.#job);
       if (counted) {
         this.#counts = counted;
         this.#isCounted = true;
       }
       this.#check();
-      // An accident says so below; a run that ended its process could not, and was only counted.
+      // An error is recorded below; a crash is only counted.
       if (this.#job.attempts > maxAttempts)
-        return await this.#end('failed', 'It was broken off each time it was tried, and is given up.');
+        return await this.#end('failed', 'It failed repeatedly and was stopped.');
       const input: unknown = definition.input.parse(this.#job.input);
       const said = await definition.run(this.#context(input));
       await this.#end('done', said ?? '');
@@ -134,8 +134,8 @@ class Run {
       if (error instanceof ApiError) return await this.#end('failed', error.detail);
       services.log.error({ err: error, job_id, kind }, 'a job failed');
       if (this.#job.attempts >= maxAttempts)
-        return await this.#end('failed', 'Something went wrong, and trying again did not help.');
-      return await this.#release('It is tried again in a moment.', 2 ** this.#job.attempts);
+        return await this.#end('failed', 'Something went wrong, and retrying did not help.');
+      return await this.#release('Retrying soon.', 2 ** this.#job.attempts);
     } finally {
       clearInterval(alive);
     }
@@ -143,7 +143,7 @@ class Run {
 
   async #stopped({ why }: JobStopped): Promise<void> {
     if (why === 'cancelled') return this.#end('cancelled', '');
-    // Another run has it, and says how it goes.
+    // Another run has taken over and reports its progress.
     if (why === 'taken over') return;
     await this.#release('', 0);
   }
@@ -164,7 +164,7 @@ class Run {
         try {
           const prepared = await prepare?.();
           await this.#batch([key], async (tx) => {
-            // `prepared` is what `prepare` gave, and nothing where there is none.
+            // `prepared` is the result of `prepare`, or undefined without one.
             const outcome = await change(tx, prepared as never);
             return new Map(outcome ? [[key, outcome]] : []);
           });
@@ -188,7 +188,7 @@ class Run {
         const path = await services.privateFiles.save(bytes, extension);
         const file: JobFile = { path, type, name };
         await this.#update({ result: json<JobFile | null>(file) });
-        // Of two files the table knows one; the other would stay on the disk for ever.
+        // The table references one file; delete the other.
         const lost = this.#isTakenOver ? path : this.#filePath;
         if (!this.#isTakenOver) this.#filePath = path;
         if (lost !== undefined) await services.privateFiles.remove(lost);
@@ -233,7 +233,7 @@ class Run {
     this.#sayLater();
   }
 
-  /** Throws where the job has to stop; asks the database no more than twice a second. */
+  /** Throws if the job must stop; queries the database twice a second at most. */
   #check(): void {
     if (this.#isTakenOver) throw new JobStopped('taken over');
     if (this.#isCancelled) throw new JobStopped('cancelled');
@@ -245,7 +245,7 @@ class Run {
     if (performance.now() - this.#saidAt > sayEveryMs) void this.#say().catch(() => undefined);
   }
 
-  /** Tells how far it is and that it lives, and hears whether it was cancelled. */
+  /** Saves progress and heartbeat, and checks for a cancellation. */
   #say(isHeartbeat = false): Promise<void> {
     this.#saidAt = performance.now();
     this.#saying = this.#sayAfter(this.#saying, isHeartbeat);
@@ -292,14 +292,14 @@ class Run {
     });
   }
 
-  /** Gives the job back, to be run again by whoever comes first. */
+  /** Releases the job for another run. */
   async #release(message: string, afterSeconds: number): Promise<void> {
     await this.#saying.catch(() => undefined);
     await this.#update({
       state: 'queued',
       message,
       alive_at: sql<Date>`now() + ${sql.lit(afterSeconds)} * interval '1 second'`,
-      // The end of a server is no fault of the job.
+      // A shutdown isn't a failure of the job.
       ...(this.#parts.isStopping() ? { attempts: this.#job.attempts - 1 } : {}),
     });
     await this.#parts.send(this.#job, afterSeconds);

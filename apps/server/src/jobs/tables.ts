@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../db/columns.ts';
 
-/** A file that a job made, in the store of files that are served only to who may have them. */
+/** A file of a job, in the store of private files. */
 export interface JobFile {
   path: string;
   type: string;
@@ -15,23 +15,23 @@ interface JobsTable {
   title: string;
   input: Json<unknown>;
   state: string;
-  /** Rows to do; null until it is known. */
+  /** Number of rows; null while unknown. */
   total: number | null;
   done: Generated<number>;
   failed: Generated<number>;
   left_out: Generated<number>;
-  /** Why it failed, or what it came to, for people. */
+  /** Error or result, for users. */
   message: Generated<string>;
   result: NullableJson<JobFile>;
   user_id: string;
   user_name: string;
   cancel_requested: Generated<boolean>;
   attempts: Generated<number>;
-  /** The run that has it: what another run still says of it is not taken. */
+  /** The current run; updates by other runs are rejected. */
   run_id: string | null;
-  /** When its run last said that it lives, by the database's clock. */
+  /** Last heartbeat, by the database's clock. */
   alive_at: Generated<Date>;
-  /** Grows with each change of any job: how a listener asks for what it has not seen. */
+  /** Increases with each change of any job; listeners resume from it. */
   change_no: Generated<number>;
   created_at: Timestamp;
   started_at: NullableTimestamp;
@@ -46,7 +46,7 @@ interface JobRowsTable {
   /** waiting, done, failed or left_out */
   state: string;
   message: Generated<string>;
-  /** A message for each wrong field or column. */
+  /** A message for each invalid field or column. */
   fields: NullableJson<Record<string, string>>;
   input: NullableJson<unknown>;
   outcome: NullableJson<unknown>;

@@ -44,7 +44,7 @@ class PgliteConnection implements DatabaseConnection {
 
   // oxlint-disable-next-line require-yield -- the interface asks for a generator
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('The built-in database does not stream: read by keyset pages.');
+    throw new Error('The embedded database does not support streaming. Use keyset pages.');
   }
 }
 
