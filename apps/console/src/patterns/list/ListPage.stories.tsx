@@ -136,6 +136,8 @@ export const AllFailed: Story = {
 
 /** A saved view brings its filters, its order and its columns; a new one is saved for everyone in the brand. */
 export const Views: Story = {
+  // The announcer of React Aria keeps nodes that name what has left the page.
+  parameters: { a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   play: async ({ canvas }) => {
     await canvas.findByText('12 of 12');
     await userEvent.click(canvas.getByRole('button', { name: 'Standard view' }));
