@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { catalogue } from './vite/catalogue/plugin.ts';
+import { layersFirst } from './vite/layersFirst.ts';
 import { precompress } from './vite/precompress.ts';
 
 /** Where `vite` finds the API in development; `npm start` serves the built console. */
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     catalogue(join(import.meta.dirname, '../..')),
+    layersFirst(),
     precompress(),
   ],
   resolve: { conditions: ['@khep/source', ...defaultClientConditions] },

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { SWRConfig } from 'swr';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { client } from './data/client.ts';
-import { guardedNavigate } from './forms/leaveGuard.tsx';
+import { guardedNavigate } from './forms/leaveGuard.ts';
 import { pattern, publicRoutes } from './routes.ts';
 import type { AppRoute } from './routes.ts';
 import { NotFound } from './screens/NotFound.tsx';

@@ -3,7 +3,7 @@ import '@khep/ui/tokens';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { startLeaveGuard } from './forms/leaveGuard.tsx';
+import { startLeaveGuard } from './forms/leaveGuard.ts';
 import { startReporting } from './reporting/report.ts';
 
 startReporting();

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { requestLeave } from './leaveGuard.tsx';
+import { requestLeave } from './leaveGuard.ts';
 import { useDraftForm } from './useDraftForm.tsx';
 import type { DraftForm, FormDeclaration, SaveOptions, SaveResult } from './useDraftForm.tsx';
 

@@ -3,7 +3,7 @@ import type { CallError } from '@khep/api/client';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { changedValues, deleteDraft, draftKey, loadDraft, saveDraft, toFormValues } from './drafts.ts';
-import { useLeaveGuard } from './leaveGuard.tsx';
+import { useLeaveGuard } from './useLeaveGuard.tsx';
 import { mergeChanges } from './mergeChanges.ts';
 import type { RemoteChange } from './mergeChanges.ts';
 import { useForm } from './useForm.ts';

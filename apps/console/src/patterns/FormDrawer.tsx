@@ -1,5 +1,5 @@
 import { Button, Drawer, Inline, Stack } from '@khep/ui';
-import { requestLeave } from '../forms/leaveGuard.tsx';
+import { requestLeave } from '../forms/leaveGuard.ts';
 import { useDraftForm } from '../forms/useDraftForm.tsx';
 import type { FormDeclaration } from '../forms/useDraftForm.tsx';
 import { FormFields } from './FormFields.tsx';

@@ -1,7 +1,7 @@
 import { Breadcrumbs, Button, Card, CardSection, Grid, Inline, Page, Stack } from '@khep/ui';
 import type { BreadcrumbItem } from '@khep/ui';
 import type { ReactNode } from 'react';
-import { guardedNavigate } from '../forms/leaveGuard.tsx';
+import { guardedNavigate } from '../forms/leaveGuard.ts';
 import { useDraftForm } from '../forms/useDraftForm.tsx';
 import type { DraftForm, FormDeclaration } from '../forms/useDraftForm.tsx';
 import { AsyncContent } from '../data/AsyncContent.tsx';

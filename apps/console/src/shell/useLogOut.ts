@@ -3,7 +3,7 @@ import { CallError } from '@khep/api/client';
 import { useClient } from '@khep/api/hooks';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { requestLeave } from '../forms/leaveGuard.tsx';
+import { requestLeave } from '../forms/leaveGuard.ts';
 import { paths } from '../paths.ts';
 import { endSession } from '../session.ts';
 

@@ -19,6 +19,8 @@ export interface Table {
 export interface TableLimits {
   /** Required columns. */
   columns: readonly string[];
+  /** Headings of the file by our column, where they differ: `{ buyer_phone: 'Mobile no' }`. */
+  mapping?: Readonly<Record<string, string>>;
   /** @default 20,000 */
   mostRows?: number;
   /** Maximum unpacked size of a spreadsheet; twenty thousand rows need a fifth. @default 100 MB */
@@ -52,7 +54,7 @@ const plainHeading = (text: string) =>
  */
 export async function parseTable(
   file: unknown,
-  { columns, mostRows = 20_000, mostUnpacked = 100 * 1024 * 1024 }: TableLimits,
+  { columns, mapping = {}, mostRows = 20_000, mostUnpacked = 100 * 1024 * 1024 }: TableLimits,
 ): Promise<Table> {
   if (!(file instanceof File)) throw validationError({ file: 'Choose a CSV or XLSX file.' });
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -65,7 +67,8 @@ export async function parseTable(
     throw validationError({
       file: `The first row of this file has ${first?.length} columns. The limit is ${maxColumns}.`,
     });
-  const heading = (first ?? []).map(plainHeading);
+  const columnOf = new Map(Object.entries(mapping).map(([column, name]) => [plainHeading(name), column]));
+  const heading = (first ?? []).map(plainHeading).map((name) => columnOf.get(name) ?? name);
   const missing = columns.filter((column) => !heading.includes(column));
   if (missing.length > 0)
     throw validationError({

@@ -38,24 +38,29 @@ function refusedOf(
     .sort((a, b) => a.row - b.row || heading.indexOf(a.column) - heading.indexOf(b.column));
 }
 
-/** The first rejected cells with reasons, for the response. */
-export async function rejectedCells(
+/** Returns the first rejected cells with their reasons, and all rows of their records with all cells. */
+export async function listRejected(
   db: Db,
   job: JobRef,
-  { heading, placeOf, most }: { heading: readonly string[]; placeOf: LocateCell; most: number },
-): Promise<ImportResult['rejected_rows']> {
-  const failed = await failedRows(db, job).limit(most).execute();
-  return failed.flatMap((row) => {
-    const thing = parseImportRecord(row);
-    const refused = refusedOf(thing, row.fields, heading, placeOf);
-    if (refused.length === 0)
-      return [{ row: thing.lines[0]?.row ?? 0, column: '', value: '', reason: row.message }];
-    return refused.map((at) =>
-      Object.assign(at, {
-        value: thing.lines.find((line) => line.row === at.row)?.cells[at.column] ?? '',
-      }),
-    );
-  });
+  { heading, placeOf, limit }: { heading: readonly string[]; placeOf: LocateCell; limit: number },
+): Promise<Required<Pick<ImportResult, 'rejected_rows' | 'rejected_lines'>>> {
+  const failed = (await failedRows(db, job).limit(limit).execute()).map((row) => ({
+    ...row,
+    record: parseImportRecord(row),
+  }));
+  return {
+    rejected_rows: failed.flatMap(({ record, fields, message }) => {
+      const refused = refusedOf(record, fields, heading, placeOf);
+      if (refused.length === 0)
+        return [{ row: record.lines[0]?.row ?? 0, column: '', value: '', reason: message }];
+      return refused.map((at) =>
+        Object.assign(at, {
+          value: record.lines.find((line) => line.row === at.row)?.cells[at.column] ?? '',
+        }),
+      );
+    }),
+    rejected_lines: failed.flatMap(({ record }) => record.lines),
+  };
 }
 
 /**

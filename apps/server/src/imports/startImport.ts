@@ -1,9 +1,9 @@
 import type { ImportResult } from '@khep/api';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '../db/schema.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, validationError } from '../errors.ts';
 import { userActor } from '../events.ts';
 import type { FormFields } from '../http/bindRoute.ts';
 import type { Session } from '../http/session.ts';
@@ -11,7 +11,7 @@ import type { JobDefinition } from '../jobs/define.ts';
 import type { Services } from '../services.ts';
 import type { ImportRow, ImportRecord, LocateCell } from './importRows.ts';
 import { parseTable } from './parseTable.ts';
-import { rejectedCells } from './rejectedRows.ts';
+import { listRejected } from './rejectedRows.ts';
 import type { JobRef } from './rejectedRows.ts';
 
 const maxRows = 20_000;
@@ -48,7 +48,11 @@ export async function startImport<S extends z.ZodType>(
   { job, columns, thingsOf, placeOf, inputOf, what }: ImportKind<S>,
 ): Promise<ImportResult> {
   const { file } = form;
-  const { heading, rows } = await parseTable(file, { columns, mostRows: maxRows });
+  const { heading, rows } = await parseTable(file, {
+    columns,
+    mostRows: maxRows,
+    mapping: parseMapping(form['mapping']),
+  });
   const things = thingsOf(rows);
   if (things.length === 0)
     throw new ApiError({
@@ -71,38 +75,59 @@ export async function startImport<S extends z.ZodType>(
       rows: things.map(({ key, lines }) => ({ key, input: lines })),
     }),
   );
-  const { done, updated } = await waitForResult(db, { brand_id, job_id });
+  const { done, updated, is_running } = await waitForResult(db, { brand_id, job_id });
   return {
     rows_read: rows.length,
     added: done - updated,
     updated,
-    rejected_rows: await rejectedCells(db, { brand_id, job_id }, { heading, placeOf, most: maxShown }),
+    columns: [...heading],
+    ...(await listRejected(db, { brand_id, job_id }, { heading, placeOf, limit: maxShown })),
+    is_running,
     job_id,
   };
 }
 
-/** Waits for a job to end, up to a limit. */
-async function waitForResult(db: Db, job: JobRef): Promise<{ done: number; updated: number }> {
+/** Parses the form's `mapping`: their heading by our column, as JSON. */
+function parseMapping(field: FormFields[string]): Record<string, string> {
+  if (typeof field !== 'string' || field === '') return {};
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(field));
+  } catch {
+    throw validationError({ mapping: 'Send the mapping as JSON: {"our_column": "Their heading"}.' });
+  }
+}
+
+interface ImportProgress {
+  done: number;
+  updated: number;
+  is_running: boolean;
+}
+
+/** Waits until a job has ended, or a while has passed, and counts its rows. */
+async function waitForResult(db: Db, job: JobRef): Promise<ImportProgress> {
   const until = performance.now() + waitForMs;
-  for (;;) {
+  let is_running = true;
+  while (is_running) {
     const { state } = await db
       .selectFrom('jobs')
       .select('state')
       .where('brand_id', '=', job.brand_id)
       .where('job_id', '=', job.job_id)
       .executeTakeFirstOrThrow();
-    if (!['queued', 'running'].includes(state) || performance.now() > until) break;
-    await wait(100);
+    is_running = ['queued', 'running'].includes(state);
+    if (is_running && performance.now() > until) break;
+    if (is_running) await wait(100);
   }
-  return db
+  const counts = await db
     .selectFrom('job_rows')
     .select([
       sql<number>`count(*)::int`.as('done'),
-      // Rows of existing records say so.
+      // The outcome of a row tells whether its record existed.
       sql<number>`(count(*) filter (where outcome ->> 'was' = 'updated'))::int`.as('updated'),
     ])
     .where('brand_id', '=', job.brand_id)
     .where('job_id', '=', job.job_id)
     .where('state', '=', 'done')
     .executeTakeFirstOrThrow();
+  return { ...counts, is_running };
 }

@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import { loadPincodeDirectory } from '@khep/domain/india';
 import { fileResponse, bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
+import { readTableColumns } from '../imports/tableColumns.ts';
 import { currencies, timezones } from './locales.ts';
 import { countries, states } from './places.ts';
 import { sampleFile } from './samples.ts';
@@ -49,6 +50,9 @@ export const routes: Route[] = [
       name: `sample-${params.type}.csv`,
     }),
   ),
+  bindRoute(calls.utils.tableColumns, async ({ params, body }) => ({
+    data: await readTableColumns(params.type, body.file),
+  })),
   bindRoute(calls.utils.cloudLink, async ({ body, session, db, services }) => ({
     data: { url: await storeImage(db, services, session, body) },
   })),

@@ -189,3 +189,8 @@ export function sampleFile(type: SampleType): Uint8Array {
   const { heading, rows } = samples[type];
   return csvBytes(heading, rows);
 }
+
+/** Returns the columns of a sample file. */
+export function sampleHeading(type: SampleType): readonly string[] {
+  return samples[type].heading;
+}

@@ -3,6 +3,7 @@ import * as e from '../entities/access.ts';
 import * as l from '../entities/lookups.ts';
 import { Upload, countText, pincode } from '../entities/fields.ts';
 import { Page } from '../entities/paging.ts';
+import { TableColumns } from '../entities/sku.ts';
 import { byId, data, done, endpoint } from '../endpoint.ts';
 
 const open = { access: 'public', module: 'open' } as const;
@@ -86,6 +87,19 @@ export const utils = {
     }),
     response: 'blob',
     errorMessage: 'Failed to download file!!! try another format',
+  }),
+  /** Reads the heading of a table before it is imported, to match its columns. Nothing is stored. */
+  tableColumns: endpoint({
+    id: 'utils.tableColumns',
+    method: 'POST',
+    path: '/utils/table-columns/{type}',
+    module: 'open',
+    params: z.object({ type: z.enum(['sku', 'box', 'orders']) }),
+    body: Upload,
+    encoding: 'multipart',
+    response: data(TableColumns),
+    errorMessage: 'Failed to upload file!!! Please check again',
+    isExtension: true,
   }),
 };
 

@@ -105,7 +105,32 @@ export const ImportResult = z.object({
       reason: z.string(),
     }),
   ),
+  /** The file's columns, in its order. */
+  columns: z.array(z.string()).optional(),
+  /** The rejected rows with all of their cells, to be corrected and sent again; with the other rows of the same record. */
+  rejected_lines: z
+    .array(
+      z.object({
+        /** As a spreadsheet counts: the heading is 1. */
+        row: z.number().int(),
+        cells: z.record(z.string(), z.string()),
+      }),
+    )
+    .optional(),
   /** The job that imports the file, if any. While it runs, the counts above are its progress. */
   job_id: z.string().optional(),
+  /** The job goes on: the numbers above are as far as it has come. */
+  is_running: z.boolean().optional(),
 });
 export type ImportResult = z.output<typeof ImportResult>;
+
+/** The columns of an uploaded table beside those of an import. */
+export const TableColumns = z.object({
+  /** Rows below the heading. */
+  rows: z.number().int(),
+  /** Columns of the file, with the first values of each. */
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  /** Columns of the import. */
+  fields: z.array(z.object({ name: z.string(), is_required: z.boolean() })),
+});
+export type TableColumns = z.output<typeof TableColumns>;

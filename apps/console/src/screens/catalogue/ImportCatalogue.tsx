@@ -1,45 +1,39 @@
 import { calls } from '@khep/api';
-import { ImportFile } from '../../forms/ImportFile.tsx';
+import { ImportFlow } from '../../patterns/ImportFlow.tsx';
 
-/** "2 SKUs added, 1 changed" */
-const outcomeOf =
-  (one: string, many: string) =>
-  ({ added, updated }: { added: number; updated: number }) =>
-    `${added} ${added === 1 ? one : many} added${updated > 0 ? `, ${updated} changed` : ''}`;
+const existingCodes =
+  'Rows with an existing code update that item. Empty cells and missing columns are left unchanged.';
 
-const ofKnownCodes =
-  'A code that you have already is changed: its empty cells, and columns that are not in the file, stay as they are.';
-
-/** SKUs from a file: new ones, and what changed of those that are there. */
+/** Imports new and changed SKUs from a file. */
 export function ImportSkus() {
   return (
-    <ImportFile
-      call={calls.sku.bulk}
-      sample="sku"
+    <ImportFlow
+      endpoint={calls.sku.bulk}
+      type="sku"
       title="Import SKUs"
-      description="A CSV or Excel file with a line for each SKU"
+      description="A CSV or Excel file with a row for each SKU"
       label="File of SKUs"
-      outcome={outcomeOf('SKU', 'SKUs')}
+      nounOf={(count) => (count === 1 ? 'SKU' : 'SKUs')}
       invalidates={['sku', 'onboarding']}
     >
-      {ofKnownCodes}
-    </ImportFile>
+      {existingCodes}
+    </ImportFlow>
   );
 }
 
-/** Box sizes from a file. */
+/** Imports box sizes from a file. */
 export function ImportBoxes() {
   return (
-    <ImportFile
-      call={calls.box.bulk}
-      sample="box"
+    <ImportFlow
+      endpoint={calls.box.bulk}
+      type="box"
       title="Import boxes"
-      description="A CSV or Excel file with a line for each size of box"
+      description="A CSV or Excel file with a row for each box size"
       label="File of boxes"
-      outcome={outcomeOf('box', 'boxes')}
+      nounOf={(count) => (count === 1 ? 'box' : 'boxes')}
       invalidates={['box', 'onboarding']}
     >
-      {ofKnownCodes}
-    </ImportFile>
+      {existingCodes}
+    </ImportFlow>
   );
 }

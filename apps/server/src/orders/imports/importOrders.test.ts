@@ -87,6 +87,36 @@ describe.each(engines)('an upload of orders on %s', (engine) => {
     expect(again.body.data, JSON.stringify(again.body)).toMatchObject({ added: 3, rejected_rows: [] });
   });
 
+  test('returns rejected rows whole, with the other rows of their order, so that they can be sent again', async () => {
+    const answer = await csv(good('UP-20'), good('UP-20', 'NO-SUCH,1,10'), good('UP-21'));
+    const { columns, rejected_lines, is_running } = answer.body.data;
+    expect(is_running).toBe(false);
+    expect(columns).toEqual(heading.split(','));
+    expect(rejected_lines.map(({ row }: { row: number }) => row)).toEqual([2, 3]);
+    expect(rejected_lines[1].cells).toMatchObject({
+      order_id: 'UP-20',
+      pincode: '560034',
+      sku_id: 'NO-SUCH',
+    });
+  });
+
+  test('reads columns under the names that the mapping gives, and shows which there are', async () => {
+    const theirs = good('UP-30');
+    const file = `${heading.replace('buyer_phone', 'Mobile No').replace('pincode', 'Zip')}\r\n${theirs}`;
+    const form = new FormData();
+    form.append('file', new File([file], 'theirs.csv'));
+    const seen = await call('POST', '/utils/table-columns/orders', form);
+    expect(seen.body.data.rows).toBe(1);
+    expect(seen.body.data.columns).toContainEqual({ name: 'mobile_no', samples: ['9829010051'] });
+    expect(seen.body.data.fields).toContainEqual({ name: 'buyer_phone', is_required: true });
+    expect((await upload('theirs.csv', file)).status).toBe(422);
+    form.append('mapping', JSON.stringify({ buyer_phone: 'mobile_no', pincode: 'zip' }));
+    const answer = await call('POST', '/order/bulk-manual', form);
+    expect(answer.body.data, JSON.stringify(answer.body)).toMatchObject({ added: 1, rejected_rows: [] });
+    form.set('mapping', '[]');
+    expect((await call('POST', '/order/bulk-manual', form)).body.fields.mapping).toContain('JSON');
+  });
+
   test('refuses an order that is there already, and no other', async () => {
     const answer = await csv(good('UP-1'), good('UP-7'));
     expect(answer.body.data).toMatchObject({

@@ -1,19 +1,19 @@
 import { calls } from '@khep/api';
-import { ImportFile } from '../../../forms/ImportFile.tsx';
+import { ImportFlow } from '../../../patterns/ImportFlow.tsx';
 
-/** Orders from a file. */
+/** Imports orders from a file. */
 export function ImportOrders() {
   return (
-    <ImportFile
-      call={calls.orders.bulkAdd}
-      sample="orders"
+    <ImportFlow
+      endpoint={calls.orders.bulkAdd}
+      type="orders"
       title="Import orders"
-      description="A CSV or Excel file with a line for each product of each order"
+      description="A CSV or Excel file with a row for each product of each order"
       label="File of orders"
-      outcome={({ added }) => `${added} ${added === 1 ? 'order' : 'orders'} created`}
+      nounOf={(count) => (count === 1 ? 'order' : 'orders')}
       invalidates={['orders', 'home']}
     >
-      Lines with one order id become one order.
-    </ImportFile>
+      Rows with the same order ID become one order.
+    </ImportFlow>
   );
 }

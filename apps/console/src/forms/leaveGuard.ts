@@ -1,8 +1,7 @@
-import { Button, Dialog } from '@khep/ui';
-import { useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 
-interface Guard {
+/** A form that may have unsaved changes. */
+export interface Guard {
   /** There are unsaved changes that leaving would hide. */
   isBlocking: () => boolean;
   ask: (leave: () => void) => void;
@@ -33,8 +32,8 @@ let here: { pathname: string; index: number | undefined } | undefined;
 let isReturning = false;
 let isListening = false;
 
-/** Remembers the entry of the guarded page. */
-function rememberEntry(): void {
+/** Remembers the history entry of the guarded page. */
+export function rememberEntry(): void {
   here = { pathname: window.location.pathname, index: entryIndex() };
 }
 
@@ -72,70 +71,10 @@ export function startLeaveGuard(): void {
   window.addEventListener('beforeunload', onBeforeUnload);
 }
 
-export interface LeaveGuard {
-  /** Leaves the form without asking, as after saving. */
-  release: () => void;
-  /** The question; null while nobody leaves. */
-  dialog: React.ReactNode;
-}
-
-/**
- * Asks before a form with unsaved changes is left by a link, Back, a closed drawer or logging out.
- * @param onDiscard deletes the draft
- */
-export function useLeaveGuard(isChanged: boolean, onDiscard: () => void): LeaveGuard {
-  const isBlocking = useRef(isChanged);
-  const isReleased = useRef(false);
-  const [leave, setLeave] = useState<{ run: () => void }>();
-  useEffect(() => {
-    isBlocking.current = isChanged;
-    if (!isChanged) isReleased.current = false;
-    if (isChanged) rememberEntry();
-  }, [isChanged]);
-  useEffect(() => {
-    startLeaveGuard();
-    const guard: Guard = {
-      isBlocking: () => isBlocking.current && !isReleased.current,
-      ask: (run) => setLeave({ run }),
-    };
-    guards.push(guard);
-    return () => {
-      guards.splice(guards.indexOf(guard), 1);
-    };
-  }, []);
-
-  function release() {
-    isReleased.current = true;
-  }
-  function go(isDraftKept: boolean) {
-    release();
-    if (!isDraftKept) onDiscard();
-    setLeave(undefined);
-    leave?.run();
-  }
-  return {
-    release,
-    dialog: leave && (
-      <Dialog
-        isOpen
-        role="alertdialog"
-        size="small"
-        title="Leave without saving?"
-        onOpenChange={(isOpen) => !isOpen && setLeave(undefined)}
-        actions={(close) => (
-          <>
-            <Button tone="critical" variant="outline" onPress={() => go(false)}>
-              Discard changes
-            </Button>
-            <Button onPress={() => go(true)}>Keep draft and leave</Button>
-            <Button tone="accent" autoFocus onPress={close}>
-              Keep editing
-            </Button>
-          </>
-        )}
-      >
-        Your changes aren't saved. A draft stays in this tab until you log out.
-      </Dialog>
-    ),
+/** Adds a form to those that are asked before leaving. Returns what removes it. */
+export function addGuard(guard: Guard): () => void {
+  guards.push(guard);
+  return () => {
+    guards.splice(guards.indexOf(guard), 1);
   };
 }

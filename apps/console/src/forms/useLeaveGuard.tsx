@@ -1,0 +1,68 @@
+import { Button, Dialog } from '@khep/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { addGuard, rememberEntry, startLeaveGuard } from './leaveGuard.ts';
+
+export interface LeaveGuard {
+  /** Leaves the form without asking, as after saving. */
+  release: () => void;
+  /** The question; null while nobody leaves. */
+  dialog: ReactNode;
+}
+
+/**
+ * Asks before a form with unsaved changes is left by a link, Back, a closed drawer or logging out.
+ * @param onDiscard deletes the draft
+ */
+export function useLeaveGuard(isChanged: boolean, onDiscard: () => void): LeaveGuard {
+  const isBlocking = useRef(isChanged);
+  const isReleased = useRef(false);
+  const [leave, setLeave] = useState<{ run: () => void }>();
+  useEffect(() => {
+    isBlocking.current = isChanged;
+    if (!isChanged) isReleased.current = false;
+    if (isChanged) rememberEntry();
+  }, [isChanged]);
+  useEffect(() => {
+    startLeaveGuard();
+    return addGuard({
+      isBlocking: () => isBlocking.current && !isReleased.current,
+      ask: (run) => setLeave({ run }),
+    });
+  }, []);
+
+  function release() {
+    isReleased.current = true;
+  }
+  function go(isDraftKept: boolean) {
+    release();
+    if (!isDraftKept) onDiscard();
+    setLeave(undefined);
+    leave?.run();
+  }
+  return {
+    release,
+    dialog: leave && (
+      <Dialog
+        isOpen
+        role="alertdialog"
+        size="small"
+        title="Leave without saving?"
+        onOpenChange={(isOpen) => !isOpen && setLeave(undefined)}
+        actions={(close) => (
+          <>
+            <Button tone="critical" variant="outline" onPress={() => go(false)}>
+              Discard changes
+            </Button>
+            <Button onPress={() => go(true)}>Keep draft and leave</Button>
+            <Button tone="accent" autoFocus onPress={close}>
+              Keep editing
+            </Button>
+          </>
+        )}
+      >
+        Your changes aren't saved. A draft stays in this tab until you log out.
+      </Dialog>
+    ),
+  };
+}

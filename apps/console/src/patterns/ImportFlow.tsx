@@ -1,0 +1,287 @@
+import { calls } from '@khep/api';
+import type { ImportResult } from '@khep/api';
+import { useClient } from '@khep/api/hooks';
+import {
+  Button,
+  Callout,
+  Dialog,
+  FileUploader,
+  Inline,
+  Select,
+  Stack,
+  Table,
+  Text,
+  TextField,
+  toast,
+} from '@khep/ui';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { downloadFile } from '../data/downloadFile.ts';
+import { missingColumns } from '../forms/columnMapping.ts';
+import { editCell, toCsv } from '../forms/importRows.ts';
+import { useImport } from './useImport.ts';
+import type { Import, ImportEndpoint, ImportState, ImportType } from './useImport.ts';
+
+const maxBytes = 20 * 1024 * 1024;
+/** Rows that are corrected in place; more of them are easier in a spreadsheet. */
+const maxInPlace = 50;
+
+export interface ImportFlowProps {
+  endpoint: ImportEndpoint;
+  /** Which sample shows the columns. */
+  type: ImportType;
+  /** "Import orders" */
+  title: string;
+  /** What file to choose, in a line. */
+  description: string;
+  /** Of the file field: "File of orders". */
+  label: string;
+  /** Names what was imported: `count === 1 ? 'order' : 'orders'`. */
+  nounOf: (count: number) => string;
+  /** Ids of the endpoints whose data changes. */
+  invalidates: readonly string[];
+  /** How rows are read. */
+  children: ReactNode;
+}
+
+type ColumnsState = Extract<ImportState, { step: 'columns' }>;
+type ResultState = Extract<ImportState, { step: 'result' }>;
+
+function Columns({ state, flow }: { state: ColumnsState; flow: Import }) {
+  const { table, mapping } = state;
+  const missing = missingColumns(table, mapping);
+  const samples = new Map(table.columns.map(({ name, samples: values }) => [name, values.join(', ')]));
+  const items = [
+    { id: '', label: 'Not in the file' },
+    ...table.columns.map(({ name }) => ({ id: name, label: name })),
+  ];
+  return (
+    <Stack gap={16}>
+      {missing.length > 0 && (
+        <Callout tone="caution" title="Match the required columns">
+          Missing: {missing.join(', ')}
+        </Callout>
+      )}
+      <Table
+        label="Columns of the import"
+        rows={table.fields}
+        rowKey={({ name }) => name}
+        narrowLayout="stacked"
+        columns={[
+          {
+            id: 'field',
+            header: 'Column',
+            isRowHeader: true,
+            cell: ({ name, is_required }) => `${name}${is_required ? ' *' : ''}`,
+          },
+          {
+            id: 'column',
+            header: 'In your file',
+            width: '240px',
+            cell: ({ name }) => (
+              <Select
+                label={`Column for ${name}`}
+                isLabelHidden
+                items={items}
+                value={mapping[name] ?? ''}
+                onChange={(column) => flow.setMapping({ ...mapping, [name]: column ?? '' })}
+              />
+            ),
+          },
+          {
+            id: 'samples',
+            header: 'Values',
+            cell: ({ name }) => samples.get(mapping[name] ?? '') || '—',
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** "12 orders added, 3 updated, 4 rows rejected" */
+function describeResult(result: ImportResult, rejected: number, nounOf: ImportFlowProps['nounOf']): string {
+  const { added, updated } = result;
+  return [
+    `${added.toLocaleString('en-IN')} ${nounOf(added)} added`,
+    ...(updated > 0 ? [`${updated.toLocaleString('en-IN')} updated`] : []),
+    ...(rejected > 0
+      ? [`${rejected.toLocaleString('en-IN')} ${rejected === 1 ? 'row' : 'rows'} rejected`]
+      : []),
+  ].join(', ');
+}
+
+function Result({
+  state,
+  flow,
+  nounOf,
+}: {
+  state: ResultState;
+  flow: Import;
+  nounOf: ImportFlowProps['nounOf'];
+}) {
+  const { result, rows, file } = state;
+  const wrong = rows.filter(({ errors }) => Object.keys(errors).length > 0);
+  const shown = wrong.slice(0, maxInPlace);
+  const cells = shown.flatMap((one) =>
+    Object.entries(one.errors).map(([column, message]) => ({ ...one, column, message })),
+  );
+  const isRunning = result.is_running === true;
+  function download() {
+    const csv = toCsv(result.columns ?? Object.keys(rows[0]?.cells ?? {}), rows, true);
+    void downloadFile(
+      Promise.resolve(new Blob([csv], { type: 'text/csv' })),
+      `to-correct-${file.name.replace(/\.\w+$/, '')}.csv`,
+    );
+  }
+  return (
+    <Stack gap={16}>
+      <Callout tone={isRunning ? 'info' : wrong.length > 0 ? 'caution' : 'positive'} isAlert>
+        {isRunning ? 'Import is running. Follow it in Jobs.' : describeResult(result, wrong.length, nounOf)}
+      </Callout>
+      {cells.length > 0 && (
+        <>
+          <Inline justify="space-between" gap={12}>
+            <Text>Correct the cells here, or download the rows and upload the corrected file.</Text>
+            <Button size="small" onPress={download}>
+              Download rows to correct
+            </Button>
+          </Inline>
+          <Table
+            label={`Rows to correct in ${file.name}`}
+            rows={cells}
+            rowKey={({ row, column }) => `${row} ${column}`}
+            narrowLayout="stacked"
+            columns={[
+              { id: 'row', header: 'Row', isRowHeader: true, width: '64px', cell: ({ row }) => row },
+              { id: 'column', header: 'Column', cell: ({ column }) => column || 'Whole row' },
+              {
+                id: 'value',
+                header: 'Value',
+                width: '200px',
+                cell: ({ row, column, cells: values }) =>
+                  column === '' ? (
+                    '—'
+                  ) : (
+                    <TextField
+                      label={`${column} of row ${row}`}
+                      isLabelHidden
+                      value={values[column] ?? ''}
+                      onChange={(value) => flow.setRows(editCell(rows, row, column, value))}
+                    />
+                  ),
+              },
+              { id: 'problem', header: 'What is wrong', cell: ({ message }) => message },
+            ]}
+          />
+          {wrong.length > shown.length && (
+            <Text size="secondary" tone="second">
+              {(wrong.length - shown.length).toLocaleString('en-IN')} more rows are in the download.
+            </Text>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Actions({ flow, close }: { flow: Import; close: () => void }) {
+  const { state, isPending } = flow;
+  if (state.step === 'file') return <Button onPress={close}>Close</Button>;
+  if (state.step === 'columns')
+    return (
+      <>
+        <Button onPress={flow.startOver}>Choose another file</Button>
+        <Button
+          tone="accent"
+          isPending={isPending}
+          isDisabled={missingColumns(state.table, state.mapping).length > 0}
+          onPress={flow.importMapped}
+        >
+          Import {state.table.rows.toLocaleString('en-IN')} rows
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button onPress={flow.startOver}>Import another file</Button>
+      {state.rows.length > 0 ? (
+        <Button tone="accent" isPending={isPending} onPress={flow.importRows}>
+          Import corrected rows
+        </Button>
+      ) : (
+        <Button tone="accent" onPress={close}>
+          Done
+        </Button>
+      )}
+    </>
+  );
+}
+
+/**
+ * Imports a file: its columns are matched where they have other names, rejected rows are corrected in place or
+ * downloaded whole, and a large file continues as a job.
+ */
+export function ImportFlow({
+  endpoint,
+  type,
+  title,
+  description,
+  label,
+  nounOf,
+  invalidates,
+  children,
+}: ImportFlowProps) {
+  const client = useClient();
+  const [isOpen, setOpen] = useState(false);
+  const flow = useImport(endpoint, type, invalidates);
+  const { state, problem } = flow;
+
+  async function saveSample() {
+    try {
+      await downloadFile(client.call(calls.utils.sample, { params: { type } }), `${type}.csv`);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : calls.utils.sample.errorMessage);
+    }
+  }
+
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Import</Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={title}
+        size={state.step === 'file' ? 'medium' : 'large'}
+        description={state.step === 'file' ? description : state.file.name}
+        actions={(close) => <Actions flow={flow} close={close} />}
+      >
+        <Stack gap={16}>
+          {problem !== '' && (
+            <Callout tone="critical" isAlert>
+              {problem}
+            </Callout>
+          )}
+          {state.step === 'file' && (
+            <>
+              <FileUploader
+                label={label}
+                accept={['.csv', '.xlsx']}
+                maxBytes={maxBytes}
+                upload={(file, { signal }) => flow.choose(file, signal)}
+              />
+              <Text size="secondary" tone="second">
+                {children} Large files are imported in the background. Follow the progress in Jobs.
+              </Text>
+              <Button size="small" variant="ghost" tone="accent" onPress={() => void saveSample()}>
+                Download sample file
+              </Button>
+            </>
+          )}
+          {state.step === 'columns' && <Columns state={state} flow={flow} />}
+          {state.step === 'result' && <Result state={state} flow={flow} nounOf={nounOf} />}
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { calls } from '@khep/api';
+import type { ImportResult, TableColumns } from '@khep/api';
+import { CallError, newIdempotencyKey } from '@khep/api/client';
+import { useClient, useInvalidate } from '@khep/api/hooks';
+import { useRef, useState } from 'react';
+import { isMatched, suggestMapping } from '../forms/columnMapping.ts';
+import type { ColumnMapping } from '../forms/columnMapping.ts';
+import { toCsv, toRowsToFix } from '../forms/importRows.ts';
+import type { ImportRowToFix } from '../forms/importRows.ts';
+
+/** The endpoints that import a table and return its rejected rows. */
+export type ImportEndpoint = typeof calls.orders.bulkAdd | typeof calls.sku.bulk | typeof calls.box.bulk;
+
+export type ImportType = 'orders' | 'sku' | 'box';
+
+/** Where an import is: choosing a file, matching its columns, or looking at the result. */
+export type ImportState =
+  | { step: 'file' }
+  | { step: 'columns'; file: File; table: TableColumns; mapping: ColumnMapping }
+  | { step: 'result'; file: File; result: ImportResult; rows: readonly ImportRowToFix[] };
+
+export interface Import {
+  state: ImportState;
+  isPending: boolean;
+  /** Why the last try failed; empty where it didn't. */
+  problem: string;
+  /** Imports a file, or asks for its columns first. Rejects with what is wrong with the file. */
+  choose: (file: File, signal: AbortSignal) => Promise<void>;
+  setMapping: (mapping: ColumnMapping) => void;
+  importMapped: () => void;
+  setRows: (rows: readonly ImportRowToFix[]) => void;
+  /** Imports the corrected rows. */
+  importRows: () => void;
+  startOver: () => void;
+}
+
+/** The detail says what to do; the message only that it failed. */
+function withDetail(error: unknown): Error {
+  if (error instanceof CallError && error.detail !== '')
+    return new Error(`${error.message}. ${error.detail}`, { cause: error });
+  return error instanceof Error ? error : new Error(calls.sku.bulk.errorMessage, { cause: error });
+}
+
+/**
+ * Imports a file in steps.
+ * @param invalidates ids of the endpoints whose data changes: `['sku', 'onboarding']`
+ */
+export function useImport(
+  endpoint: ImportEndpoint,
+  type: ImportType,
+  invalidates: readonly string[],
+): Import {
+  const client = useClient();
+  const invalidate = useInvalidate();
+  const [state, setState] = useState<ImportState>({ step: 'file' });
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const isSending = useRef(false);
+
+  async function send(file: File, mapping: ColumnMapping, signal?: AbortSignal) {
+    const body = new FormData();
+    body.set('file', file);
+    if (Object.keys(mapping).length > 0) body.set('mapping', JSON.stringify(mapping));
+    const { data } = await client.call(
+      endpoint,
+      { body },
+      { signal, quiet: true, idempotencyKey: newIdempotencyKey() },
+    );
+    void invalidate(...invalidates, 'jobs');
+    setState({ step: 'result', file, result: data, rows: toRowsToFix(data) });
+  }
+
+  /** One at a time: a second press would import the rows twice. */
+  async function run(work: () => Promise<void>) {
+    if (isSending.current) return;
+    isSending.current = true;
+    setPending(true);
+    setProblem('');
+    try {
+      await work();
+    } catch (error) {
+      setProblem(withDetail(error).message);
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  }
+
+  return {
+    state,
+    isPending,
+    problem,
+    async choose(file, signal) {
+      const body = new FormData();
+      body.set('file', file);
+      try {
+        const { data } = await client.call(
+          calls.utils.tableColumns,
+          { params: { type }, body },
+          { signal, quiet: true },
+        );
+        if (isMatched(data)) await send(file, {}, signal);
+        else setState({ step: 'columns', file, table: data, mapping: suggestMapping(data) });
+      } catch (error) {
+        throw withDetail(error);
+      }
+    },
+    setMapping: (mapping) => state.step === 'columns' && setState({ ...state, mapping }),
+    importMapped: () => {
+      if (state.step === 'columns') void run(() => send(state.file, state.mapping));
+    },
+    setRows: (rows) => state.step === 'result' && setState({ ...state, rows }),
+    importRows: () => {
+      if (state.step !== 'result') return;
+      const { file, result, rows } = state;
+      const csv = toCsv(result.columns ?? Object.keys(rows[0]?.cells ?? {}), rows, false);
+      void run(() => send(new File([csv], file.name.replace(/\.\w+$/, '.csv'), { type: 'text/csv' }), {}));
+    },
+    startOver: () => {
+      setProblem('');
+      setState({ step: 'file' });
+    },
+  };
+}
