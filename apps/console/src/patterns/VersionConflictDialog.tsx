@@ -89,7 +89,7 @@ function Conflict<Values extends object>({ form, conflict, values }: ConflictPro
 }
 
 export interface VersionConflictDialogProps<Values extends object> {
-  form: DraftForm<Values>;
+  form: Pick<DraftForm<Values>, 'conflict' | 'resolve' | 'dismissConflict' | 'isPending'>;
   values: ReadonlyMap<string, DescribedValue>;
 }
 
