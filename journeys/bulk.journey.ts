@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './test.ts';
 import type { Page } from '@playwright/test';
 import { logIn, noViolations } from './page.ts';
@@ -42,7 +43,7 @@ test('imports orders from a file, reports its invalid row, and allocates courier
     const dialog = page.getByRole('dialog', { name: 'Import orders' });
     const lines = Array.from({ length: 12 }, (_, index) => line(index + 1, '560038'));
     await dialog.locator('input[type=file]').setInputFiles(file([...lines, line(13, '000000')]));
-    await expect(dialog).toContainText('12 orders created');
+    await expect(dialog).toContainText('12 orders added, 1 row rejected');
     await expect(dialog).toContainText('pincode');
     await noViolations(page, 'import');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -85,12 +86,22 @@ test('imports SKUs from a file: updates, creates, and returns the rejected row',
     mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\n')),
   });
-  await expect(dialog).toContainText('1 SKU added, 1 changed');
+  await expect(dialog).toContainText('1 SKU added, 1 updated, 1 row rejected');
   await expect(dialog).toContainText('actual_weight');
   await noViolations(page, 'import of SKUs');
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  const [toCorrect] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download rows to correct' }).click(),
+  ]);
+  expect(await readFile(await toCorrect.path(), 'utf8')).toContain(
+    'BR-T-02,Brass tray large,heavy,30,20,4,1950,actual_weight: ',
+  );
+  await dialog.getByRole('textbox', { name: 'actual_weight of row 4' }).fill('910');
+  await dialog.getByRole('button', { name: 'Import corrected rows' }).click();
+  await expect(dialog).toContainText('1 SKU added');
+  await dialog.getByRole('button', { name: 'Done' }).click();
   const grid = page.getByRole('grid', { name: 'SKUs' });
-  await expect(grid.getByRole('row', { name: /Brass tray/ })).toHaveCount(1);
+  await expect(grid.getByRole('row', { name: /Brass tray/ })).toHaveCount(2);
   await expect(grid.getByRole('row', { name: /TP-S-01/ })).toContainText('875');
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { RecordPage } from './RecordPage.tsx';
 import type { RecordPageProps } from './RecordPage.tsx';
+import { saveRecordOrder } from './recordOrder.ts';
 import { storyError } from './warehouseForm.fixture.tsx';
 
 interface StoryOrder {
@@ -62,7 +63,7 @@ const meta = {
   component: Page,
   tags: ['!autodocs'],
   args: { kind: 'Order', call: { error: undefined, reload }, record: order, list, content },
-  beforeEach: () => () => window.history.replaceState(null, '', window.location.href.split('#')[0]),
+  beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -77,8 +78,9 @@ export const ARecord: Story = {
 
 /** J and K go to the next and the previous record of the list. */
 export const WithNeighbours: Story = {
-  args: { neighbours: { previous: undefined, next: '#next', position: 1, count: 12 } },
+  beforeEach: () => saveRecordOrder([window.location.pathname, `${window.location.pathname}#next`]),
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 of 2')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await userEvent.keyboard('k');
     await expect(window.location.hash).not.toBe('#next');

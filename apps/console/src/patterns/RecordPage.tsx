@@ -1,9 +1,12 @@
 import type { CallError } from '@khep/api/client';
 import { Breadcrumbs, Button, Grid, Inline, LinkButton, Page, Stack, useShortcut } from '@khep/ui';
 import type { BreadcrumbItem } from '@khep/ui';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { AsyncContent } from '../data/AsyncContent.tsx';
+import { findNeighbours, loadRecordOrder } from './recordOrder.ts';
+import type { RecordNeighbours } from './recordOrder.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
 /** The call that loads a record, and what to show where there is none. */
@@ -14,16 +17,6 @@ export interface RecordCall {
   notFound?: string;
   /** The way to the list: a LinkButton. */
   listLink?: ReactNode;
-}
-
-/** Neighbours of a record in the list that it was opened from. */
-export interface RecordNeighbours {
-  /** Addresses; undefined at an end of the list. */
-  previous: string | undefined;
-  next: string | undefined;
-  /** From 1. */
-  position: number;
-  count: number;
 }
 
 export interface RecordContent {
@@ -49,7 +42,6 @@ export interface RecordPageProps<T> {
   /** Where the record is listed; the first breadcrumb. */
   list: BreadcrumbItem;
   content: (record: T) => RecordContent;
-  neighbours?: RecordNeighbours | undefined;
 }
 
 /** Previous and next record, also by K and J. */
@@ -74,8 +66,12 @@ function Neighbours({ kind, neighbours }: { kind: string; neighbours: RecordNeig
   );
 }
 
-/** A page about one record: its status and actions, sections, and facts beside them. */
-export function RecordPage<T>({ kind, call, record, list, content, neighbours }: RecordPageProps<T>) {
+/**
+ * A page about one record: its status and actions, sections, and facts beside them. J and K go to the next and the
+ * previous record of the list that was open last.
+ */
+export function RecordPage<T>({ kind, call, record, list, content }: RecordPageProps<T>) {
+  const [neighbours] = useState(() => findNeighbours(loadRecordOrder(), window.location.pathname));
   const shown = record === undefined ? undefined : content(record);
   const title = shown?.title ?? kind;
   useDocumentTitle(title);

@@ -1,36 +1,38 @@
-import type { RecordNeighbours } from './RecordPage.tsx';
+/** Neighbours of a record in the list that was open last. */
+export interface RecordNeighbours {
+  /** Addresses; undefined at an end of the list. */
+  previous: string | undefined;
+  next: string | undefined;
+  /** From 1. */
+  position: number;
+  count: number;
+}
 
-const keyOf = (kind: string) => `records:${kind}`;
+const key = 'record-order';
+/** More than anyone pages through, and little to store. */
+const maxRecords = 1000;
 
-/** Remembers the order of a list in this tab, so that its records lead to the previous and the next one. */
-export function saveRecordOrder(kind: string, ids: readonly string[]): void {
+/** Remembers the records of a list in this tab, by their addresses: each then leads to the next one. */
+export function saveRecordOrder(hrefs: readonly string[]): void {
   try {
-    sessionStorage.setItem(keyOf(kind), JSON.stringify(ids));
+    sessionStorage.setItem(key, JSON.stringify(hrefs.slice(0, maxRecords)));
   } catch {
     // Without storage a record has no neighbours.
   }
 }
 
-export function loadRecordOrder(kind: string): string[] {
+export function loadRecordOrder(): string[] {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? '[]');
-    return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : [];
+    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(found) ? found.filter((href) => typeof href === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** The records before and after one in a list; undefined where the list does not have it. */
-export function findNeighbours(
-  ids: readonly string[],
-  id: string,
-  hrefOf: (id: string) => string,
-): RecordNeighbours | undefined {
-  const index = ids.indexOf(id);
+/** Returns the records before and after one; undefined where the list doesn't have it. */
+export function findNeighbours(hrefs: readonly string[], href: string): RecordNeighbours | undefined {
+  const index = hrefs.indexOf(href);
   if (index === -1) return undefined;
-  const at = (position: number) => {
-    const found = ids[position];
-    return found === undefined ? undefined : hrefOf(found);
-  };
-  return { previous: at(index - 1), next: at(index + 1), position: index + 1, count: ids.length };
+  return { previous: hrefs[index - 1], next: hrefs[index + 1], position: index + 1, count: hrefs.length };
 }

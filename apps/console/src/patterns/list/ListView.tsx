@@ -13,7 +13,7 @@ import {
   useShortcut,
 } from '@khep/ui';
 import type { MenuItem } from '@khep/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { BulkFailures } from './BulkFailures.tsx';
@@ -36,6 +36,7 @@ import type { ListFilter, ListValues } from './listFilters.ts';
 import { keyOfRow } from './matchingRows.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { useFilterOptions } from './useFilterOptions.ts';
+import { saveRecordOrder } from '../recordOrder.ts';
 import { useListBulk } from './useListBulk.ts';
 import { toGridSort, useListState } from './useListState.ts';
 import { useListViews } from './useListViews.ts';
@@ -133,6 +134,10 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
     focusSearch,
   );
   const isEnabled = list.isEmbedded !== true;
+  const { rowHref } = list;
+  useEffect(() => {
+    if (isEnabled && rowHref) saveRecordOrder(rows.map(rowHref));
+  }, [isEnabled, rowHref, rows]);
   const views = useListViews({
     list: list.id,
     columns,

@@ -8,10 +8,9 @@ import { Card, DescriptionList, EmptyState, LinkButton, StatusBadge, Table } fro
 import { useParams } from 'wouter';
 import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
-import { useBoxes, useSkus } from '../../data/useLookups.ts';
+import { useBoxes } from '../../data/useLookups.ts';
 import { paths } from '../../paths.ts';
 import { RecordPage } from '../../patterns/RecordPage.tsx';
-import { findNeighbours } from '../../patterns/recordOrder.ts';
 import { formatWeight, formatDimensions } from './formatMeasures.ts';
 import { SkuOrders } from './SkuOrders.tsx';
 import { smallestFittingBox } from './smallestFittingBox.ts';
@@ -90,7 +89,6 @@ export default function SkuDetails() {
   const { skuId } = useParams<{ skuId: string }>();
   const call = useCall(calls.sku.get, { params: { id: skuId } });
   const { allows } = useAccess();
-  const skuIds = useSkus().rows.map(({ id }) => id);
   const list = { label: 'SKUs and boxes', href: paths.skus() };
   return (
     <RecordPage
@@ -98,7 +96,6 @@ export default function SkuDetails() {
       call={{ ...call, listLink: <LinkButton href={paths.skus()}>All SKUs</LinkButton> }}
       record={call.data?.data.sku}
       list={list}
-      neighbours={findNeighbours(skuIds, skuId, paths.skuDetails)}
       content={(sku) => ({
         title: sku.sku_name,
         description: sku.sku_id,

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { RecordPage } from '../../patterns/RecordPage.tsx';
-import { findNeighbours, loadRecordOrder } from '../../patterns/recordOrder.ts';
 import { formatDateTime } from './formatTime.ts';
 import { Buyer } from './details/Buyer.tsx';
 import { Courier } from './details/Courier.tsx';
@@ -103,14 +102,13 @@ function Actions({ order }: { order: Order }) {
 
 /** One order and everything that belongs to it. */
 export default function OrderDetails() {
-  const { id, call, order } = useOrder('orderId');
+  const { call, order } = useOrder('orderId');
   return (
     <RecordPage
       kind="Order"
       call={call}
       record={order}
       list={{ label: 'Orders', href: paths.allOrders() }}
-      neighbours={findNeighbours(loadRecordOrder('orders'), id, paths.orderDetails)}
       content={(shown) => {
         const { order_id, order_date } = shown.order_details;
         const payment = `${shown.totals.is_cod ? 'COD' : 'Prepaid'} ${formatRupeeValue(shown.totals.total)}`;

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 export function useOrder(param: string) {
   const id = useParams()[param] ?? '';
   const call = useCall(calls.orders.get, id === '' ? null : { params: { id } }, { refreshInterval: 20_000 });
-  return { id, call, order: call.data?.data.order };
+  return { call, order: call.data?.data.order };
 }
 
 /** Loads the order that the address names, for a form; shows why where there is none. */
