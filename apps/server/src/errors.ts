@@ -12,17 +12,20 @@ export interface ApiErrorInit {
   retryAfterSeconds?: number;
   /** The response's `message`; the endpoint's error message if absent. */
   message?: string;
+  /** Further fields of the response. */
+  extra?: Record<string, unknown>;
 }
 
 /** An error that becomes an error response. Thrown anywhere below a route. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError';
+  override readonly name: string = 'ApiError';
   readonly status: number;
   readonly code: string;
   readonly detail: string;
   readonly fields: FieldErrors;
   readonly retryAfterSeconds: number | undefined;
   readonly notice: string | undefined;
+  readonly extra: Record<string, unknown>;
 
   constructor(init: ApiErrorInit) {
     super(init.detail);
@@ -32,6 +35,29 @@ export class ApiError extends Error {
     this.fields = init.fields ?? {};
     this.retryAfterSeconds = init.retryAfterSeconds;
     this.notice = init.message;
+    this.extra = init.extra ?? {};
+  }
+}
+
+interface VersionConflictInit {
+  /** The record as GET returns it now. */
+  current: unknown;
+  /** Name of the user who changed it; empty where it is not known. */
+  changedBy: string;
+  changedAt: Date;
+}
+
+/** 412: the record was changed since the version in If-Match. Nothing was written. */
+export class VersionConflict extends ApiError {
+  constructor({ current, changedBy, changedAt }: VersionConflictInit) {
+    const detail = `${changedBy === '' ? 'Someone' : changedBy} changed this while you were editing. Check the changes, then save again.`;
+    super({
+      status: 412,
+      code: 'version_conflict',
+      detail,
+      message: detail,
+      extra: { current, changed_by: changedBy, changed_at: changedAt.toISOString() },
+    });
   }
 }
 

@@ -40,13 +40,15 @@ export function userActor(session: Session): Actor {
   return { kind: 'user', id: session.user_id, name: session.name };
 }
 
-/** The brand of the changed records, and the actor. */
+/** Whose records change, who changes them, and on which version the change is based. */
 export interface ChangeContext {
   brand_id: string;
   actor: Actor;
+  /** From If-Match. Without it the version is not checked. */
+  ifMatch?: number | undefined;
 }
 
-/** The current user's change context. */
-export function changeContext(session: Session): ChangeContext {
-  return { brand_id: session.brand_id, actor: userActor(session) };
+/** The signed-in user as the author of a change. */
+export function changeContext(session: Session, ifMatch?: number): ChangeContext {
+  return { brand_id: session.brand_id, actor: userActor(session), ifMatch };
 }

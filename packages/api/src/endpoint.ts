@@ -55,6 +55,11 @@ export interface Endpoint {
    * module
    */
   readonly forbidden?: 'notice';
+  /**
+   * The request may carry `If-Match: "<version>"`. Where the record has another version by then, the response is a 412
+   * with VersionConflictResponse, and nothing is written.
+   */
+  readonly isVersioned?: true;
   /** An endpoint beyond the specification. */
   readonly isExtension?: true;
 }
@@ -149,3 +154,15 @@ export const ErrorResponse = z.object({
   request_id: z.string(),
 });
 export type ErrorResponse = z.infer<typeof ErrorResponse>;
+
+/** A 412: the record was changed since the version in If-Match. */
+export const VersionConflictResponse = ErrorResponse.extend({
+  code: z.literal('version_conflict'),
+  /** The record as its GET returns it now. */
+  current: z.unknown(),
+  /** Name of the user who changed it; empty where it is not known. */
+  changed_by: z.string(),
+  /** ISO 8601. */
+  changed_at: z.string(),
+});
+export type VersionConflictResponse = z.infer<typeof VersionConflictResponse>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './contract/index.ts';
-import { ErrorResponse } from './endpoint.ts';
+import { ErrorResponse, VersionConflictResponse } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 
 type Schema = Record<string, unknown>;
@@ -77,11 +77,19 @@ export function openApiDocument(): Schema {
       },
       schemas: {
         Error: { ...toJsonSchema(ErrorResponse, 'output'), description: 'Why a request failed.' },
+        VersionConflict: {
+          ...toJsonSchema(VersionConflictResponse, 'output'),
+          description: 'Who changed the record and when, and the record as it is now.',
+        },
       },
       responses: {
         Error: {
           description: 'The request failed: `message` and `detail` say why, `fields` has field errors.',
           content: json({ $ref: '#/components/schemas/Error' }),
+        },
+        VersionConflict: {
+          description: 'The record was changed since the version in If-Match. Nothing was written.',
+          content: json({ $ref: '#/components/schemas/VersionConflict' }),
         },
       },
       parameters: {
@@ -91,6 +99,14 @@ export function openApiDocument(): Schema {
           required: false,
           schema: { type: 'string', maxLength: 200 },
           description: 'The same for every retry of a request.',
+        },
+        IfMatch: {
+          name: 'If-Match',
+          in: 'header',
+          required: false,
+          schema: { type: 'string' },
+          description:
+            'The `version` that the change is based on, in quotes: "3". Without it there is no check.',
         },
       },
     },
@@ -121,6 +137,7 @@ function buildOperation(endpoint: Endpoint, names: Record<string, string>): Sche
       })),
       ...buildParameters('query', endpoint.query),
       ...(isUnsafe && !isPublic ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(endpoint.isVersioned ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
     ],
     ...buildBody(endpoint),
     responses: {
@@ -151,6 +168,7 @@ function buildErrors(endpoint: Endpoint): Schema {
     ...(endpoint.access !== 'public' && { '401': error, '403': error }),
     ...(endpoint.params && { '404': error }),
     ...(endpoint.method !== 'GET' && { '409': error }),
+    ...(endpoint.isVersioned && { '412': { $ref: '#/components/responses/VersionConflict' } }),
     ...((endpoint.params ?? endpoint.query ?? endpoint.body) && { '422': error }),
     ...(endpoint.access === 'public' && { '429': error }),
     default: error,

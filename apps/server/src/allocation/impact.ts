@@ -23,7 +23,7 @@ export async function computeImpact(
   const { allocation_type, override_rules, distribution_percentage } = proposed;
   const today = istDay(services.clock.now());
   const from = new Date(startOfDay(today).getTime() - (days - 1) * 86_400_000);
-  const [rules, split, couriers] = await Promise.all([
+  const [rules, { rows: split }, couriers] = await Promise.all([
     listRules(db, brand_id, allocation_type),
     findDistribution(db, brand_id, allocation_type),
     services.couriers.forBrand(brand_id),

@@ -56,7 +56,7 @@ export async function selectCouriers(
   init: AllocateInit,
 ): Promise<CourierSelection> {
   const { brand_id } = init;
-  const split = await findDistribution(db, brand_id);
+  const { rows: split } = await findDistribution(db, brand_id);
   const rules = await listRules(db, brand_id);
   const question = toAllocationOrder(loaded, candidates[0]?.quotes[0]?.zone ?? null);
   return reserveLoadShare(

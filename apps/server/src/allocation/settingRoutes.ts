@@ -3,88 +3,43 @@ import type { AllocationSetting, AllocationSettingDraft, OverrideRuleDraft, Rule
 import type { DistributionRow } from '@khep/domain/allocation';
 import { ruleFields, ruleProblems, ruleWarnings, distributionProblem } from '@khep/domain/allocation';
 import { indianStates } from '@khep/domain/india';
+import type { Updateable } from 'kysely';
 import { json } from '../db/schema.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { validationError, notFound } from '../errors.ts';
+import { changeContext } from '../events.ts';
 import { bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
+import type { Session } from '../http/session.ts';
 import { newId } from '../ids.ts';
 import { channelName } from '../orders/channels.ts';
+import type { Services } from '../services.ts';
 import { computeImpact } from './impact.ts';
-import { listRules, findDistribution } from './settings.ts';
+import { findDistribution, listRules, startSettingUpdate } from './settings.ts';
+import type { AllocationTables } from './tables.ts';
 
 /** The load split and the rules that go before it. */
 export const settingRoutes: Route[] = [
-  bindRoute(calls.allocation.list, async ({ query, db, services, session }) => {
-    const { allocation_type } = query;
-    const split = await findDistribution(db, session.brand_id, allocation_type);
-    const override_rules = await listRules(db, session.brand_id, allocation_type);
-    // Nothing set yet: the form begins with one row.
-    const couriers = await services.couriers.forBrand(session.brand_id);
-    const first = couriers.list().find(({ offered }) => offered);
-    const rows = split.length > 0 ? split : [{ courier_id: first?.courier_id ?? 1, percentage: 100 }];
-    return { data: serializeSetting(allocation_type, rows, override_rules) };
-  }),
+  bindRoute(calls.allocation.list, async ({ query, db, services, session }) => ({
+    data: await loadSetting(db, services, session.brand_id, query.allocation_type),
+  })),
 
-  bindRoute(calls.allocation.add, async ({ body, db, services, session }) => {
+  bindRoute(calls.allocation.add, async ({ body, db, services, session, ifMatch }) => {
     const { brand_id } = session;
     const { allocation_type } = body;
     const couriers = await services.couriers.forBrand(brand_id);
     checkProposal(body, couriers.list());
     const now = services.clock.now();
-    await db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('load_splits')
-        .values({
-          brand_id,
-          allocation_type,
-          distribution: json(body.distribution_percentage),
-          updated_at: now,
-        })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['brand_id', 'allocation_type'])
-            .doUpdateSet({ distribution: json(body.distribution_percentage), updated_at: now }),
-        )
-        .execute();
-      const removed = await tx
-        .deleteFrom('allocation_rules')
-        .where('brand_id', '=', brand_id)
-        .where('allocation_type', '=', allocation_type)
-        .returning(['rule_id', 'created_at'])
-        .execute();
-      if (body.override_rules.length === 0) return;
-      const kept = new Map(removed.map((row) => [row.rule_id, row]));
-      /** A rule that was there stays the one it was; an id is taken once. */
-      const take = (id = '') => {
-        const row = kept.get(id) ?? { rule_id: newId('rul'), created_at: now };
-        kept.delete(id);
-        return row;
-      };
-      await tx
-        .insertInto('allocation_rules')
-        .values(
-          body.override_rules.map((rule) => ({
-            brand_id,
-            allocation_type,
-            ...take(rule.id),
-            name: rule.name,
-            priority: rule.priority,
-            status: rule.status,
-            rule_type: rule.rule_type,
-            carrier_list: json(rule.carrier_list),
-            conditions: json(rule.conditions),
-          })),
-        )
-        .execute();
-    });
-    return {
-      data: serializeSetting(
+    return db.transaction().execute(async (tx) => {
+      await startSettingUpdate(tx, changeContext(session, ifMatch), {
         allocation_type,
-        body.distribution_percentage,
-        await listRules(db, brand_id, allocation_type),
-      ),
-    };
+        now,
+        distribution: body.distribution_percentage,
+        current: () => loadSetting(tx, services, brand_id, allocation_type),
+      });
+      await replaceRules(tx, brand_id, body, now);
+      return { data: await loadSetting(tx, services, brand_id, allocation_type) };
+    });
   }),
 
   bindRoute(calls.allocation.impact, async ({ body, db, services, session }) => {
@@ -92,48 +47,36 @@ export const settingRoutes: Route[] = [
     return { data: await computeImpact(db, services, session.brand_id, body) };
   }),
 
-  bindRoute(calls.allocation.ruleUpdate, async ({ params, body, db, services, session }) => {
+  bindRoute(calls.allocation.ruleUpdate, async (request) => {
+    const { params, body, services, session } = request;
     checkRule(body, idsOf((await services.couriers.forBrand(session.brand_id)).list()));
-    const updated = await db
-      .updateTable('allocation_rules')
-      .set({
-        name: body.name,
-        priority: body.priority,
-        status: body.status,
-        rule_type: body.rule_type,
-        carrier_list: json(body.carrier_list),
-        conditions: json(body.conditions),
-      })
-      .where('brand_id', '=', session.brand_id)
-      .where('rule_id', '=', params.id)
-      .executeTakeFirst();
-    if (Number(updated.numUpdatedRows) === 0) throw notFound('rule');
+    await updateRules(request, [
+      {
+        id: params.id,
+        columns: {
+          name: body.name,
+          priority: body.priority,
+          status: body.status,
+          rule_type: body.rule_type,
+          carrier_list: json(body.carrier_list),
+          conditions: json(body.conditions),
+        },
+      },
+    ]);
     return { data: { ...body, id: params.id } };
   }),
 
-  bindRoute(calls.allocation.ruleStatus, async ({ params, body, db, session }) => {
-    const updated = await db
-      .updateTable('allocation_rules')
-      .set({ status: body.status })
-      .where('brand_id', '=', session.brand_id)
-      .where('rule_id', '=', params.rule_id)
-      .executeTakeFirst();
-    if (Number(updated.numUpdatedRows) === 0) throw notFound('rule');
+  bindRoute(calls.allocation.ruleStatus, async (request) => {
+    const { params, body } = request;
+    await updateRules(request, [{ id: params.rule_id, columns: { status: body.status } }]);
     return { message: 'Rules Updated Successfully' };
   }),
 
-  bindRoute(calls.allocation.rulePriorities, async ({ body, db, session }) => {
-    await db.transaction().execute(async (tx) => {
-      for (const { id, priority } of body.priorities) {
-        const updated = await tx
-          .updateTable('allocation_rules')
-          .set({ priority })
-          .where('brand_id', '=', session.brand_id)
-          .where('rule_id', '=', id)
-          .executeTakeFirst();
-        if (Number(updated.numUpdatedRows) === 0) throw notFound('rule');
-      }
-    });
+  bindRoute(calls.allocation.rulePriorities, async (request) => {
+    await updateRules(
+      request,
+      request.body.priorities.map(({ id, priority }) => ({ id, columns: { priority } })),
+    );
     return { message: 'Rules Updated Successfully' };
   }),
 
@@ -154,6 +97,106 @@ export const settingRoutes: Route[] = [
     };
   }),
 ];
+
+/** Loads the load distribution and the rules of a type as the API returns them. */
+async function loadSetting(
+  db: Db | Tx,
+  { couriers }: Services,
+  brand_id: string,
+  allocation_type: string,
+): Promise<AllocationSetting> {
+  const { rows, version } = await findDistribution(db, brand_id, allocation_type);
+  const rules = await listRules(db, brand_id, allocation_type);
+  if (rows.length > 0) return serializeSetting(allocation_type, rows, rules, version);
+  // Nothing is saved yet: the form begins with one row.
+  const first = (await couriers.forBrand(brand_id)).list().find(({ offered }) => offered);
+  const whole = [{ courier_id: first?.courier_id ?? 1, percentage: 100 }];
+  return serializeSetting(allocation_type, whole, rules, version);
+}
+
+/** Replaces the rules of a type. A rule with the id of a saved one keeps its id and its age. */
+async function replaceRules(
+  tx: Tx,
+  brand_id: string,
+  { allocation_type, override_rules }: AllocationSettingDraft,
+  now: Date,
+): Promise<void> {
+  const removed = await tx
+    .deleteFrom('allocation_rules')
+    .where('brand_id', '=', brand_id)
+    .where('allocation_type', '=', allocation_type)
+    .returning(['rule_id', 'created_at'])
+    .execute();
+  if (override_rules.length === 0) return;
+  const kept = new Map(removed.map((row) => [row.rule_id, row]));
+  const take = (id = '') => {
+    const row = kept.get(id) ?? { rule_id: newId('rul'), created_at: now };
+    kept.delete(id);
+    return row;
+  };
+  await tx
+    .insertInto('allocation_rules')
+    .values(
+      override_rules.map((rule) => ({
+        brand_id,
+        allocation_type,
+        ...take(rule.id),
+        name: rule.name,
+        priority: rule.priority,
+        status: rule.status,
+        rule_type: rule.rule_type,
+        carrier_list: json(rule.carrier_list),
+        conditions: json(rule.conditions),
+      })),
+    )
+    .execute();
+}
+
+interface RuleUpdate {
+  id: string;
+  columns: Updateable<AllocationTables['allocation_rules']>;
+}
+
+/** Updates rules and the version of their setting. @throws ApiError 404 @throws VersionConflict */
+async function updateRules(
+  {
+    db,
+    services,
+    session,
+    ifMatch,
+  }: { db: Db; services: Services; session: Session; ifMatch: number | undefined },
+  updates: readonly RuleUpdate[],
+): Promise<void> {
+  const { brand_id } = session;
+  const [first] = updates;
+  if (first === undefined) return;
+  // Adapters are loaded before the transaction: see Couriers.forBrand.
+  await services.couriers.forBrand(brand_id);
+  await db.transaction().execute(async (tx) => {
+    const rule = await tx
+      .selectFrom('allocation_rules')
+      .select('allocation_type')
+      .where('brand_id', '=', brand_id)
+      .where('rule_id', '=', first.id)
+      .executeTakeFirst();
+    if (rule === undefined) throw notFound('rule');
+    const { allocation_type } = rule;
+    await startSettingUpdate(tx, changeContext(session, ifMatch), {
+      allocation_type,
+      now: services.clock.now(),
+      current: () => loadSetting(tx, services, brand_id, allocation_type),
+    });
+    for (const { id, columns } of updates) {
+      const { numUpdatedRows } = await tx
+        .updateTable('allocation_rules')
+        .set(columns)
+        .where('brand_id', '=', brand_id)
+        .where('rule_id', '=', id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw notFound('rule');
+    }
+  });
+}
 
 type Options = NonNullable<RuleField['options']>;
 
@@ -234,10 +277,12 @@ function serializeSetting(
   allocation_type: string,
   split: readonly DistributionRow[],
   rules: Rules,
+  version: number,
 ): AllocationSetting {
   return {
     id: allocation_type,
     allocation_type,
+    version,
     distribution_percentage: split.map(({ courier_id, percentage, daily_capacity }) => ({
       courier_id: Number(courier_id),
       percentage,

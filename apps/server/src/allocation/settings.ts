@@ -1,22 +1,77 @@
 import type { AllocationRule, AllocationSettings, DistributionRow } from '@khep/domain/allocation';
 import { sql } from 'kysely';
+import { assertVersion, nextVersion } from '../db/records.ts';
+import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import { appendEvent } from '../events.ts';
+import type { ChangeContext } from '../events.ts';
 
 const courierAllocation = 'load';
 
-/** A brand's load split; empty where it has none. */
+/** Loads a brand's load distribution and its version: no rows and 0 where it has saved none. */
 export async function findDistribution(
   db: Db | Tx,
   brand_id: string,
   allocation_type = courierAllocation,
-): Promise<DistributionRow[]> {
+): Promise<{ rows: DistributionRow[]; version: number }> {
   const row = await db
     .selectFrom('load_splits')
-    .select('distribution')
+    .select(['distribution', 'version'])
     .where('brand_id', '=', brand_id)
     .where('allocation_type', '=', allocation_type)
     .executeTakeFirst();
-  return (row?.distribution ?? []) as DistributionRow[];
+  return { rows: (row?.distribution ?? []) as DistributionRow[], version: row?.version ?? 0 };
+}
+
+/**
+ * Locks the load distribution of a type together with its rules, and increases their version.
+ * @param current the setting as GET returns it
+ * @param distribution the new one; without it only rules change
+ * @throws VersionConflict
+ */
+export async function startSettingUpdate(
+  tx: Tx,
+  author: ChangeContext,
+  {
+    allocation_type,
+    now,
+    distribution,
+    current,
+  }: {
+    allocation_type: string;
+    now: Date;
+    distribution?: readonly DistributionRow[];
+    current: () => Promise<unknown>;
+  },
+): Promise<void> {
+  const { brand_id } = author;
+  await tx
+    .insertInto('load_splits')
+    .values({ brand_id, allocation_type, distribution: json([]), version: 0, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'allocation_type']).doNothing())
+    .execute();
+  const before = await tx
+    .selectFrom('load_splits')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('allocation_type', '=', allocation_type)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (author.ifMatch !== undefined && author.ifMatch !== before.version)
+    assertVersion(before, author, await current());
+  await tx
+    .updateTable('load_splits')
+    .set({ ...(distribution && { distribution: json(distribution) }), ...nextVersion(author, now) })
+    .where('brand_id', '=', brand_id)
+    .where('allocation_type', '=', allocation_type)
+    .execute();
+  await appendEvent(tx, {
+    brand_id,
+    kind: 'allocation.updated',
+    actor: author.actor,
+    data: { allocation_type },
+    at: now,
+  });
 }
 
 /** A brand's override rules, first priority first. */
@@ -61,7 +116,7 @@ export async function loadAllocationSettings(
   day: string,
 ): Promise<AllocationSettings> {
   return {
-    split: await findDistribution(db, brand_id),
+    split: (await findDistribution(db, brand_id)).rows,
     rules: await listRules(db, brand_id),
     counts: await loadCounts(db, brand_id, day),
   };

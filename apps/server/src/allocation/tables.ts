@@ -1,10 +1,10 @@
-import type { Json, Timestamp } from '../db/columns.ts';
+import type { Json, Timestamp, VersionColumns } from '../db/columns.ts';
 
-interface LoadSplitsTable {
+/** The version is that of the distribution and its rules together. */
+interface LoadSplitsTable extends VersionColumns {
   brand_id: string;
   allocation_type: string;
   distribution: Json<unknown>;
-  updated_at: Timestamp;
 }
 
 interface LoadCountsTable {

@@ -5,23 +5,22 @@ import type { Box, BoxDraft, TemporaryBox } from '@khep/api';
 import type { z } from 'zod';
 import { likePattern, queryPage } from '../db/pagination.ts';
 import type { PageFilter, SortColumns } from '../db/pagination.ts';
+import { defineRecords } from '../db/records.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { conflict, notFound } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import type { ChangeContext } from '../events.ts';
 import { newId } from '../ids.ts';
-import { addRecord, changeRecord, removeRecord } from './records.ts';
 import type { BoxesTable } from './tables.ts';
-
-const kind = { table: 'boxes', prefix: 'box', event: 'box' } as const;
 
 type BoxRow = Selectable<BoxesTable>;
 
-/** Serializes a box. */
+/** Returns a row as the API does: in rupees, without internal columns. */
 function serializeBox(row: BoxRow): Box {
   const {
     brand_id: _brand,
     search_text: _search,
     removed_at: _removed,
+    updated_by: _editor,
     box_cost_paise,
     created_at,
     updated_at,
@@ -35,6 +34,14 @@ function serializeBox(row: BoxRow): Box {
     updated_at: updated_at.toISOString(),
   };
 }
+
+const records = defineRecords({
+  table: 'boxes',
+  prefix: 'box',
+  event: 'box',
+  noun: 'box',
+  serialize: serializeBox,
+});
 
 function columns({ box_cost, ...draft }: BoxDraft) {
   return {
@@ -86,12 +93,8 @@ export async function allBoxes(db: Db | Tx, brandId: string): Promise<Box[]> {
   return rows.map(serializeBox);
 }
 
-/** One box, including temporary ones; 404 for another brand's or a deleted one. */
-export async function getBox(db: Db | Tx, brandId: string, id: string): Promise<Box> {
-  const row = await kept(db, brandId).selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw notFound('box');
-  return serializeBox(row);
-}
+/** One box, temporary ones too. @throws ApiError 404, also for a box of another brand and a removed one. */
+export const getBox = records.get;
 
 /** Finds a box by its code. */
 export async function boxByCode(tx: Tx, brandId: string, package_id: string): Promise<Box | undefined> {
@@ -137,8 +140,7 @@ async function insertBox(
   now: Date,
 ): Promise<Box> {
   const data = { package_id: draft.package_id, is_temporary };
-  const id = await addRecord(tx, kind, { ...columns(draft), is_temporary }, { author, data, now });
-  return getBox(tx, author.brand_id, id);
+  return records.create(tx, { ...columns(draft), is_temporary }, { author, data, now });
 }
 
 /** Updates a box. */
@@ -149,20 +151,15 @@ export async function updateBox(
   draft: BoxDraft,
   now: Date,
 ): Promise<Box> {
-  const before = await getBox(tx, author.brand_id, id);
+  const before = await records.lock(tx, author, id);
   const package_id = draft.package_id === '' ? before.package_id : draft.package_id;
   await checkCode(tx, author.brand_id, package_id, id);
-  await changeRecord(tx, kind, id, columns({ ...draft, package_id }), {
-    author,
-    data: { package_id },
-    now,
-  });
-  return getBox(tx, author.brand_id, id);
+  return records.update(tx, id, columns({ ...draft, package_id }), { author, data: { package_id }, now });
 }
 
 /** Deletes a box size, unless a SKU is always packed in it. */
 export async function removeBox(tx: Tx, author: ChangeContext, id: string, now: Date): Promise<void> {
-  const box = await getBox(tx, author.brand_id, id);
+  const box = await records.lock(tx, author, id);
   const user = await tx
     .selectFrom('skus')
     .select('sku_id')
@@ -172,7 +169,7 @@ export async function removeBox(tx: Tx, author: ChangeContext, id: string, now: 
     .executeTakeFirst();
   if (user !== undefined)
     throw conflict(`${user.sku_id} is always packed in ${box.name}. Choose another box for that SKU first.`);
-  await removeRecord(tx, kind, id, { author, data: { package_id: box.package_id }, now });
+  await records.remove(tx, id, { author, data: { package_id: box.package_id }, now });
 }
 
 /** Generates a code from the dimensions, with a number if it is taken. */

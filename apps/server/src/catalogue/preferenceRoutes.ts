@@ -1,19 +1,11 @@
 import { calls, preferenceSchemas } from '@khep/api';
-import type { Preference, PreferenceType } from '@khep/api';
+import type { PreferenceType } from '@khep/api';
 import { validationError } from '../errors.ts';
 import type { FieldErrors } from '../errors.ts';
+import { changeContext } from '../events.ts';
 import { bindRoute } from '../http/bindRoute.ts';
-import type { Route } from '../http/bindRoute.ts';
-import { loadPreference, savePreference } from './preferences.ts';
-
-/** A saved preference, with defaults for missing fields. */
-function serializePreference(
-  type: PreferenceType,
-  id: string,
-  preferences: Record<string, unknown>,
-): Preference {
-  return { preference_type: type, id, preferences: preferenceSchemas[type].parse(preferences) } as Preference;
-}
+import type { RequestOf, Route } from '../http/bindRoute.ts';
+import { loadPreference, savePreference, serializePreference } from './preferences.ts';
 
 function checkPreference(
   type: PreferenceType,
@@ -40,33 +32,37 @@ const updated: Record<PreferenceType, string> = {
   packing_preference: 'Preferences saved successfully',
 };
 
-/** Preferences for labels, invoices, tracking pages and packing. */
+/** Saves a record; the notice says whether it was there before. */
+async function save(
+  {
+    session,
+    params,
+    body,
+    db,
+    services,
+    ifMatch,
+  }: Pick<
+    RequestOf<typeof calls.preferences.update>,
+    'session' | 'params' | 'body' | 'db' | 'services' | 'ifMatch'
+  >,
+  messages: Record<PreferenceType, string>,
+) {
+  const type = params.preference_type;
+  const fields = checkPreference(type, body.preferences);
+  const author = changeContext(session, ifMatch);
+  const saved = await db
+    .transaction()
+    .execute((tx) => savePreference(tx, author, type, fields, services.clock.now()));
+  return { data: { preference: serializePreference(type, saved) }, message: messages[type] };
+}
+
+/** How a brand's labels, invoices and tracking pages look, and how its boxes are chosen. */
 export const preferenceRoutes: Route[] = [
   bindRoute(calls.preferences.get, async ({ session, params, db }) => {
     const type = params.preference_type;
-    const saved = await loadPreference(db, session.brand_id, type);
-    return { data: { preference: serializePreference(type, saved?.id ?? '', saved?.preferences ?? {}) } };
+    const stored = await loadPreference(db, session.brand_id, type);
+    return { data: { preference: serializePreference(type, stored) } };
   }),
-  bindRoute(calls.preferences.add, async ({ session, params, body, db, services }) => {
-    const type = params.preference_type;
-    const fields = checkPreference(type, body.preferences);
-    const saved = await db
-      .transaction()
-      .execute((tx) => savePreference(tx, session, type, fields, services.clock.now()));
-    return {
-      data: { preference: serializePreference(type, saved.id, saved.preferences) },
-      message: added[type],
-    };
-  }),
-  bindRoute(calls.preferences.update, async ({ session, params, body, db, services }) => {
-    const type = params.preference_type;
-    const fields = checkPreference(type, body.preferences);
-    const saved = await db
-      .transaction()
-      .execute((tx) => savePreference(tx, session, type, fields, services.clock.now()));
-    return {
-      data: { preference: serializePreference(type, saved.id, saved.preferences) },
-      message: updated[type],
-    };
-  }),
+  bindRoute(calls.preferences.add, (request) => save(request, added)),
+  bindRoute(calls.preferences.update, (request) => save(request, updated)),
 ];

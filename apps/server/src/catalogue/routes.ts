@@ -51,17 +51,19 @@ export const routes: Route[] = [
         .execute((tx) => addSku(tx, changeContext(session), body, services.clock.now())),
     },
   })),
-  bindRoute(calls.sku.update, async ({ session, params, body, db, services }) => ({
+  bindRoute(calls.sku.update, async ({ session, params, body, db, services, ifMatch }) => ({
     data: {
       sku: await db
         .transaction()
-        .execute((tx) => updateSku(tx, changeContext(session), params.id, body, services.clock.now())),
+        .execute((tx) =>
+          updateSku(tx, changeContext(session, ifMatch), params.id, body, services.clock.now()),
+        ),
     },
   })),
-  bindRoute(calls.sku.remove, async ({ session, params, db, services }) => {
+  bindRoute(calls.sku.remove, async ({ session, params, db, services, ifMatch }) => {
     await db
       .transaction()
-      .execute((tx) => removeSku(tx, changeContext(session), params.id, services.clock.now()));
+      .execute((tx) => removeSku(tx, changeContext(session, ifMatch), params.id, services.clock.now()));
     return { message: 'SKU deleted' };
   }),
 
@@ -100,17 +102,19 @@ export const routes: Route[] = [
       .execute((tx) => addTemporaryBox(tx, changeContext(session), body, services.clock.now()));
     return { data: { box_id: box.id } };
   }),
-  bindRoute(calls.box.update, async ({ session, params, body, db, services }) => ({
+  bindRoute(calls.box.update, async ({ session, params, body, db, services, ifMatch }) => ({
     data: {
       box: await db
         .transaction()
-        .execute((tx) => updateBox(tx, changeContext(session), params.id, body, services.clock.now())),
+        .execute((tx) =>
+          updateBox(tx, changeContext(session, ifMatch), params.id, body, services.clock.now()),
+        ),
     },
   })),
-  bindRoute(calls.box.remove, async ({ session, params, db, services }) => {
+  bindRoute(calls.box.remove, async ({ session, params, db, services, ifMatch }) => {
     await db
       .transaction()
-      .execute((tx) => removeBox(tx, changeContext(session), params.id, services.clock.now()));
+      .execute((tx) => removeBox(tx, changeContext(session, ifMatch), params.id, services.clock.now()));
     return { message: 'Box deleted' };
   }),
 
@@ -127,17 +131,19 @@ export const routes: Route[] = [
         .execute((tx) => addWarehouse(tx, changeContext(session), body, services.clock.now())),
     },
   })),
-  bindRoute(calls.warehouse.update, async ({ session, params, body, db, services }) => ({
+  bindRoute(calls.warehouse.update, async ({ session, params, body, db, services, ifMatch }) => ({
     data: {
       warehouse: await db
         .transaction()
-        .execute((tx) => updateWarehouse(tx, changeContext(session), params.id, body, services.clock.now())),
+        .execute((tx) =>
+          updateWarehouse(tx, changeContext(session, ifMatch), params.id, body, services.clock.now()),
+        ),
     },
   })),
-  bindRoute(calls.warehouse.remove, async ({ session, params, db, services }) => {
+  bindRoute(calls.warehouse.remove, async ({ session, params, db, services, ifMatch }) => {
     await db
       .transaction()
-      .execute((tx) => removeWarehouse(tx, changeContext(session), params.id, services.clock.now()));
+      .execute((tx) => removeWarehouse(tx, changeContext(session, ifMatch), params.id, services.clock.now()));
     return { message: 'Warehouse deleted successfully' };
   }),
 

@@ -4,25 +4,24 @@ import type { Sku, SkuDraft } from '@khep/api';
 import { gstRateProblem } from '@khep/domain/tax';
 import { maxCount, likePattern, queryPage } from '../db/pagination.ts';
 import type { PageFilter, SortColumns } from '../db/pagination.ts';
-import type { Db, Tx } from '../db/schema.ts';
+import { defineRecords } from '../db/records.ts';
 import { json } from '../db/schema.ts';
-import { conflict, validationError, notFound } from '../errors.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { conflict, validationError } from '../errors.ts';
 import type { ChangeContext } from '../events.ts';
 import { istDay } from '../orders/days.ts';
-import { addRecord, changeRecord, removeRecord } from './records.ts';
 import type { SkusTable } from './tables.ts';
-
-const kind = { table: 'skus', prefix: 'sku', event: 'sku' } as const;
 
 type SkuRow = Selectable<SkusTable>;
 
-/** Serializes a SKU: in rupees, without internal columns. */
+/** Returns a row as the API does: in rupees, without internal columns. */
 function serializeSku(row: SkuRow): Sku {
   const {
     brand_id: _brand,
     unit_price_paise,
     search_text: _search,
     removed_at: _removed,
+    updated_by: _editor,
     created_at,
     updated_at,
     ...fields
@@ -35,6 +34,14 @@ function serializeSku(row: SkuRow): Sku {
     updated_at: updated_at.toISOString(),
   };
 }
+
+const records = defineRecords({
+  table: 'skus',
+  prefix: 'sku',
+  event: 'sku',
+  noun: 'SKU',
+  serialize: serializeSku,
+});
 
 function columns(draft: SkuDraft) {
   const { unit_price, combo_products, additional_info, box_id, ...fields } = draft;
@@ -92,12 +99,8 @@ export async function allSkus(db: Db, brandId: string): Promise<Sku[]> {
   return rows.map(serializeSku);
 }
 
-/** One SKU; 404 for another brand's or a deleted one. */
-export async function getSku(db: Db | Tx, brandId: string, id: string): Promise<Sku> {
-  const row = await matching(db, brandId, {}).selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw notFound('SKU');
-  return serializeSku(row);
-}
+/** @throws ApiError 404, also for a SKU of another brand and a removed one. */
+export const getSku = records.get;
 
 /** Finds a SKU by its code. */
 export async function skuByCode(tx: Tx, brandId: string, sku_id: string): Promise<Sku | undefined> {
@@ -109,9 +112,7 @@ export async function skuByCode(tx: Tx, brandId: string, sku_id: string): Promis
 export async function addSku(tx: Tx, author: ChangeContext, draft: SkuDraft, now: Date): Promise<Sku> {
   checkRate(draft, now);
   await checkReferences(tx, author.brand_id, draft);
-  const data = { sku_id: draft.sku_id };
-  const id = await addRecord(tx, kind, columns(draft), { author, data, now });
-  return getSku(tx, author.brand_id, id);
+  return records.create(tx, columns(draft), { author, data: { sku_id: draft.sku_id }, now });
 }
 
 /** Updates a SKU. */
@@ -122,24 +123,23 @@ export async function updateSku(
   draft: SkuDraft,
   now: Date,
 ): Promise<Sku> {
-  const before = await getSku(tx, author.brand_id, id);
+  const before = await records.lock(tx, author, id);
   checkRate(draft, now);
   await checkReferences(tx, author.brand_id, draft, id);
   const data = { sku_id: draft.sku_id, before_sku_id: before.sku_id };
-  await changeRecord(tx, kind, id, columns(draft), { author, data, now });
-  return getSku(tx, author.brand_id, id);
+  return records.update(tx, id, columns(draft), { author, data, now });
 }
 
 /** Deletes a SKU. Existing orders keep it. */
 export async function removeSku(tx: Tx, author: ChangeContext, id: string, now: Date): Promise<void> {
-  const sku = await getSku(tx, author.brand_id, id);
+  const sku = await records.lock(tx, author, id);
   const parent = await matching(tx, author.brand_id, { is_combo: true })
     .select('sku_id')
     .where(sql<boolean>`combo_products @> ${json([{ sku_id: sku.sku_id }])}`)
     .executeTakeFirst();
   if (parent !== undefined)
     throw conflict(`${sku.sku_id} is part of the combo ${parent.sku_id}. Remove it from the combo first.`);
-  await removeRecord(tx, kind, id, { author, data: { sku_id: sku.sku_id }, now });
+  await records.remove(tx, id, { author, data: { sku_id: sku.sku_id }, now });
 }
 
 /** The GST rate must be valid today, because the next invoice uses it. */

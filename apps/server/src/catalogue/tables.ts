@@ -1,8 +1,8 @@
 import type { RotationRule } from '@khep/domain/packing';
 import type { Generated } from 'kysely';
-import type { Json, NullableTimestamp, Timestamp } from '../db/columns.ts';
+import type { Json, NullableTimestamp, Timestamp, VersionColumns } from '../db/columns.ts';
 
-export interface SkusTable {
+export interface SkusTable extends VersionColumns {
   brand_id: string;
   id: string;
   /** Code, unique in the brand. */
@@ -37,11 +37,10 @@ export interface SkusTable {
   /** Name and code in lower case, for the search. */
   search_text: string;
   created_at: Timestamp;
-  updated_at: Timestamp;
   removed_at: NullableTimestamp;
 }
 
-export interface BoxesTable {
+export interface BoxesTable extends VersionColumns {
   brand_id: string;
   id: string;
   /** Code, unique in the brand. */
@@ -69,11 +68,10 @@ export interface BoxesTable {
   is_temporary: Generated<boolean>;
   search_text: string;
   created_at: Timestamp;
-  updated_at: Timestamp;
   removed_at: NullableTimestamp;
 }
 
-export interface WarehousesTable {
+export interface WarehousesTable extends VersionColumns {
   brand_id: string;
   id: string;
   name: string;
@@ -85,17 +83,15 @@ export interface WarehousesTable {
   details: Json<Record<string, unknown>>;
   search_text: string;
   created_at: Timestamp;
-  updated_at: Timestamp;
   removed_at: NullableTimestamp;
 }
 
-interface PreferencesTable {
+interface PreferencesTable extends VersionColumns {
   brand_id: string;
   preference_type: string;
   id: string;
   preferences: Json<Record<string, unknown>>;
   created_at: Timestamp;
-  updated_at: Timestamp;
 }
 
 export interface CatalogueTables {

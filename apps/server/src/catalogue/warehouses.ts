@@ -3,25 +3,32 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { decodeCursor, encodeCursor, isText } from '../db/cursor.ts';
 import { likePattern } from '../db/pagination.ts';
-import type { Db, Tx } from '../db/schema.ts';
+import { defineRecords, nextVersion } from '../db/records.ts';
 import { json } from '../db/schema.ts';
-import { conflict, notFound } from '../errors.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { conflict } from '../errors.ts';
 import type { ChangeContext } from '../events.ts';
-import { addRecord, changeRecord, removeRecord } from './records.ts';
 import type { WarehousesTable } from './tables.ts';
 
-const kind = { table: 'warehouses', prefix: 'whs', event: 'warehouse' } as const;
-
-/** Serializes a warehouse. */
+/** Returns a row as the API does. */
 function serializeWarehouse(row: Selectable<WarehousesTable>): Warehouse {
   return {
     ...(row.details as WarehouseDraft),
     is_primary_warehouse: row.is_primary_warehouse,
     id: row.id,
+    version: row.version,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
 }
+
+const records = defineRecords({
+  table: 'warehouses',
+  prefix: 'whs',
+  event: 'warehouse',
+  noun: 'warehouse',
+  serialize: serializeWarehouse,
+});
 
 function columns(draft: WarehouseDraft) {
   return {
@@ -83,12 +90,8 @@ export async function listWarehouses(
   };
 }
 
-/** One warehouse; 404 for another brand's or a deleted one. */
-export async function getWarehouse(db: Db | Tx, brandId: string, id: string): Promise<Warehouse> {
-  const row = await kept(db, brandId).selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw notFound('warehouse');
-  return serializeWarehouse(row);
-}
+/** @throws ApiError 404, also for a warehouse of another brand and a removed one. */
+export const getWarehouse = records.get;
 
 /** Creates a warehouse. The first is primary, and there is only one primary warehouse. */
 export async function addWarehouse(
@@ -100,10 +103,8 @@ export async function addWarehouse(
   await checkName(tx, author.brand_id, draft.name);
   const first = (await kept(tx, author.brand_id).select('id').executeTakeFirst()) === undefined;
   const warehouse = { ...draft, is_primary_warehouse: draft.is_primary_warehouse || first };
-  if (warehouse.is_primary_warehouse) await clearPrimary(tx, author.brand_id);
-  const data = { name: draft.name };
-  const id = await addRecord(tx, kind, columns(warehouse), { author, data, now });
-  return getWarehouse(tx, author.brand_id, id);
+  if (warehouse.is_primary_warehouse) await clearPrimary(tx, author, now);
+  return records.create(tx, columns(warehouse), { author, data: { name: draft.name }, now });
 }
 
 /** Updates a warehouse. The primary one remains so until another is made primary. */
@@ -114,32 +115,31 @@ export async function updateWarehouse(
   draft: WarehouseDraft,
   now: Date,
 ): Promise<Warehouse> {
-  const before = await getWarehouse(tx, author.brand_id, id);
+  const before = await records.lock(tx, author, id);
   await checkName(tx, author.brand_id, draft.name, id);
   const warehouse = {
     ...draft,
     is_primary_warehouse: draft.is_primary_warehouse || before.is_primary_warehouse,
   };
-  if (warehouse.is_primary_warehouse && !before.is_primary_warehouse) await clearPrimary(tx, author.brand_id);
-  await changeRecord(tx, kind, id, columns(warehouse), { author, data: { name: draft.name }, now });
-  return getWarehouse(tx, author.brand_id, id);
+  if (warehouse.is_primary_warehouse && !before.is_primary_warehouse) await clearPrimary(tx, author, now);
+  return records.update(tx, id, columns(warehouse), { author, data: { name: draft.name }, now });
 }
 
 /** Deletes a warehouse. Existing orders keep it; the primary one can't be deleted while there are others. */
 export async function removeWarehouse(tx: Tx, author: ChangeContext, id: string, now: Date): Promise<void> {
-  const warehouse = await getWarehouse(tx, author.brand_id, id);
+  const warehouse = await records.lock(tx, author, id);
   const other = await kept(tx, author.brand_id).select('id').where('id', '<>', id).executeTakeFirst();
   if (warehouse.is_primary_warehouse && other !== undefined)
     throw conflict(`${warehouse.name} is the primary warehouse. Make another one primary first.`);
   const change = { author, data: { name: warehouse.name }, now };
-  await removeRecord(tx, kind, id, change, { is_primary_warehouse: false });
+  await records.remove(tx, id, change, { is_primary_warehouse: false });
 }
 
-async function clearPrimary(tx: Tx, brandId: string): Promise<void> {
+async function clearPrimary(tx: Tx, author: ChangeContext, now: Date): Promise<void> {
   await tx
     .updateTable('warehouses')
-    .set({ is_primary_warehouse: false })
-    .where('brand_id', '=', brandId)
+    .set({ is_primary_warehouse: false, ...nextVersion(author, now) })
+    .where('brand_id', '=', author.brand_id)
     .where('is_primary_warehouse', '=', true)
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** A jsonb column: read as its value, written through `json()` of schema.ts. */
 export type Json<T> = ColumnType<T, T, T>;
@@ -12,3 +12,12 @@ export type NullableTimestamp = ColumnType<
   Date | string | null | undefined,
   Date | string | null
 >;
+
+/** Columns of a row that is edited whole: see `db/records.ts`. */
+export interface VersionColumns {
+  /** Starts at 1 and increases with each update. */
+  version: Generated<number>;
+  updated_at: Timestamp;
+  /** Name of the user who changed it last; empty where it is not known. */
+  updated_by: Generated<string>;
+}

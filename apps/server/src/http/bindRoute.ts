@@ -18,6 +18,7 @@ export interface AnyEndpoint {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response?: unknown;
+  readonly isVersioned?: boolean;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -38,7 +39,9 @@ export interface RequestOf<E extends AnyEndpoint> {
   requestId: string;
   /** Present for a repeatable unsafe request; the server handles the repeat. */
   idempotencyKey: string | undefined;
-  /** The session's token, for a log-out. */
+  /** The version in If-Match, for an endpoint with `isVersioned`. */
+  ifMatch: number | undefined;
+  /** The session's token, so that it can be ended. */
   token: string | undefined;
   /** The client's IP address, or the network it shares rate limits with. */
   address: string;

@@ -17,7 +17,7 @@ import {
   toIdempotentRequest,
 } from './idempotency.ts';
 import type { IdempotentRequest, StoredResponse } from './idempotency.ts';
-import { parseRequest } from './parseRequest.ts';
+import { parseIfMatch, parseRequest } from './parseRequest.ts';
 import type { Environment } from './requestLog.ts';
 import { FileResponse } from './bindRoute.ts';
 import type { AnyEndpoint, RequestOf, Route } from './bindRoute.ts';
@@ -54,6 +54,7 @@ export async function dispatch(
       services: served.services,
       requestId: context.get('requestId'),
       idempotencyKey,
+      ifMatch: endpoint.isVersioned ? parseIfMatch(context.req.header('if-match')) : undefined,
       token: tokenOf(context),
       address: clientNetwork(clientIp(context, served.services.config)),
       headers: context.req.raw.headers,

@@ -38,6 +38,7 @@ export function toErrorResponse(
       code: refusal.code,
       fields: refusal.fields,
       request_id: context.get('requestId'),
+      ...refusal.extra,
     },
     refusal.status as ContentfulStatusCode,
   );

@@ -104,3 +104,12 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   for (const issue of result.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message;
   throw validationError(fields);
 }
+
+/** Parses If-Match: one version, quoted as an entity tag. `*` matches every version. */
+export function parseIfMatch(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const version = /^\s*"?(\d{1,9})"?\s*$/.exec(header)?.[1];
+  if (version === undefined)
+    throw validationError({ 'If-Match': 'Send the version that you loaded, in quotes: "3".' });
+  return Number(version);
+}

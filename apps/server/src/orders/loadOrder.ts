@@ -69,6 +69,7 @@ export async function loadOrder(
     ...parties,
     ...packing,
     id,
+    version: row.version,
     status,
     needs: parseNeeds(row.needs),
     address_doubts: row.needs === '' ? [] : addressWarnings(row.details),

@@ -147,6 +147,19 @@ export async function lockShipments(
   return { boxes, isAsked: asked !== undefined };
 }
 
+/** Increases the version of a locked order. */
+export async function increaseOrderVersion(
+  tx: Tx,
+  { brand_id, order_id }: Pick<OrderRecord, 'brand_id' | 'order_id'>,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .execute();
+}
+
 /** Derives the order's status and needs anew from its boxes; counts, event and what is credited come along. */
 export async function recomputeOrderState(
   tx: Tx,

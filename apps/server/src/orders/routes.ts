@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import { volumetricWeight } from '@khep/domain/rating';
 import { findCourierService } from '../couriers/courierServices.ts';
 import { ApiError } from '../errors.ts';
-import { userActor } from '../events.ts';
+import { changeContext, userActor } from '../events.ts';
 import { fileResponse, bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { cancelOrders } from '../shipments/cancel.ts';
@@ -44,11 +44,8 @@ export const routes: Route[] = [
     data: await uploadOrders(db, services, session, body),
   })),
 
-  bindRoute(calls.orders.update, async ({ params, body, db, services, session }) => {
-    await updateOrder(db, services, params.id, body, {
-      brand_id: session.brand_id,
-      actor: userActor(session),
-    });
+  bindRoute(calls.orders.update, async ({ params, body, db, services, session, ifMatch }) => {
+    await updateOrder(db, services, params.id, body, changeContext(session, ifMatch));
     return {
       data: {
         order: await loadOrder(

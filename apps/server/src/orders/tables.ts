@@ -64,6 +64,8 @@ interface OrdersTable {
   details: Json<OrderDetailsJson>;
   suggestion: NullableJson<SuggestionJson>;
   search_text: string;
+  /** Starts at 1 and increases when a user changes its contents, warehouse or packaging. */
+  version: Generated<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

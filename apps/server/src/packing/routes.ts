@@ -3,6 +3,7 @@ import type { Db } from '../db/schema.ts';
 import { ApiError, notFound } from '../errors.ts';
 import { userActor } from '../events.ts';
 import { bindRoute } from '../http/bindRoute.ts';
+import { increaseOrderVersion } from '../orders/orderState.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { startOrderJob } from '../orders/startOrderJob.ts';
 import { resolveItems } from './requestedItems.ts';
@@ -109,15 +110,16 @@ export const routes: Route[] = [
     const failures: { order_id: string; order_number: string; message: string }[] = [];
     for (const { order_id, packed_boxes } of body.orders) {
       try {
-        await db.transaction().execute((tx) =>
-          assignBoxes(tx, {
+        await db.transaction().execute(async (tx) => {
+          await assignBoxes(tx, {
             brand_id,
             order_id,
             boxes: parseBoxes(packed_boxes),
             actor: userActor(session),
             now: services.clock.now(),
-          }),
-        );
+          });
+          await increaseOrderVersion(tx, { brand_id, order_id });
+        });
         successful.push(order_id);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -78,6 +78,7 @@ export const sku = {
     successMessage: 'Sku Added SuccessFully',
     errorMessage: failure,
     forbidden: 'notice',
+    isVersioned: true,
   }),
   remove: endpoint({
     id: 'sku.remove',
@@ -88,6 +89,7 @@ export const sku = {
     response: done,
     errorMessage: failure,
     forbidden: 'notice',
+    isVersioned: true,
   }),
   analytics: endpoint({
     id: 'sku.analytics',
@@ -182,6 +184,7 @@ export const box = {
     successMessage: 'Package updated successfully',
     errorMessage: 'Failed to update package',
     forbidden: 'notice',
+    isVersioned: true,
   }),
   remove: endpoint({
     id: 'box.remove',
@@ -192,6 +195,7 @@ export const box = {
     response: done,
     errorMessage: failure,
     forbidden: 'notice',
+    isVersioned: true,
   }),
   bulk: endpoint({
     id: 'box.bulk',
@@ -267,6 +271,7 @@ export const warehouse = {
     successMessage: 'Warehouse updated successfully',
     errorMessage: ['Failed to update warehouse', 'Error updating warehouse', 'Update failed'],
     forbidden: 'notice',
+    isVersioned: true,
   }),
   remove: endpoint({
     id: 'warehouse.remove',
@@ -278,5 +283,6 @@ export const warehouse = {
     successMessage: 'Warehouse deleted successfully',
     errorMessage: failure,
     forbidden: 'notice',
+    isVersioned: true,
   }),
 };

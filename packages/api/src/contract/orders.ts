@@ -157,6 +157,7 @@ export const orders = {
     successMessage: 'Order Updated Successfully',
     errorMessage: failure,
     forbidden: 'notice',
+    isVersioned: true,
   }),
   manifest: endpoint({
     id: 'orders.manifest',
@@ -366,6 +367,7 @@ export const allocation = {
     successMessage: 'Rules Added Successfully',
     errorMessage: 'Failed to add rules',
     forbidden: 'notice',
+    isVersioned: true,
   }),
   ruleUpdate: endpoint({
     id: 'allocation.ruleUpdate',
@@ -378,6 +380,7 @@ export const allocation = {
     successMessage: 'Rules Updated Successfully',
     errorMessage: 'Failed to add rules',
     forbidden: 'notice',
+    isVersioned: true,
   }),
   ruleStatus: endpoint({
     id: 'allocation.ruleStatus',
@@ -389,6 +392,7 @@ export const allocation = {
     response: done,
     successMessage: 'Rules Updated Successfully',
     errorMessage: failure,
+    isVersioned: true,
   }),
   rulePriorities: endpoint({
     id: 'allocation.rulePriorities',
@@ -404,6 +408,7 @@ export const allocation = {
     response: done,
     successMessage: 'Rules Updated Successfully',
     errorMessage: failure,
+    isVersioned: true,
   }),
   ruleFields: endpoint({
     id: 'allocation.ruleFields',

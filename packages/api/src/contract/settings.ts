@@ -376,6 +376,7 @@ export const preferences = {
     ],
     errorMessage: 'Failed to save preferences',
     forbidden,
+    isVersioned: true,
   }),
   update: endpoint({
     id: 'preferences.update',
@@ -392,5 +393,6 @@ export const preferences = {
     ],
     errorMessage: ['Failed to save preferences', 'Failed to edit label preference'],
     forbidden,
+    isVersioned: true,
   }),
 };

@@ -115,6 +115,8 @@ export const AllocationSetting = z.object({
   distribution_percentage: z.array(DistributionRow),
   override_rules: z.array(OverrideRule),
   warnings: z.array(RuleWarning),
+  /** Of the distribution and all rules together. Increases with each update; 0 while nothing is saved. */
+  version: z.number().int(),
 });
 export type AllocationSetting = z.output<typeof AllocationSetting>;
 

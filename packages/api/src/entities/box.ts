@@ -69,6 +69,8 @@ export const Box = z.object({
   id: z.string(),
   /** Made for one order. */
   is_temporary: z.boolean(),
+  /** Starts at 1 and increases with each update. */
+  version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
 });

@@ -280,6 +280,8 @@ export type CreditNoteFacts = z.output<typeof CreditNoteFacts>;
 /** An order with all its details. */
 export const Order = z.object({
   id: z.string(),
+  /** Starts at 1 and increases with each change of its contents, warehouse or packaging. */
+  version: z.number().int(),
   status: OrderStatus,
   needs: z.array(OrderNeed),
   /** Address warnings. */

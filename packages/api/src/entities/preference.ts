@@ -124,7 +124,11 @@ export const PackingPreference = z.object({
 });
 export type PackingPreference = z.output<typeof PackingPreference>;
 
-const kept = { id: z.string() };
+const kept = {
+  id: z.string(),
+  /** Increases with each update; 0 while nothing is saved. */
+  version: z.number().int(),
+};
 /** A preference record, discriminated by type. */
 export const Preference = z.discriminatedUnion('preference_type', [
   z.object({ preference_type: z.literal('label_preference'), preferences: LabelPreference, ...kept }),

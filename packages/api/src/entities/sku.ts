@@ -66,6 +66,8 @@ export type SkuDraft = z.output<typeof SkuDraft>;
 export const Sku = z.object({
   ...draft.shape,
   id: z.string(),
+  /** Starts at 1 and increases with each update. */
+  version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
 });

@@ -73,6 +73,8 @@ export type WarehouseDraft = z.output<typeof WarehouseDraft>;
 export const Warehouse = z.object({
   ...draft.shape,
   id: z.string(),
+  /** Starts at 1 and increases with each update. */
+  version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
 });

@@ -125,7 +125,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
       })),
     },
   });
-  await savePreference(tx, demoSession, 'tracking_preference', tracking, at);
+  await savePreference(tx, changeContext(demoSession), 'tracking_preference', tracking, at);
   await tx
     .insertInto('load_splits')
     .values({

@@ -91,7 +91,7 @@ const sizes: Readonly<Record<string, LabelSize>> = { '4x6': '4x6', A6: 'A6', A4:
 
 async function labelPreference(db: Db, services: Services, brand_id: string): Promise<LabelPreference> {
   const kept = await loadPreference(db, brand_id, 'label_preference');
-  const { logo_path, label_size, ...rest } = LabelPreferenceFields.parse(kept?.preferences ?? {});
+  const { logo_path, label_size, ...rest } = LabelPreferenceFields.parse(kept.preferences);
   const logo = await loadImageDataUrl(services, logo_path);
   return { ...rest, label_size: sizes[label_size] ?? '4x6', ...(logo && { logo_path: logo }) };
 }

@@ -13,7 +13,7 @@ import { istDay } from '../days.ts';
 import { issueInvoiceModels } from '../invoicing/invoiceModels.ts';
 import { buildLabels, unscannableReason } from './labels.ts';
 import type { ShipmentFilter } from './labels.ts';
-import type { SaveInit } from '../editing/saveOrder.ts';
+import type { ChangeContext } from '../../events.ts';
 import { loadSender } from './sender.ts';
 import { buildPackingSlips, buildPickList } from './packingSlips.ts';
 import { asText } from '../jsonText.ts';
@@ -31,7 +31,7 @@ type DocumentType = 'invoice' | 'credit-note' | 'label' | 'manifest' | 'packing-
 export async function renderDocument(
   db: Db,
   services: Services,
-  { brand_id, actor }: SaveInit,
+  { brand_id, actor }: ChangeContext,
   type: DocumentType,
   wanted: {
     order_ids: readonly string[];

@@ -29,6 +29,8 @@ export interface RecordInit {
   order_date: Date;
   now: Date;
   created_at?: Date;
+  /** Of the order as it will be written. @default 1 */
+  version?: number;
   /** Of the order before it was changed. */
   eway_bill?: string | null;
   skus: ReadonlyMap<string, OrderedSku>;
@@ -110,6 +112,7 @@ export function buildOrder(input: OrderDraft, init: RecordInit): { order: OrderR
     details,
     suggestion,
     search_text: searchText(order_number, buyer, lines),
+    version: init.version ?? 1,
     created_at: init.created_at ?? init.now,
     updated_at: init.now,
   };

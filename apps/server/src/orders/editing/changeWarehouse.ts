@@ -4,7 +4,7 @@ import { appendEvent } from '../../events.ts';
 import type { Services } from '../../services.ts';
 import { lockShipments, lockOrder } from '../orderState.ts';
 import { requireWarehouse } from './saveOrder.ts';
-import type { SaveInit } from './saveOrder.ts';
+import type { ChangeContext } from '../../events.ts';
 
 /**
  * Changes the pickup warehouse of new orders. Orders with an AWB fail: their label shows the old warehouse.
@@ -15,7 +15,7 @@ export async function changeWarehouse(
   services: Services,
   order_ids: readonly string[],
   warehouse_id: string,
-  { brand_id, actor }: SaveInit,
+  { brand_id, actor }: ChangeContext,
 ): Promise<{
   successful: string[];
   failures: { order_id: string; order_number: string; message: string }[];
@@ -46,7 +46,7 @@ export async function changeWarehouse(
       }
       await tx
         .updateTable('orders')
-        .set({ warehouse_id, updated_at: now })
+        .set((eb) => ({ warehouse_id, version: eb('version', '+', 1), updated_at: now }))
         .where('brand_id', '=', brand_id)
         .where('order_id', '=', order_id)
         .execute();

@@ -6,7 +6,7 @@ import { json } from '../../db/schema.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { conflict, validationError, notFound } from '../../errors.ts';
 import { appendEvent } from '../../events.ts';
-import type { Actor } from '../../actor.ts';
+import type { ChangeContext } from '../../events.ts';
 import { newId } from '../../ids.ts';
 import { assignBoxes, deleteDrafts } from '../../packing/assign.ts';
 import { loadPackingContext } from '../../packing/packingContext.ts';
@@ -22,11 +22,7 @@ import type { OrderedSku, RecordInit } from './buildOrder.ts';
 import { lockOrder, toCountChanges } from '../orderState.ts';
 import type { OrderRecord } from '../tables.ts';
 import { createSuggester } from './createSuggestion.ts';
-
-export interface SaveInit {
-  brand_id: string;
-  actor: Actor;
-}
+import { withOrderVersion } from './orderVersion.ts';
 
 /** What the rows of an order are made from. */
 type OrderContext = (input: OrderDraft) => Promise<Pick<RecordInit, 'skus' | 'warehouse_id' | 'suggest'>>;
@@ -127,7 +123,7 @@ export async function prepareOrder(
 export async function insertOrder(
   tx: Tx,
   { input, parts, now }: PreparedOrder,
-  { brand_id, actor }: SaveInit,
+  { brand_id, actor }: ChangeContext,
 ): Promise<{ order_id: string; order_number: string }> {
   const order_id = newId('ord');
   const order_number = input.order_details.order_id || (await nextOrderNumber(tx, brand_id));
@@ -166,7 +162,7 @@ export async function createOrder(
   db: Db,
   services: Services,
   input: OrderDraft,
-  init: SaveInit,
+  init: ChangeContext,
 ): Promise<string> {
   const now = services.clock.now();
   checkDate(input, now);
@@ -179,14 +175,15 @@ export async function createOrder(
   return order_id;
 }
 
-/** Changes a new order. Its drafts are packed anew where what is in it changed. */
+/** Replaces the contents of a new order; draft boxes are packed again. @throws VersionConflict */
 export async function updateOrder(
   db: Db,
   services: Services,
   order_id: string,
   input: OrderDraft,
-  { brand_id, actor }: SaveInit,
+  author: ChangeContext,
 ): Promise<void> {
+  const { brand_id, actor } = author;
   // First of all: what is wrong with the input must not tell that another brand's order is there.
   const isKnown = await db
     .selectFrom('orders')
@@ -198,9 +195,10 @@ export async function updateOrder(
   const now = services.clock.now();
   checkDate(input, now);
   const parts = await (await loadOrderContext(db, services, brand_id, [input]))(input);
-  await db.transaction().execute(async (tx) => {
+  await withOrderVersion(db, services, author, order_id, async (tx, assertOrderVersion) => {
     const before = await lockOrder(tx, brand_id, order_id);
     if (!before) throw notFound('order');
+    assertOrderVersion(before);
     const verdict = canEditOrder({ status: before.status as OrderStatus });
     if (!verdict.allowed) throw conflict(verdict.reason);
     const booked = await tx
@@ -221,6 +219,7 @@ export async function updateOrder(
       order_date: day === istDay(before.order_date) ? before.order_date : orderDate(input, now),
       now,
       created_at: before.created_at,
+      version: before.version + 1,
       eway_bill: before.eway_bill,
       ...parts,
     });

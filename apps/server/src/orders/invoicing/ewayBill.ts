@@ -9,7 +9,7 @@ import { istDay } from '../days.ts';
 import { addressState } from '../pincodeLookup.ts';
 import { lockShipments, lockOrder } from '../orderState.ts';
 import type { OrderRecord } from '../tables.ts';
-import type { SaveInit } from '../editing/saveOrder.ts';
+import type { ChangeContext } from '../../events.ts';
 
 /** Where goods leave from. */
 type Place = Parameters<typeof addressState>[0];
@@ -42,7 +42,7 @@ export async function setEwayBill(
   db: Db,
   order_id: string,
   number: string,
-  { brand_id, actor, now }: SaveInit & { now: Date },
+  { brand_id, actor, now }: ChangeContext & { now: Date },
 ): Promise<void> {
   const eway_bill = number.replaceAll(/\s/g, '');
   await db.transaction().execute(async (tx) => {

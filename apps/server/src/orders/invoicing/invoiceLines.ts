@@ -95,7 +95,7 @@ export async function computeInvoices(
 /** Whether the seller's address is the primary warehouse's, wherever the goods leave from. */
 async function isFromPrimary(db: Db | Tx, brand_id: string): Promise<boolean> {
   const kept = await loadPreference(db, brand_id, 'invoice_preference');
-  return kept !== undefined && kept.preferences['is_primary_warehouse'] !== false;
+  return kept.version > 0 && kept.preferences['is_primary_warehouse'] !== false;
 }
 
 /** Who sells an order, and from where, as the brand prefers its invoices. */

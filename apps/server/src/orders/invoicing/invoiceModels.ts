@@ -14,14 +14,14 @@ import { issuedContents } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';
 import { addressState } from '../pincodeLookup.ts';
 import type { ShipmentRecord } from '../../shipments/tables.ts';
-import type { SaveInit } from '../editing/saveOrder.ts';
+import type { ChangeContext } from '../../events.ts';
 import { loadImageDataUrl } from '../documents/imageDataUrl.ts';
 
 /** The tax invoices of orders, by order; those that were never issued are given their numbers. */
 export async function issueInvoiceModels(
   db: Db,
   services: Services,
-  { brand_id, actor }: SaveInit,
+  { brand_id, actor }: ChangeContext,
   orders: readonly OrderRecord[],
 ): Promise<Map<string, InvoiceModel>> {
   const ids = orders.map(({ order_id }) => order_id);
@@ -77,7 +77,7 @@ type InvoiceLook = Pick<
 async function invoiceLook(db: Db, services: Services, brand_id: string): Promise<InvoiceLook> {
   const kept = await loadPreference(db, brand_id, 'invoice_preference');
   // A prefix that was kept before it was reserved stops no old invoice from being printed.
-  const preference = InvoicePreference.parse({ ...kept?.preferences, invoice_prefix: '' });
+  const preference = InvoicePreference.parse({ ...kept.preferences, invoice_prefix: '' });
   const [logo, signature_image] = await Promise.all([
     loadImageDataUrl(services, preference.logo_path),
     loadImageDataUrl(services, preference.signature_image_url),

@@ -60,7 +60,7 @@ export async function issueInvoices(
   if (cancelled) throw conflict(`Order ${cancelled.order_number} was cancelled before it had an invoice.`);
   if (open.length === 0) return issued;
   const billed = await computeInvoices(tx, brand_id, open);
-  const kept = (await loadPreference(tx, brand_id, 'invoice_preference'))?.preferences ?? {};
+  const kept = (await loadPreference(tx, brand_id, 'invoice_preference')).preferences;
   const prefix = typeof kept['invoice_prefix'] === 'string' ? kept['invoice_prefix'] : '';
   if (isCreditNotePrefix(prefix))
     throw conflict(`The prefix ${prefix} is reserved for credit notes. Choose another one in Settings.`);

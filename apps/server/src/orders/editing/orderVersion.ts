@@ -1,0 +1,50 @@
+import type { Db, Tx } from '../../db/schema.ts';
+import { VersionConflict } from '../../errors.ts';
+import type { ChangeContext } from '../../events.ts';
+import type { Services } from '../../services.ts';
+import { loadOrder } from '../loadOrder.ts';
+import type { OrderRecord } from '../tables.ts';
+
+/** Rolls the transaction back; the response is loaded outside it. */
+class StaleVersion extends Error {
+  override readonly name = 'StaleVersion';
+}
+
+/** Events of changes that increase an order's version. */
+const editKinds = ['order.created', 'order.updated', 'order.warehouse', 'order.packed'];
+
+/**
+ * Runs a change of an order in a transaction. `work` asserts the version of the order it has locked.
+ * @throws VersionConflict where `author.ifMatch` is another version
+ */
+export async function withOrderVersion<T>(
+  db: Db,
+  services: Services,
+  { brand_id, ifMatch }: ChangeContext,
+  order_id: string,
+  work: (tx: Tx, assertOrderVersion: (locked: OrderRecord) => void) => Promise<T>,
+): Promise<T> {
+  const assertOrderVersion = ({ version }: OrderRecord) => {
+    if (ifMatch !== undefined && ifMatch !== version) throw new StaleVersion();
+  };
+  try {
+    return await db.transaction().execute((tx) => work(tx, assertOrderVersion));
+  } catch (error) {
+    if (!(error instanceof StaleVersion)) throw error;
+  }
+  const current = await loadOrder(db, brand_id, order_id, await services.couriers.forBrand(brand_id));
+  const last = await db
+    .selectFrom('events')
+    .select(['actor', 'at'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .where('kind', 'in', editKinds)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  throw new VersionConflict({
+    current,
+    changedBy: last?.actor.name ?? '',
+    changedAt: last?.at ?? services.clock.now(),
+  });
+}
