@@ -1,19 +1,14 @@
 import type { Db } from '../db/schema.ts';
 import { boxColumns, skuColumns } from './columns.ts';
-import { csvBytes } from './csv.ts';
+import { csvStream } from '../files/csv.ts';
 import { listBoxes } from './boxes.ts';
 import { listSkus } from './skus.ts';
 
-interface Page<Row> {
-  rows: Row[];
-  next: string | null;
-}
-
-/** The SKUs as a file that can be uploaded again, one page of rows at a time. */
+/** The catalogue as a file in the shape that the bulk upload takes, a page of rows at a time. */
 export function skusCsv(db: Db, brandId: string): ReadableStream<Uint8Array> {
   return csvStream(skuColumns, async (after) => {
     const { skus, next } = await listSkus(db, brandId, { page_size: 1000, sort: 'sku_id', after });
-    return { rows: skus, next };
+    return { rows: cells(skus, skuColumns), next };
   });
 }
 
@@ -21,25 +16,11 @@ export function skusCsv(db: Db, brandId: string): ReadableStream<Uint8Array> {
 export function boxesCsv(db: Db, brandId: string): ReadableStream<Uint8Array> {
   return csvStream(boxColumns, async (after) => {
     const { boxes, next } = await listBoxes(db, brandId, { page_size: 1000, sort: 'package_id', after });
-    return { rows: boxes, next };
+    return { rows: cells(boxes, boxColumns), next };
   });
 }
 
-function csvStream<Row extends object>(
-  columns: readonly (keyof Row & string)[],
-  readPage: (after: string | undefined) => Promise<Page<Row>>,
-): ReadableStream<Uint8Array> {
-  let after: string | undefined;
-  let isFirst = true;
-  return new ReadableStream({
-    async pull(controller) {
-      const page = await readPage(after);
-      const lines = page.rows.map((row) => columns.map((column) => row[column]));
-      if (isFirst) controller.enqueue(csvBytes(columns, lines));
-      else if (lines.length > 0) controller.enqueue(csvBytes(undefined, lines));
-      isFirst = false;
-      if (page.next === null) controller.close();
-      else after = page.next;
-    },
-  });
+/** The cells of rows in the order of the columns. */
+function cells<Row extends object>(rows: readonly Row[], columns: readonly (keyof Row & string)[]) {
+  return rows.map((row) => columns.map((column) => row[column]));
 }

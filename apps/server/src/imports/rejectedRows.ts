@@ -1,5 +1,5 @@
 import type { ImportResult } from '@khep/api';
-import { csvBytes } from '../catalogue/csv.ts';
+import { csvBytes } from '../files/csv.ts';
 import type { Db } from '../db/schema.ts';
 import type { JobContext } from '../jobs/define.ts';
 import { parseImportRecord } from './importRows.ts';

@@ -1,5 +1,5 @@
 import { boxColumns, skuColumns } from '../catalogue/columns.ts';
-import { csvBytes } from '../catalogue/csv.ts';
+import { csvBytes } from '../files/csv.ts';
 
 export type SampleType = 'sku' | 'box' | 'orders' | 'invoice' | 'pincode-mapping' | 'cod-remittance';
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { csvBytes, csvStream } from './csv.ts';
+
+const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)', '\t=1'])(
+  'keeps %j from running as a formula',
+  (cell) => {
+    expect(text(csvBytes(undefined, [[cell]]))).toBe(`'${cell}\r\n`);
+  },
+);
+
+test('leaves numbers as numbers and quotes what needs it', () => {
+  expect(text(csvBytes(['a', 'b'], [[-12.5, 'x, "y"']]))).toBe('\uFEFFa,b\r\n-12.5,"x, ""y"""\r\n');
+});
+
+test('streams pages under one heading', async () => {
+  const pages = new Map([
+    [undefined, { rows: [['1']], next: 'two' }],
+    ['two', { rows: [['=2']], next: null }],
+  ]);
+  const stream = csvStream(['n'], (after) => Promise.resolve(pages.get(after)!));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  expect(text(bytes)).toBe("\uFEFFn\r\n1\r\n'=2\r\n");
+});
+
+test('writes the heading of an empty list', async () => {
+  const stream = csvStream(['n'], () => Promise.resolve({ rows: [], next: null }));
+  expect(await new Response(stream).text()).toBe('n\r\n');
+});
