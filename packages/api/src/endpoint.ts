@@ -141,6 +141,16 @@ export const done = z.object({ message: z.string(), data: z.unknown().optional()
 /** One ID in the path. */
 export const byId = z.object({ id: requiredId('Enter an ID') });
 
+/** Why one item of a batch failed. */
+export const BatchFailure = z.object({
+  order_id: z.string().optional(),
+  order_number: z.string().optional(),
+  shipment_id: z.string().optional(),
+  awb: z.string().nullable().optional(),
+  message: z.string(),
+});
+export type BatchFailure = z.infer<typeof BatchFailure>;
+
 /** The body of every error. */
 export const ErrorResponse = z.object({
   /** What happened and what to do, for people. */
@@ -152,6 +162,8 @@ export const ErrorResponse = z.object({
   fields: z.record(z.string(), z.string()),
   /** The request's ID in the server log, also in the header X-Request-Id. */
   request_id: z.string(),
+  /** Of a batch of which nothing was done: the reason for each item. */
+  failures: z.array(BatchFailure).optional(),
 });
 export type ErrorResponse = z.infer<typeof ErrorResponse>;
 

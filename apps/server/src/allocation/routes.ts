@@ -1,8 +1,8 @@
 import { calls } from '@khep/api';
 import type { AllocationResult } from '@khep/api';
 import { loadContracts } from '../contracts/contracts.ts';
-import { ApiError } from '../errors.ts';
 import { userActor } from '../events.ts';
+import { assertSomeSucceeded } from '../http/batch.ts';
 import { bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { startOrderJob } from '../orders/startOrderJob.ts';
@@ -70,11 +70,17 @@ export const routes: Route[] = [
     const [failed] = failures;
     if (!failed) return { data: { successful_allocations, failures } };
     const one = `${failed.order_number}: ${failed.message}`;
-    if (successful_allocations.length === 0) {
-      const detail =
-        failures.length === 1 ? one : `None of the ${failures.length} orders got a courier. ${one}`;
-      throw new ApiError({ status: 409, code: 'not_allocated', detail, message: detail });
-    }
+    const detail =
+      failures.length === 1 ? one : `None of the ${failures.length} orders got a courier. ${one}`;
+    assertSomeSucceeded({
+      successful: successful_allocations,
+      failures,
+      path: 'allocations',
+      ids: body.allocations.map(({ order_id }) => order_id),
+      code: 'not_allocated',
+      detail,
+      message: detail,
+    });
     const message = `${successful_allocations.length} allocated, ${failures.length} not. ${one}`;
     return { data: { successful_allocations, failures, message }, message };
   }),

@@ -1,8 +1,8 @@
 import { calls } from '@khep/api';
 import { volumetricWeight } from '@khep/domain/rating';
 import { findCourierService } from '../couriers/courierServices.ts';
-import { ApiError } from '../errors.ts';
 import { changeContext, userActor } from '../events.ts';
+import { assertSomeSucceeded } from '../http/batch.ts';
 import { fileResponse, bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { cancelOrders } from '../shipments/cancel.ts';
@@ -111,15 +111,12 @@ export const routes: Route[] = [
       reason: '',
       only_rest: body.only_rest,
     });
-    const [first] = failures;
-    if (cancelled.length === 0 && first)
-      throw new ApiError({ status: 409, code: 'conflict', detail: first.reason });
-    return {
-      data: {
-        successful: cancelled,
-        failures: failures.map(({ reason, ...order }) => Object.assign(order, { message: reason })),
-      },
+    const outcome = {
+      successful: cancelled,
+      failures: failures.map(({ reason, ...order }) => Object.assign(order, { message: reason })),
     };
+    assertSomeSucceeded({ ...outcome, path: 'order_ids', ids: body.order_ids });
+    return { data: outcome };
   }),
 
   bindRoute(calls.orders.pickupWarehouse, async ({ body, db, services, session }) => ({

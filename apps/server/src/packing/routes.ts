@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import type { Db } from '../db/schema.ts';
 import { ApiError, notFound } from '../errors.ts';
 import { userActor } from '../events.ts';
+import { assertSomeSucceeded } from '../http/batch.ts';
 import { bindRoute } from '../http/bindRoute.ts';
 import { increaseOrderVersion } from '../orders/orderState.ts';
 import type { Route } from '../http/bindRoute.ts';
@@ -126,16 +127,19 @@ export const routes: Route[] = [
         failures.push({ order_id, order_number: numbers.get(order_id) ?? '', message: error.detail });
       }
     }
-    const [only] = failures;
-    if (successful.length === 0 && only)
-      throw new ApiError({
-        status: 422,
-        code: 'invalid',
-        detail:
-          failures.length === 1
-            ? only.message
-            : `None of the ${failures.length} orders could be packed. ${only.message}`,
-      });
+    const [first] = failures;
+    assertSomeSucceeded({
+      successful,
+      failures,
+      path: 'orders',
+      ids: body.orders.map(({ order_id }) => order_id),
+      status: 422,
+      code: 'invalid',
+      ...(first &&
+        failures.length > 1 && {
+          detail: `None of the ${failures.length} orders could be packed. ${first.message}`,
+        }),
+    });
     return { data: { successful, failures } };
   }),
 ];

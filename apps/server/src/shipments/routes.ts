@@ -3,8 +3,9 @@ import type { Manifest, ManifestRow, Pickup } from '@khep/api';
 import { courierName } from '../couriers/courierServices.ts';
 import type { BrandCouriers } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
-import { ApiError, validationError, notFound } from '../errors.ts';
+import { ApiError, conflict, notFound, validationError } from '../errors.ts';
 import { userActor } from '../events.ts';
+import { assertSomeSucceeded } from '../http/batch.ts';
 import { bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { addDays, endOfDay, istDay, startOfDay } from '../orders/days.ts';
@@ -200,24 +201,29 @@ export const routes: Route[] = [
       time: body.pickup_time,
       actor: userActor(session),
     });
-    const [first] = outcome.failures;
-    if (outcome.pickups.length === 0)
-      throw new ApiError({
-        status: 409,
-        code: 'conflict',
-        detail: first?.reason ?? 'There is nothing to pick up: allocate a courier first.',
-      });
-    const awbs = new Map(unique.map(({ shipment_id, awb }) => [shipment_id, awb]));
+    const byId = new Map(unique.map((shipment) => [shipment.shipment_id, shipment]));
+    const failures = outcome.failures.map(({ shipment_id, reason }) => ({
+      shipment_id,
+      awb: byId.get(shipment_id)?.awb ?? null,
+      message: reason,
+    }));
+    if (outcome.pickups.length === 0 && failures.length === 0)
+      throw conflict('There is nothing to pick up. Allocate a courier first.');
+    const ofOrders = body.shipment_ids.length === 0;
+    assertSomeSucceeded({
+      successful: outcome.pickups,
+      failures: ofOrders
+        ? failures.map((failure) => ({ ...failure, order_id: byId.get(failure.shipment_id)?.order_id ?? '' }))
+        : failures,
+      path: ofOrders ? 'order_ids' : 'shipment_ids',
+      ids: ofOrders ? body.order_ids : body.shipment_ids,
+    });
     return {
       data: {
         pickups: await serializePickups(db, brand_id, {
           ids: outcome.pickups.map(({ pickup_id }) => pickup_id),
         }),
-        failures: outcome.failures.map(({ shipment_id, reason }) => ({
-          shipment_id,
-          awb: awbs.get(shipment_id) ?? null,
-          message: reason,
-        })),
+        failures,
       },
     };
   }),
@@ -270,9 +276,7 @@ export const routes: Route[] = [
         failures.push({ shipment_id, message: error.detail });
       }
     }
-    const [first] = failures;
-    if (successful.length === 0 && first)
-      throw new ApiError({ status: 409, code: 'conflict', detail: first.message });
+    assertSomeSucceeded({ successful, failures, path: 'shipment_ids', ids: body.shipment_ids });
     return { data: { successful, failures } };
   }),
 ];

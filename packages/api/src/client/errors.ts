@@ -1,3 +1,4 @@
+import { BatchFailure } from '../endpoint.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /** Messages of errors without a server response. */
@@ -20,6 +21,7 @@ export interface CallErrorParts {
   code?: string;
   fields?: Record<string, string>;
   requestId?: string;
+  failures?: readonly BatchFailure[];
   cause?: unknown;
 }
 
@@ -38,6 +40,8 @@ export class CallError extends Error {
   readonly fields: Record<string, string>;
   /** The request's ID in the server log. */
   readonly requestId: string;
+  /** The reason for each item of a batch of which nothing was done. */
+  readonly failures: readonly BatchFailure[];
 
   constructor(parts: CallErrorParts) {
     super(parts.message, parts.cause === undefined ? undefined : { cause: parts.cause });
@@ -47,6 +51,7 @@ export class CallError extends Error {
     this.code = parts.code ?? '';
     this.fields = parts.fields ?? {};
     this.requestId = parts.requestId ?? '';
+    this.failures = parts.failures ?? [];
   }
 
   /** Aborted on purpose: nothing to show. */
@@ -121,6 +126,7 @@ export function errorFromResponse(endpoint: Endpoint, status: number, body: unkn
     code: asText(answer['code']) || asText(answer['error']),
     fields: parseFields(answer['fields'] ?? answer['errors']),
     requestId: asText(answer['request_id']),
+    failures: parseFailures(answer['failures']),
     cause: new Error(clientMessages.status(status)),
   };
   if (status !== 412) return new CallError(parts);
@@ -163,4 +169,11 @@ function parseFields(value: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(record(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+}
+
+function parseFailures(value: unknown): BatchFailure[] {
+  return (Array.isArray(value) ? value : []).flatMap((one: unknown) => {
+    const parsed = BatchFailure.safeParse(one);
+    return parsed.success ? [parsed.data] : [];
+  });
 }

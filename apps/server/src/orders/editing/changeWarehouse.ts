@@ -1,6 +1,7 @@
 import type { Db } from '../../db/schema.ts';
-import { ApiError, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { appendEvent } from '../../events.ts';
+import { assertSomeSucceeded } from '../../http/batch.ts';
 import type { Services } from '../../services.ts';
 import { lockShipments, lockOrder } from '../orderState.ts';
 import { requireWarehouse } from './saveOrder.ts';
@@ -67,17 +68,7 @@ export async function changeWarehouse(
       });
       successful.push(order_id);
     }
-    const [first] = failures;
-    if (successful.length === 0 && first) {
-      const messages = new Map(failures.map(({ order_id, message }) => [order_id, message]));
-      const fields = order_ids.map((id, index) => [`order_ids.${index}`, messages.get(id) ?? first.message]);
-      throw new ApiError({
-        status: 409,
-        code: 'conflict',
-        detail: first.message,
-        fields: Object.fromEntries(fields),
-      });
-    }
+    assertSomeSucceeded({ successful, failures, path: 'order_ids', ids: order_ids });
     return { successful, failures };
   });
 }
