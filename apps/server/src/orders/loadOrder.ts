@@ -206,7 +206,7 @@ async function currentPacking(
       sku_ids: lines.map(({ sku_id }) => sku_id),
     });
     return {
-      ...serializePacking(suggestBoxes(lines, basis), lines, basis.rules, order.warehouse_id),
+      ...serializePacking(await suggestBoxes(lines, basis), lines, basis.rules, order.warehouse_id),
       is_packing_suggested: true,
     };
   }

@@ -16,6 +16,7 @@ export interface PackableLine {
 
 /** What a brand packs by: its boxes, the rules of its products and what it prefers. */
 export interface PackingContext {
+  brand_id: string;
   boxes: BoxSize[];
   /** By SKU code, as the catalogue has them today. */
   rules: ReadonlyMap<string, PackingRules & { box_id?: string | undefined }>;
@@ -40,7 +41,7 @@ export async function loadPackingContext(
     rulesOf(db, brand_id, [...new Set(sku_ids)]),
     packingPreference(db, brand_id),
   ]);
-  return { boxes, rules, options };
+  return { brand_id, boxes, rules, options };
 }
 
 /** A temporary size counts only where it is named. */

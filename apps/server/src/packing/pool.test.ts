@@ -17,14 +17,14 @@ const order = (n: number) => ({
 });
 
 describe('packing in threads', () => {
-  const pool = new PackingPool(2);
+  const pool = new PackingPool({ threads: 2 });
   afterAll(() => pool.close());
 
   it('gives the same answers as packing at once, in the order asked', async () => {
     const orders = Array.from({ length: 120 }, (_, n) => order(n));
     const packings = await pool.packMany(orders);
     expect(packings).toEqual(orders.map((one) => packItems(one)));
-    packings.forEach((packing, n) => expect(checkPacking(packing, orders[n]!.items, boxes)).toEqual([]));
+    packings.forEach((packing, n) => expect(checkPacking(packing!, orders[n]!.items, boxes)).toEqual([]));
   });
 
   it('tells how far it is, up to the last order', async () => {
@@ -48,5 +48,37 @@ describe('packing in threads', () => {
   it('answers one that cannot be packed at all with its error, and packs the next', async () => {
     await expect(pool.pack({ ...order(1), items: null as never })).rejects.toThrow();
     await expect(pool.pack(order(2))).resolves.toEqual(packItems(order(2)));
+  });
+
+  it('gives up an order that takes too long, and packs the others of its batch', async () => {
+    const strict = new PackingPool({ threads: 1, timeoutMs: 300 });
+    const lines = Array.from({ length: 30 }, (_, n) => ({ ...order(n).items[0]!, quantity: 5000 }));
+    const endless = { items: lines, boxes };
+    const [first, second, third] = await strict.packMany([order(1), endless, order(2)]);
+    expect(first).toEqual(packItems(order(1)));
+    expect(second).toBeUndefined();
+    expect(third).toEqual(packItems(order(2)));
+    await strict.close();
+  });
+
+  it('lets a tenant with one order go before the backlog of another', async () => {
+    const single = new PackingPool({ threads: 1 });
+    const finished: string[] = [];
+    const backlog = Array.from({ length: 12 }, (_, n) =>
+      single.pack(order(n), 'busy').then(() => finished.push('busy')),
+    );
+    const one = single.pack(order(1), 'quiet').then(() => finished.push('quiet'));
+    await Promise.all([...backlog, one]);
+    expect(finished.indexOf('quiet')).toBeLessThanOrEqual(2);
+    await single.close();
+  });
+
+  it('refuses more than a tenant may have in the queue, and only that tenant', async () => {
+    const small = new PackingPool({ threads: 1, maxQueued: 2 });
+    const waiting = [1, 2, 3].map((n) => small.pack(order(n), 'busy'));
+    await expect(small.pack(order(4), 'busy')).rejects.toMatchObject({ status: 429 });
+    await expect(small.pack(order(4), 'quiet')).resolves.toEqual(packItems(order(4)));
+    await Promise.all(waiting);
+    await small.close();
   });
 });

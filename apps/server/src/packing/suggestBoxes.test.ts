@@ -18,6 +18,7 @@ const mug: PackableLine = {
 };
 const bed: PackableLine = { ...mug, sku_id: 'BED', length_cm: 190 };
 const basis: PackingContext = {
+  brand_id: 'brd_1',
   boxes,
   rules: new Map([
     ['BED', { ...defaultPackingRules, ships_in_own_box: true }],

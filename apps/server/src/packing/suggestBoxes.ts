@@ -1,5 +1,5 @@
-import { packOrder, rankBoxes } from '@khep/domain/packing';
-import type { BoxRecommendation, PackOptions, Packing } from '@khep/domain/packing';
+import { rankBoxes } from '@khep/domain/packing';
+import type { PackingJob, BoxRecommendation, PackOptions, Packing } from '@khep/domain/packing';
 import { toPackItems } from './packingContext.ts';
 import type { PackableLine, PackingContext } from './packingContext.ts';
 import { packingPool } from './pool.ts';
@@ -8,52 +8,76 @@ import type { BulkPacking, PackingPool } from './pool.ts';
 /** How long one order may be improved, ms. */
 const BUDGET_MS = 25;
 
-/** How much is tried for one order while a request waits; threads may try ten times as much. */
-const EFFORT = 0.05;
+/** Improvement steps of one order, as a share of the packer's usual number. */
+const EFFORT = 0.5;
 
 /** How long all the sizes of one recommendation may be tried, ms, and each at least. */
 const SIZES_MS = 500;
 const LEAST_MS = 2;
 
-/** Packs lines into boxes; bounded, because the server answers others meanwhile. */
-export function suggestBoxes(
+type Pool = Pick<PackingPool, 'packMany'>;
+
+/** Packs the lines of one order in a worker thread. */
+export async function suggestBoxes(
   lines: readonly PackableLine[],
-  { boxes, rules, options }: PackingContext,
-): Packing {
-  return packOrder({
-    items: toPackItems(lines, rules),
-    boxes,
-    options: { ...options, effort: EFFORT, timeBudgetMs: BUDGET_MS, now: () => performance.now() },
-  });
+  context: PackingContext,
+): Promise<Packing> {
+  const [packing] = await suggestBoxesForOrders([lines], context);
+  return packing!;
 }
 
 /**
- * Packs many orders, each by itself, in threads: for thousands of orders, from a request or a job.
+ * Packs many orders, each separately, in worker threads.
  * @param orders the lines of each
+ * @returns a packing for each; all items are unpackable where the order was too large to pack in time
  */
-export function suggestBoxesForOrders(
+export async function suggestBoxesForOrders(
   orders: readonly (readonly PackableLine[])[],
-  basis: PackingContext,
-  { objective = basis.options.objective, ...bulk }: Pick<PackOptions, 'objective'> & BulkPacking = {},
+  context: PackingContext,
+  { objective = context.options.objective, ...bulk }: Pick<PackOptions, 'objective'> & BulkPacking = {},
+  pool: Pool = packingPool,
 ): Promise<Packing[]> {
-  const options = { ...basis.options, objective, effort: 10 * EFFORT, timeBudgetMs: BUDGET_MS };
-  return packingPool.packMany(
-    orders.map((lines) => ({ items: toPackItems(lines, basis.rules), boxes: basis.boxes, options })),
-    bulk,
-  );
+  const options = { ...context.options, objective, effort: EFFORT, timeBudgetMs: BUDGET_MS };
+  const questions = orders.map((lines) => ({
+    items: toPackItems(lines, context.rules),
+    boxes: context.boxes,
+    options,
+  }));
+  const packings = await pool.packMany(questions, { tenant: context.brand_id, ...bulk });
+  return packings.map((packing, i) => packing ?? tooLarge(questions[i]!));
 }
 
-/** The sizes that take everything on their own, best first, each tried in a thread. What goes out as it is needs none. */
+/** The sizes that take all items on their own, best first. Items that ship in their own box need none. */
 export async function suggestSizes(
   lines: readonly PackableLine[],
-  { boxes, rules, options }: PackingContext,
-  pool: Pick<PackingPool, 'packMany'> = packingPool,
+  { brand_id, boxes, rules, options }: PackingContext,
+  pool: Pool = packingPool,
 ): Promise<BoxRecommendation[]> {
   const items = toPackItems(lines, rules)
     .filter((item) => !item.ships_in_own_box)
     .map((item) => ({ ...item, box_id: undefined }));
   const timeBudgetMs = Math.max(LEAST_MS, Math.min(BUDGET_MS, SIZES_MS / boxes.length));
-  const limited = { ...options, effort: 10 * EFFORT, timeBudgetMs };
-  const packings = await pool.packMany(boxes.map((box) => ({ items, boxes: [box], options: limited })));
-  return rankBoxes(boxes, packings, options);
+  const limited = { ...options, effort: EFFORT, timeBudgetMs };
+  const questions = boxes.map((box) => ({ items, boxes: [box], options: limited }));
+  const packings = await pool.packMany(questions, { tenant: brand_id });
+  return rankBoxes(
+    boxes,
+    packings.map((packing, i) => packing ?? tooLarge(questions[i]!)),
+    options,
+  );
+}
+
+/** The result for an order that no thread could pack within its limits. */
+function tooLarge({ items }: PackingJob): Packing {
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    packed_boxes: [],
+    unpackable_items: items.map(({ sku_id, quantity }) => ({
+      sku_id,
+      quantity,
+      code: 'too_many',
+      reason: `${units.toLocaleString('en-IN')} units are too many to suggest boxes for. Split the order, or enter its boxes.`,
+      nearest: null,
+    })),
+  };
 }

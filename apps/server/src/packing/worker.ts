@@ -7,20 +7,24 @@ export interface ToPacker {
   questions: readonly PackingJob[];
 }
 
+/** One message for each order, so that the pool can limit the time of each. */
 export type FromPacker =
-  | { type: 'packed'; id: number; packings: Packing[] }
+  | { type: 'ready' }
+  | { type: 'packed'; id: number; packing: Packing }
   | { type: 'failed'; id: number; message: string };
 
 const port = parentPort;
 
 port?.on('message', ({ id, questions }: ToPacker) => {
-  const say = (message: FromPacker) => port.postMessage(message);
+  const send = (message: FromPacker) => port.postMessage(message);
   try {
-    const packings = questions.map(({ items, boxes, options }) =>
-      packOrder({ items, boxes, options: { ...options, now: () => performance.now() } }),
-    );
-    say({ type: 'packed', id, packings });
+    for (const { items, boxes, options } of questions) {
+      const packing = packOrder({ items, boxes, options: { ...options, now: () => performance.now() } });
+      send({ type: 'packed', id, packing });
+    }
   } catch (error) {
-    say({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+    send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
   }
 });
+
+port?.postMessage({ type: 'ready' } satisfies FromPacker);

@@ -41,25 +41,31 @@ export interface RecordInit {
   ) => SuggestionJson;
 }
 
-/** The rows of an order, from what the form gave. */
-export function buildOrder(input: OrderDraft, init: RecordInit): { order: OrderRecord; lines: LineRecord[] } {
-  const { brand_id, order_id, order_number, skus } = init;
-  const lines = input.order_details.product_details.map((line, index): LineRecord => {
+/** A line without the keys of its order. */
+export type LineContent = Omit<LineRecord, 'brand_id' | 'order_id'>;
+
+/**
+ * Completes the lines of a draft from its SKUs.
+ * @throws ApiError 422 on a line whose SKU does not exist or whose GST rate is none
+ */
+export function buildLines(
+  input: OrderDraft,
+  { skus, now }: Pick<RecordInit, 'skus' | 'now'>,
+): LineContent[] {
+  return input.order_details.product_details.map((line, index) => {
     const sku = skus.get(line.sku_id);
     if (!sku)
       throw validationError({
         [`order_details.product_details.${index}.sku_id`]: `There is no SKU ${line.sku_id}. Choose another, or add it first.`,
       });
     return {
-      brand_id,
-      order_id,
       line_no: index + 1,
       sku_id: sku.sku_id,
       sku_name: line.sku_name || sku.sku_name,
       quantity: line.quantity,
       unit_price_paise: rupeesToPaise(line.unit_price),
       discount_paise: rupeesToPaise(line.discount),
-      gst: requireGstRate(line.gst ?? sku.gst, index, init.now),
+      gst: requireGstRate(line.gst ?? sku.gst, index, now),
       cess: line.cess ?? sku.cess,
       hsn_code: line.hsn_code || sku.hsn_code,
       weight_g: line.actual_weight || sku.actual_weight,
@@ -68,6 +74,12 @@ export function buildOrder(input: OrderDraft, init: RecordInit): { order: OrderR
       height_cm: line.sku_height ?? sku.sku_height,
     };
   });
+}
+
+/** Builds the rows of an order from a draft. */
+export function buildOrder(input: OrderDraft, init: RecordInit): { order: OrderRecord; lines: LineRecord[] } {
+  const { brand_id, order_id, order_number } = init;
+  const lines = buildLines(input, init).map((line): LineRecord => ({ brand_id, order_id, ...line }));
   const sums = orderTotals(input.order_details);
   const payment_mode = sums.is_cod ? 'cod' : 'prepaid';
   const buyer = input.buyer_details;

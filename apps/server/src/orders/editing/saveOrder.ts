@@ -1,23 +1,25 @@
 import type { OrderDraft } from '@khep/api';
 import { canEditOrder } from '@khep/domain/orders';
 import type { OrderStatus } from '@khep/domain/orders';
+import type { Packing } from '@khep/domain/packing';
 import { loadContracts } from '../../contracts/contracts.ts';
 import { json } from '../../db/schema.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import { conflict, validationError, notFound } from '../../errors.ts';
+import { ApiError, conflict, validationError, notFound } from '../../errors.ts';
 import { appendEvent } from '../../events.ts';
 import type { ChangeContext } from '../../events.ts';
 import { newId } from '../../ids.ts';
 import { assignBoxes, deleteDrafts } from '../../packing/assign.ts';
 import { loadPackingContext } from '../../packing/packingContext.ts';
-import { suggestBoxes } from '../../packing/suggestBoxes.ts';
+import type { PackingContext } from '../../packing/packingContext.ts';
+import { suggestBoxesForOrders } from '../../packing/suggestBoxes.ts';
 import type { Services } from '../../services.ts';
 import { parseBoxes } from '../../packing/serializers.ts';
 import { countChanges } from '../counts.ts';
 import { isDay, istDay, startOfDay } from '../days.ts';
 import { findInvoicedContent, assertInvoiceUnchanged } from '../invoicing/issuedInvoices.ts';
 import { nextOrderNumber, assertOrderNumber } from './orderNumbers.ts';
-import { buildOrder } from './buildOrder.ts';
+import { buildLines, buildOrder } from './buildOrder.ts';
 import type { OrderedSku, RecordInit } from './buildOrder.ts';
 import { lockOrder, toCountChanges } from '../orderState.ts';
 import type { OrderRecord } from '../tables.ts';
@@ -64,9 +66,12 @@ export async function loadOrderContext(
     services.couriers.forBrand(brand_id),
   ]);
   const skus = new Map<string, OrderedSku>(skuRows.map((row) => [row.sku_id, row]));
-  const on = istDay(services.clock.now());
+  const now = services.clock.now();
+  const on = istDay(now);
+  const packings = await packInputs(inputs, skus, basis, now);
   const warehouses = new Map<string | null, ReturnType<typeof requireWarehouse>>();
-  return async ({ warehouse_id }) => {
+  return async (input) => {
+    const { warehouse_id } = input;
     const reading = warehouses.get(warehouse_id) ?? requireWarehouse(db, brand_id, warehouse_id);
     warehouses.set(warehouse_id, reading);
     const warehouse = await reading;
@@ -74,7 +79,7 @@ export async function loadOrderContext(
       skus,
       warehouse_id: warehouse.id,
       suggest: createSuggester({
-        pack: (lines) => suggestBoxes(lines, basis),
+        pack: () => packings.get(input) ?? { packed_boxes: [], unpackable_items: [] },
         contracts,
         services: couriers.list(),
         origin: warehouse,
@@ -82,6 +87,28 @@ export async function loadOrderContext(
       }),
     };
   };
+}
+
+/** Packs drafts in worker threads, before any transaction. A draft with a wrong line has no packing: saving it reports the line. */
+async function packInputs(
+  inputs: readonly OrderDraft[],
+  skus: ReadonlyMap<string, OrderedSku>,
+  context: PackingContext,
+  now: Date,
+): Promise<Map<OrderDraft, Packing>> {
+  const packable = inputs.flatMap((input) => {
+    try {
+      return [{ input, lines: buildLines(input, { skus, now }) }];
+    } catch (error) {
+      if (error instanceof ApiError) return [];
+      throw error;
+    }
+  });
+  const packings = await suggestBoxesForOrders(
+    packable.map(({ lines }) => lines),
+    context,
+  );
+  return new Map(packable.map(({ input }, i) => [input, packings[i]!]));
 }
 
 /** The warehouse of an id, or the primary one. */
