@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { parsers } from './parsers.ts';
+import { RetryingDb } from './retryingDb.ts';
 import { PgliteClient } from './pglite/client.ts';
 import { pgliteDialect, script, statement } from './pglite/dialect.ts';
 import { lockDirectory } from './pglite/lock.ts';
@@ -66,9 +67,11 @@ export async function openPostgres(url: string, schema?: string): Promise<OpenDa
         parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; its query reports the error. Without a listener, on idle and on
+  // busy connections, the event would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
+  const db = new RetryingDb<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
     await sql`select 1`.execute(db);
   } catch (error) {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, connect } from 'node:net';
+import { readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Another process has the data directory open. */
 export class DirectoryLocked extends Error {
@@ -18,16 +20,56 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-/**
- * Holds the directory for the life of the process. On Linux an abstract socket, which the kernel frees
- * however the process dies; elsewhere a file with the process's id.
- */
-export function lockDirectory(directory: string): Promise<Lock> {
-  return process.platform === 'linux' ? lockBySocket(directory) : lockByFile(directory);
+interface LockOptions {
+  /** Where processes see each other's sockets and ids. @default this machine or container */
+  host?: string;
+  /** Called when another process took the lock over, because this one was suspended for too long. */
+  onLost?: () => void;
+  /** How often the lock file is renewed, ms. @default 5000 */
+  renewMs?: number;
 }
 
-async function lockBySocket(directory: string): Promise<Lock> {
-  const name = createHash('sha256').update(realpathSync(directory)).digest('hex').slice(0, 32);
+/** A lock file that was not renewed for this many intervals belongs to a process that died elsewhere. */
+const staleIntervals = 4;
+
+/**
+ * Locks the directory for the life of the process. On one host a socket (Linux) or the process id tells at once whether
+ * the holder is alive. Containers see neither of each other, so the lock is also a file in the directory that the holder
+ * renews.
+ * @throws DirectoryLocked
+ */
+export async function lockDirectory(directory: string, options: LockOptions = {}): Promise<Lock> {
+  const { host = thisHost(), renewMs = 5000, onLost = () => process.exit(1) } = options;
+  const socket = process.platform === 'linux' ? await lockSocket(directory, host) : undefined;
+  try {
+    const file = await lockFile(directory, { host, renewMs, onLost, isHostLocked: socket !== undefined });
+    return {
+      async release() {
+        file.release();
+        await socket?.release();
+      },
+    };
+  } catch (error) {
+    await socket?.release();
+    throw error;
+  }
+}
+
+/** Containers on one machine may share a host name, but not a network namespace. */
+function thisHost(): string {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/net')} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
+}
+
+/** An abstract socket, which the kernel frees however the process ends. */
+async function lockSocket(directory: string, host: string): Promise<Lock> {
+  const name = createHash('sha256')
+    .update(`${host} ${realpathSync(directory)}`)
+    .digest('hex')
+    .slice(0, 32);
   const address = `\0khep-data-${name}`;
   const server = createServer((socket) => socket.end(`process ${process.pid}`));
   server.unref();
@@ -45,34 +87,85 @@ async function lockBySocket(directory: string): Promise<Lock> {
 
 function askHolder(address: string): Promise<string> {
   return new Promise((resolve) => {
-    let said = '';
+    let answer = '';
     const socket = connect(address);
     socket.setTimeout(1000, () => socket.destroy());
     socket.on('data', (part) => {
-      said += part.toString();
+      answer += part.toString();
     });
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(said === '' ? 'another process' : said));
+    socket.on('close', () => resolve(answer === '' ? 'another process' : answer));
   });
 }
 
-async function lockByFile(directory: string): Promise<Lock> {
-  const path = join(directory, 'server.lock');
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      writeFileSync(path, String(process.pid), { flag: 'wx', mode: 0o600 });
-      return { release: async () => rmSync(path, { force: true }) };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const pid = Number(readFileSync(path, 'utf8'));
-      if (isAlive(pid)) throw new DirectoryLocked(directory, `process ${pid}`);
-      rmSync(path, { force: true });
-    }
-  }
-  throw new DirectoryLocked(directory, 'another process');
+interface Holder {
+  host: string;
+  pid: number;
+  token: string;
 }
 
-function isAlive(pid: number): boolean {
+interface FileLockInit {
+  host: string;
+  renewMs: number;
+  onLost: () => void;
+  /** No other process of this host has the directory, so a file of this host is left over. */
+  isHostLocked: boolean;
+}
+
+async function lockFile(directory: string, init: FileLockInit): Promise<{ release: () => void }> {
+  const path = join(directory, 'server.lock');
+  const own: Holder = { host: init.host, pid: process.pid, token: crypto.randomUUID() };
+  const holder = readHolder(path);
+  if (holder && isAlive(path, holder, init))
+    throw new DirectoryLocked(directory, `process ${holder.pid} of ${holder.host.split(' ')[0]}`);
+  if (holder) {
+    // Two processes may replace a stale file: the later one wins, and the other finds out by reading it again.
+    replaceHolder(path, own);
+    await wait(Math.min(200, init.renewMs));
+  } else {
+    writeFileSync(path, JSON.stringify(own), { flag: 'wx', mode: 0o600 });
+  }
+  if (readHolder(path)?.token !== own.token) throw new DirectoryLocked(directory, 'another process');
+  const timer = setInterval(() => {
+    if (readHolder(path)?.token === own.token) {
+      replaceHolder(path, own);
+      return;
+    }
+    clearInterval(timer);
+    init.onLost();
+  }, init.renewMs);
+  timer.unref();
+  return {
+    release() {
+      clearInterval(timer);
+      if (readHolder(path)?.token === own.token) rmSync(path, { force: true });
+    },
+  };
+}
+
+function readHolder(path: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    // A file of an earlier version has a process id alone.
+    return { host: '', pid: 0, token: '' };
+  }
+}
+
+function replaceHolder(path: string, holder: Holder): void {
+  const next = `${path}.${holder.token}`;
+  writeFileSync(next, JSON.stringify(holder), { mode: 0o600 });
+  renameSync(next, path);
+}
+
+function isAlive(path: string, holder: Holder, { host, renewMs, isHostLocked }: FileLockInit): boolean {
+  if (holder.host === host) return !isHostLocked && isProcess(holder.pid);
+  const renewed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return renewed > Date.now() - staleIntervals * renewMs;
+}
+
+function isProcess(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely } from 'kysely';
+import type { KyselyConfig, Transaction, TransactionBuilder } from 'kysely';
+
+/** `serialization_failure` and `deadlock_detected`: PostgreSQL rolled the transaction back, and it may be run again. */
+const retryableCodes = new Set(['40001', '40P01']);
+const maxAttempts = 8;
+
+const isRetryable = (error: unknown) => retryableCodes.has((error as { code?: string } | null)?.code ?? '');
+
+/** Runs work again when the database broke a deadlock at its expense, after a random pause of up to 50 ms × attempts. */
+export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === maxAttempts || !isRetryable(error)) throw error;
+      await wait(Math.random() * 50 * attempt);
+    }
+  }
+}
+
+/**
+ * A database whose transactions are run again after a deadlock. The work of a transaction may therefore run several
+ * times, and must have no effect outside it.
+ */
+export class RetryingDb<DB> extends Kysely<DB> {
+  // Kysely declares its constructor twice; one argument is all that is used here.
+  // oxlint-disable-next-line typescript/no-useless-constructor
+  constructor(config: KyselyConfig) {
+    super(config);
+  }
+
+  override transaction(): TransactionBuilder<DB> {
+    return withRetries(super.transaction());
+  }
+}
+
+function withRetries<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
+  return new Proxy(builder, {
+    get(target, property) {
+      if (property === 'execute')
+        return <T>(work: (tx: Transaction<DB>) => Promise<T>) => retryDeadlocks(() => target.execute(work));
+      const value: unknown = Reflect.get(target, property, target);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => withRetries(value.apply(target, args) as TransactionBuilder<DB>);
+    },
+  });
+}
