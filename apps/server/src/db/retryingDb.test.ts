@@ -9,7 +9,9 @@ describe('work that is retried', () => {
     let runs = 0;
     const deadlocked = () => {
       runs += 1;
-      return runs < 3 ? Promise.reject(Object.assign(new Error('deadlock'), { code: '40P01' })) : Promise.resolve(runs);
+      return runs < 3
+        ? Promise.reject(Object.assign(new Error('deadlock'), { code: '40P01' }))
+        : Promise.resolve(runs);
     };
     expect(await retryDeadlocks(deadlocked)).toBe(3);
     let other = 0;
