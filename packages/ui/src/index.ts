@@ -11,6 +11,7 @@ export * from './Heading/index.ts';
 export * from './IconButton/index.ts';
 export * from './Inline/index.ts';
 export * from './Link/index.ts';
+export * from './MessagesProvider/index.ts';
 export * from './NavigationProvider/index.ts';
 export * from './Page/index.ts';
 export * from './Stack/index.ts';

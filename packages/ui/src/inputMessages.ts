@@ -99,6 +99,7 @@ export const inputMessages = {
     loading: 'Loading …',
     nothing: 'No results',
   },
+  choice: { choose: 'Choose', searching: 'Searching …', nothing: 'No results' },
   multiSelect: {
     choose: 'Choose',
     more: (count: number) => `+${number(count)} more`,

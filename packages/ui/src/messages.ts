@@ -1,12 +1,13 @@
 import { gridMessages } from './DataGrid/gridMessages.ts';
 import { filterMessages } from './FilterBar/filterMessages.ts';
+import { fieldMessages } from './fieldMessages.ts';
 import { inputMessages } from './inputMessages.ts';
 import { chartMessages } from './chartMessages.ts';
 import { dataMessages } from './dataMessages.ts';
 import { shellMessages } from './shellMessages.ts';
 import { structureMessages } from './structureMessages.ts';
 
-/** All built-in messages of the kit, in one place for translation. */
+/** All text of the kit. `MessagesProvider` replaces any of it. */
 export const messages = {
   ...shellMessages,
   ...chartMessages,
@@ -15,32 +16,5 @@ export const messages = {
   ...inputMessages,
   ...gridMessages,
   ...filterMessages,
-  field: {
-    show: 'Show',
-    hide: 'Hide',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
-    clear: 'Clear',
-  },
-  number: {
-    atLeast: (least: string) => `Enter ${least} or more.`,
-    atMost: (most: string) => `Enter ${most} or less.`,
-  },
-  weight: {
-    grams: 'g',
-    kilograms: 'kg',
-    toKilograms: 'g. Change to kilograms',
-    toGrams: 'kg. Change to grams',
-  },
-  dimensions: {
-    side: (side: 'length' | 'width' | 'height') =>
-      ({ length: 'Length, cm', width: 'Width, cm', height: 'Height, cm' })[side],
-    short: { length: 'L', width: 'W', height: 'H' },
-    unit: 'cm',
-  },
-  form: {
-    problems: (count: number) =>
-      count === 1 ? '1 field needs your attention' : `${count} fields need your attention`,
-    problem: (label: string, message: string) => `${label}: ${message}`,
-  },
+  ...fieldMessages,
 } as const;

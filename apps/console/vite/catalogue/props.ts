@@ -24,11 +24,15 @@ function namesTypeParameter(checker: ts.TypeChecker, node: ts.Node): boolean {
 
 /** A type as the checker spells it, each member of a union once, without the `undefined` of an optional prop. */
 function spell(checker: ts.TypeChecker, type: ts.Type, isRequired: boolean): string {
-  const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
-  const whole = checker.typeToString(type, undefined, flags);
+  const inWords = (each: ts.Type) =>
+    checker.typeToString(
+      each,
+      undefined,
+      ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope,
+    );
+  const whole = inWords(type);
   const members = type.isUnion() && whole.includes('=>') ? type.types : undefined;
-  const words =
-    members?.map((member) => checker.typeToString(member, undefined, flags)) ?? whole.split(' | ');
+  const words = members?.map(inWords) ?? whole.split(' | ');
   return [...new Set(words)].filter((word) => isRequired || word !== 'undefined').join(' | ');
 }
 

@@ -1,10 +1,11 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useIsApple } from '../ShortcutHelp/useIsApple.ts';
 import { Sidebar, type SidebarProps } from '../Sidebar/index.ts';
-import { shellWords, sidebarWords } from '../shellMessages.ts';
+import { shellWords as defaultShellWords, sidebarWords as defaultSidebarWords } from '../shellMessages.ts';
 import * as styles from './AppShell.css.ts';
 
 export interface AppShellProps {
@@ -48,6 +49,8 @@ function ShortcutHint() {
 
 /** The frame of every signed-in screen: sidebar, top bar, page. */
 export function AppShell(props: AppShellProps) {
+  const shellWords = useMessages('shell', defaultShellWords);
+  const sidebarWords = useMessages('sidebar', defaultSidebarWords);
   const { sidebar, isCollapsed = false, onCollapsedChange, search, wallet, help, account, children } = props;
   const [isOutByItself, setOutByItself] = useState(false);
   const isOut = props.isMobileOpen ?? isOutByItself;

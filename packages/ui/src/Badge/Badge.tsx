@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { dataMessages } from '../dataMessages.ts';
 import type { Tone } from '../tokens/palette.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
@@ -23,7 +24,8 @@ const grouped = new Intl.NumberFormat('en-IN');
 
 /** A count on something: how much waits there. For a state in words, use StatusBadge. */
 export function Badge({ count, label, tone = 'neutral', variant = 'soft', max = 999 }: BadgeProps) {
-  const written = count > max ? dataMessages.badge.more(grouped.format(max)) : grouped.format(count);
+  const badgeMessages = useMessages('badge', dataMessages.badge);
+  const written = count > max ? badgeMessages.more(grouped.format(max)) : grouped.format(count);
   return (
     <span className={`${badge} ${looks[variant][tone]}`} data-component="Badge" data-tone={tone}>
       {written}

@@ -1,11 +1,12 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { Menu, type MenuItem } from '../Menu/index.ts';
-import { breadcrumbsWord } from '../shellMessages.ts';
+import { breadcrumbsWord as defaultBreadcrumbsWord } from '../shellMessages.ts';
 import { structureMessages } from '../structureMessages.ts';
 import * as styles from './Breadcrumbs.css.ts';
 
-const words = structureMessages.crumbs;
+const defaults = structureMessages.crumbs;
 
 export interface BreadcrumbItem {
   label: string;
@@ -42,6 +43,8 @@ function asItem({ label, href }: BreadcrumbItem): MenuItem {
 
 /** The way from a list down to this page. */
 export function Breadcrumbs({ items, maxItems = 4 }: BreadcrumbsProps) {
+  const breadcrumbsWord = useMessages('breadcrumbs', defaultBreadcrumbsWord);
+  const words = useMessages('crumbs', defaults);
   const shown = Math.max(3, maxItems);
   const isLong = items.length > shown;
   const hidden = isLong ? items.slice(1, items.length - shown + 2) : [];

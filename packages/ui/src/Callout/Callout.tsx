@@ -1,6 +1,7 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
-import { calloutWords } from '../shellMessages.ts';
+import { calloutWords as defaultCalloutWords } from '../shellMessages.ts';
 import * as styles from './Callout.css.ts';
 import { DismissButton } from './DismissButton.tsx';
 import { ToneIcon } from './ToneIcon.tsx';
@@ -31,6 +32,7 @@ export function Callout({
   onDismiss,
   isAlert = false,
 }: CalloutProps) {
+  const calloutWords = useMessages('callout', defaultCalloutWords);
   return (
     <div
       className={styles.callout}

@@ -1,10 +1,12 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { Button } from 'react-aria-components/Button';
 import { CloseIcon } from '../icons/index.ts';
-import { calloutWords } from '../shellMessages.ts';
+import { calloutWords as defaultCalloutWords } from '../shellMessages.ts';
 import * as styles from './Callout.css.ts';
 
 /** Puts a callout or a banner away. */
 export function DismissButton({ onPress }: { onPress: () => void }) {
+  const calloutWords = useMessages('callout', defaultCalloutWords);
   return (
     <Button
       className={styles.dismiss}

@@ -1,9 +1,10 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
+import { inputMessages } from '../inputMessages.ts';
 import type { KeyboardEvent } from 'react';
-import { messages } from '../messages.ts';
 import { optionId } from './WindowedOptions.tsx';
 import { search } from './WindowedOptions.css.ts';
 
-const words = messages.options;
+const defaults = inputMessages.options;
 
 export interface OptionSearchProps {
   /** That of the WindowedOptions under it. */
@@ -20,6 +21,7 @@ export interface OptionSearchProps {
 
 /** Narrows the options under it, and holds the focus while the arrows go through them. */
 export function OptionSearch({ id, label, typed, onType, active, hasOptions, onKeyDown }: OptionSearchProps) {
+  const words = useMessages('options', defaults);
   return (
     <input
       className={search}

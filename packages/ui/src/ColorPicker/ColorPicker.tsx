@@ -1,3 +1,5 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
+import { inputMessages } from '../inputMessages.ts';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { ColorArea } from 'react-aria-components/ColorArea';
@@ -16,11 +18,10 @@ import { FieldBox } from '../Field/FieldFrame.tsx';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
 import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
 import { useValue } from '../Field/useValue.ts';
-import { messages } from '../messages.ts';
 import * as styles from './ColorPicker.css.ts';
 import { channels, contrast, readableShade, rateContrast } from './contrast.ts';
 
-const words = messages.color;
+const defaults = inputMessages.color;
 
 interface ColorPickerOptions extends FieldProps<HTMLDivElement> {
   /** The colour that it is seen on, or that is written on it, `#rrggbb`. @default '#ffffff' */
@@ -38,6 +39,7 @@ const hexOf = (value: Color) => value.toString('hex').toLowerCase();
 
 /** A colour of the brand, with a verdict on whether it can be read, while it is chosen. */
 export function ColorPicker(props: ColorPickerProps) {
+  const words = useMessages('color', defaults);
   const { contrastWith = '#ffffff', contrastLabel = words.white, presets, size, ...field } = props;
   const { isDisabled = false } = field;
   const [value = '#000000', setValue] = useValue(props);

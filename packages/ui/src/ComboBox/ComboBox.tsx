@@ -1,3 +1,5 @@
+import { inputMessages } from '../inputMessages.ts';
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useState } from 'react';
 import {
   Button,
@@ -37,9 +39,10 @@ const windowedFrom = 50;
 
 /** One of many options, found by typing. */
 export function ComboBox({ ref, ...props }: ComboBoxProps) {
-  const { items, onInputChange, isLoading = false, placeholder, emptyText = 'No results' } = props;
+  const { items, onInputChange, isLoading = false, placeholder, emptyText } = props;
   const { clearsOnSelect = false, autoFocus = false, size } = props;
   const [value, setValue] = useValue(props);
+  const choiceMessages = useMessages('choice', inputMessages.choice);
   const found = onInputChange !== undefined;
   const [words, setWords] = useState('');
   const [added, setAdded] = useState(0);
@@ -62,7 +65,11 @@ export function ComboBox({ ref, ...props }: ComboBoxProps) {
     <ListBox
       className={styles.list}
       items={items}
-      renderEmptyState={() => <div className={styles.none}>{isLoading ? 'Searching …' : emptyText}</div>}
+      renderEmptyState={() => (
+        <div className={styles.none}>
+          {isLoading ? choiceMessages.searching : (emptyText ?? choiceMessages.nothing)}
+        </div>
+      )}
     >
       {(item: ChoiceItem) => (
         <ListBoxItem

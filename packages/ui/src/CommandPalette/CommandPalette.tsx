@@ -1,8 +1,9 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useId, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useNavigate } from '../NavigationProvider/NavigationProvider.tsx';
-import { paletteWords } from '../shellMessages.ts';
+import { paletteWords as defaultPaletteWords } from '../shellMessages.ts';
 import { useShortcut } from '../ShortcutHelp/useShortcut.ts';
 import { useCommandSearch, type Command, type CommandGroup, type CommandSearch } from './useCommandSearch.ts';
 import { optionId, PaletteList } from './PaletteList.tsx';
@@ -25,6 +26,7 @@ export interface CommandPaletteProps {
 const noGroups: readonly CommandGroup[] = [];
 
 function Palette(props: CommandPaletteProps & { close: () => void }) {
+  const paletteWords = useMessages('palette', defaultPaletteWords);
   const { search, initialGroups = noGroups, placeholder = paletteWords.placeholder, onAction, close } = props;
   const [text, setText] = useState('');
   const [mark, setMark] = useState(0);
@@ -133,6 +135,7 @@ function Palette(props: CommandPaletteProps & { close: () => void }) {
 
 /** Jump to anything by typing a part of it. Ctrl+K or ⌘K opens it, and closes it again. */
 export function CommandPalette(props: CommandPaletteProps) {
+  const paletteWords = useMessages('palette', defaultPaletteWords);
   const { isOpen, onOpenChange } = props;
 
   useShortcut({ keys: 'mod+k', description: paletteWords.label, isActiveInDialogs: true }, () =>

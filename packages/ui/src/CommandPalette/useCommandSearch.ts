@@ -1,6 +1,7 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { announce } from '../announce/index.ts';
-import { paletteWords } from '../shellMessages.ts';
+import { paletteWords as defaultPaletteWords } from '../shellMessages.ts';
 
 export interface Command {
   id: string;
@@ -38,6 +39,7 @@ export function useCommandSearch(
   search: CommandSearch,
   initial: readonly CommandGroup[],
 ) {
+  const paletteWords = useMessages('palette', defaultPaletteWords);
   const [answer, setAnswer] = useState<Answer>({ text: '', groups: none, hasFailed: false });
   const trimmed = text.trim();
 
@@ -61,7 +63,7 @@ export function useCommandSearch(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [trimmed, isOpen, search]);
+  }, [trimmed, isOpen, search, paletteWords]);
 
   if (trimmed === '') return { groups: initial, isSearching: false, hasFailed: false };
   // Until the answer is here the last one stays, so that the list does not blink between two letters.

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../Button/index.ts';
 import { Callout } from '../Callout/index.ts';
@@ -7,7 +8,7 @@ import { TextField } from '../TextField/index.ts';
 import { structureMessages } from '../structureMessages.ts';
 import { matchesPhrase } from './matchesPhrase.ts';
 
-const words = structureMessages.confirm;
+const defaults = structureMessages.confirm;
 
 interface ConfirmDialogOptions extends Partial<TriggerProps> {
   /** The question: "Cancel 3 orders?" */
@@ -39,6 +40,7 @@ interface TypedAnswerProps {
 
 /** The phrase to type. Unmounts with the dialog, which clears it. */
 function TypedAnswer({ formId, phrase, onConfirm }: TypedAnswerProps) {
+  const words = useMessages('confirm', defaults);
   const [typed, setTyped] = useState('');
   const [isMistyped, setMistyped] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -73,7 +75,7 @@ function TypedAnswer({ formId, phrase, onConfirm }: TypedAnswerProps) {
 export function ConfirmDialog({
   children,
   confirmLabel,
-  cancelLabel = words.cancel,
+  cancelLabel,
   tone = 'accent',
   phrase,
   isPending = false,
@@ -81,6 +83,7 @@ export function ConfirmDialog({
   onConfirm,
   ...dialog
 }: ConfirmDialogProps) {
+  const words = useMessages('confirm', defaults);
   const formId = useId();
   const action = { tone, isPending, children: confirmLabel };
   const confirm = () => {
@@ -95,7 +98,7 @@ export function ConfirmDialog({
         <>
           {/* The safe choice has the focus, so that a hasty Enter loses nothing. */}
           <Button onPress={close} autoFocus={tone === 'critical' && phrase === undefined}>
-            {cancelLabel}
+            {cancelLabel ?? words.cancel}
           </Button>
           {phrase === undefined ? (
             <Button {...action} onPress={confirm} />

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../announce/index.ts';
 import { dataMessages } from '../dataMessages.ts';
@@ -14,12 +15,13 @@ export interface CopyTextProps {
   isCode?: boolean;
 }
 
-const words = dataMessages.copy;
+const defaults = dataMessages.copy;
 /** How long the tick stays, in milliseconds. */
 const shownFor = 2000;
 
 /** A text with a button that copies it. */
 export function CopyText({ text, label, isCode = false }: CopyTextProps) {
+  const words = useMessages('copy', defaults);
   const place = useRef<HTMLSpanElement>(null);
   const [isCopied, setCopied] = useState(false);
 

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { announce } from '../announce/index.ts';
@@ -38,13 +39,14 @@ export interface BulkBarProps {
   results?: RowResults;
 }
 
-const words = gridMessages.bulk;
+const defaults = gridMessages.bulk;
 
 /**
  * Actions for selected rows and their results. It has its own space below the list, or sticks to the bottom
  * of the window if the page scrolls.
  */
 export function BulkBar({ selection, actions, summary, matching, results }: BulkBarProps) {
+  const words = useMessages('bulk', defaults);
   const count = useSelectedCount(selection);
   const { running, done, failed } = useResultCounts(results);
   const hasResults = running + done + failed > 0;
@@ -57,7 +59,7 @@ export function BulkBar({ selection, actions, summary, matching, results }: Bulk
     // Announces once after several quick changes.
     const timer = setTimeout(() => announce(words.selected(formatCount(count))), 400);
     return () => clearTimeout(timer);
-  }, [count]);
+  }, [count, words]);
 
   if (!isShown) return null;
   const isMatching = selection.scope().kind === 'matching';

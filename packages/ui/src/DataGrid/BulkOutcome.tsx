@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useEffect } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { announce } from '../announce/index.ts';
@@ -7,7 +8,7 @@ import { gridMessages } from './gridMessages.ts';
 import { useResultCounts, type RowResults } from './rowResults.ts';
 import type { GridSelection } from './selection.ts';
 
-const words = gridMessages.bulk;
+const defaults = gridMessages.bulk;
 
 interface BulkOutcomeProps {
   results: RowResults;
@@ -16,6 +17,7 @@ interface BulkOutcomeProps {
 
 /** Progress and result of the last bulk action, with actions for failed rows. */
 export function BulkOutcome({ results, selection }: BulkOutcomeProps) {
+  const words = useMessages('bulk', defaults);
   const { running, done, failed } = useResultCounts(results);
   const settled = done + failed;
   const text =

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { Select } from '../Select/index.ts';
 import type { DataGridColumn } from './columns.ts';
 import { gridMessages } from './gridMessages.ts';
@@ -10,10 +11,11 @@ interface CardSortProps<Row> {
   onSort: ((sorts: readonly DataGridSort[]) => void) | undefined;
 }
 
-const words = gridMessages.grid;
+const defaults = gridMessages.grid;
 
 /** Sort field for cards, which have no headers. */
 export function CardSort<Row>({ columns, sorts, onSort }: CardSortProps<Row>) {
+  const words = useMessages('grid', defaults);
   const sortable = columns.filter((column) => column.sortable);
   if (!onSort || sortable.length === 0)
     return columns.find((column) => column.isRowHeader)?.header ?? words.details;

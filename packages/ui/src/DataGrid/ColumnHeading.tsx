@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import type { MouseEvent } from 'react';
 import type { CellShape } from './cellProps.ts';
 import type { DataGridColumn } from './columns.ts';
@@ -20,6 +21,7 @@ interface ColumnHeadingProps<Row> {
 
 /** Shows the sort direction, and the order with several columns. */
 function SortMark({ order }: { order: number | undefined }) {
+  const gridWords = useMessages('grid', gridMessages.grid);
   return (
     <>
       <svg className={styles.sortMark} viewBox="0 0 10 10" aria-hidden="true">
@@ -29,7 +31,7 @@ function SortMark({ order }: { order: number | undefined }) {
         <span className={styles.sortOrder}>
           <span aria-hidden="true">{order}</span>
           {order > 1 && (
-            <span className={styles.visuallyHidden}>{`, ${gridMessages.grid.sortPlace(order)}`}</span>
+            <span className={styles.visuallyHidden}>{`, ${gridWords.sortPlace(order)}`}</span>
           )}
         </span>
       )}

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { Button } from '../Button/index.ts';
 import { ColumnsIcon } from '../icons/index.ts';
 import { Popover } from '../Popover/index.ts';
@@ -15,10 +16,11 @@ export interface ColumnPanelProps<Row> {
   onViewChange: (view: GridView) => void;
 }
 
-const words = gridMessages.columns;
+const defaults = gridMessages.columns;
 
 /** Sets visibility, order, pins and widths of columns, and the row height. */
 export function ColumnPanel<Row>({ columns, view, onViewChange }: ColumnPanelProps<Row>) {
+  const words = useMessages('columns', defaults);
   const shown = fitView(view, columns);
   const plain: GridView = { ...defaultView(columns), sort: shown.sort, filter: shown.filter };
   return (

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import type { ReactNode } from 'react';
 import { announce } from '../announce/index.ts';
 import { Checkbox } from '../Checkbox/index.ts';
@@ -16,7 +17,7 @@ interface ColumnPanelRowProps<Row> {
   onViewChange: (view: GridView) => void;
 }
 
-const words = gridMessages.columns;
+const defaults = gridMessages.columns;
 const widthStep = 24;
 
 /** Moves a column one position in the list, regardless of visibility and pins. */
@@ -53,6 +54,8 @@ function SmallButton({ label, isDisabled = false, onPress, children }: SmallButt
 
 /** Settings of one column: visibility, position, pin and width. */
 export function ColumnPanelRow<Row>(props: ColumnPanelRowProps<Row>) {
+  const gridWords = useMessages('grid', gridMessages.grid);
+  const words = useMessages('columns', defaults);
   const { column, entry, isFirst, isLast, view, onViewChange } = props;
   const { id, header } = column;
   const width = entry.width ?? column.width ?? defaultColumnWidth;
@@ -61,11 +64,11 @@ export function ColumnPanelRow<Row>(props: ColumnPanelRowProps<Row>) {
     const next = withPlace(view, id, by);
     onViewChange(next);
     const place = next.columns.findIndex((each) => each.id === id) + 1;
-    announce(gridMessages.grid.movedTo(header, place, next.columns.length));
+    announce(gridWords.movedTo(header, place, next.columns.length));
   }
   function resize(by: number) {
     onViewChange(withWidth(view, id, width + by, column.minWidth));
-    announce(gridMessages.grid.widthOf(header, width + by));
+    announce(gridWords.widthOf(header, width + by));
   }
 
   return (

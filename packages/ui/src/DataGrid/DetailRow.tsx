@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { disableTabStops } from './activeCell.ts';
 import type { RowExpansion } from './expansion.ts';
@@ -16,6 +17,7 @@ interface DetailRowProps {
 
 /** Details below a row; reports its height to the grid. */
 export function DetailRow({ index, rowKey, top, label, expansion, children }: DetailRowProps) {
+  const gridWords = useMessages('grid', gridMessages.grid);
   const element = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => {
     const row = element.current;
@@ -43,12 +45,7 @@ export function DetailRow({ index, rowKey, top, label, expansion, children }: De
       data-row-index={index}
       data-detail=""
     >
-      <td
-        role="gridcell"
-        className={styles.detail}
-        tabIndex={-1}
-        aria-label={gridMessages.grid.detailsOf(label)}
-      >
+      <td role="gridcell" className={styles.detail} tabIndex={-1} aria-label={gridWords.detailsOf(label)}>
         {children}
       </td>
     </tr>

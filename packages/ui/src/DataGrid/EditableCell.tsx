@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { Fragment, useId } from 'react';
 import type { CellEdits } from './cellEdits.ts';
 import { CellField } from './CellField.tsx';
@@ -43,6 +44,7 @@ export function toCellChange<Row>(
 
 /** An editable cell: its value, a pending text, or a rejected text with the reason. */
 export function EditableCell<Row>(props: EditableCellProps<Row>) {
+  const gridWords = useMessages('grid', gridMessages.grid);
   const { shared, edits, row, rowKey, index, place, column, shape, isInRange } = props;
   const id = useId();
   const edit = edits.of(rowKey, column.id);
@@ -90,7 +92,7 @@ export function EditableCell<Row>(props: EditableCellProps<Row>) {
               {edit.problem}
             </span>
           )}
-          {edit.state === 'saving' && <span className={styles.saving}>{gridMessages.grid.saving}</span>}
+          {edit.state === 'saving' && <span className={styles.saving}>{gridWords.saving}</span>}
         </>
       ) : (
         <Fragment key={rowKey}>{column.cell(row)}</Fragment>

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { gridMessages } from './gridMessages.ts';
 import * as styles from './row.css.ts';
 
@@ -10,12 +11,13 @@ interface ExpandButtonProps {
 
 /** Toggles details. A native button for speed: every row has one. */
 export function ExpandButton({ label, isExpanded, onPress }: ExpandButtonProps) {
+  const gridWords = useMessages('grid', gridMessages.grid);
   return (
     <button
       type="button"
       className={styles.expander}
       aria-expanded={isExpanded}
-      aria-label={gridMessages.grid.detailsOf(label)}
+      aria-label={gridWords.detailsOf(label)}
       onClick={onPress}
     >
       <svg

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../Button/index.ts';
 import { announce } from '../announce/index.ts';
@@ -13,10 +14,11 @@ interface GridFootProps {
   onLoadMore: (() => void) | undefined;
 }
 
-const words = gridMessages.grid;
+const defaults = gridMessages.grid;
 
 /** Number of loaded rows and the "Load more" button. */
 export function GridFooter({ shown, totalText, hasMore, isLoadingMore, onLoadMore }: GridFootProps) {
+  const words = useMessages('grid', defaults);
   const before = useRef(shown);
   const asked = useRef(false);
 
@@ -26,7 +28,7 @@ export function GridFooter({ shown, totalText, hasMore, isLoadingMore, onLoadMor
     if (!asked.current || added <= 0) return;
     asked.current = false;
     announce(words.loaded(formatCount(added), formatCount(shown)));
-  }, [shown]);
+  }, [shown, words]);
 
   return (
     <div className={styles.footer} data-part="footer">

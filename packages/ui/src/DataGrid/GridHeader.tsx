@@ -1,3 +1,5 @@
+import type { Messages } from '../MessagesProvider/createMessages.tsx';
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import type { PointerEventHandler } from 'react';
 import { announce } from '../announce/index.ts';
 import { ColumnHeading } from './ColumnHeading.tsx';
@@ -28,12 +30,13 @@ interface GridHeadProps<Row> {
   onResize: ((column: string, width: number) => void) | undefined;
 }
 
-const words = gridMessages.grid;
+const defaults = gridMessages.grid;
 
 /** Describes the sort order: "Value, highest first, then Order, lowest first". */
 export function describeSort<Row>(
   sorts: readonly DataGridSort[],
   columns: readonly DataGridColumn<Row>[],
+  words: Messages<typeof defaults>,
 ): string {
   return sorts
     .map(({ column, direction }) =>
@@ -44,12 +47,13 @@ export function describeSort<Row>(
 
 /** The sticky header row: select-all checkbox and columns. */
 export function GridHeader<Row>(props: GridHeadProps<Row>) {
+  const words = useMessages('grid', defaults);
   const { rows, rowKey, columns, selection, sorts, onSort, isMultiSort, onResize, onPress } = props;
   const { tracks, isSettled } = props;
 
   function sortBy(next: readonly DataGridSort[]) {
     onSort?.(next);
-    announce(words.sortedBy(describeSort(next, columns)));
+    announce(words.sortedBy(describeSort(next, columns, words)));
   }
 
   return (

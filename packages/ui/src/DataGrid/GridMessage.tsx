@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../Button/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
@@ -48,6 +49,7 @@ export interface GridEmptiness {
 
 /** Explains why there are no rows: no permission, error, no match, or empty. */
 export function EmptyRows({ error, onRetry, noPermission, onClearFilters, empty }: GridEmptiness) {
+  const gridWords = useMessages('grid', gridMessages.grid);
   if (noPermission !== undefined) return <EmptyState kind="no-permission" description={noPermission} />;
   if (error !== undefined)
     return <EmptyState kind="error" description={error} {...(onRetry && { onRetry })} />;
@@ -55,10 +57,10 @@ export function EmptyRows({ error, onRetry, noPermission, onClearFilters, empty 
     return (
       <EmptyState
         kind="no-match"
-        action={<Button onPress={onClearFilters}>{gridMessages.grid.clearFilters}</Button>}
+        action={<Button onPress={onClearFilters}>{gridWords.clearFilters}</Button>}
       />
     );
-  return empty ?? <EmptyState title={gridMessages.grid.emptyTitle} />;
+  return empty ?? <EmptyState title={gridWords.emptyTitle} />;
 }
 
 /** A message instead of rows, as wide as the visible part of the grid. */

@@ -1,11 +1,13 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { gridMessages } from './gridMessages.ts';
 import type { RowResult } from './rowResults.ts';
 import * as styles from './row.css.ts';
 
-const words = gridMessages.grid;
+const defaults = gridMessages.grid;
 
 /** Result of the last action for a row; colour only repeats the text. */
 export function ResultMark({ result }: { result: RowResult | undefined }) {
+  const words = useMessages('grid', defaults);
   if (!result) return null;
   const text = result.state === 'failed' ? result.problem : words.resultStates[result.state];
   return (

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useState } from 'react';
 import { announce } from '../announce/index.ts';
 import { Button } from '../Button/index.ts';
@@ -31,10 +32,11 @@ export interface SavedViewsProps {
   onDelete: (id: string) => Promise<void>;
 }
 
-const words = gridMessages.views;
+const defaults = gridMessages.views;
 
 /** Menu to select, save, rename and delete views. */
 export function SavedViews(props: SavedViewsProps) {
+  const words = useMessages('views', defaults);
   const { views, baseView, selectedId, view, onSelectionChange, onCreate, onUpdate, onDelete } = props;
   const [asking, setAsking] = useState<'create' | 'rename'>();
   const chosen = views.find(({ id }) => id === selectedId);

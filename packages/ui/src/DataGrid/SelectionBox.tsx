@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useSyncExternalStore, type ChangeEvent } from 'react';
 import { gridMessages } from './gridMessages.ts';
 import type { GridSelection } from './selection.ts';
@@ -36,7 +37,8 @@ interface RowBoxProps {
 }
 
 export function RowBox({ label, isChecked, onToggle }: RowBoxProps) {
-  return <Box label={gridMessages.grid.selectRow(label)} isChecked={isChecked} onChange={onToggle} />;
+  const gridWords = useMessages('grid', gridMessages.grid);
+  return <Box label={gridWords.selectRow(label)} isChecked={isChecked} onChange={onToggle} />;
 }
 
 interface AllBoxProps<Row> {
@@ -47,6 +49,7 @@ interface AllBoxProps<Row> {
 
 /** The select-all checkbox: all, some or none of the loaded rows. */
 export function AllBox<Row>({ selection, rows, rowKey }: AllBoxProps<Row>) {
+  const gridWords = useMessages('grid', gridMessages.grid);
   const read = (): 'none' | 'some' | 'all' => {
     const count = selection.count();
     if (count === 0 || rows.length === 0) return 'none';
@@ -57,7 +60,7 @@ export function AllBox<Row>({ selection, rows, rowKey }: AllBoxProps<Row>) {
   const state = useSyncExternalStore(selection.subscribe, read, read);
   return (
     <Box
-      label={gridMessages.grid.selectAll}
+      label={gridWords.selectAll}
       isChecked={state === 'all'}
       input={(input) => {
         if (input) input.indeterminate = state === 'some';

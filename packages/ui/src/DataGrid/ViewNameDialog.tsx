@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
@@ -15,11 +16,12 @@ interface ViewNameDialogProps {
   onSave: (name: string) => Promise<void>;
 }
 
-const words = gridMessages.views;
+const defaults = gridMessages.views;
 const formId = 'khep-view-name';
 
 /** Dialog for a view's name. */
 export function ViewNameDialog({ title, first, taken, onClose, onSave }: ViewNameDialogProps) {
+  const words = useMessages('views', defaults);
   const [name, setName] = useState(first);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);

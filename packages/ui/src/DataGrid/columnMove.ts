@@ -1,6 +1,7 @@
+import type { Messages } from '../MessagesProvider/createMessages.tsx';
 import { announce } from '../announce/index.ts';
 import type { ActiveCell } from './activeCell.ts';
-import { gridMessages } from './gridMessages.ts';
+import type { gridMessages } from './gridMessages.ts';
 import type { Tracks } from './tracks.ts';
 import { focusCell, type GridKeyboard } from './useGridKeyboard.ts';
 import { withMoved, type GridView } from './view.ts';
@@ -12,11 +13,12 @@ interface ColumnMoveInput<Row> {
   tracks: Tracks<Row>;
   shownView: GridView;
   onViewChange: ((view: GridView) => void) | undefined;
+  words: Messages<typeof gridMessages.grid>;
 }
 
 /** Moves a column within its side, announces its position, and keeps focus on its header. */
 export function columnMove<Row>(input: ColumnMoveInput<Row>): (place: number, by: number) => void {
-  const { table, active, approach, tracks, shownView, onViewChange } = input;
+  const { table, active, approach, tracks, shownView, onViewChange, words } = input;
   return (place, by) => {
     const track = tracks.list[place];
     if (track?.kind !== 'column') return;
@@ -25,7 +27,7 @@ export function columnMove<Row>(input: ColumnMoveInput<Row>): (place: number, by
     onViewChange?.(next);
     const shown = next.columns.filter(({ isHidden }) => !isHidden);
     const now = shown.findIndex(({ id }) => id === track.id) + 1;
-    announce(gridMessages.grid.movedTo(track.column.header, now, shown.length));
+    announce(words.movedTo(track.column.header, now, shown.length));
     // Focuses the header at its new position, once rendered.
     requestAnimationFrame(() => focusCell({ table, active, approach }, -1, place + by));
   };

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useCallback, useState } from 'react';
 import { announce } from '../announce/index.ts';
 import { createCellEdits, type CellEdits } from './cellEdits.ts';
@@ -18,7 +19,7 @@ interface CellEditingInput<Row> {
   focus: (row: number, column: number) => void;
 }
 
-const words = gridMessages.grid;
+const defaults = gridMessages.grid;
 const steps: Record<FieldStep, readonly [rows: number, columns: number]> = {
   stay: [0, 0],
   down: [1, 0],
@@ -29,6 +30,7 @@ const steps: Record<FieldStep, readonly [rows: number, columns: number]> = {
 
 /** Saves edited cells optimistically; errors are shown on the cell. */
 export function useCellEditing<Row>({ onEdit, focus }: CellEditingInput<Row>): CellEditing<Row> {
+  const words = useMessages('grid', defaults);
   const [edits] = useState(createCellEdits);
   const latest = useLatest({ onEdit, focus });
 

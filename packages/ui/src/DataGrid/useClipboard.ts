@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import type { ClipboardEvent } from 'react';
 import { announce } from '../announce/index.ts';
 import { textControls, type ActiveCell } from './activeCell.ts';
@@ -20,10 +21,11 @@ interface ClipboardInput<Row> {
   write: (changes: readonly CellChange<Row>[]) => void;
 }
 
-const words = gridMessages.grid;
+const defaults = gridMessages.grid;
 
 /** Copies the range or focused cell in spreadsheet format, and pastes from spreadsheets. */
 export function useClipboard<Row>(grid: ClipboardInput<Row>) {
+  const words = useMessages('grid', defaults);
   const { rows, rowKey, tracks, active, range, edits, write } = grid;
 
   function blockNow(): Block {

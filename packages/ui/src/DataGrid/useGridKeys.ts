@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useRef, type RefObject } from 'react';
 import { announce } from '../announce/index.ts';
 import type { ActiveCell } from './activeCell.ts';
@@ -32,12 +33,13 @@ interface GridKeysInput<Row> extends DataGridProps<Row> {
   shared: GridShared<Row>;
 }
 
-const words = gridMessages.grid;
+const defaults = gridMessages.grid;
 /** Pixels per key press when resizing. */
 const resizeStep = 16;
 
 /** Implements the grid's key actions; `move` is also used for dragged headers. */
 export function useGridKeys<Row>(input: GridKeysInput<Row>) {
+  const words = useMessages('grid', defaults);
   const { rows, rowKey, selection, onRowAction, onViewChange, shownView, tracks, table } = input;
   const { active, range, edits, expansion } = input;
   const typed = useRef({ text: '', at: 0 });
@@ -47,7 +49,7 @@ export function useGridKeys<Row>(input: GridKeysInput<Row>) {
   };
   const approach = (index: number) => input.controls.current?.approach(index);
 
-  const move = columnMove({ table, active, approach, tracks, shownView, onViewChange });
+  const move = columnMove({ table, active, approach, tracks, shownView, onViewChange, words });
 
   function onHeading(place: number, step: -1 | 1, does: 'resize' | 'move') {
     const column = columnAt(place);

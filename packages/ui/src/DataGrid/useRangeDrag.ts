@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useEffect, useRef, type MouseEvent as ReactMouseEvent, type RefObject } from 'react';
 import { announce } from '../announce/index.ts';
 import type { ActiveCell } from './activeCell.ts';
@@ -23,6 +24,7 @@ const pressed = 'a, button, input, label, select, textarea, [contenteditable], [
  * at the edges. Shift extends the range.
  */
 export function useRangeDrag({ table, scroller, scrollsInside, active, range }: RangeDragInput) {
+  const gridWords = useMessages('grid', gridMessages.grid);
   const giveUp = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => giveUp.current?.(), []);
 
@@ -80,7 +82,7 @@ export function useRangeDrag({ table, scroller, scrollsInside, active, range }: 
         suppressClick();
         if (isGivenUp) range.clear();
         const block = range.block();
-        if (block) announce(gridMessages.grid.rangeOf(...blockSize(block)));
+        if (block) announce(gridWords.rangeOf(...blockSize(block)));
       },
     });
   };

@@ -1,9 +1,11 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { Button } from 'react-aria-components/Button';
-import { closeWord } from '../shellMessages.ts';
+import { closeWord as defaultCloseWord } from '../shellMessages.ts';
 import * as styles from './Dialog.css.ts';
 
 /** The cross of a dialog or drawer. */
 export function CloseButton({ onPress }: { onPress: () => void }) {
+  const closeWord = useMessages('close', defaultCloseWord);
   return (
     <Button className={styles.close} aria-label={closeWord} onPress={onPress}>
       <svg

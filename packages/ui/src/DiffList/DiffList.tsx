@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { dataMessages } from '../dataMessages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as styles from './DiffList.css.ts';
@@ -15,10 +16,11 @@ export interface DiffListProps {
   changes: readonly DiffChange[];
 }
 
-const words = dataMessages.diff;
+const defaults = dataMessages.diff;
 
 /** What changed, field by field, before and after. */
 export function DiffList({ changes }: DiffListProps) {
+  const words = useMessages('diff', defaults);
   const changed = changes.filter(({ before, after }) => (before ?? '') !== (after ?? ''));
   if (changed.length === 0)
     return (
@@ -33,12 +35,12 @@ export function DiffList({ changes }: DiffListProps) {
           <dt className={styles.field}>{field}</dt>
           <dd className={styles.change}>
             <VisuallyHidden>{`${words.was} `}</VisuallyHidden>
-            {before ? <del className={styles.before}>{before}</del> : <Nothing />}
+            {before ? <del className={styles.before}>{before}</del> : <Nothing text={words.nothing} />}
             <span className={styles.arrow} aria-hidden="true">
               →
             </span>
             <VisuallyHidden>{`, ${words.now} `}</VisuallyHidden>
-            {after ? <ins className={styles.after}>{after}</ins> : <Nothing />}
+            {after ? <ins className={styles.after}>{after}</ins> : <Nothing text={words.nothing} />}
           </dd>
         </div>
       ))}
@@ -46,4 +48,4 @@ export function DiffList({ changes }: DiffListProps) {
   );
 }
 
-const Nothing = () => <span className={styles.nothing}>{words.nothing}</span>;
+const Nothing = ({ text }: { text: string }) => <span className={styles.nothing}>{text}</span>;

@@ -1,3 +1,5 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
+import { fieldMessages } from '../fieldMessages.ts';
 import { Fragment } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
@@ -7,7 +9,6 @@ import { FieldBox } from '../Field/FieldFrame.tsx';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
 import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
 import { useValue } from '../Field/useValue.ts';
-import { messages } from '../messages.ts';
 import * as styles from './DimensionsField.css.ts';
 
 /** Sides in centimetres. A missing side is not filled in. */
@@ -32,6 +33,7 @@ export type DimensionsFieldProps = DimensionsFieldOptions & ValueProps<Dimension
 
 /** Length × breadth × height, in one box. */
 export function DimensionsField(props: DimensionsFieldProps) {
+  const dimensionsMessages = useMessages('dimensions', fieldMessages.dimensions);
   const { names, autoFocus, isReadOnly, size, ...field } = props;
   const { label, errorMessage, isRequired, isDisabled } = field;
   const [value, setValue] = useValue(props);
@@ -39,7 +41,7 @@ export function DimensionsField(props: DimensionsFieldProps) {
     <FieldGroup {...field} component="DimensionsField">
       <FieldBox
         size={size}
-        suffix={messages.dimensions.unit}
+        suffix={dimensionsMessages.unit}
         isDisabled={isDisabled}
         isInvalid={Boolean(errorMessage)}
       >
@@ -53,7 +55,7 @@ export function DimensionsField(props: DimensionsFieldProps) {
               )}
               <NumberField
                 className={styles.side}
-                aria-label={messages.dimensions.side(side)}
+                aria-label={dimensionsMessages.side(side)}
                 data-field={names?.[place]}
                 data-label={label}
                 value={value?.[side] ?? Number.NaN}
@@ -68,7 +70,7 @@ export function DimensionsField(props: DimensionsFieldProps) {
                 isReadOnly={isReadOnly ?? false}
                 autoFocus={place === 0 && (autoFocus ?? false)}
               >
-                <Input className={frame.input} placeholder={messages.dimensions.short[side]} data-figures />
+                <Input className={frame.input} placeholder={dimensionsMessages.short[side]} data-figures />
               </NumberField>
             </Fragment>
           ))}

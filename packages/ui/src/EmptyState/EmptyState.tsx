@@ -1,6 +1,7 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../Button/index.ts';
-import { emptyWords } from '../shellMessages.ts';
+import { emptyWords as defaultEmptyWords } from '../shellMessages.ts';
 import * as styles from './EmptyState.css.ts';
 
 export const emptyKinds = ['empty', 'no-match', 'no-permission', 'error'] as const;
@@ -21,12 +22,7 @@ export interface EmptyStateProps {
   icon?: ReactNode;
 }
 
-const titles: Record<EmptyKind, string | undefined> = {
-  empty: undefined,
-  'no-match': emptyWords.noMatch,
-  'no-permission': emptyWords.noPermission,
-  error: emptyWords.error,
-};
+const titles = { 'no-match': 'noMatch', 'no-permission': 'noPermission', error: 'error' } as const;
 
 const pictures: Record<EmptyKind, string> = {
   empty: 'M12 3 4 7v10l8 4 8-4V7zM4 7l8 4 8-4M12 11v10',
@@ -37,7 +33,8 @@ const pictures: Record<EmptyKind, string> = {
 
 /** One line why there is nothing, and one action. */
 export function EmptyState({ title, description, action, kind = 'empty', onRetry, icon }: EmptyStateProps) {
-  const heading = title ?? titles[kind];
+  const emptyWords = useMessages('empty', defaultEmptyWords);
+  const heading = title ?? (kind === 'empty' ? undefined : emptyWords[titles[kind]]);
   return (
     <div
       className={styles.state}

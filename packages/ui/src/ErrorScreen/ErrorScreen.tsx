@@ -1,5 +1,6 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { Button } from '../Button/index.ts';
-import { errorScreenWords } from '../shellMessages.ts';
+import { errorScreenWords as defaultErrorScreenWords } from '../shellMessages.ts';
 import * as styles from './ErrorScreen.css.ts';
 
 export interface ErrorScreenProps {
@@ -11,6 +12,7 @@ export interface ErrorScreenProps {
 
 /** In place of a screen that broke. */
 export function ErrorScreen({ onRetry, onReport, reference }: ErrorScreenProps) {
+  const errorScreenWords = useMessages('errorScreen', defaultErrorScreenWords);
   return (
     <div className={styles.screen} role="alert" data-component="ErrorScreen">
       <span className={styles.picture} aria-hidden="true">

@@ -1,11 +1,12 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
+import { inputMessages } from '../inputMessages.ts';
 import { Button } from '../Button/index.ts';
 import { DownloadIcon } from '../icons/index.ts';
-import { messages } from '../messages.ts';
 import * as styles from './FileUploader.css.ts';
 import { failedRowsCsv } from './failedRows.ts';
 import type { FailedRow } from './uploads.ts';
 
-const words = messages.upload;
+const defaults = inputMessages.upload;
 /** Rows shown; all of them are in the download. */
 const most = 50;
 
@@ -26,6 +27,7 @@ export interface FailedRowsProps {
 
 /** Which rows of a file were left out and why, and the same as a file to mend. */
 export function FailedRows({ fileName, rows }: FailedRowsProps) {
+  const words = useMessages('upload', defaults);
   const lines = rows.flatMap(({ row, problems }) => problems.map((problem, at) => ({ ...problem, row, at })));
   return (
     <>

@@ -1,3 +1,6 @@
+import type { Messages } from '../MessagesProvider/createMessages.tsx';
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
+import { inputMessages } from '../inputMessages.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
@@ -6,13 +9,12 @@ import { Button } from '../Button/index.ts';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
 import type { FieldProps } from '../Field/FieldProps.ts';
 import { UploadIcon } from '../icons/index.ts';
-import { messages } from '../messages.ts';
 import { ProgressBar } from '../Progress/index.ts';
 import { FailedRows } from './FailedRows.tsx';
 import * as styles from './FileUploader.css.ts';
 import { createUploads, type Upload, type UploadItem, type Uploads } from './uploads.ts';
 
-const words = messages.upload;
+const defaults = inputMessages.upload;
 
 export interface FileUploaderProps extends Omit<FieldProps<HTMLDivElement>, 'size' | 'isRequired'> {
   /** Sends one file and tells what became of its rows. */
@@ -36,7 +38,7 @@ function isTaken(file: File, accept: readonly string[] | undefined): boolean {
 }
 
 /** Said as it happens: a file takes longer than a person waits for it. */
-function say(item: UploadItem) {
+function say(item: UploadItem, words: Messages<typeof defaults>) {
   const failed = item.outcome?.failedRows?.length ?? 0;
   if (item.status === 'done')
     announce(
@@ -56,6 +58,7 @@ export function FileUploader({
   isDisabled = false,
   ...field
 }: FileUploaderProps) {
+  const words = useMessages('upload', defaults);
   const options = {
     upload,
     unknownProblem: words.unknown,
@@ -66,7 +69,7 @@ export function FileUploader({
         : undefined;
     },
     onStatus: (item: UploadItem) => {
-      say(item);
+      say(item, words);
       if (item.status === 'done') onComplete?.(item);
     },
   };
@@ -113,6 +116,7 @@ export function FileUploader({
 }
 
 function UploadedFile({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
+  const words = useMessages('upload', defaults);
   const { file, status, progress, problem, outcome } = item;
   const isUnderWay = status === 'waiting' || status === 'sending';
   const failedRows = outcome?.failedRows ?? [];

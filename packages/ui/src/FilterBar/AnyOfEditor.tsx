@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useState } from 'react';
 import { Checkbox } from '../Checkbox/index.ts';
 import { SearchField } from '../SearchField/index.ts';
@@ -12,13 +13,14 @@ interface AnyOfEditorProps {
   onChange: (value: readonly string[] | undefined) => void;
 }
 
-const words = filterMessages.filterBar;
+const defaults = filterMessages.filterBar;
 const searchableFrom = 9;
 /** Drawn at once: whoever has more options types a letter of them. */
 const maxDrawn = 100;
 
 /** Any of many values: a box for each, and a search where there are many. */
 export function AnyOfEditor({ filter, value, onChange }: AnyOfEditorProps) {
+  const words = useMessages('filterBar', defaults);
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLocaleLowerCase();
   const found = filter.options.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));

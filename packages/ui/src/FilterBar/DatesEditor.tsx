@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { DateRangePicker } from '../DateRangePicker/index.ts';
 import { datePreset, datePresets } from './datePresets.ts';
 import * as styles from './FilterBar.css.ts';
@@ -10,11 +11,12 @@ interface DatesEditorProps {
   onChange: (value: DatesValue) => void;
 }
 
-const words = filterMessages.filterBar;
+const defaults = filterMessages.filterBar;
 const limitedPresets = datePresets.filter((preset) => preset !== 'all');
 
 /** Days: a named range first, which moves with the days; else two dates. */
 export function DatesEditor({ filter, value, onChange }: DatesEditorProps) {
+  const words = useMessages('filterBar', defaults);
   const chosen = value && 'preset' in value ? value.preset : undefined;
   const days = value && !('preset' in value) ? value : undefined;
   return (

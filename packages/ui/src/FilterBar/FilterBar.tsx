@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { announce } from '../announce/index.ts';
 import { Button } from '../Button/index.ts';
@@ -29,13 +30,14 @@ export interface FilterBarProps<Filters extends readonly Filter[]> {
   problems?: readonly string[];
 }
 
-const words = filterMessages.filterBar;
+const defaults = filterMessages.filterBar;
 /** Pixels of the free text, and of "Clear all". */
 const searchWidth = 268;
 const clearWidth = 92;
 
 /** Narrows a list: free text, and a chip for each thing to filter by. The URL is the state. */
 export function FilterBar<const Filters extends readonly Filter[]>(props: FilterBarProps<Filters>) {
+  const words = useMessages('filterBar', defaults);
   const { label, filters, values, onChange, searchLabel, actions, problems = [] } = props;
   const bar = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { FilterChip } from '../FilterChip/index.ts';
 import { CloseIcon } from '../icons/index.ts';
 import { Popover } from '../Popover/index.ts';
@@ -14,10 +15,11 @@ interface FilterBarChipProps {
   onChange: (value: FilterValue | undefined) => void;
 }
 
-const words = filterMessages.filterBar;
+const defaults = filterMessages.filterBar;
 
 /** One filter of the bar: a chip that opens its choice, and a cross beside it while it is on. */
 export function FilterBarChip({ filter, value, text, onChange }: FilterBarChipProps) {
+  const words = useMessages('filterBar', defaults);
   return (
     <span className={styles.chip}>
       <Popover

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { Button } from '../Button/index.ts';
 import { RadioGroup } from '../RadioGroup/index.ts';
 import { AnyOfEditor } from './AnyOfEditor.tsx';
@@ -64,6 +65,7 @@ function Field({ filter, value, onChange, onDone }: FilterEditorProps) {
 
 /** Where the value of one filter is chosen. */
 export function FilterEditor(props: FilterEditorProps) {
+  const filterBarMessages = useMessages('filterBar', filterMessages.filterBar);
   const { filter, value, onChange, onDone } = props;
   return (
     <div className={styles.editor}>
@@ -77,7 +79,7 @@ export function FilterEditor(props: FilterEditorProps) {
               onDone?.();
             }}
           >
-            {filterMessages.filterBar.clear}
+            {filterBarMessages.clear}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useState } from 'react';
 import { NumberField } from '../NumberField/index.ts';
 import * as styles from './FilterBar.css.ts';
@@ -10,10 +11,11 @@ interface RangeEditorProps {
   onChange: (value: NumberRange | undefined) => void;
 }
 
-const words = filterMessages.filterBar;
+const defaults = filterMessages.filterBar;
 
 /** From a number to a number. It filters as soon as the two make sense together. */
 export function RangeEditor({ filter, value, onChange }: RangeEditorProps) {
+  const words = useMessages('filterBar', defaults);
   const [draft, setDraft] = useState<NumberRange>(value ?? {});
   const isWrong = draft.min !== undefined && draft.max !== undefined && draft.min > draft.max;
 

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../Button/index.ts';
 import { TextField } from '../TextField/index.ts';
@@ -13,6 +14,7 @@ interface TextEditorProps {
 
 /** Words that a value holds. Enter takes them. */
 export function TextEditor({ filter, value, onChange }: TextEditorProps) {
+  const filterBarMessages = useMessages('filterBar', filterMessages.filterBar);
   const [typed, setTyped] = useState(value);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -29,7 +31,7 @@ export function TextEditor({ filter, value, onChange }: TextEditorProps) {
       />
       <div>
         <Button type="submit" size="small" tone="accent">
-          {filterMessages.filterBar.apply}
+          {filterBarMessages.apply}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { Button } from 'react-aria-components/Button';
-import { filterWords } from '../shellMessages.ts';
+import { filterWords as defaultFilterWords } from '../shellMessages.ts';
 import * as styles from './FilterChip.css.ts';
 
 export interface FilterChipProps {
@@ -15,6 +16,7 @@ export interface FilterChipProps {
 
 /** One filter of a list: off it offers itself, on it says its value. */
 export function FilterChip({ label, value, onPress, onRemove }: FilterChipProps) {
+  const filterWords = useMessages('filter', defaultFilterWords);
   const isOn = value !== undefined && value !== '';
   const canRemove = isOn && onRemove !== undefined;
   return (

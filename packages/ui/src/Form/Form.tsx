@@ -1,7 +1,8 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
+import { fieldMessages } from '../fieldMessages.ts';
 import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Form as AriaForm } from 'react-aria-components/Form';
 import { Link } from 'react-aria-components/Link';
-import { messages } from '../messages.ts';
 import { FieldErrorsContext } from './fieldErrors.ts';
 import { findField, focusField } from './findField.ts';
 import * as styles from './Form.css.ts';
@@ -20,6 +21,7 @@ const none: Readonly<Record<string, string>> = {};
 
 /** A form that says at its top what is wrong, with a link to each field. The browser's own checks are off. */
 export function Form({ children, errors = none, problem, onSubmit }: FormProps) {
+  const formMessages = useMessages('form', fieldMessages.form);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const isAwaiting = useRef(false);
@@ -65,10 +67,10 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
           className={styles.summary}
           data-part="summary"
           role="group"
-          aria-label={hasProblem ? problem : messages.form.problems(names.length)}
+          aria-label={hasProblem ? problem : formMessages.problems(names.length)}
           tabIndex={-1}
         >
-          <p className={styles.title}>{hasProblem ? problem : messages.form.problems(names.length)}</p>
+          <p className={styles.title}>{hasProblem ? problem : formMessages.problems(names.length)}</p>
           {names.length > 0 && (
             <ul className={styles.list}>
               {names.map((name) => {
@@ -83,7 +85,7 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
                         className={styles.link}
                         onPress={() => form.current && focusField(form.current, name)}
                       >
-                        {messages.form.problem(label, message)}
+                        {formMessages.problem(label, message)}
                       </Link>
                     )}
                   </li>

@@ -1,12 +1,13 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
+import { inputMessages } from '../inputMessages.ts';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Button } from '../Button/index.ts';
-import { messages } from '../messages.ts';
 import { Slider } from '../Slider/index.ts';
 import { Text } from '../Text/index.ts';
 import { firstCrop, maxZoom, moved, zoomed, zoomOf, type Crop, type Size } from './crop.ts';
 import * as styles from './ImageUploader.css.ts';
 
-const words = messages.image;
+const defaults = inputMessages.image;
 
 export interface CropperProps {
   /** Address of the picture to cut. */
@@ -20,6 +21,7 @@ export interface CropperProps {
 
 /** A frame of the wanted shape, behind which the picture is moved and brought nearer. */
 export function Cropper({ source, image, aspect, onUse, onCancel }: CropperProps) {
+  const words = useMessages('image', defaults);
   const [crop, setCrop] = useState(() => firstCrop(image, aspect));
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef<{ x: number; y: number }>(undefined);

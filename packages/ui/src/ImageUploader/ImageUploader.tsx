@@ -1,3 +1,5 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
+import { inputMessages } from '../inputMessages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
@@ -6,13 +8,12 @@ import { Button } from '../Button/index.ts';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
 import type { FieldProps } from '../Field/FieldProps.ts';
 import { UploadIcon } from '../icons/index.ts';
-import { messages } from '../messages.ts';
 import { Cropper } from './Cropper.tsx';
 import type { Crop } from './crop.ts';
 import * as styles from './ImageUploader.css.ts';
 import { cropImage, loadImage, type LoadedImage } from './image.ts';
 
-const words = messages.image;
+const defaults = inputMessages.image;
 const kinds = ['image/png', 'image/jpeg', 'image/webp'];
 
 export interface ImageUploaderProps extends Omit<FieldProps<HTMLDivElement>, 'size'> {
@@ -44,6 +45,7 @@ export function ImageUploader({
   isDisabled = false,
   ...field
 }: ImageUploaderProps) {
+  const words = useMessages('image', defaults);
   const [picture, setPicture] = useState<LoadedImage>();
   const [problem, setProblem] = useState<string>();
   const place = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useEffect, useId, useRef } from 'react';
 import { announce } from '../announce/index.ts';
 import { Button } from '../Button/index.ts';
@@ -17,7 +18,7 @@ import { structureMessages } from '../structureMessages.ts';
 import { endings, headline, isEnded, overall, type Job } from './job.ts';
 import * as styles from './JobTray.css.ts';
 
-const words = structureMessages.jobs;
+const defaults = structureMessages.jobs;
 
 interface JobTrayOptions {
   /** Newest first. Without jobs there is no tray. */
@@ -36,6 +37,7 @@ export type JobTrayProps = JobTrayOptions & OpenProps;
 type RowProps = { job: Job } & Pick<JobTrayOptions, 'onCancel' | 'onRetry' | 'onDismiss'>;
 
 function JobRow({ job, onCancel, onRetry, onDismiss }: RowProps) {
+  const words = useMessages('jobs', defaults);
   const { id, label, status, done, total, detail, result, canCancel = false, canRetry = false } = job;
   const hasEnded = isEnded(job);
   return (
@@ -90,19 +92,20 @@ function JobRow({ job, onCancel, onRetry, onDismiss }: RowProps) {
 
 /** Jobs that run in the background: progress, cancel, retry, result. One to a page. */
 export function JobTray({ jobs, onCancel, onRetry, onDismiss, ...open }: JobTrayProps) {
+  const words = useMessages('jobs', defaults);
   const [isOpen, setOpen] = useOpen({ defaultOpen: true, ...open });
   const listId = useId();
   const seen = useRef(jobs);
   useEffect(() => {
-    const said = endings(seen.current, jobs);
+    const said = endings(seen.current, jobs, words);
     seen.current = jobs;
     if (said.length > 0) announce(said.join('. '));
-  }, [jobs]);
+  }, [jobs, words]);
 
   if (jobs.length === 0) return null;
   const ended = jobs.filter(isEnded);
   const isRunning = ended.length < jobs.length;
-  const line = headline(jobs);
+  const line = headline(jobs, words);
   const howFar = overall(jobs);
 
   return (

@@ -1,3 +1,4 @@
+import type { Messages } from '../MessagesProvider/createMessages.tsx';
 import { structureMessages } from '../structureMessages.ts';
 
 export const jobStatuses = ['waiting', 'running', 'done', 'partial', 'failed', 'cancelled'] as const;
@@ -26,12 +27,13 @@ export interface Job {
   canRetry?: boolean;
 }
 
-const words = structureMessages.jobs;
+const defaults = structureMessages.jobs;
+type JobMessages = Messages<typeof defaults>;
 
 export const isEnded = ({ status }: Job): boolean => status !== 'waiting' && status !== 'running';
 
 /** One line for the whole tray: what runs, else what failed, else that all is done. */
-export function headline(jobs: readonly Job[]): string {
+export function headline(jobs: readonly Job[], words: JobMessages = defaults): string {
   const running = jobs.filter((job) => !isEnded(job)).length;
   if (running > 0) return words.running(running);
   const failed = jobs.filter(({ status }) => status === 'failed').length;
@@ -52,7 +54,11 @@ export function overall(jobs: readonly Job[]): number | undefined {
 }
 
 /** What to say of the jobs that ended between two looks at them. */
-export function endings(before: readonly Job[], now: readonly Job[]): string[] {
+export function endings(
+  before: readonly Job[],
+  now: readonly Job[],
+  words: JobMessages = defaults,
+): string[] {
   const ran = new Set(before.filter((job) => !isEnded(job)).map(({ id }) => id));
   return now
     .filter((job) => isEnded(job) && ran.has(job.id))

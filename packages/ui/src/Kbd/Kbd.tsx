@@ -1,3 +1,5 @@
+import { structureMessages } from '../structureMessages.ts';
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { dataMessages } from '../dataMessages.ts';
 import { capsOf, parseKeys } from '../ShortcutHelp/keys.ts';
 import { useIsApple } from '../ShortcutHelp/useIsApple.ts';
@@ -9,12 +11,15 @@ export interface KbdProps {
   keys: string;
 }
 
-const names: Readonly<Record<string, string>> = dataMessages.keys;
+const defaults = dataMessages.keys;
+const defaultCaps = structureMessages.shortcuts;
 
 /** Keys to press, as they are written on the person's keyboard. */
 export function Kbd({ keys }: KbdProps) {
+  const names: Readonly<Record<string, string>> = useMessages('keys', defaults);
+  const words = useMessages('shortcuts', defaultCaps);
   const isApple = useIsApple();
-  const caps = parseKeys(keys).flatMap((stroke) => capsOf(stroke, isApple));
+  const caps = parseKeys(keys).flatMap((stroke) => capsOf(stroke, isApple, words));
   return (
     <span className={styles.keys} data-component="Kbd">
       {caps.map((cap) => (

@@ -1,6 +1,7 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import type { LottiePlayer } from 'lottie-web';
 import { useEffect, useRef, useState } from 'react';
-import { loaderWords } from '../shellMessages.ts';
+import { loaderWords as defaultLoaderWords } from '../shellMessages.ts';
 import * as styles from './Loader.css.ts';
 
 export const loaderSizes = ['page', 'component'] as const;
@@ -37,7 +38,8 @@ function StillParcel() {
 }
 
 /** The wait for a page or a part of it. */
-export function Loader({ size = 'component', height = '20rem', label = loaderWords.loading }: LoaderProps) {
+export function Loader({ size = 'component', height = '20rem', label }: LoaderProps) {
+  const loaderWords = useMessages('loader', defaultLoaderWords);
   const [isShown, setShown] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const canvas = useRef<HTMLDivElement>(null);
@@ -88,7 +90,7 @@ export function Loader({ size = 'component', height = '20rem', label = loaderWor
         <div ref={canvas} hidden={!isMoving} style={{ blockSize: '100%' }} />
         {isShown && !isMoving && <StillParcel />}
       </div>
-      {isShown && <span className={styles.words}>{label}</span>}
+      {isShown && <span className={styles.words}>{label ?? loaderWords.loading}</span>}
     </div>
   );
 }

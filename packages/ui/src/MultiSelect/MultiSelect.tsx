@@ -1,3 +1,5 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
+import { inputMessages } from '../inputMessages.ts';
 import { useId, useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -16,7 +18,6 @@ import { FieldGroup } from '../Field/FieldGroup.tsx';
 import { FieldBox } from '../Field/FieldFrame.tsx';
 import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
 import { useValue } from '../Field/useValue.ts';
-import { messages } from '../messages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as styles from './MultiSelect.css.ts';
 
@@ -34,11 +35,12 @@ interface MultiSelectOptions extends FieldProps<HTMLButtonElement> {
 /** The value is ids, in the order in which they were chosen. */
 export type MultiSelectProps = MultiSelectOptions & ValueProps<readonly string[], string[]>;
 
-const words = messages.multiSelect;
+const defaults = inputMessages.multiSelect;
 const nothing: readonly string[] = [];
 
 /** Any number out of many: states, couriers, SKUs. Opens a searchable list; the field shows the chosen ones. */
 export function MultiSelect({ ref, ...props }: MultiSelectProps) {
+  const words = useMessages('multiSelect', defaults);
   const { items, placeholder = words.choose, maxChips = 6, isLoading = false, size, ...field } = props;
   const [value = nothing, setValue] = useValue(props);
   const [isOpen, setOpen] = useState(false);
@@ -120,6 +122,8 @@ interface OptionsProps {
 }
 
 function Options({ label, items, value, onChange, isLoading }: OptionsProps) {
+  const optionsMessages = useMessages('options', inputMessages.options);
+  const words = useMessages('multiSelect', defaults);
   const id = useId();
   const [typed, setTyped] = useState('');
   const shown = useMemo(() => matching(items, typed), [items, typed]);
@@ -131,7 +135,7 @@ function Options({ label, items, value, onChange, isLoading }: OptionsProps) {
   function search(next: string) {
     setTyped(next);
     setActive(-1);
-    announce(messages.options.found(matching(items, next).length));
+    announce(optionsMessages.found(matching(items, next).length));
   }
   function toggle(item: ChoiceItem, place: number) {
     setActive(place);
@@ -177,7 +181,7 @@ function Options({ label, items, value, onChange, isLoading }: OptionsProps) {
         isMultiple
         active={active}
         onChoose={toggle}
-        emptyText={isLoading ? messages.options.loading : messages.options.nothing}
+        emptyText={isLoading ? optionsMessages.loading : optionsMessages.nothing}
       />
       <div className={styles.foot}>
         <span>{words.chosen(value.length)}</span>

@@ -6,7 +6,9 @@ import * as styles from '../Field/field.css.ts';
 import { FieldBox, FieldFrame, fieldRoot } from '../Field/FieldFrame.tsx';
 import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
 import { useValue } from '../Field/useValue.ts';
-import { messages } from '../messages.ts';
+import { fieldMessages } from '../fieldMessages.ts';
+import type { Messages } from '../MessagesProvider/createMessages.tsx';
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 
 export interface NumberInputOptions extends FieldProps<HTMLInputElement> {
   /** Below it the field is invalid. From 0 up, no minus sign can be typed. */
@@ -37,10 +39,11 @@ function outside(
   value: number | undefined,
   least: number | undefined,
   most: number | undefined,
+  words: Messages<typeof fieldMessages.number>,
 ): string | undefined {
   if (value === undefined) return undefined;
-  if (least !== undefined && value < least) return messages.number.atLeast(least.toLocaleString('en-IN'));
-  if (most !== undefined && value > most) return messages.number.atMost(most.toLocaleString('en-IN'));
+  if (least !== undefined && value < least) return words.atLeast(least.toLocaleString('en-IN'));
+  if (most !== undefined && value > most) return words.atMost(most.toLocaleString('en-IN'));
   return undefined;
 }
 
@@ -51,7 +54,8 @@ function outside(
 export function NumberInput({ ref, ...props }: NumberInputProps) {
   const { component, format, minValue, maxValue, step, size, isDisabled } = props;
   const [value, setValue] = useValue(props);
-  const errorMessage = props.errorMessage ?? outside(value, minValue, maxValue);
+  const words = useMessages('number', fieldMessages.number);
+  const errorMessage = props.errorMessage ?? outside(value, minValue, maxValue, words);
   return (
     <I18nProvider locale="en-IN">
       <AriaNumberField

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useState, type ReactNode } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Button } from '../Button/index.ts';
@@ -9,7 +10,7 @@ import { ProgressBar } from '../Progress/index.ts';
 import { structureMessages } from '../structureMessages.ts';
 import * as styles from './OnboardingChecklist.css.ts';
 
-const words = structureMessages.checklist;
+const defaults = structureMessages.checklist;
 
 export interface OnboardingStep {
   id: string;
@@ -45,6 +46,7 @@ export function OnboardingChecklist({
   onDismiss,
   isCollapsible = false,
 }: OnboardingChecklistProps) {
+  const words = useMessages('checklist', defaults);
   const [isFolded, setFolded] = useState(false);
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone, isOptional = false }) => !isDone && !isOptional)?.id;

@@ -1,8 +1,10 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
+import { fieldMessages } from '../fieldMessages.ts';
+import { inputMessages } from '../inputMessages.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { announce } from '../announce/index.ts';
 import { insideButton } from '../Field/field.css.ts';
-import { messages } from '../messages.ts';
 import type { ValueProps } from '../Field/FieldProps.ts';
 import { useValue } from '../Field/useValue.ts';
 import { TextField, type TextFieldOptions } from '../TextField/TextField.tsx';
@@ -23,10 +25,12 @@ interface PasswordFieldOptions extends Omit<
 
 export type PasswordFieldProps = PasswordFieldOptions & ValueProps<string>;
 
-const words = messages.password;
+const defaults = inputMessages.password;
 
 /** A password, with a button that shows it. */
 export function PasswordField({ hasStrength = false, personalWords, ...props }: PasswordFieldProps) {
+  const words = useMessages('password', defaults);
+  const fieldWords = useMessages('field', fieldMessages.field);
   const { autoComplete = 'current-password', isDisabled = false, description } = props;
   const [isShown, setShown] = useState(false);
   const [value, setValue] = useValue(props);
@@ -49,11 +53,11 @@ export function PasswordField({ hasStrength = false, personalWords, ...props }: 
       suffix={
         <Button
           className={insideButton}
-          aria-label={isShown ? messages.field.hidePassword : messages.field.showPassword}
+          aria-label={isShown ? fieldWords.hidePassword : fieldWords.showPassword}
           onPress={() => setShown(!isShown)}
           isDisabled={isDisabled}
         >
-          {isShown ? messages.field.hide : messages.field.show}
+          {isShown ? fieldWords.hide : fieldWords.show}
         </Button>
       }
     />
@@ -62,6 +66,7 @@ export function PasswordField({ hasStrength = false, personalWords, ...props }: 
 
 /** Four steps and a word: colour alone says nothing. */
 function Strength({ of: found, description }: { of: PasswordStrength | undefined; description: ReactNode }) {
+  const words = useMessages('password', defaults);
   const reached = found ? strengths.indexOf(found.strength) : -1;
   return (
     <span className={styles.under}>

@@ -1,16 +1,17 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
+import { inputMessages } from '../inputMessages.ts';
 import { Button } from '../Button/index.ts';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
 import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
 import { useValue } from '../Field/useValue.ts';
 import { LockIcon, UnlockIcon } from '../icons/index.ts';
-import { messages } from '../messages.ts';
 import { NumberField } from '../NumberField/index.ts';
 import { Slider } from '../Slider/index.ts';
 import { ToggleButton } from '../ToggleButton/index.ts';
 import * as styles from './PercentSplitter.css.ts';
 import { splitEvenly, limits, setShare, type PercentShare } from './shares.ts';
 
-const words = messages.splitter;
+const defaults = inputMessages.splitter;
 
 export interface PercentPart extends PercentShare {
   /** What gets the share: "Delhivery", "Bhiwandi". */
@@ -25,6 +26,7 @@ const noParts: readonly PercentPart[] = [];
 
 /** Splits a whole among named parts: orders among couriers, stock among warehouses. The sum is always 100. */
 export function PercentSplitter(props: PercentSplitterProps) {
+  const words = useMessages('splitter', defaults);
   const { isDisabled = false, ...field } = props;
   const [value = noParts, setValue] = useValue(props);
   const free = value.filter((part) => !part.isLocked).length;

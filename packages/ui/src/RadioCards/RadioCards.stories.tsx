@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { StatusBadge } from '../StatusBadge/index.ts';
 import { RadioCards } from './RadioCards.tsx';
-import type { RadioCardsProps } from './RadioCards.tsx';
 
 const meta = {
   title: 'Kit/RadioCards',

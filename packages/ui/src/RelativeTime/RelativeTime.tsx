@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { dataMessages } from '../dataMessages.ts';
@@ -17,14 +18,14 @@ export interface RelativeTimeProps {
 
 /** How long ago, or in how long; the time on India's clocks on hover, on focus, and in its place when pressed. */
 export function RelativeTime({ at, now, isPlain = false }: RelativeTimeProps) {
+  const timeMessages = useMessages('time', dataMessages.time);
   const clock = useNow();
   const [isAbsolute, setAbsolute] = useState(false);
   const date = new Date(at);
-  if (Number.isNaN(date.getTime()))
-    return <span data-component="RelativeTime">{dataMessages.time.unknown}</span>;
+  if (Number.isNaN(date.getTime())) return <span data-component="RelativeTime">{timeMessages.unknown}</span>;
 
-  const relative = formatRelative(date, now === undefined ? clock : new Date(now));
-  const absolute = formatAbsolute(date);
+  const relative = formatRelative(date, now === undefined ? clock : new Date(now), timeMessages);
+  const absolute = formatAbsolute(date, timeMessages);
   if (isPlain)
     return (
       <time className={styles.time} dateTime={at} title={absolute} data-component="RelativeTime">

@@ -1,3 +1,4 @@
+import type { Messages } from '../MessagesProvider/createMessages.tsx';
 import { dataMessages } from '../dataMessages.ts';
 
 const zone = { timeZone: 'Asia/Kolkata' } as const;
@@ -12,6 +13,9 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
 const clock = new Intl.DateTimeFormat('en-IN', { ...zone, hour: 'numeric', minute: '2-digit', hour12: true });
 const calendar = new Intl.DateTimeFormat('en-CA', zone);
 
+const defaults = dataMessages.time;
+type TimeMessages = Messages<typeof defaults>;
+
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -22,10 +26,10 @@ function daysBetween(at: Date, now: Date): number {
 }
 
 /** "just now", "12 min ago", "in 3 hr", "yesterday", "8 Nov", "8 Nov 2024": as near as it helps. */
-export function formatRelative(at: Date, now: Date): string {
+export function formatRelative(at: Date, now: Date, words: TimeMessages = defaults): string {
   const away = at.getTime() - now.getTime();
   const size = Math.abs(away);
-  if (size < minute) return dataMessages.time.now;
+  if (size < minute) return words.now;
   if (size < hour) return relative.format(Math.trunc(away / minute), 'minute');
   const days = daysBetween(at, now);
   if (days === 0 || size < 6 * hour) return relative.format(Math.trunc(away / hour), 'hour');
@@ -35,5 +39,5 @@ export function formatRelative(at: Date, now: Date): string {
 }
 
 /** "21 Nov 2026, 2:05 pm" on India's clocks. */
-export const formatAbsolute = (at: Date): string =>
-  dataMessages.time.at(longDay.format(at), clock.format(at).replace('\u202F', ' '));
+export const formatAbsolute = (at: Date, words: TimeMessages = defaults): string =>
+  words.at(longDay.format(at), clock.format(at).replace('\u202F', ' '));

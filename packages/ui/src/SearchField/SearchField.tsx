@@ -1,3 +1,5 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
+import { fieldMessages } from '../fieldMessages.ts';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
@@ -5,7 +7,6 @@ import * as styles from '../Field/field.css.ts';
 import { FieldBox, FieldFrame, fieldRoot } from '../Field/FieldFrame.tsx';
 import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
 import { useValue } from '../Field/useValue.ts';
-import { messages } from '../messages.ts';
 
 interface SearchFieldOptions extends Omit<FieldProps<HTMLInputElement>, 'isRequired'> {
   /** Called on Enter. */
@@ -21,6 +22,7 @@ export type SearchFieldProps = SearchFieldOptions & ValueProps<string>;
 
 /** Narrows what is on the page. Escape clears it. */
 export function SearchField({ ref, ...props }: SearchFieldProps) {
+  const fieldWords = useMessages('field', fieldMessages.field);
   const { onSubmit, placeholder, autoFocus = false, size, isLabelHidden = true, ...field } = props;
   const [value = '', setValue] = useValue(props);
   const glass = (
@@ -38,7 +40,7 @@ export function SearchField({ ref, ...props }: SearchFieldProps) {
     </svg>
   );
   const clear = value !== '' && (
-    <Button className={styles.insideButton} aria-label={messages.field.clear}>
+    <Button className={styles.insideButton} aria-label={fieldWords.clear}>
       <svg
         viewBox="0 0 12 12"
         width="12"

@@ -9,6 +9,8 @@ import { FieldNotes } from '../Field/FieldNotes.tsx';
 import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
 import { useField } from '../Field/useField.ts';
 import { useValue } from '../Field/useValue.ts';
+import { inputMessages } from '../inputMessages.ts';
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { OptionList, type OpenedAt } from './OptionList.tsx';
 import { createTypeahead } from './typeahead.ts';
 
@@ -23,9 +25,10 @@ export type SelectProps = SelectOptions & ValueProps<string | null, string>;
 
 /** One of a few well-known options. For many, use ComboBox. */
 export function Select({ ref, ...props }: SelectProps) {
-  const { items, placeholder = 'Choose', size = 'medium', label, isDisabled = false, name } = props;
+  const { items, placeholder, size = 'medium', label, isDisabled = false, name } = props;
   const { id, labelId, root, described, header, notes, clearError } = useField('Select', props);
   const [value, setValue] = useValue(props);
+  const choiceMessages = useMessages('choice', inputMessages.choice);
   const trigger = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => trigger.current!);
   const [openedAt, setOpenedAt] = useState<OpenedAt>();
@@ -91,7 +94,7 @@ export function Select({ ref, ...props }: SelectProps) {
       >
         {/* The words alone: an option's second line would make the field taller. */}
         <span id={`${id}-value`} className={styles.value} data-placeholder={chosen < 0 || undefined}>
-          {items[chosen]?.label ?? placeholder}
+          {items[chosen]?.label ?? placeholder ?? choiceMessages.choose}
         </span>
         <Chevron />
       </Button>

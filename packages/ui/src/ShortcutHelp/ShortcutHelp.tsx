@@ -1,4 +1,5 @@
-import { Fragment, useState } from 'react';
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
+import { Fragment } from 'react';
 import { Dialog, type OpenProps } from '../Dialog/index.ts';
 import { useOpen } from '../Dialog/OverlayProps.ts';
 import { Stack } from '../Stack/index.ts';
@@ -9,7 +10,7 @@ import * as styles from './ShortcutHelp.css.ts';
 import { useIsApple } from './useIsApple.ts';
 import { useShortcut, useShortcuts } from './useShortcut.ts';
 
-const words = structureMessages.shortcuts;
+const defaults = structureMessages.shortcuts;
 
 export type ShortcutHelpProps = OpenProps & {
   /** Keys that a component handles, such as a grid's, listed after the registered ones. */
@@ -19,18 +20,19 @@ export type ShortcutHelpProps = OpenProps & {
 const none: readonly Shortcut[] = [];
 
 /** In the order of their groups' first shortcuts; the same keys once, as what was registered last has them. */
-function grouped(shortcuts: readonly Shortcut[]): Map<string, Shortcut[]> {
+function grouped(shortcuts: readonly Shortcut[], general: string): Map<string, Shortcut[]> {
   const byKeys = new Map(shortcuts.map((shortcut) => [shortcut.keys, shortcut]));
-  return Map.groupBy(byKeys.values(), ({ group }) => group ?? words.general);
+  return Map.groupBy(byKeys.values(), ({ group }) => group ?? general);
 }
 
 function Caps({ keys }: { keys: string }) {
+  const words = useMessages('shortcuts', defaults);
   const apple = useIsApple();
   return parseKeys(keys).map((stroke, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a stroke is nothing but its place
     <Fragment key={index}>
       {index > 0 && <span className={styles.between}>{words.between}</span>}
-      {capsOf(stroke, apple).map((cap) => (
+      {capsOf(stroke, apple, words).map((cap) => (
         <kbd key={cap} className={styles.cap}>
           {cap}
         </kbd>
@@ -41,13 +43,14 @@ function Caps({ keys }: { keys: string }) {
 
 /** The list of the shortcuts that work here, opened by "?". One to a page; it is made from useShortcut. */
 export function ShortcutHelp({ extraShortcuts = none, ...open }: ShortcutHelpProps) {
+  const words = useMessages('shortcuts', defaults);
   const [isOpen, setOpen] = useOpen(open);
   useShortcut({ keys: '?', description: words.help }, () => setOpen(true));
   const registered = useShortcuts();
   return (
     <Dialog title={words.title} size="large" isOpen={isOpen} onOpenChange={setOpen}>
       <div className={styles.groups}>
-        {[...grouped([...registered, ...extraShortcuts])].map(([group, shortcuts]) => (
+        {[...grouped([...registered, ...extraShortcuts], words.general)].map(([group, shortcuts]) => (
           <section key={group} className={styles.group} aria-label={group}>
             <Stack gap={4}>
               <h3 className={styles.heading}>{group}</h3>

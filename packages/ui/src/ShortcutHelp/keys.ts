@@ -1,3 +1,4 @@
+import type { Messages } from '../MessagesProvider/createMessages.tsx';
 import { structureMessages } from '../structureMessages.ts';
 
 /** Keys held down together. */
@@ -31,6 +32,8 @@ export function parseKeys(keys: string): Stroke[] {
     });
 }
 
+const defaults = structureMessages.shortcuts;
+
 const isLetter = (key: string) => /^[a-z]$/.test(key);
 
 /** The letter of the key that was pressed, also where the layout writes Devanagari with it. */
@@ -51,8 +54,11 @@ export function matches(stroke: Stroke, pressed: Pressed, apple: boolean): boole
 }
 
 /** The caps to show: "mod+k" is Ctrl and K, or ⌘ and K. */
-export function capsOf(stroke: Stroke, apple: boolean): string[] {
-  const { keys, appleKeys } = structureMessages.shortcuts;
+export function capsOf(
+  stroke: Stroke,
+  apple: boolean,
+  { keys, appleKeys }: Messages<typeof defaults> = defaults,
+): string[] {
   const names: Readonly<Record<string, string>> = apple ? { ...keys, ...appleKeys } : keys;
   const name = stroke.key === ' ' ? keys.space : (names[stroke.key] ?? stroke.key.toUpperCase());
   const held = (['mod', 'alt', 'shift'] as const).filter((part) => stroke[part]).map((part) => names[part]!);

@@ -1,5 +1,6 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { Button } from 'react-aria-components/Button';
-import { sidebarWords } from '../shellMessages.ts';
+import { sidebarWords as defaultSidebarWords } from '../shellMessages.ts';
 import { Tooltip } from '../Tooltip/index.ts';
 import type { SidebarModule, SidebarProps } from './model.ts';
 import { SidebarModuleItem } from './SidebarModuleItem.tsx';
@@ -24,6 +25,7 @@ function KhepMark() {
 
 /** Where one is and where one can go. Its modules are data; a collapsed one is a rail of icons. */
 export function Sidebar(props: SidebarProps) {
+  const sidebarWords = useMessages('sidebar', defaultSidebarWords);
   const { brandName, productName, mark, modules, bottomModules = [], mode = 'expanded', onToggle } = props;
   const toggleLabel =
     mode === 'drawer'

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useId, type ReactNode } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/index.ts';
@@ -5,7 +6,7 @@ import { structureMessages } from '../structureMessages.ts';
 import * as styles from './SortableList.css.ts';
 import { useSorting, type SortableMove } from './useSorting.ts';
 
-const words = structureMessages.sortable;
+const defaults = structureMessages.sortable;
 
 export interface SortableListProps<T extends { id: string }> {
   /** What is put in order: "Rules, the first that fits decides". */
@@ -23,6 +24,7 @@ export interface SortableListProps<T extends { id: string }> {
 
 /** A list in an order that people set: by dragging, by keys, or a step at a time with two buttons. */
 export function SortableList<T extends { id: string }>(props: SortableListProps<T>) {
+  const words = useMessages('sortable', defaults);
   const { label, items, getLabel, children, onReorder, isDisabled = false } = props;
   const helpId = useId();
   const byId = new Map(items.map((item) => [item.id, item]));

@@ -1,10 +1,11 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../announce/index.ts';
 import { structureMessages } from '../structureMessages.ts';
 import { moved, placeAt } from './order.ts';
 
-const words = structureMessages.sortable;
+const defaults = structureMessages.sortable;
 
 /** An item on its way: where it came from, and the order as it would be if it were put down now. */
 interface Lift {
@@ -28,6 +29,7 @@ export function useSorting(
   getLabel: (id: string) => string,
   onReorder: (ids: string[], move: SortableMove) => void,
 ) {
+  const words = useMessages('sortable', defaults);
   const [lift, setLift] = useState<Lift>();
   const list = useRef<HTMLOListElement>(null);
   const order = lift?.order ?? ids;

@@ -1,9 +1,10 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { structureMessages } from '../structureMessages.ts';
 import { panelWidths, widthAfterKey, withinLimits } from './widths.ts';
 import * as styles from './SplitPanel.css.ts';
 
-const words = structureMessages.split;
+const defaults = structureMessages.split;
 
 export interface PanelDividerProps {
   /** Pixels. */
@@ -15,6 +16,7 @@ const isRightToLeft = (element: HTMLElement) => getComputedStyle(element).direct
 
 /** The line between the list and the panel: dragged, or moved with the arrow keys. */
 export function PanelDivider({ width, onWidth }: PanelDividerProps) {
+  const words = useMessages('split', defaults);
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const next = widthAfterKey(event.key, width, isRightToLeft(event.currentTarget));
     if (next === undefined) return;

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import type { ReactNode, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Heading } from 'react-aria-components/Dialog';
@@ -8,7 +9,7 @@ import { structureMessages } from '../structureMessages.ts';
 import { Tooltip } from '../Tooltip/index.ts';
 import * as styles from './SplitPanel.css.ts';
 
-const words = structureMessages.split;
+const defaults = structureMessages.split;
 
 export interface PanelHeadProps {
   title: string;
@@ -58,6 +59,7 @@ function Way({
 
 /** Name of the record, the ways to its neighbours and to its own page, and the cross. */
 export function PanelHeader(props: PanelHeadProps) {
+  const words = useMessages('split', defaults);
   const { title, titleId, titleRef, badge, description, href, at, count, onGo, onClose } = props;
   return (
     <header className={styles.head}>

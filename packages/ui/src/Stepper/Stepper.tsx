@@ -1,5 +1,6 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
-import { stepperWords } from '../shellMessages.ts';
+import { stepperWords as defaultStepperWords } from '../shellMessages.ts';
 import * as styles from './Stepper.css.ts';
 
 export const stepStatuses = ['done', 'current', 'upcoming'] as const;
@@ -21,9 +22,10 @@ export interface StepperProps {
 }
 
 /** A task in a few steps: what is done, where one is, what is to come. */
-export function Stepper({ label = stepperWords.label, steps, onAction }: StepperProps) {
+export function Stepper({ label, steps, onAction }: StepperProps) {
+  const stepperWords = useMessages('stepper', defaultStepperWords);
   return (
-    <nav className={styles.frame} aria-label={label} data-component="Stepper">
+    <nav className={styles.frame} aria-label={label ?? stepperWords.label} data-component="Stepper">
       <ol className={styles.list}>
         {steps.map((step, index) => {
           const inside = (

@@ -1,10 +1,11 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
+import { inputMessages } from '../inputMessages.ts';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { announce } from '../announce/index.ts';
 import { FieldBox, FieldFrame, fieldRoot } from '../Field/FieldFrame.tsx';
 import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
 import { useValue } from '../Field/useValue.ts';
-import { messages } from '../messages.ts';
 import * as styles from './TextArea.css.ts';
 
 interface TextAreaOptions extends Omit<FieldProps<HTMLTextAreaElement>, 'size'> {
@@ -32,24 +33,25 @@ const lengthOf = (text: string) => Array.from(text).length;
 
 /** Text over several lines: a note, an address. It grows with the text. */
 export function TextArea({ ref, ...props }: TextAreaProps) {
+  const textAreaMessages = useMessages('textArea', inputMessages.textArea);
   const { placeholder, minRows = 3, maxRows = 12, maxCharacters, isReadOnly = false } = props;
   const { hasCount = maxCharacters !== undefined, autoFocus = false, onBlur, ...field } = props;
   const [value = '', setValue] = useValue(props);
   const length = lengthOf(value);
   const over = maxCharacters === undefined ? 0 : Math.max(0, length - maxCharacters);
-  const errorMessage = field.errorMessage ?? (over > 0 ? messages.textArea.tooLong(over) : undefined);
+  const errorMessage = field.errorMessage ?? (over > 0 ? textAreaMessages.tooLong(over) : undefined);
 
   function change(typed: string) {
     setValue(typed);
     if (maxCharacters === undefined) return;
     const left = maxCharacters - lengthOf(typed);
-    if (left < 0) announce(messages.textArea.tooLong(-left));
-    else if (left <= nearlyFull) announce(messages.textArea.left(left));
+    if (left < 0) announce(textAreaMessages.tooLong(-left));
+    else if (left <= nearlyFull) announce(textAreaMessages.left(left));
   }
 
   const count = hasCount && (
     <span className={styles.count} data-over={over > 0 || undefined}>
-      {messages.textArea.count(length, maxCharacters)}
+      {textAreaMessages.count(length, maxCharacters)}
     </span>
   );
   return (

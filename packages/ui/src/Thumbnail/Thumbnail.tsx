@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useState } from 'react';
 import { dataMessages } from '../dataMessages.ts';
 import { BoxIcon } from '../icons/index.ts';
@@ -18,6 +19,7 @@ const iconSizes = { small: 14, medium: 18, large: 28 };
 
 /** A small picture of a product or a proof, always of one size, so that rows keep their height. */
 export function Thumbnail({ src, alt, size = 'medium' }: ThumbnailProps) {
+  const thumbnailMessages = useMessages('thumbnail', dataMessages.thumbnail);
   const [failed, setFailed] = useState<string>();
   const isShown = src !== undefined && src !== '' && failed !== src;
   return (
@@ -28,7 +30,7 @@ export function Thumbnail({ src, alt, size = 'medium' }: ThumbnailProps) {
       {...(!isShown &&
         (alt === ''
           ? { 'aria-hidden': true }
-          : { role: 'img', 'aria-label': `${alt}: ${dataMessages.thumbnail.missing}` }))}
+          : { role: 'img', 'aria-label': `${alt}: ${thumbnailMessages.missing}` }))}
     >
       {isShown ? (
         <img

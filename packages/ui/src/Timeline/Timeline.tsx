@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import type { ReactNode } from 'react';
 import { dataMessages } from '../dataMessages.ts';
 import { RelativeTime } from '../RelativeTime/index.ts';
@@ -33,6 +34,7 @@ export interface TimelineProps {
 
 /** What happened to a thing, one event after the other. */
 export function Timeline({ label, events, now }: TimelineProps) {
+  const timelineMessages = useMessages('timeline', dataMessages.timeline);
   return (
     <ol className={styles.list} aria-label={label} data-component="Timeline">
       {events.map(({ id, title, at, by, place, children, tone = 'neutral', icon }) => (
@@ -45,7 +47,7 @@ export function Timeline({ label, events, now }: TimelineProps) {
             <div className={styles.meta}>
               <RelativeTime at={at} {...(now !== undefined && { now })} />
               {place !== undefined && <span>{`· ${place}`}</span>}
-              {by !== undefined && <span>{`· ${dataMessages.timeline.by(by)}`}</span>}
+              {by !== undefined && <span>{`· ${timelineMessages.by(by)}`}</span>}
             </div>
             {children !== undefined && <div className={styles.body}>{children}</div>}
           </div>

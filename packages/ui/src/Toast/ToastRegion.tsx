@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import {
   Button,
   Text,
@@ -6,7 +7,7 @@ import {
   UNSTABLE_ToastList as AriaToastList,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components/Toast';
-import { toastWords } from '../shellMessages.ts';
+import { toastWords as defaultToastWords } from '../shellMessages.ts';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useShowsToasts } from './useShowsToasts.ts';
 import { queue, type ToastContent, type ToastTone } from './toast.ts';
@@ -21,6 +22,7 @@ const marks: Record<ToastTone, string> = {
 
 /** Where toasts appear: top right. One to a page, at its root. F6 moves the keyboard to it. */
 export function ToastRegion() {
+  const toastWords = useMessages('toast', defaultToastWords);
   const showsToasts = useShowsToasts();
   if (!showsToasts) return null;
   return (

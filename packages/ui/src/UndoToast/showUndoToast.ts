@@ -1,8 +1,9 @@
+import type { Messages } from '../MessagesProvider/createMessages.tsx';
 import { announce } from '../announce/index.ts';
 import { structureMessages } from '../structureMessages.ts';
 import { queue, toast } from '../Toast/toast.ts';
 
-const words = structureMessages.undo;
+const defaults = structureMessages.undo;
 
 /** Milliseconds the offer stands, not counting the time it is hovered or focused. */
 const offerDuration = 10_000;
@@ -17,6 +18,8 @@ export interface UndoToastOptions {
    * and at the latest when the page is left.
    */
   onCommit?: () => void;
+  /** Replaces the texts: a toast is shown outside React, where `MessagesProvider` does not reach. */
+  messages?: Partial<Messages<typeof defaults>>;
 }
 
 interface Standing {
@@ -58,7 +61,8 @@ function withdraw(key: string) {
 }
 
 /** Says what was done and offers to take it back, by its button and by Ctrl + Z. Needs a ToastRegion on the page. */
-export function showUndoToast({ text, onUndo, onCommit }: UndoToastOptions): void {
+export function showUndoToast({ text, onUndo, onCommit, messages }: UndoToastOptions): void {
+  const words: Messages<typeof defaults> = { ...defaults, ...messages };
   let isSettled = false;
 
   async function takeBack() {

@@ -1,7 +1,8 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
+import { fieldMessages } from '../fieldMessages.ts';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import * as styles from '../Field/field.css.ts';
-import { messages } from '../messages.ts';
 import { useValue } from '../Field/useValue.ts';
 import { NumberInput, type NumberInputOptions, type NumberValueProps } from '../NumberField/NumberInput.tsx';
 
@@ -16,6 +17,7 @@ export type WeightFieldProps = Omit<
 
 /** A weight, typed in grams or kilograms and stored in grams. From 1 kg up it starts in kilograms. */
 export function WeightField(props: WeightFieldProps) {
+  const weightMessages = useMessages('weight', fieldMessages.weight);
   const [value, setValue] = useValue(props);
   const [chosen, setChosen] = useState<Unit>();
   const unit = chosen ?? (value !== undefined && value >= 1000 ? 'kg' : 'g');
@@ -38,11 +40,11 @@ export function WeightField(props: WeightFieldProps) {
         <Button
           slot={null}
           className={styles.insideButton}
-          aria-label={isKilograms ? messages.weight.toGrams : messages.weight.toKilograms}
+          aria-label={isKilograms ? weightMessages.toGrams : weightMessages.toKilograms}
           onPress={() => setChosen(isKilograms ? 'g' : 'kg')}
           isDisabled={props.isDisabled ?? false}
         >
-          {isKilograms ? messages.weight.kilograms : messages.weight.grams}
+          {isKilograms ? weightMessages.kilograms : weightMessages.grams}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
@@ -6,7 +7,7 @@ import { Stepper, type Step } from '../Stepper/index.ts';
 import { structureMessages } from '../structureMessages.ts';
 import * as styles from './Wizard.css.ts';
 
-const words = structureMessages.wizard;
+const defaults = structureMessages.wizard;
 
 export interface WizardStep {
   id: string;
@@ -44,6 +45,7 @@ export interface WizardProps {
 
 /** A task in a few steps, one at a time. For a form that fits on one screen, use Form. */
 export function Wizard(props: WizardProps) {
+  const words = useMessages('wizard', defaults);
   const { label, steps, finishLabel, onComplete, onReset, level = 2 } = props;
   const [ownStep, setOwnStep] = useState(steps[0]?.id);
   const [isPending, setPending] = useState(false);

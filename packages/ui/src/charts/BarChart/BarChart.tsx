@@ -1,3 +1,4 @@
+import { useMessages } from '../../MessagesProvider/kitMessages.ts';
 import { useCallback } from 'react';
 import { chartMessages } from '../../chartMessages.ts';
 import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
@@ -31,6 +32,7 @@ export function BarChart({
   onAction,
   ...frame
 }: BarChartProps) {
+  const chartWords = useMessages('chart', chartMessages.chart);
   const isHorizontal = direction === 'horizontal';
   const tall = isHorizontal ? Math.max(1, items.length) * horizontalBarHeight : height;
   const draw = useCallback(
@@ -49,7 +51,7 @@ export function BarChart({
       isEmpty={items.every(({ value }) => value === 0)}
     >
       <Plot
-        label={`${frame.title}, ${chartMessages.chart.kinds.bar}`}
+        label={`${frame.title}, ${chartWords.kinds.bar}`}
         height={tall}
         draw={draw}
         onAction={onAction && (({ column }) => onAction(items[column]!, column))}

@@ -1,3 +1,4 @@
+import { useMessages } from '../../MessagesProvider/kitMessages.ts';
 import { useId, useState, type ReactNode } from 'react';
 import { announce } from '../../announce/index.ts';
 import { Card } from '../../Card/index.ts';
@@ -11,7 +12,7 @@ import { chartCsv, csvName, downloadCsv } from '../csv.ts';
 import type { ChartTable } from '../table.ts';
 import * as styles from './ChartFrame.css.ts';
 
-const words = chartMessages.chart;
+const defaults = chartMessages.chart;
 
 export const chartFrames = ['card', 'none'] as const;
 
@@ -66,6 +67,7 @@ export function ChartFrame({
   height,
   attribution,
 }: ChartFrameProps) {
+  const words = useMessages('chart', defaults);
   const [isTable, setTable] = useState(false);
   const id = useId();
   const isReady = !isLoading && error === undefined && !isEmpty;
@@ -144,6 +146,7 @@ export function ChartFrame({
 }
 
 function TableTwin({ title, table: { columns, rows } }: { title: string; table: ChartTable }) {
+  const words = useMessages('chart', defaults);
   return (
     <div className={styles.twin}>
       <Table

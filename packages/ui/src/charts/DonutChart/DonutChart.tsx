@@ -1,3 +1,4 @@
+import { useMessages } from '../../MessagesProvider/kitMessages.ts';
 import { useCallback } from 'react';
 import { chartMessages } from '../../chartMessages.ts';
 import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
@@ -21,7 +22,8 @@ export function DonutChart({
   onAction,
   ...frame
 }: DonutChartProps) {
-  const words = chartMessages.chart;
+  const chartWords = useMessages('chart', chartMessages.chart);
+  const words = chartWords;
   const draw = useCallback((size: Size) => donutDrawing({ items, number }, size), [items, number]);
   const whole = items.reduce((sum, { value }) => sum + value, 0);
   const headers = {

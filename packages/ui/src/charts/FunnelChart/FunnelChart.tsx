@@ -1,3 +1,4 @@
+import { useMessages } from '../../MessagesProvider/kitMessages.ts';
 import { useCallback } from 'react';
 import { chartMessages } from '../../chartMessages.ts';
 import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
@@ -23,7 +24,8 @@ export function FunnelChart({
   onAction,
   ...frame
 }: FunnelChartProps) {
-  const words = chartMessages.chart;
+  const chartWords = useMessages('chart', chartMessages.chart);
+  const words = chartWords;
   const draw = useCallback((size: Size) => funnelDrawing({ items, number }, size), [items, number]);
   const height = Math.max(1, items.length) * funnelStep - 22;
   const percent = numberStyle('percent');

@@ -1,3 +1,4 @@
+import { useMessages } from '../../MessagesProvider/kitMessages.ts';
 import { useCallback } from 'react';
 import { chartMessages } from '../../chartMessages.ts';
 import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
@@ -24,7 +25,8 @@ export function HeatMap({
   onAction,
   ...frame
 }: HeatMapProps) {
-  const words = chartMessages.chart;
+  const chartWords = useMessages('chart', chartMessages.chart);
+  const words = chartWords;
   const style = numberStyle(number);
   const [least, most] = extent(values);
   const draw = useCallback(

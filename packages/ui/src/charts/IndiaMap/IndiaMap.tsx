@@ -1,3 +1,4 @@
+import { useMessages } from '../../MessagesProvider/kitMessages.ts';
 import { lazy, Suspense } from 'react';
 import { chartMessages } from '../../chartMessages.ts';
 import { Skeleton } from '../../Skeleton/index.ts';
@@ -25,7 +26,8 @@ const usualHeight = 480;
  * Shows values by state and union territory, with shades of similar counts. The borders are loaded on demand.
  */
 export function IndiaMap({ values, number = 'count', valueHeader, onAction, ...frame }: IndiaMapProps) {
-  const words = chartMessages.chart;
+  const chartWords = useMessages('chart', chartMessages.chart);
+  const words = chartWords;
   const style = numberStyle(number);
   return (
     <ChartFrame

@@ -1,3 +1,4 @@
+import { useMessages } from '../../MessagesProvider/kitMessages.ts';
 import { useCallback } from 'react';
 import { chartMessages } from '../../chartMessages.ts';
 import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
@@ -13,7 +14,8 @@ export interface SankeyChartProps extends FlowData, ChartProps {
 
 /** Shows flows between stages, such as order outcomes. */
 export function SankeyChart({ stages, flows, number = 'count', height = 300, ...frame }: SankeyChartProps) {
-  const words = chartMessages.chart;
+  const chartWords = useMessages('chart', chartMessages.chart);
+  const words = chartWords;
   const drawn = drawnFlows({ stages, flows });
   const labels = new Map(stages.map(({ id, label }) => [id, label]));
   const draw = useCallback(

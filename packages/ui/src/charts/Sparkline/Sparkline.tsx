@@ -1,3 +1,4 @@
+import { useMessages } from '../../MessagesProvider/kitMessages.ts';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import type { Tone } from '../../tokens/palette.ts';
@@ -35,6 +36,7 @@ export function Sparkline({
   width = 96,
   height = 24,
 }: SparklineProps) {
+  const chartWords = useMessages('chart', chartMessages.chart);
   const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined) return null;
   const { full } = numberStyle(number);
@@ -51,7 +53,7 @@ export function Sparkline({
       width={width}
       height={height}
       role="img"
-      aria-label={`${label}: ${chartMessages.chart.trend(full(first), full(last), full(least), full(most))}`}
+      aria-label={`${label}: ${chartWords.trend(full(first), full(last), full(least), full(most))}`}
       data-component="Sparkline"
     >
       <LinePath

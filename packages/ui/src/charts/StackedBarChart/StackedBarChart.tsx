@@ -1,3 +1,4 @@
+import { useMessages } from '../../MessagesProvider/kitMessages.ts';
 import { useCallback } from 'react';
 import { chartMessages } from '../../chartMessages.ts';
 import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
@@ -24,6 +25,7 @@ export function StackedBarChart({
   onAction,
   ...frame
 }: StackedBarChartProps) {
+  const chartWords = useMessages('chart', chartMessages.chart);
   const data = { labels, series, number, ...(labelHeader !== undefined && { labelHeader }) };
   const draw = useCallback(
     (size: Size) => stackedDrawing({ labels, series, number }, size),
@@ -33,7 +35,7 @@ export function StackedBarChart({
     <ChartFrame {...frame} height={height} table={seriesTable(data)} isEmpty={hasNoValues(data)}>
       <SeriesLegend series={series} isOnlyNarrow />
       <Plot
-        label={`${frame.title}, ${chartMessages.chart.kinds.stacked}`}
+        label={`${frame.title}, ${chartWords.kinds.stacked}`}
         height={height}
         draw={draw}
         onAction={onAction && (({ row, column }) => onAction(row, column))}

@@ -1,3 +1,4 @@
+import { useMessages } from '../../MessagesProvider/kitMessages.ts';
 import { chartMessages } from '../../chartMessages.ts';
 import type { NumberStyle } from '../numbers.ts';
 import { rampClasses } from './palette.css.ts';
@@ -11,6 +12,7 @@ export interface ShadeLegendProps {
 
 /** Legend of uneven shades with their ranges. */
 export function ShadeLegend({ classes, number }: ShadeLegendProps) {
+  const chartWords = useMessages('chart', chartMessages.chart);
   // Short numbers, unless two would look the same: 1.6 L and 1.6 L.
   const least = classes.map((shade) => number.short(shade.least));
   const write = new Set(least).size === classes.length ? number.short : number.full;
@@ -21,7 +23,7 @@ export function ShadeLegend({ classes, number }: ShadeLegendProps) {
           <span className={`${styles.step} ${rampClasses[shade.step]}`} aria-hidden="true" />
           {shade.least === shade.most
             ? write(shade.least)
-            : chartMessages.chart.range(write(shade.least), write(shade.most))}
+            : chartWords.range(write(shade.least), write(shade.most))}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { useMessages } from '../../MessagesProvider/kitMessages.ts';
 import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { announce } from '../../announce/index.ts';
 import { chartMessages } from '../../chartMessages.ts';
@@ -14,7 +15,7 @@ import {
 import * as styles from './Plot.css.ts';
 import { useWidth } from './useWidth.ts';
 
-const words = chartMessages.chart;
+const defaults = chartMessages.chart;
 
 export interface PlotProps {
   /** Accessible name: "Orders per day, line chart". */
@@ -29,6 +30,7 @@ export interface PlotProps {
 
 /** An accessible plot: one tab stop, arrow keys between marks, announcements. */
 export function Plot({ label, height, draw, onAction }: PlotProps) {
+  const words = useMessages('chart', defaults);
   const { ref, width } = useWidth();
   const [place, setPlace] = useState<Place | null>(null);
   const hint = useId();

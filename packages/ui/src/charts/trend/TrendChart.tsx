@@ -1,3 +1,4 @@
+import { useMessages } from '../../MessagesProvider/kitMessages.ts';
 import { useCallback } from 'react';
 import { chartMessages } from '../../chartMessages.ts';
 import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
@@ -26,6 +27,7 @@ export function TrendChart({
   height = 180,
   ...frame
 }: TrendKind) {
+  const chartWords = useMessages('chart', chartMessages.chart);
   const data = { labels, series, number, ...(labelHeader !== undefined && { labelHeader }) };
   const draw = useCallback(
     (size: Size) => trendDrawing({ labels, series, number }, kind === 'area', size),
@@ -36,7 +38,7 @@ export function TrendChart({
       {series.length > 1 && (
         <SeriesLegend series={series} isOnlyNarrow={hasRoomForNames(series.length, height)} />
       )}
-      <Plot label={`${frame.title}, ${chartMessages.chart.kinds[kind]}`} height={height} draw={draw} />
+      <Plot label={`${frame.title}, ${chartWords.kinds[kind]}`} height={height} draw={draw} />
     </ChartFrame>
   );
 }

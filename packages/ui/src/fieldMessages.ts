@@ -1,0 +1,31 @@
+/** Messages of the fields. A part of the kit's one map, `messages`. */
+export const fieldMessages = {
+  field: {
+    show: 'Show',
+    hide: 'Hide',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    clear: 'Clear',
+  },
+  number: {
+    atLeast: (least: string) => `Enter ${least} or more.`,
+    atMost: (most: string) => `Enter ${most} or less.`,
+  },
+  weight: {
+    grams: 'g',
+    kilograms: 'kg',
+    toKilograms: 'g. Change to kilograms',
+    toGrams: 'kg. Change to grams',
+  },
+  dimensions: {
+    side: (side: 'length' | 'width' | 'height') =>
+      ({ length: 'Length, cm', width: 'Width, cm', height: 'Height, cm' })[side],
+    short: { length: 'L', width: 'W', height: 'H' },
+    unit: 'cm',
+  },
+  form: {
+    problems: (count: number) =>
+      count === 1 ? '1 field needs your attention' : `${count} fields need your attention`,
+    problem: (label: string, message: string) => `${label}: ${message}`,
+  },
+} as const;
