@@ -10,8 +10,12 @@ export const dialogDocs: ComponentDocs = {
     { name: 'ConfirmDialog', when: 'it is a question before something is lost' },
     { name: 'a page', when: 'it has more than about six fields, or a step of its own in the address' },
   ],
-  do: ['Name it with the task: "Schedule pickup".', 'Put the way out first and the deed last.'],
-  dont: ['Do not open a dialog from a dialog.', 'Do not open one that nobody asked for.'],
+  do: [
+    'Name it with the task: "Schedule pickup".',
+    'Put the way out first and the main action last.',
+    'Give the button that opens it as `trigger`, or control it with `isOpen` and `onOpenChange`.',
+  ],
+  dont: ['Do not open a dialog from a dialog.', 'Do not open one that the user did not ask for.'],
   keyboard: [
     { keys: 'Tab', does: 'goes round inside' },
     { keys: 'Esc', does: 'closes it; the focus goes back to what opened it' },
