@@ -32,7 +32,6 @@ const payments = [
   { id: 'prepaid', label: 'Prepaid' },
   { id: 'cod', label: 'COD' },
 ];
-const ignore = () => undefined;
 
 /** Everything to choose with, in every state, with something chosen. */
 export const EveryChoiceInEveryState: Story = {

@@ -56,7 +56,7 @@ export function useCellEditing<Row>({ onEdit, focus }: CellEditingInput<Row>): C
       const refused = refusedBefore + problems.length;
       announce(refused === 0 ? words.saved(changes.length) : words.refused(refused));
     },
-    [edits, latest],
+    [edits, latest, words],
   );
   const onWrite = useCallback(
     (changes: readonly CellChange<Row>[]) => {
@@ -70,7 +70,7 @@ export function useCellEditing<Row>({ onEdit, focus }: CellEditingInput<Row>): C
       if (fine.length > 0) void write(fine, refused);
       else if (refused > 0) announce(words.refused(refused));
     },
-    [edits, write],
+    [edits, write, words],
   );
   const onLeaveField = useCallback(
     (index: number, place: number, step: FieldStep) => {

@@ -129,17 +129,6 @@ export const input = style(
   }),
 );
 
-export const area = style([
-  input,
-  inComponentsLayer({
-    padding: `${space[6]} 10px`,
-    blockSize: 'auto',
-    resize: 'vertical',
-    minBlockSize: size.control,
-    borderRadius: radius.control,
-  }),
-]);
-
 /** Words or a sign before or after what is typed. */
 export const affix = style(
   inComponentsLayer({

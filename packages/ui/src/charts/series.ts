@@ -1,3 +1,4 @@
+import type { ChartMessages } from './chartWords.ts';
 import type { Tone } from '../tokens/palette.ts';
 import { chartMessages } from '../chartMessages.ts';
 import { numberStyle, type ChartNumber } from './numbers.ts';
@@ -30,11 +31,14 @@ export interface SeriesData {
   labelHeader?: string;
 }
 
-export function seriesTable({ labels, series, number, labelHeader }: SeriesData): ChartTable {
+export function seriesTable(
+  { labels, series, number, labelHeader }: SeriesData,
+  words: ChartMessages = chartMessages.chart,
+): ChartTable {
   const style = numberStyle(number);
   return {
     columns: [
-      { header: labelHeader ?? chartMessages.chart.period },
+      { header: labelHeader ?? words.period },
       ...series.map(({ name }) => ({ header: name, number: style })),
     ],
     rows: labels.map((label, index) => [label, ...series.map(({ values }) => values[index] ?? null)]),
@@ -54,8 +58,10 @@ export interface ItemData {
   valueHeader?: string;
 }
 
-export function itemTable({ items, number, labelHeader, valueHeader }: ItemData): ChartTable {
-  const words = chartMessages.chart;
+export function itemTable(
+  { items, number, labelHeader, valueHeader }: ItemData,
+  words: ChartMessages = chartMessages.chart,
+): ChartTable {
   return {
     columns: [
       { header: labelHeader ?? words.category },

@@ -32,7 +32,7 @@ export function BarChart({
   onAction,
   ...frame
 }: BarChartProps) {
-  const chartWords = useMessages('chart', chartMessages.chart);
+  const words = useMessages('chart', chartMessages.chart);
   const isHorizontal = direction === 'horizontal';
   const tall = isHorizontal ? Math.max(1, items.length) * horizontalBarHeight : height;
   const draw = useCallback(
@@ -47,11 +47,11 @@ export function BarChart({
     <ChartFrame
       {...frame}
       height={tall}
-      table={itemTable({ items, number, ...headers })}
+      table={itemTable({ items, number, ...headers }, words)}
       isEmpty={items.every(({ value }) => value === 0)}
     >
       <Plot
-        label={`${frame.title}, ${chartWords.kinds.bar}`}
+        label={`${frame.title}, ${words.kinds.bar}`}
         height={tall}
         draw={draw}
         onAction={onAction && (({ column }) => onAction(items[column]!, column))}

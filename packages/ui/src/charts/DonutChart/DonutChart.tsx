@@ -22,15 +22,17 @@ export function DonutChart({
   onAction,
   ...frame
 }: DonutChartProps) {
-  const chartWords = useMessages('chart', chartMessages.chart);
-  const words = chartWords;
-  const draw = useCallback((size: Size) => donutDrawing({ items, number }, size), [items, number]);
+  const words = useMessages('chart', chartMessages.chart);
+  const draw = useCallback(
+    (size: Size) => donutDrawing({ items, number }, size, words),
+    [items, number, words],
+  );
   const whole = items.reduce((sum, { value }) => sum + value, 0);
   const headers = {
     ...(labelHeader !== undefined && { labelHeader }),
     ...(valueHeader !== undefined && { valueHeader }),
   };
-  const table = itemTable({ items, number, ...headers });
+  const table = itemTable({ items, number, ...headers }, words);
   return (
     <ChartFrame
       {...frame}

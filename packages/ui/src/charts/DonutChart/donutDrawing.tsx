@@ -1,3 +1,4 @@
+import type { ChartMessages } from '../chartWords.ts';
 import { arc, pie } from '@visx/shape';
 import { chartMessages } from '../../chartMessages.ts';
 import { numberStyle, formatShare } from '../numbers.ts';
@@ -15,7 +16,11 @@ export const donutHeight = (width: number, parts: number): number =>
   width >= roomForRing ? 208 : 176 + parts * listLine;
 
 /** Draws a labelled ring with the total in the centre. */
-export function donutDrawing({ items, number }: ItemData, { width, height }: Size): Drawing {
+export function donutDrawing(
+  { items, number }: ItemData,
+  { width, height }: Size,
+  messages: ChartMessages = chartMessages.chart,
+): Drawing {
   const style = numberStyle(number);
   const whole = items.reduce((sum, { value }) => sum + Math.max(0, value), 0);
   const isWide = width >= roomForRing;
@@ -62,7 +67,7 @@ export function donutDrawing({ items, number }: ItemData, { width, height }: Siz
           {style.short(whole)}
         </text>
         <text x={center.x} y={center.y + 22} textAnchor="middle">
-          {chartMessages.chart.total}
+          {messages.total}
         </text>
         {words.map(({ label, value }, index) => {
           if (!isWide)

@@ -24,18 +24,23 @@ export function FunnelChart({
   onAction,
   ...frame
 }: FunnelChartProps) {
-  const chartWords = useMessages('chart', chartMessages.chart);
-  const words = chartWords;
-  const draw = useCallback((size: Size) => funnelDrawing({ items, number }, size), [items, number]);
+  const words = useMessages('chart', chartMessages.chart);
+  const draw = useCallback(
+    (size: Size) => funnelDrawing({ items, number }, size, words),
+    [items, number, words],
+  );
   const height = Math.max(1, items.length) * funnelStep - 22;
   const percent = numberStyle('percent');
   const first = items[0]?.value ?? 0;
-  const table = itemTable({
-    items,
-    number,
-    labelHeader: labelHeader ?? words.step,
-    ...(valueHeader !== undefined && { valueHeader }),
-  });
+  const table = itemTable(
+    {
+      items,
+      number,
+      labelHeader: labelHeader ?? words.step,
+      ...(valueHeader !== undefined && { valueHeader }),
+    },
+    words,
+  );
   return (
     <ChartFrame
       {...frame}

@@ -1,3 +1,4 @@
+import type { ChartMessages } from '../chartWords.ts';
 import { chartMessages } from '../../chartMessages.ts';
 import { numberStyle, formatShare } from '../numbers.ts';
 import { markClass } from '../palette/markClass.ts';
@@ -11,9 +12,12 @@ export const funnelStep = 62;
 const bar = { top: 20, height: 18 };
 
 /** Draws steps from top to bottom with the losses in between. */
-export function funnelDrawing({ items, number }: ItemData, { width }: Size): Drawing {
+export function funnelDrawing(
+  { items, number }: ItemData,
+  { width }: Size,
+  words: ChartMessages = chartMessages.chart,
+): Drawing {
   const style = numberStyle(number);
-  const words = chartMessages.chart;
   const first = items[0]?.value ?? 0;
   const most = Math.max(1, ...items.map(({ value }) => value));
   const long = (index: number) => Math.max(2, ((items[index]?.value ?? 0) / most) * width);

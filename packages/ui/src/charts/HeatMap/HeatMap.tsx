@@ -25,13 +25,12 @@ export function HeatMap({
   onAction,
   ...frame
 }: HeatMapProps) {
-  const chartWords = useMessages('chart', chartMessages.chart);
-  const words = chartWords;
+  const words = useMessages('chart', chartMessages.chart);
   const style = numberStyle(number);
   const [least, most] = extent(values);
   const draw = useCallback(
-    (size: Size) => heatDrawing({ rows, columns, values, number }, size),
-    [rows, columns, values, number],
+    (size: Size) => heatDrawing({ rows, columns, values, number }, size, words),
+    [rows, columns, values, number, words],
   );
   const height = heatHeight(rows.length);
   return (

@@ -1,3 +1,4 @@
+import type { ChartMessages } from '../chartWords.ts';
 import { chartMessages } from '../../chartMessages.ts';
 import { numberStyle, type ChartNumber } from '../numbers.ts';
 import { rampClasses } from '../palette/palette.css.ts';
@@ -29,7 +30,11 @@ export function extent(values: HeatData['values']): [least: number, most: number
 }
 
 /** Draws shaded cells, with their values if they fit. */
-export function heatDrawing({ rows, columns, values, number }: HeatData, { width }: Size): Drawing {
+export function heatDrawing(
+  { rows, columns, values, number }: HeatData,
+  { width }: Size,
+  words: ChartMessages = chartMessages.chart,
+): Drawing {
   const style = numberStyle(number);
   const [least, most] = extent(values);
   const names = Math.min(width * 0.28, Math.max(...rows.map(textWidth)) + 10);
@@ -97,7 +102,7 @@ export function heatDrawing({ rows, columns, values, number }: HeatData, { width
           x: names + (column + 0.5) * wide,
           y: row * heatRow + heatRow / 2,
           title: `${label}, ${name}`,
-          lines: [{ value: value === null ? chartMessages.chart.noValue : style.full(value) }],
+          lines: [{ value: value === null ? words.noValue : style.full(value) }],
         };
       }),
     ),

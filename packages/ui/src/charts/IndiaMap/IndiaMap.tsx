@@ -26,8 +26,7 @@ const usualHeight = 480;
  * Shows values by state and union territory, with shades of similar counts. The borders are loaded on demand.
  */
 export function IndiaMap({ values, number = 'count', valueHeader, onAction, ...frame }: IndiaMapProps) {
-  const chartWords = useMessages('chart', chartMessages.chart);
-  const words = chartWords;
+  const words = useMessages('chart', chartMessages.chart);
   const style = numberStyle(number);
   return (
     <ChartFrame

@@ -1,10 +1,10 @@
+import { useMessages } from '../../MessagesProvider/kitMessages.ts';
 import { chartMessages } from '../../chartMessages.ts';
 import { Link } from '../../Link/index.ts';
 
-const words = chartMessages.chart.map;
-
 /** The licence requires author, licence and a note about changes. */
 export function MapAttribution() {
+  const words = useMessages('chart', chartMessages.chart).map;
   return (
     <>
       {words.by}{' '}

@@ -1,3 +1,5 @@
+import { chartMessages } from '../../chartMessages.ts';
+import { useMessages } from '../../MessagesProvider/kitMessages.ts';
 import { useCallback } from 'react';
 import type { Place, Size } from '../plot/drawing.ts';
 import { Plot } from '../plot/Plot.tsx';
@@ -11,7 +13,11 @@ export interface MapPlotProps extends MapData {
 
 /** Contains the borders; loaded on demand. */
 export default function MapPlot({ label, values, number = 'count', onAction }: MapPlotProps) {
-  const draw = useCallback((size: Size) => mapDrawing({ values, number }, size), [values, number]);
+  const words = useMessages('chart', chartMessages.chart);
+  const draw = useCallback(
+    (size: Size) => mapDrawing({ values, number }, size, words),
+    [values, number, words],
+  );
   return (
     <Plot
       label={label}

@@ -1,3 +1,4 @@
+import type { ChartMessages } from '../chartWords.ts';
 import { chartMessages } from '../../chartMessages.ts';
 import { numberStyle, type ChartNumber } from '../numbers.ts';
 import { rampClasses } from '../palette/palette.css.ts';
@@ -31,7 +32,11 @@ export const mapHeight = (width: number): number =>
   Math.round((Math.min(width, widest) / mapSize.width) * mapSize.height);
 
 /** Draws the 36 states and union territories by shade. Arrow keys move to the nearest in their direction. */
-export function mapDrawing({ values, number }: MapData, { width }: Size): Drawing {
+export function mapDrawing(
+  { values, number }: MapData,
+  { width }: Size,
+  words: ChartMessages = chartMessages.chart,
+): Drawing {
   const style = numberStyle(number);
   const drawn = Math.min(width, widest);
   const scale = drawn / mapSize.width;
@@ -56,7 +61,7 @@ export function mapDrawing({ values, number }: MapData, { width }: Size): Drawin
       x,
       y,
       title: name,
-      lines: [{ value: value === null ? chartMessages.chart.noData : style.full(value) }],
+      lines: [{ value: value === null ? words.noData : style.full(value) }],
     })),
   ];
   const richest = states.reduce(

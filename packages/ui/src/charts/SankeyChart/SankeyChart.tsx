@@ -14,13 +14,12 @@ export interface SankeyChartProps extends FlowData, ChartProps {
 
 /** Shows flows between stages, such as order outcomes. */
 export function SankeyChart({ stages, flows, number = 'count', height = 300, ...frame }: SankeyChartProps) {
-  const chartWords = useMessages('chart', chartMessages.chart);
-  const words = chartWords;
+  const words = useMessages('chart', chartMessages.chart);
   const drawn = drawnFlows({ stages, flows });
   const labels = new Map(stages.map(({ id, label }) => [id, label]));
   const draw = useCallback(
-    (size: Size) => sankeyDrawing({ stages, flows, number }, size),
-    [stages, flows, number],
+    (size: Size) => sankeyDrawing({ stages, flows, number }, size, words),
+    [stages, flows, number, words],
   );
   return (
     <ChartFrame

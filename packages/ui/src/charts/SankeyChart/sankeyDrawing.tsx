@@ -1,3 +1,4 @@
+import type { ChartMessages } from '../chartWords.ts';
 import { sankey, sankeyJustify, sankeyLinkHorizontal } from '@visx/sankey';
 import type { Tone } from '../../tokens/palette.ts';
 import { chartMessages } from '../../chartMessages.ts';
@@ -40,7 +41,11 @@ export const drawnFlows = ({ stages, flows }: FlowData): SankeyLink[] => {
 };
 
 /** Draws stages from left to right, connected by bands proportional to their value. */
-export function sankeyDrawing(data: FlowData, { width, height }: Size): Drawing {
+export function sankeyDrawing(
+  data: FlowData,
+  { width, height }: Size,
+  words: ChartMessages = chartMessages.chart,
+): Drawing {
   const style = numberStyle(data.number);
   const flows = drawnFlows(data);
   const used = new Set(flows.flatMap(({ from, to }) => [from, to]));
@@ -139,8 +144,8 @@ export function sankeyDrawing(data: FlowData, { width, height }: Size): Drawing 
       ...leaving[row]!.map((link) => ({
         x: (x1 + ofNode(link.to).x0) / 2,
         y: link.y,
-        title: chartMessages.chart.flow(stage.label, ofNode(link.to).stage.label),
-        lines: [{ value: style.full(link.value) }, { value: formatShare(link.value, value) }],
+        title: words.flow(stage.label, ofNode(link.to).stage.label),
+        lines: [{ value: style.full(link.value) }, { value: shareOf(link.value, value) }],
       })),
     ]),
     over: (_mark, { row, column }) => {

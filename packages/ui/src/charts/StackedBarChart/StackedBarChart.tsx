@@ -25,17 +25,17 @@ export function StackedBarChart({
   onAction,
   ...frame
 }: StackedBarChartProps) {
-  const chartWords = useMessages('chart', chartMessages.chart);
+  const words = useMessages('chart', chartMessages.chart);
   const data = { labels, series, number, ...(labelHeader !== undefined && { labelHeader }) };
   const draw = useCallback(
-    (size: Size) => stackedDrawing({ labels, series, number }, size),
-    [labels, series, number],
+    (size: Size) => stackedDrawing({ labels, series, number }, size, words),
+    [labels, series, number, words],
   );
   return (
-    <ChartFrame {...frame} height={height} table={seriesTable(data)} isEmpty={hasNoValues(data)}>
+    <ChartFrame {...frame} height={height} table={seriesTable(data, words)} isEmpty={hasNoValues(data)}>
       <SeriesLegend series={series} isOnlyNarrow />
       <Plot
-        label={`${frame.title}, ${chartWords.kinds.stacked}`}
+        label={`${frame.title}, ${words.kinds.stacked}`}
         height={height}
         draw={draw}
         onAction={onAction && (({ row, column }) => onAction(row, column))}

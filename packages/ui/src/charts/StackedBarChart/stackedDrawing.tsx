@@ -1,3 +1,4 @@
+import type { ChartMessages } from '../chartWords.ts';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { chartMessages } from '../../chartMessages.ts';
 import { numberStyle, formatShare } from '../numbers.ts';
@@ -11,7 +12,11 @@ import { AmountLines, AmountLabels, labelsWidth } from '../trend/AmountLines.tsx
 const inset = { top: 18, bottom: 24 };
 
 /** Draws stacked bars, first series at the bottom. Negative values count as 0. */
-export function stackedDrawing({ labels, series, number }: SeriesData, { width, height }: Size): Drawing {
+export function stackedDrawing(
+  { labels, series, number }: SeriesData,
+  { width, height }: Size,
+  words: ChartMessages = chartMessages.chart,
+): Drawing {
   const style = numberStyle(number);
   const value = (row: number, column: number) => Math.max(0, series[row]?.values[column] ?? 0);
   const totals = labels.map((_, column) => series.reduce((sum, _each, row) => sum + value(row, column), 0));
@@ -92,7 +97,7 @@ export function stackedDrawing({ labels, series, number }: SeriesData, { width, 
           spoken: `${name}, ${label}, ${written}, ${share}`,
           lines: [
             { name, value: `${written} · ${share}`, swatch: markClass(row, tone) },
-            { name: chartMessages.chart.total, value: style.full(totals[column]!) },
+            { name: words.total, value: style.full(totals[column]!) },
           ],
         };
       }),

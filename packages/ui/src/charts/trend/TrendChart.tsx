@@ -27,18 +27,18 @@ export function TrendChart({
   height = 180,
   ...frame
 }: TrendKind) {
-  const chartWords = useMessages('chart', chartMessages.chart);
+  const words = useMessages('chart', chartMessages.chart);
   const data = { labels, series, number, ...(labelHeader !== undefined && { labelHeader }) };
   const draw = useCallback(
-    (size: Size) => trendDrawing({ labels, series, number }, kind === 'area', size),
-    [labels, series, number, kind],
+    (size: Size) => trendDrawing({ labels, series, number }, kind === 'area', size, words),
+    [labels, series, number, kind, words],
   );
   return (
-    <ChartFrame {...frame} height={height} table={seriesTable(data)} isEmpty={hasNoValues(data)}>
+    <ChartFrame {...frame} height={height} table={seriesTable(data, words)} isEmpty={hasNoValues(data)}>
       {series.length > 1 && (
         <SeriesLegend series={series} isOnlyNarrow={hasRoomForNames(series.length, height)} />
       )}
-      <Plot label={`${frame.title}, ${chartWords.kinds[kind]}`} height={height} draw={draw} />
+      <Plot label={`${frame.title}, ${words.kinds[kind]}`} height={height} draw={draw} />
     </ChartFrame>
   );
 }

@@ -1,3 +1,4 @@
+import type { ChartMessages } from '../chartWords.ts';
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
 import { chartMessages } from '../../chartMessages.ts';
@@ -24,6 +25,7 @@ export function trendDrawing(
   { labels, series, number }: SeriesData,
   isArea: boolean,
   { width, height }: Size,
+  messages: ChartMessages = chartMessages.chart,
 ): Drawing {
   const style = numberStyle(number);
   const values = series.flatMap((each) => each.values.filter((value) => value !== null));
@@ -101,7 +103,7 @@ export function trendDrawing(
   const marks = series.map(({ name, values: own }) =>
     labels.map((label, column): Mark => {
       const value = own[column] ?? null;
-      const spokenValue = value === null ? chartMessages.chart.noValue : style.full(value);
+      const spokenValue = value === null ? messages.noValue : style.full(value);
       return {
         x: at(column),
         y: y(value ?? 0),
