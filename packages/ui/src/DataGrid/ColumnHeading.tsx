@@ -30,9 +30,7 @@ function SortMark({ order }: { order: number | undefined }) {
       {order !== undefined && (
         <span className={styles.sortOrder}>
           <span aria-hidden="true">{order}</span>
-          {order > 1 && (
-            <span className={styles.visuallyHidden}>{`, ${gridWords.sortPlace(order)}`}</span>
-          )}
+          {order > 1 && <span className={styles.visuallyHidden}>{`, ${gridWords.sortPlace(order)}`}</span>}
         </span>
       )}
     </>

@@ -145,7 +145,7 @@ export function sankeyDrawing(
         x: (x1 + ofNode(link.to).x0) / 2,
         y: link.y,
         title: words.flow(stage.label, ofNode(link.to).stage.label),
-        lines: [{ value: style.full(link.value) }, { value: shareOf(link.value, value) }],
+        lines: [{ value: style.full(link.value) }, { value: formatShare(link.value, value) }],
       })),
     ]),
     over: (_mark, { row, column }) => {
