@@ -118,7 +118,7 @@ writeFileSync(
   new URL('../src/charts/IndiaMap/states.generated.ts', import.meta.url),
   `// Built by scripts/build-india-map.ts; not to be edited.
 // Map of India by Victor Cazanave (@svg-maps/india 2.0.0), CC BY 4.0, https://creativecommons.org/licenses/by/4.0/
-// Changed: Ladakh parted from Jammu and Kashmir, Daman and Diu joined to Dadra and Nagar Haveli, borders simplified.
+// Changed: Ladakh separated from Jammu and Kashmir, Daman and Diu joined to Dadra and Nagar Haveli, borders simplified.
 
 type Row = readonly [code: string, x: number, y: number, area: number, path: string];
 

@@ -18,7 +18,7 @@ export const dataMessages = {
     unknown: 'unknown time',
   },
   timeline: { by: (name: string) => `by ${name}` },
-  thumbnail: { missing: 'No picture' },
+  thumbnail: { missing: 'No image' },
   /** How the signs on keys are said. */
   keys: {
     '⌘': 'Command',

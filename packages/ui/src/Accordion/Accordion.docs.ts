@@ -3,23 +3,24 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const accordionDocs: ComponentDocs = {
   name: 'Accordion',
   group: 'layout',
-  purpose: 'Folds away the parts of a page that most people do not need most of the time.',
+  purpose: 'For content that most people rarely need.',
   keywords: ['collapse', 'disclosure', 'expander'],
   alternatives: [
-    { name: 'Tabs', when: 'one part is looked at instead of another' },
-    { name: 'Card', when: 'everyone needs it: leave it open' },
+    { name: 'Tabs', when: 'one part replaces another' },
+    { name: 'Card', when: 'everyone needs it: show it' },
   ],
-  do: ['Say in `summary` what is inside, so that nobody opens it to find it empty.'],
-  dont: ['Do not fold away a field that must be filled in.', 'Do not nest accordions.'],
+  do: ['Say in `summary` what is inside.'],
+  dont: ["Don't collapse required fields.", "Don't nest accordions."],
   keyboard: [
-    { keys: 'Tab', does: 'goes to the titles, and to what is in the open parts' },
-    { keys: 'Enter or Space', does: 'opens or folds the part' },
+    { keys: 'Tab', does: 'moves to the titles and the content of open parts' },
+    { keys: 'Enter or Space', does: 'expands or collapses the part' },
   ],
   screenReader: ['Advanced, button, collapsed, heading level 3'],
   requirements: {
-    'opens-by-mouse-and-keys': 'A part opens and folds by a click, Enter and Space, and says which it is.',
-    'single-folds-the-others': 'With `isSingle` one part is open at a time.',
-    'found-by-the-browser': 'Words in a folded part are found by the browser’s own search, which opens it.',
-    'disabled-stays-folded': 'A disabled part does not open.',
+    'opens-by-mouse-and-keys':
+      'A part expands and collapses by click, Enter and Space, with its state announced.',
+    'single-folds-the-others': 'With `isSingle` only one part is open.',
+    'found-by-the-browser': 'Browser search finds text in a collapsed part and expands it.',
+    'disabled-stays-folded': "A disabled part doesn't open.",
   },
 };

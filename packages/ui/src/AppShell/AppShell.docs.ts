@@ -3,18 +3,18 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const appShellDocs: ComponentDocs = {
   name: 'AppShell',
   group: 'layout',
-  purpose: 'Frames every signed-in screen: sidebar, top bar, page.',
-  alternatives: [{ name: 'Page', when: 'inside it, for the head and the rhythm of one screen' }],
-  do: ['Keep it mounted while screens change.', 'Put the search, the wallet and help where they always are.'],
-  dont: ['Do not put a second main region in it.'],
+  purpose: 'For framing signed-in screens: sidebar, top bar, content.',
+  alternatives: [{ name: 'Page', when: 'inside it, for the header and layout of a screen' }],
+  do: ['Keep it mounted while screens change.', 'Keep search, wallet and help in the same place.'],
+  dont: ["Don't put a second main region in it."],
   keyboard: [
-    { keys: 'Tab, first', does: 'offers to skip to the content' },
-    { keys: 'Ctrl + K or ⌘K', does: 'opens the search' },
+    { keys: 'Tab, first', does: 'shows a link to skip to the content' },
+    { keys: 'Ctrl + K or ⌘K', does: 'opens search' },
   ],
   screenReader: ['Skip to content, link. Main, navigation. main region'],
   requirements: {
-    'skip-link-is-first': 'The first Tab offers to skip to the content, and goes there.',
+    'skip-link-is-first': 'The first Tab shows a link that skips to the content.',
     'drawer-on-a-phone': 'On a phone the sidebar is a drawer that can be closed.',
-    'one-main-region': 'There is one main region, which can take the focus.',
+    'one-main-region': 'There is one main region, which is focusable.',
   },
 };

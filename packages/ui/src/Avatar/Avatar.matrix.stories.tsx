@@ -26,7 +26,7 @@ export const EveryState: Story = {
       ].map((name) => (
         <Avatar key={name} name={name} />
       ))}
-      <Avatar name="A picture" src={picture} />
+      <Avatar name="An image" src={picture} />
       <AvatarButton name="Ritika Sharma" label="Account of Ritika Sharma" />
     </Inline>
   ),

@@ -3,22 +3,22 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const breadcrumbsDocs: ComponentDocs = {
   name: 'Breadcrumbs',
   group: 'navigation',
-  purpose: 'Shows where a page lies, and leads back up.',
+  purpose: 'For showing where a page is and navigating up.',
   alternatives: [
-    { name: 'Tabs', when: 'the pages lie beside one another' },
-    { name: 'nothing', when: 'there is one level: the sidebar says it already' },
+    { name: 'Tabs', when: 'the pages are siblings' },
+    { name: 'nothing', when: 'there is one level: the sidebar shows it' },
   ],
-  do: ['Link a list with its filter, so that going back finds it as it was.'],
-  dont: ['Do not link the page to itself.', 'Do not use it for the steps of a task: that is Stepper.'],
+  do: ['Link a list with its filter, so that going back restores it.'],
+  dont: ["Don't link the page to itself.", "Don't use it for the steps of a task; use Stepper."],
   keyboard: [
-    { keys: 'Tab', does: 'goes from level to level' },
-    { keys: 'Enter on …', does: 'opens the levels that are left out' },
+    { keys: 'Tab', does: 'moves between levels' },
+    { keys: 'Enter on …', does: 'opens the hidden levels' },
   ],
   screenReader: ['Breadcrumbs, navigation. Orders, link. KH-100482, current page'],
   requirements: {
-    'page-is-no-link': 'The last level is the page itself: marked as current, and no link.',
+    'page-is-no-link': 'The last level is the current page and not a link.',
     'middle-goes-into-a-menu':
-      'A long way shows its first and its nearest levels; the others are in a menu, in order.',
-    'short-way-whole': 'A way that is short enough is shown whole.',
+      'A long path shows its first and last levels; the others are in a menu, in order.',
+    'short-way-whole': 'A short path is shown completely.',
   },
 };

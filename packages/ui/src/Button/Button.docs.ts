@@ -3,29 +3,29 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const buttonDocs: ComponentDocs = {
   name: 'Button',
   group: 'actions',
-  purpose: 'Starts an action on the page: creates, saves, sends, cancels.',
+  purpose: 'For actions on the page: create, save, send, cancel.',
   alternatives: [
-    { name: 'Link', when: 'it goes somewhere' },
-    { name: 'LinkButton', when: 'it goes somewhere and is the one thing to do next' },
-    { name: 'IconButton', when: 'there is room for a picture only' },
+    { name: 'Link', when: 'it navigates' },
+    { name: 'LinkButton', when: 'it navigates and is the main next step' },
+    { name: 'IconButton', when: 'there is only room for an icon' },
   ],
   do: [
-    'Name it with a verb and its object: "Create order", not "OK".',
-    'Keep one accent button on a screen: the action that the screen is for.',
-    'Show `isPending` while the answer is awaited; the name and the width stay.',
+    'Use a verb and its object: "Create order", not "OK".',
+    'Use one accent button per screen, for its main action.',
+    'Set `isPending` while waiting for the response; name and width stay.',
   ],
   dont: [
-    'Do not disable it to say that something is missing: let it be pressed, and say what to do.',
-    'Do not use the critical tone for what can be undone.',
+    "Don't disable it if something is missing: let it be clicked, and say what to do.",
+    "Don't use the critical tone for actions that can be undone.",
   ],
   keyboard: [
-    { keys: 'Tab', does: 'goes to it' },
-    { keys: 'Enter or Space', does: 'presses it' },
+    { keys: 'Tab', does: 'moves to it' },
+    { keys: 'Enter or Space', does: 'activates it' },
   ],
   screenReader: ['Create order, button', 'while pending: Create order, button, busy'],
   requirements: {
-    'presses-by-mouse-and-keys': 'A click, Enter and Space each press it once.',
-    'pending-ignores-presses': 'While pending it keeps the focus and its name and ignores presses.',
-    'disabled-ignores-presses': 'Disabled, it cannot be pressed.',
+    'presses-by-mouse-and-keys': 'A click, Enter and Space each activate it once.',
+    'pending-ignores-presses': 'While pending it keeps focus and name and ignores clicks.',
+    'disabled-ignores-presses': "A disabled button can't be activated.",
   },
 };

@@ -3,25 +3,25 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const calloutDocs: ComponentDocs = {
   name: 'Callout',
   group: 'feedback',
-  purpose: 'Says something worth knowing in the page, beside what it is about.',
+  purpose: 'For information in the page, beside its subject.',
   keywords: ['alert', 'notice', 'inline message'],
   alternatives: [
-    { name: 'toast', when: 'it tells what just happened and may go away by itself' },
-    { name: 'errorMessage of a field', when: 'one field is wrong' },
+    { name: 'toast', when: 'it reports what just happened and may disappear' },
+    { name: 'errorMessage of a field', when: 'one field is invalid' },
   ],
   do: [
-    'Say what is so and the next step: "14 parcels have no label yet. Print them before 2 pm."',
-    'Use `isAlert` when it appears because of what the person just did.',
+    'Say what is the case and the next step: "14 parcels have no label yet. Print them before 2 pm."',
+    "Use `isAlert` if it appears because of the user's action.",
   ],
   dont: [
-    'Do not use the critical tone unless money or a parcel is being lost, or someone must act now.',
-    'Do not put more than two buttons in it.',
+    "Don't use the critical tone unless money or a parcel is at risk, or someone must act now.",
+    "Don't put more than two buttons in it.",
   ],
-  keyboard: [{ keys: 'Tab', does: 'goes to its buttons, then to the cross' }],
+  keyboard: [{ keys: 'Tab', does: 'moves to its buttons, then the close button' }],
   screenReader: ['Warning: Pickup closes at 2 pm. 14 parcels have no label yet.'],
   requirements: {
-    'tone-in-words': 'The tone is said in words, not by colour alone.',
-    'alert-is-said': 'With `isAlert` it is said when it appears; without, it waits to be reached.',
-    'dismiss-by-mouse-and-keys': 'The cross puts it away, by a click and by Enter.',
+    'tone-in-words': 'The tone is also given in words.',
+    'alert-is-said': "With `isAlert` it is announced when it appears; otherwise it isn't.",
+    'dismiss-by-mouse-and-keys': 'The close button dismisses it by click and Enter.',
   },
 };

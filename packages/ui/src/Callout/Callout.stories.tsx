@@ -39,7 +39,7 @@ function Refusal() {
   return (
     <Stack>
       <Button onPress={() => setRefused(true)}>Allocate</Button>
-      <Callout>Couriers are asked in the order of your rules.</Callout>
+      <Callout>Couriers are tried in the order of your rules.</Callout>
       {isRefused && (
         <Callout tone="critical" isAlert>
           No courier goes to 744301. Change the address, or call the buyer.

@@ -3,13 +3,13 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const cardDocs: ComponentDocs = {
   name: 'Card',
   group: 'layout',
-  purpose: 'A surface for one subject.',
+  purpose: 'For grouping content on one subject.',
   alternatives: [
-    { name: 'Box', when: 'there is no subject: only space' },
-    { name: 'Callout', when: 'it says something about the place it stands at' },
+    { name: 'Box', when: 'there is no subject, only space' },
+    { name: 'Callout', when: 'it is a message about its context' },
   ],
-  do: ['Give it a title: it names the region.', 'Put several parts of one subject in CardSections.'],
-  dont: ['Do not put a card in a card.'],
+  do: ['Give it a title: it names the region.', 'Divide a subject into CardSections.'],
+  dont: ["Don't nest cards."],
   screenReader: ['Ship to, region'],
   requirements: {
     'title-names-region': 'Its title is a heading and names its region.',

@@ -3,20 +3,20 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const checkboxDocs: ComponentDocs = {
   name: 'Checkbox',
   group: 'choices',
-  purpose: 'Says of one thing whether it is so; kept with the form.',
+  purpose: 'For a yes/no value saved with a form.',
   alternatives: [
-    { name: 'Switch', when: 'it takes effect at once' },
-    { name: 'ToggleChips', when: 'several short words stand beside one another' },
+    { name: 'Switch', when: 'it takes effect immediately' },
+    { name: 'ToggleChips', when: 'there are several short options' },
   ],
   do: ['Write a statement: "Primary warehouse".'],
-  dont: ['Do not write it in the negative: "Do not send" ticked is read twice.'],
+  dont: ['Don’t use negations: "Do not send" is hard to read when checked.'],
   keyboard: [
-    { keys: 'Tab', does: 'goes to it, and on' },
-    { keys: 'Space', does: 'ticks it, and takes the tick away' },
+    { keys: 'Tab', does: 'moves to it and on' },
+    { keys: 'Space', does: 'checks and unchecks it' },
   ],
   screenReader: ['Primary warehouse, tick box, ticked'],
   requirements: {
-    'ticked-by-words-and-space': 'Its words and Space tick it, and its help is heard with it.',
-    'some-is-neither': 'Where some of what it stands for is ticked, it says so.',
+    'ticked-by-words-and-space': 'Its label and Space toggle it; its description is announced.',
+    'some-is-neither': 'It can be indeterminate.',
   },
 };

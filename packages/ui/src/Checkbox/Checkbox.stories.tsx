@@ -41,4 +41,4 @@ export const Some: Story = {
 };
 
 /** Must be ticked. */
-export const Wrong: Story = { args: { errorMessage: 'Tick it to go on.' } };
+export const Wrong: Story = { args: { errorMessage: 'Select it to continue.' } };

@@ -134,7 +134,7 @@ export const InlineEditWithServerErrors: Story = {
     await waitFor(() => expect(findCell(canvasElement, 1, 3)).not.toHaveAttribute('aria-invalid'));
 
     findCell(canvasElement, 2, 1).focus();
-    await userEvent.keyboard('{F2}nobody keeps this{Escape}');
+    await userEvent.keyboard('{F2}not saved{Escape}');
     await expect(findCell(canvasElement, 2, 1)).toHaveTextContent('Terracotta planter set');
     await expect(findCell(canvasElement, 2, 1)).toHaveFocus();
 

@@ -3,21 +3,21 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const dateRangePickerDocs: ComponentDocs = {
   name: 'DateRangePicker',
   group: 'choices',
-  purpose: 'Takes days from and to: a named range first, then typed or picked.',
+  purpose: 'For a range of days: a preset, typed or picked.',
   keywords: ['calendar', 'period', 'financial year'],
   alternatives: [
     { name: 'DatePicker', when: 'it is one day' },
-    { name: 'FilterChip', when: 'it narrows a list' },
+    { name: 'FilterChip', when: 'it filters a list' },
   ],
-  do: ['Offer the ranges that the page is asked for most in `presets`.'],
-  dont: ['Do not let a range go on into days that have no data: give `maxValue`.'],
+  do: ['Offer the most used ranges in `presets`.'],
+  dont: ["Don't allow days without data: set `maxValue`."],
   keyboard: [
-    { keys: 'digits', does: 'fill a part in and go on' },
-    { keys: 'Enter on the calendar', does: 'opens the ranges and the month' },
+    { keys: 'digits', does: 'fill a segment and move on' },
+    { keys: 'Enter on the calendar', does: 'opens presets and calendar' },
   ],
   screenReader: ['day, start date, Placed, spin button, 2; Last 7 days, button'],
   requirements: {
-    'by-name': 'A named range is one press.',
+    'by-name': 'A preset takes one click.',
     'by-days': 'A range is picked from one day to another.',
   },
 };

@@ -3,20 +3,20 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const descriptionListDocs: ComponentDocs = {
   name: 'DescriptionList',
   group: 'data',
-  purpose: 'States the facts of one thing, each under its name.',
+  purpose: 'For the properties of one record.',
   keywords: ['key value', 'properties', 'summary'],
   alternatives: [
-    { name: 'Table', when: 'several things have the same facts' },
-    { name: 'DiffList', when: 'a fact was something else before' },
+    { name: 'Table', when: 'several records have the same properties' },
+    { name: 'DiffList', when: 'values changed' },
   ],
   do: [
-    'Use `rows` for figures that add up, `stacked` for facts that are read one by one.',
-    'Leave out what is not known, or say "Not given".',
+    'Use `rows` for values that add up, `stacked` for separate values.',
+    'Omit unknown values, or write "Not given".',
   ],
-  dont: ['Do not show a dash without a word: nobody hears it.'],
+  dont: ["Don't show a dash alone: screen readers skip it."],
   screenReader: ['Shipping, term. ₹60.00, definition'],
   requirements: {
-    'terms-own-their-facts': 'Each fact belongs to its term for a screen reader.',
-    'total-stands-out': 'The line that counts is marked as such.',
+    'terms-own-their-facts': 'Each value belongs to its term for screen readers.',
+    'total-stands-out': 'The main line is emphasized.',
   },
 };

@@ -3,27 +3,23 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const dialogDocs: ComponentDocs = {
   name: 'Dialog',
   group: 'overlays',
-  purpose: 'Takes over the page for a short task, and gives it back.',
+  purpose: 'For a short task that interrupts the page.',
   keywords: ['modal'],
   alternatives: [
-    { name: 'Drawer', when: 'the page should stay in sight' },
-    { name: 'ConfirmDialog', when: 'it is a question before something is lost' },
-    { name: 'a page', when: 'it has more than about six fields, or a step of its own in the address' },
+    { name: 'Drawer', when: 'the page should stay visible' },
+    { name: 'ConfirmDialog', when: 'it confirms a destructive action' },
+    { name: 'a page', when: 'it has more than about six fields, or its own address' },
   ],
-  do: [
-    'Name it with the task: "Schedule pickup".',
-    'Put the way out first and the main action last.',
-    'Give the button that opens it as `trigger`, or control it with `isOpen` and `onOpenChange`.',
-  ],
-  dont: ['Do not open a dialog from a dialog.', 'Do not open one that the user did not ask for.'],
+  do: ['Name it by the task: "Schedule pickup".', 'Put cancel first and the action last.'],
+  dont: ["Don't open a dialog from a dialog.", "Don't open one without a user action."],
   keyboard: [
-    { keys: 'Tab', does: 'goes round inside' },
-    { keys: 'Esc', does: 'closes it; the focus goes back to what opened it' },
+    { keys: 'Tab', does: 'cycles inside' },
+    { keys: 'Esc', does: 'closes it; focus returns to its trigger' },
   ],
   screenReader: ['Schedule pickup, dialog'],
   requirements: {
-    'focus-goes-in-and-back': 'The focus goes in when it opens and back when it closes.',
-    'focus-stays-inside': 'Tab does not leave it, and the page behind is not read.',
-    'outside-press-closes': 'A press beside it closes it, unless it is an alert.',
+    'focus-goes-in-and-back': 'Focus moves in when it opens and returns when it closes.',
+    'focus-stays-inside': 'Tab stays inside, and the page behind is hidden from screen readers.',
+    'outside-press-closes': 'A click outside closes it, unless it is an alert.',
   },
 };

@@ -33,10 +33,10 @@ export const ThreeSides: Story = {
 /** A side is missing. */
 export const Wrong: Story = {
   parameters: { answers: ['error-is-heard'] },
-  args: { defaultValue: { length: 30, width: 20 }, errorMessage: 'Enter all three sides.' },
+  args: { defaultValue: { length: 30, width: 20 }, errorMessage: 'Enter all three dimensions.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Size of the box' })).toHaveAccessibleDescription(
-      'Enter all three sides.',
+      'Enter all three dimensions.',
     );
   },
 };

@@ -3,16 +3,16 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const dividerDocs: ComponentDocs = {
   name: 'Divider',
   group: 'layout',
-  purpose: 'Parts two groups with a hairline.',
+  purpose: 'For separating two groups with a line.',
   alternatives: [
-    { name: 'Stack', when: 'space alone parts them' },
-    { name: 'CardSection', when: 'they are parts of one card' },
+    { name: 'Stack', when: 'spacing is enough' },
+    { name: 'CardSection', when: 'they are sections of a card' },
   ],
-  do: ['Use it where space is not enough.'],
-  dont: ['Do not part every row.'],
+  do: ["Use it if spacing isn't enough."],
+  dont: ["Don't separate every row."],
   screenReader: ['separator'],
   requirements: {
-    'parts-for-all': 'It is a separator to a screen reader, and a line of one pixel to the eye.',
-    'no-space-of-its-own': 'It brings no space: that is of what it stands in.',
+    'parts-for-all': 'It is a separator for screen readers and a line of one pixel.',
+    'no-space-of-its-own': 'It has no margin: its container sets the spacing.',
   },
 };

@@ -3,21 +3,21 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const drawerDocs: ComponentDocs = {
   name: 'Drawer',
   group: 'overlays',
-  purpose: 'Opens a task at the side, with the page still in sight.',
+  purpose: 'For a task at the side, with the page visible.',
   keywords: ['sheet', 'side panel'],
   alternatives: [
-    { name: 'SplitPanel', when: 'a record is read beside its list, one after another' },
-    { name: 'Dialog', when: 'it is short and the page does not help' },
+    { name: 'SplitPanel', when: 'a record is read beside its list' },
+    { name: 'Dialog', when: "it is short and the page isn't needed" },
   ],
-  do: ['Keep what was typed when it closes by mistake.', 'Put the deed at the foot.'],
-  dont: ['Do not open a drawer from a drawer.'],
+  do: ['Keep input if it is closed by mistake.', 'Put the action in the footer.'],
+  dont: ["Don't open a drawer from a drawer."],
   keyboard: [
-    { keys: 'Tab', does: 'goes round inside' },
-    { keys: 'Esc', does: 'closes it; the focus goes back to what opened it' },
+    { keys: 'Tab', does: 'cycles inside' },
+    { keys: 'Esc', does: 'closes it; focus returns to its trigger' },
   ],
   screenReader: ['Add rule, dialog'],
   requirements: {
-    'closes-by-cross-and-escape': 'Its cross and Escape close it, and the focus goes back.',
+    'closes-by-cross-and-escape': 'The close button and Escape close it, and focus returns.',
     'whole-width-on-a-phone': 'It is never wider than the window.',
   },
 };

@@ -3,18 +3,18 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const emptyStateDocs: ComponentDocs = {
   name: 'EmptyState',
   group: 'feedback',
-  purpose: 'Says in one line why there is nothing, and offers one thing to do.',
+  purpose: 'For saying why there is no content, with one action.',
   keywords: ['zero state', 'blank slate', 'no results'],
   alternatives: [
-    { name: 'Callout', when: 'there is something, and a word about it' },
-    { name: 'Skeleton', when: 'it is still loading' },
+    { name: 'Callout', when: 'there is content, with a message about it' },
+    { name: 'Skeleton', when: 'content is loading' },
   ],
-  do: ['Tell apart nothing yet, nothing that matches, not allowed, and failed: each has another next step.'],
-  dont: ['Do not joke.', 'Do not offer two things to do.'],
-  keyboard: [{ keys: 'Tab', does: 'goes to its action' }],
+  do: ['Distinguish empty, no match, no permission and error: each has a different next step.'],
+  dont: ["Don't joke.", "Don't offer two actions."],
+  keyboard: [{ keys: 'Tab', does: 'moves to its action' }],
   screenReader: ['No orders yet. Create the first one, or connect your store.'],
   requirements: {
-    'kinds-have-words': 'Nothing that matches, not allowed and failed have words of their own.',
-    'failure-is-said-and-retried': 'A failure is said at once, and is tried again by mouse and keys.',
+    'kinds-have-words': 'No match, no permission and error have default texts.',
+    'failure-is-said-and-retried': 'An error is announced, and can be retried by mouse and keyboard.',
   },
 };

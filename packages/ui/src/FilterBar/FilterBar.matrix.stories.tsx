@@ -35,7 +35,7 @@ export const EveryState: Story = {
         {...shared}
         label="Misread"
         values={{}}
-        problems={['Payment: “gold” was not understood, and is left out.']}
+        problems={['Payment: “gold” is invalid and was ignored.']}
       />
     </div>
   ),

@@ -96,8 +96,8 @@ describe('filters in the URL', () => {
     );
     expect(values).toEqual({ courier: ['1'] });
     expect(problems).toHaveLength(5);
-    expect(problems[0]).toBe('Payment: “<script>” was not understood, and is left out.');
-    expect(problems[1]).toBe('Courier: 1 of its values are not known, and are left out.');
+    expect(problems[0]).toBe('Payment: “<script>” is invalid and was ignored.');
+    expect(problems[1]).toBe('Courier: 1 unknown values were ignored.');
   });
 
   test('are never thrown, whatever the link says [hostile-values]', () => {

@@ -39,7 +39,7 @@ function parseDates(text: string): DatesValue | undefined {
 /** One filter out of what the URL says under its name. */
 function parseFilter(filter: Filter, texts: readonly string[]): Read {
   const [text = ''] = texts;
-  const misread = { problem: `${filter.label}: ${quote(text)} was not understood, and is left out.` };
+  const misread = { problem: `${filter.label}: ${quote(text)} is invalid and was ignored.` };
   switch (filter.kind) {
     case 'oneOf':
       return filter.options.some(({ id }) => id === text) ? { value: text } : misread;
@@ -82,10 +82,10 @@ export function decodeFilters<const Filters extends readonly Filter[]>(
     else values[filter.id] = read.value;
     const kept = 'value' in read && Array.isArray(read.value) ? read.value.length : 1;
     const lost = filter.kind === 'anyOf' && 'value' in read ? new Set(texts).size - kept : 0;
-    if (lost > 0) problems.push(`${filter.label}: ${lost} of its values are not known, and are left out.`);
+    if (lost > 0) problems.push(`${filter.label}: ${lost} unknown values were ignored.`);
   }
   const words = query.get('q')?.trim() ?? '';
-  if (words.length > textLength) problems.push('The search is too long, and is left out.');
+  if (words.length > textLength) problems.push('The search is too long and was ignored.');
   else if (words !== '') values['q'] = words;
   return { values: values as FilterValues<Filters>, problems: problems.slice(0, maxProblems) };
 }

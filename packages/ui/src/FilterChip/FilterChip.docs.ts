@@ -3,20 +3,20 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const filterChipDocs: ComponentDocs = {
   name: 'FilterChip',
   group: 'inputs',
-  purpose: 'One filter of a list: off it offers itself, on it says its value.',
+  purpose: 'For one filter of a list: inactive it shows its name, active its value.',
   keywords: ['pill', 'tag'],
   alternatives: [
-    { name: 'ToggleChips', when: 'there are a few choices to switch' },
-    { name: 'Select', when: 'it is a field of a form' },
+    { name: 'ToggleChips', when: 'there are a few options to toggle' },
+    { name: 'Select', when: 'it is a form field' },
   ],
-  do: ['Give it to Popover or Menu as its trigger.'],
-  dont: ['Do not put more than five beside one another: fold the rest away.'],
+  do: ['Use it as the trigger of a Popover or Menu.'],
+  dont: ["Don't show more than five side by side."],
   keyboard: [
-    { keys: 'Tab', does: 'goes to the chip, then to its cross' },
-    { keys: 'Enter or Space', does: 'opens the choice, or takes the filter away' },
+    { keys: 'Tab', does: 'moves to the chip, then its remove button' },
+    { keys: 'Enter or Space', does: 'opens the choice, or removes the filter' },
   ],
   screenReader: ['Payment: COD, button', 'Remove filter Payment: COD, button'],
   requirements: {
-    'opens-and-removes': 'Pressing it opens the choice; the cross takes the filter away.',
+    'opens-and-removes': 'A click opens the choice; the cross removes the filter.',
   },
 };

@@ -95,7 +95,7 @@ export const InTheOrderOfTheFields: Story = {
 /** Enter in a field sends the form; what the server refuses comes later and still takes the focus. */
 export const RefusedByTheServer: Story = {
   parameters: { answers: ['server-errors'] },
-  args: { refusal: { 'box.height': 'Taller than any van.', 'billing.0.note': 'No such bill.' } },
+  args: { refusal: { 'box.height': 'Taller than any van.', 'billing.0.note': 'Bill not found.' } },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ananya Krishnan');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Pincode' }), '560034{Enter}');
@@ -103,6 +103,6 @@ export const RefusedByTheServer: Story = {
     await expect(await canvas.findByRole('group', { name: '2 fields need your attention' })).toHaveFocus();
     await userEvent.keyboard('{Tab}{Enter}');
     await expect(canvas.getByRole('textbox', { name: 'Height, cm' })).toHaveFocus();
-    await expect(canvas.getByText('No such bill.')).toBeVisible();
+    await expect(canvas.getByText('Bill not found.')).toBeVisible();
   },
 };

@@ -3,16 +3,16 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const gridDocs: ComponentDocs = {
   name: 'Grid',
   group: 'layout',
-  purpose: 'Sets things in columns that follow the width of the page.',
+  purpose: 'For columns that adapt to the page width.',
   alternatives: [
-    { name: 'Inline', when: 'their widths are their own' },
-    { name: 'DataGrid', when: 'they are rows of data' },
+    { name: 'Inline', when: 'items have their own widths' },
+    { name: 'DataGrid', when: 'it is rows of data' },
   ],
-  do: ['Say the columns by width: `{ base: 1, md: 2 }`.'],
-  dont: ['Do not use it for tables.'],
+  do: ['Set columns by width: `{ base: 1, md: 2 }`.'],
+  dont: ["Don't use it for tables."],
   requirements: {
-    'columns-by-width': 'The columns are as many as were said for the width of the window.',
-    'aside-keeps-its-width': 'What stands beside is 320 px wide; what is worked on has the rest.',
-    'cells-stay-inside': 'A long word makes no column wider than its share.',
+    'columns-by-width': 'The number of columns follows the window width.',
+    'aside-keeps-its-width': 'The aside is 320px wide; the main column takes the remaining width.',
+    'cells-stay-inside': "Long words don't widen a column.",
   },
 };

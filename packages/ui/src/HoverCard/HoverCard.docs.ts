@@ -3,28 +3,27 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const hoverCardDocs: ComponentDocs = {
   name: 'HoverCard',
   group: 'overlays',
-  purpose: 'Shows what is behind a link, so that one need not go there and back.',
+  purpose: "For previewing a link's target.",
   keywords: ['preview', 'popover'],
   alternatives: [
-    { name: 'Tooltip', when: 'it names a control in a few words' },
-    { name: 'Popover', when: 'one presses a button to see it, or works in it' },
-    { name: 'SplitPanel', when: 'one reads on, record after record' },
+    { name: 'Tooltip', when: 'it names a control' },
+    { name: 'Popover', when: 'it is opened by a button, or interactive' },
+    { name: 'SplitPanel', when: 'people read record after record' },
   ],
   do: [
-    'Show the three or four facts that decide whether one goes there.',
-    'Keep everything in it reachable elsewhere.',
+    'Show the three or four facts that help decide whether to open it.',
+    'Keep all content reachable elsewhere.',
   ],
-  dont: ['Do not put the only way to an action in it.', 'Do not put it on every link of a page.'],
+  dont: ["Don't put the only access to an action in it.", "Don't use it on every link."],
   keyboard: [
-    { keys: 'Tab to the link', does: 'shows the card after a moment' },
-    { keys: 'Tab again', does: 'goes to what can be pressed in it' },
-    { keys: 'Esc', does: 'closes it; the link keeps the focus' },
+    { keys: 'Tab to the link', does: 'shows the card after a delay' },
+    { keys: 'Tab again', does: 'moves to its controls' },
+    { keys: 'Esc', does: 'closes it; the link keeps focus' },
   ],
   screenReader: ['KH-100482, link, has a popup dialog'],
   requirements: {
-    'shows-on-hover-and-focus':
-      'It shows when the pointer rests on the link and when the keyboard reaches it.',
-    'escape-closes': 'Escape closes it and leaves the focus on the link.',
-    'tab-goes-in': 'Tab goes from the link into the card.',
+    'shows-on-hover-and-focus': 'It shows on hover and on keyboard focus.',
+    'escape-closes': 'Escape closes it; focus stays on the link.',
+    'tab-goes-in': 'Tab moves from the link into the card.',
   },
 };

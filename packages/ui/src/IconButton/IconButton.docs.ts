@@ -3,16 +3,16 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const iconButtonDocs: ComponentDocs = {
   name: 'IconButton',
   group: 'actions',
-  purpose: 'An action where there is room for a picture only.',
-  alternatives: [{ name: 'Button', when: 'there is room for words' }],
-  do: ['Name what it does: "Close", "Add a box".'],
-  dont: ['Do not use a picture that needs its tooltip to be understood.'],
+  purpose: 'For an action with room for an icon only.',
+  alternatives: [{ name: 'Button', when: 'there is room for text' }],
+  do: ['Name the action: "Close", "Add box".'],
+  dont: ["Don't use an icon that needs its tooltip to be understood."],
   keyboard: [
-    { keys: 'Tab', does: 'goes to it and shows its tooltip' },
-    { keys: 'Enter or Space', does: 'presses it' },
+    { keys: 'Tab', does: 'moves to it and shows its tooltip' },
+    { keys: 'Enter or Space', does: 'activates it' },
   ],
-  screenReader: ['Add a box, button'],
+  screenReader: ['Add box, button'],
   requirements: {
-    'named-and-shown': 'Its label is its name, and its tooltip on hover and on focus.',
+    'named-and-shown': 'Its label is its name, and its tooltip on hover and focus.',
   },
 };

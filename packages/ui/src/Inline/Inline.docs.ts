@@ -3,11 +3,11 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const inlineDocs: ComponentDocs = {
   name: 'Inline',
   group: 'layout',
-  purpose: 'Sets things beside one another; they wrap where there is no room.',
-  alternatives: [{ name: 'Stack', when: 'they stand under one another' }],
+  purpose: 'For elements side by side, wrapping as needed.',
+  alternatives: [{ name: 'Stack', when: 'they are stacked' }],
   do: ['Let it wrap.'],
-  dont: ['Do not keep on one line what may be long in Hindi.'],
+  dont: ["Don't prevent wrapping of text that may be long in Hindi."],
   requirements: {
-    wraps: 'What has no room goes to the next line.',
+    wraps: 'Elements without room wrap.',
   },
 };

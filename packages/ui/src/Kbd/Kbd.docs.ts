@@ -3,14 +3,14 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const kbdDocs: ComponentDocs = {
   name: 'Kbd',
   group: 'data',
-  purpose: 'Shows keys to press, as they stand on the person’s keyboard.',
+  purpose: "For keys to press, as labelled on the user's keyboard.",
   keywords: ['keyboard key'],
-  alternatives: [{ name: 'ShortcutHelp', when: 'all shortcuts of a screen are to be listed' }],
-  do: ['Write the keys as the shortcut is registered: "mod+k".'],
-  dont: ['Do not show keys where there is no keyboard: on a tracking page for phones.'],
+  alternatives: [{ name: 'ShortcutHelp', when: 'all shortcuts of a screen are listed' }],
+  do: ['Write keys as registered: "mod+k".'],
+  dont: ["Don't show keys on pages for phones."],
   screenReader: ['Ctrl K'],
   requirements: {
     'fits-the-keyboard': 'Mod is Command on a Mac and Ctrl elsewhere.',
-    'is-said-in-words': 'Signs are said in words.',
+    'is-said-in-words': 'Symbols have text alternatives.',
   },
 };

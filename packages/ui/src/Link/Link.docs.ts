@@ -3,20 +3,20 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const linkDocs: ComponentDocs = {
   name: 'Link',
   group: 'navigation',
-  purpose: 'Goes somewhere.',
-  alternatives: [{ name: 'Button', when: 'it does something' }],
+  purpose: 'For navigation.',
+  alternatives: [{ name: 'Button', when: 'it performs an action' }],
   do: [
-    'Write words that make sense alone: "Order KH-100482", not "here".',
-    'Say `isExternal` for another site.',
+    'Use text that makes sense alone: "Order KH-100482", not "here".',
+    'Set `isExternal` for other sites.',
   ],
-  dont: ['Do not open the own app in a new tab.'],
+  dont: ["Don't open the app itself in a new tab."],
   keyboard: [
-    { keys: 'Tab', does: 'goes to it' },
+    { keys: 'Tab', does: 'moves to it' },
     { keys: 'Enter', does: 'follows it' },
   ],
   screenReader: ['Order KH-100482, link'],
   requirements: {
-    'uses-the-router': 'Within the app it goes by the app’s router, by mouse and by Enter.',
-    'safe-elsewhere': 'A new tab cannot reach back.',
+    'uses-the-router': 'Links within the app use its router, by mouse and Enter.',
+    'safe-elsewhere': 'A new tab has no access to the opener.',
   },
 };

@@ -3,19 +3,19 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const loaderDocs: ComponentDocs = {
   name: 'Loader',
   group: 'feedback',
-  purpose: 'Fills the wait for a page or a part of it whose shape is not known yet.',
+  purpose: 'For loading a page or part with unknown layout.',
   keywords: ['spinner', 'loading'],
   alternatives: [
-    { name: 'Skeleton', when: 'the shape of what is coming is known' },
-    { name: 'ProgressBar', when: 'it can be said how far it is' },
-    { name: 'isPending of a Button', when: 'one pressed it' },
+    { name: 'Skeleton', when: 'the layout is known' },
+    { name: 'ProgressBar', when: 'progress is known' },
+    { name: 'isPending of a Button', when: 'a button was clicked' },
   ],
-  do: ['Say what is waited for when the wait is long.'],
-  dont: ['Do not show two at once.'],
+  do: ['Name what is loading if it takes long.'],
+  dont: ["Don't show two at once."],
   screenReader: ['Loading, status'],
   requirements: {
-    'nothing-for-a-moment': 'Nothing shows for the first 300 milliseconds: most waits are shorter.',
-    'said-politely': 'It is said as a status, once it shows.',
-    'still-under-reduced-motion': 'Where motion is reduced the parcel stands still.',
+    'nothing-for-a-moment': 'Nothing shows for the first 300 ms: most waits are shorter.',
+    'said-politely': 'It is announced as a status once visible.',
+    'still-under-reduced-motion': 'With reduced motion the animation stops.',
   },
 };

@@ -3,17 +3,17 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const moneyDocs: ComponentDocs = {
   name: 'Money',
   group: 'data',
-  purpose: 'Shows an amount in rupees.',
-  alternatives: [{ name: 'MoneyField', when: 'the amount is to be entered' }],
+  purpose: 'For an amount in rupees.',
+  alternatives: [{ name: 'MoneyField', when: 'the amount is entered' }],
   do: [
-    'Give whole paise.',
-    'Align it at the end in columns.',
-    'Leave the paise away only where nobody pays by the number: cards, charts.',
+    'Pass whole paise.',
+    'Align it to the end in columns.',
+    'Omit paise only in summaries: cards, charts.',
   ],
-  dont: ['Do not format money by hand.'],
+  dont: ["Don't format money by hand."],
   screenReader: ['₹1,23,456.50'],
   requirements: {
     'groups-indian': 'Amounts are grouped in lakh and crore, with two decimals.',
-    'sign-before-colour': 'A loss has a minus; the colour only repeats it.',
+    'sign-before-colour': 'A negative amount has a minus; colour only repeats it.',
   },
 };

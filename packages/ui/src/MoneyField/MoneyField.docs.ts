@@ -3,17 +3,17 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const moneyFieldDocs: ComponentDocs = {
   name: 'MoneyField',
   group: 'inputs',
-  purpose: 'Takes an amount in rupees.',
-  alternatives: [{ name: 'NumberField', when: 'it is no amount' }],
-  do: ['Say in `suffix` whether tax is in it: "+ GST".'],
-  dont: ['Do not round what is typed: the paise are part of it.'],
+  purpose: 'For entering an amount in rupees.',
+  alternatives: [{ name: 'NumberField', when: "it isn't an amount" }],
+  do: ['Say in `suffix` whether tax is included: "+ GST".'],
+  dont: ["Don't round the input."],
   keyboard: [
-    { keys: 'Tab', does: 'goes to it, and on' },
-    { keys: 'Enter', does: 'keeps what is typed' },
+    { keys: 'Tab', does: 'moves to it and on' },
+    { keys: 'Enter', does: 'applies the typed value' },
   ],
   screenReader: ['Shipping charge, edit text, ₹1,23,456.50'],
   requirements: {
-    'reads-as-money': 'It shows its sign, paise and Indian grouping.',
-    'takes-a-copied-amount': 'An amount that was copied with its sign goes in.',
+    'reads-as-money': 'It shows the rupee sign, paise and Indian grouping.',
+    'takes-a-copied-amount': 'A pasted amount with its sign is accepted.',
   },
 };

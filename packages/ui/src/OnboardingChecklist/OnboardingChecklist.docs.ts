@@ -3,25 +3,22 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const onboardingChecklistDocs: ComponentDocs = {
   name: 'OnboardingChecklist',
   group: 'navigation',
-  purpose: 'Shows what is left to do before one can begin, and leads there.',
+  purpose: 'For the remaining setup steps, with links.',
   keywords: ['setup guide', 'getting started'],
   alternatives: [
-    { name: 'Wizard', when: 'it is done in one sitting, in one order' },
+    { name: 'Wizard', when: 'it is done in one sitting, in order' },
     { name: 'EmptyState', when: 'one thing is missing' },
   ],
-  do: [
-    'Let the server say what is done: a step is ticked wherever it was done.',
-    'Say what each step is good for, in the brand’s terms.',
-  ],
-  dont: ['Do not tick off what was only looked at.', 'Do not show it again once it was put away.'],
-  keyboard: [{ keys: 'Tab', does: 'goes to the buttons of the steps that are left' }],
+  do: ['Take completion from the server: a step counts wherever it was done.', 'Say what each step is for.'],
+  dont: ["Don't complete a step that was only viewed.", "Don't show it again after it was dismissed."],
+  keyboard: [{ keys: 'Tab', does: 'moves to the buttons of the remaining steps' }],
   screenReader: [
     'Set-up, progress bar, 2 of 4 done. Add a pickup address, done. Connect Shopify, current step',
   ],
   requirements: {
-    'next-is-marked': 'The first needed step that is not done is marked as the current one, and no other.',
-    'done-in-words': 'A step that is done says so in words, and has no button.',
-    'leads-there': 'The button of a step goes there, or does it, by mouse and keys.',
-    'folds-and-goes': 'It can be folded away, and put away for good when that is offered.',
+    'next-is-marked': 'The first required open step is marked as current.',
+    'done-in-words': 'A completed step says so in words, without a button.',
+    'leads-there': "A step's button opens or performs it, by mouse and keyboard.",
+    'folds-and-goes': 'It can be collapsed, and dismissed if offered.',
   },
 };

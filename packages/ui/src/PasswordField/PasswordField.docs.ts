@@ -3,21 +3,21 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const passwordFieldDocs: ComponentDocs = {
   name: 'PasswordField',
   group: 'inputs',
-  purpose: 'Takes a password, which its writer may read, and says of a new one how strong it is.',
-  alternatives: [{ name: 'OtpField', when: 'it is a code that was sent' }],
+  purpose: 'For a password that can be revealed, with a strength rating for new ones.',
+  alternatives: [{ name: 'OtpField', when: 'it is a one-time code' }],
   do: [
-    'Set `autoComplete` to `new-password` where one is made: a password manager proposes one.',
-    'Give `personalWords` with `hasStrength`: a guesser knows them too.',
+    'Set `autoComplete` to `new-password` for new passwords: password managers suggest one.',
+    'Set `personalWords` with `hasStrength`: they are easy to guess.',
   ],
-  dont: ['Do not demand a capital, a digit and a sign: length counts for more.', 'Do not forbid pasting.'],
+  dont: ["Don't require character classes: length matters more.", "Don't prevent pasting."],
   keyboard: [
-    { keys: 'Tab', does: 'goes to it, and on' },
+    { keys: 'Tab', does: 'moves to it and on' },
     { keys: 'Tab, Enter', does: 'shows and hides it' },
   ],
-  screenReader: ['Password, secure edit text; Show password, button', 'while a new one is written: Fair.'],
+  screenReader: ['Password, secure edit text; Show password, button', 'while typing a new one: Fair.'],
   requirements: {
-    'can-be-read': 'Its writer can show and hide it, by mouse and by keys.',
-    'tells-strength': 'A new one is judged as it is written, in steps and in words, with what would help.',
-    'knows-own-words': 'The person’s own words count for nothing.',
+    'can-be-read': 'It can be shown and hidden by mouse and keyboard.',
+    'tells-strength': 'A new password is rated while typing, with advice.',
+    'knows-own-words': "Personal words don't add strength.",
   },
 };

@@ -3,23 +3,23 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const popoverDocs: ComponentDocs = {
   name: 'Popover',
   group: 'overlays',
-  purpose: 'Shows something small beside the control that opened it.',
+  purpose: 'For small content beside its trigger.',
   alternatives: [
     { name: 'Menu', when: 'it is a list of actions' },
-    { name: 'Tooltip', when: 'it is a name in a few words' },
-    { name: 'HoverCard', when: 'it previews what is behind a link' },
+    { name: 'Tooltip', when: 'it is a name' },
+    { name: 'HoverCard', when: 'it previews a link' },
     { name: 'Dialog', when: 'it is a task' },
   ],
-  do: ['Name it by what is inside.', 'Let what is changed in it show behind it at once.'],
-  dont: ['Do not put a long form in it: on a phone the keyboard covers it.'],
+  do: ['Name it by its content.', 'Apply changes immediately.'],
+  dont: ["Don't put a long form in it: on a phone the keyboard covers it."],
   keyboard: [
-    { keys: 'Enter or Space on the button', does: 'opens it; the focus goes in' },
-    { keys: 'Esc', does: 'closes it; the focus goes back' },
+    { keys: 'Enter or Space on the button', does: 'opens it and moves focus in' },
+    { keys: 'Esc', does: 'closes it; focus returns' },
   ],
   screenReader: ['Columns, button. Columns, dialog'],
   requirements: {
-    'escape-gives-focus-back': 'Escape closes it and gives the focus back.',
-    'outside-press-closes': 'A press beside it closes it.',
-    'kept-in-the-window': 'It stays inside the window, also at its edge.',
+    'escape-gives-focus-back': 'Escape closes it and returns focus.',
+    'outside-press-closes': 'A click outside closes it.',
+    'kept-in-the-window': 'It stays within the window.',
   },
 };

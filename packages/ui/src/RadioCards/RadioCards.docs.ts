@@ -3,22 +3,22 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const radioCardsDocs: ComponentDocs = {
   name: 'RadioCards',
   group: 'choices',
-  purpose: 'Chooses one of a few options that are compared by their facts: couriers by price and days.',
+  purpose: 'For choosing one of a few options compared by facts: couriers by price and days.',
   alternatives: [
     { name: 'RadioGroup', when: 'a name and one line are enough' },
     { name: 'Select', when: 'there are more than about seven' },
-    { name: 'DataGrid', when: 'the options are to be sorted or filtered' },
+    { name: 'DataGrid', when: 'options are sorted or filtered' },
   ],
-  do: ['Give every card the same facts in the same order.', 'Put what decides at the end, aligned.'],
-  dont: ['Do not put controls into a card: the whole card is the radio.'],
+  do: ['Give every card the same facts in the same order.', 'Put the deciding fact at the end.'],
+  dont: ["Don't put controls in a card: the whole card is the radio."],
   keyboard: [
-    { keys: 'Tab', does: 'goes to the chosen card' },
-    { keys: 'Arrows', does: 'choose the next or the previous card' },
+    { keys: 'Tab', does: 'moves to the selected card' },
+    { keys: 'Arrows', does: 'select the next or previous card' },
   ],
   screenReader: ['Plan, radio group', 'Every month, 5 users, 2,000 orders, ₹1,499.00, radio button, checked'],
   requirements: {
-    'whole-card-chooses': 'A press anywhere on a card chooses it.',
-    'arrows-choose': 'It is one tab stop; arrows choose, and leave out what is disabled.',
-    'facts-in-the-name': 'The facts and the end are part of the name of the radio.',
+    'whole-card-chooses': 'A click anywhere on a card selects it.',
+    'arrows-choose': 'It is one tab stop; arrows select and skip disabled cards.',
+    'facts-in-the-name': "The facts are part of the radio's name.",
   },
 };

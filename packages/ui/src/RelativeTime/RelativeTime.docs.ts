@@ -3,18 +3,17 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const relativeTimeDocs: ComponentDocs = {
   name: 'RelativeTime',
   group: 'data',
-  purpose: 'Shows how long ago something was, or in how long it will be.',
-  alternatives: [{ name: 'Text', when: 'the date itself matters: a deadline, an invoice' }],
-  do: ['Give the time with its zone, as the server sends it.', 'Make it plain in long lists.'],
-  dont: ['Do not use it for what is settled by the day: invoices, manifests.'],
+  purpose: 'For the time since or until an event.',
+  alternatives: [{ name: 'Text', when: 'the date matters: a deadline, an invoice' }],
+  do: ['Pass the time with its zone, as sent by the server.', 'Use the plain variant in long lists.'],
+  dont: ["Don't use it for dates of documents: invoices, manifests."],
   keyboard: [
-    { keys: 'Tab', does: 'goes to it and shows the time' },
-    { keys: 'Enter or Space', does: 'puts the time in its place, and back' },
+    { keys: 'Tab', does: 'moves to it and shows the time' },
+    { keys: 'Enter or Space', does: 'toggles between relative and absolute time' },
   ],
   screenReader: ['12 min ago, button, 21 Nov 2026, 1:53 pm'],
   requirements: {
-    'shows-the-time':
-      'On hover and on focus the date and the time on India’s clocks are shown; pressed, they take its place.',
-    'plain-has-no-stop': 'Plain, it takes no tab stop and keeps the time in its title.',
+    'shows-the-time': 'Hover and focus show date and time in India; a click replaces the text with them.',
+    'plain-has-no-stop': "The plain variant isn't focusable and has the time as its title.",
   },
 };

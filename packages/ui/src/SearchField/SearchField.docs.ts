@@ -3,20 +3,20 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const searchFieldDocs: ComponentDocs = {
   name: 'SearchField',
   group: 'inputs',
-  purpose: 'Narrows what is on the page by what is typed.',
+  purpose: 'For filtering the page by text.',
   alternatives: [
-    { name: 'CommandPalette', when: 'it goes through the whole product' },
-    { name: 'ComboBox', when: 'one of the things found is the answer' },
+    { name: 'CommandPalette', when: 'it searches the whole product' },
+    { name: 'ComboBox', when: 'one result is selected as the value' },
   ],
-  do: ['Say in the placeholder what can be searched for: "Order, AWB, buyer or phone".'],
-  dont: ['Do not search at every letter where a search is costly: use `onSubmit`.'],
+  do: ['Name what can be searched in the placeholder: "Order, AWB, buyer or phone".'],
+  dont: ["Don't search on every letter if it is expensive; use `onSubmit`."],
   keyboard: [
-    { keys: 'Tab', does: 'goes to it, and on' },
+    { keys: 'Tab', does: 'moves to it and on' },
     { keys: 'Enter', does: 'searches' },
     { keys: 'Escape', does: 'clears it' },
   ],
   screenReader: ['Search these orders, search text'],
   requirements: {
-    'searches-and-clears': 'Enter searches; Escape and the cross clear it and keep the focus.',
+    'searches-and-clears': 'Enter searches; Escape and the cross clear it and keep focus.',
   },
 };

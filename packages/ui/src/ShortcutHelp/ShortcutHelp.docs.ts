@@ -3,19 +3,19 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const shortcutHelpDocs: ComponentDocs = {
   name: 'ShortcutHelp',
   group: 'overlays',
-  purpose: 'Lists the shortcuts that work on this screen, from the same place that makes them work.',
+  purpose: 'For listing the registered shortcuts of a screen.',
   alternatives: [
-    { name: 'hint of a MenuItem', when: 'one shortcut, beside its action' },
-    { name: 'CommandPalette', when: 'one looks for an action by its name' },
+    { name: 'hint of a MenuItem', when: 'it is one shortcut, beside its action' },
+    { name: 'CommandPalette', when: 'someone looks for an action by name' },
   ],
   do: [
-    'Put one at the root of the app; screens call useShortcut, and come and go by themselves.',
-    'Choose letters of the word: "g o" goes to orders.',
-    'Give every shortcut a button or a link that does the same.',
+    "Put one at the app's root; screens register theirs with useShortcut.",
+    'Choose mnemonic letters: "g o" opens orders.',
+    'Provide a button or link for every shortcut.',
   ],
   dont: [
-    'Do not take keys of the browser or of a screen reader: Ctrl + T, Ctrl + W, Insert.',
-    'Do not let one letter lose something: use two strokes, or none.',
+    "Don't use keys of the browser or screen readers: Ctrl + T, Ctrl + W, Insert.",
+    "Don't use a single letter for a destructive action.",
   ],
   keyboard: [
     { keys: '?', does: 'opens the list, outside of fields' },
@@ -23,12 +23,11 @@ export const shortcutHelpDocs: ComponentDocs = {
   ],
   screenReader: ['Keyboard shortcuts, dialog. Go to, region. Orders, G then O'],
   requirements: {
-    'listed-because-registered':
-      'What a component registers is listed while it is there, and not afterwards.',
+    'listed-because-registered': "A component's shortcuts are listed while it is mounted.",
     'hears-one-and-two-strokes':
-      'One stroke and one after the other are heard; of two with the same keys the inner one, the screen’s, wins.',
-    'silent-while-typing': 'In a field a plain key is text; with Ctrl or ⌘ the shortcut is heard.',
-    'silent-in-dialogs': 'A dialog covers the page’s shortcuts, unless they say otherwise.',
+      'Single keys and sequences work; of two with the same keys the innermost wins.',
+    'silent-while-typing': 'In a field a plain key is text; with Ctrl or ⌘ the shortcut works.',
+    'silent-in-dialogs': "A dialog disables the page's shortcuts, unless declared otherwise.",
     'opens-by-question-mark': 'The question mark opens the list, and Escape closes it.',
   },
 };

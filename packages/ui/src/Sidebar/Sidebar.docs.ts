@@ -3,23 +3,20 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const sidebarDocs: ComponentDocs = {
   name: 'Sidebar',
   group: 'navigation',
-  purpose: 'Shows where one is in the app, and everything else one can go to.',
+  purpose: "For the app's main navigation.",
   alternatives: [
-    { name: 'Tabs', when: 'the views lie within one screen' },
-    { name: 'CommandPalette', when: 'one knows what it is called' },
+    { name: 'Tabs', when: 'the views are within one screen' },
+    { name: 'CommandPalette', when: 'the name is known' },
   ],
-  do: [
-    'Show a count only where something waits for the person.',
-    'Use the critical tone where waiting costs money.',
-  ],
-  dont: ['Do not go deeper than two levels.', 'Do not put actions in it.'],
+  do: ['Show a count only if items need attention.', 'Use the critical tone if waiting costs money.'],
+  dont: ["Don't use more than two levels.", "Don't put actions in it."],
   keyboard: [
-    { keys: 'Tab', does: 'goes from module to module' },
+    { keys: 'Tab', does: 'moves between modules' },
     { keys: 'Enter on a module of the rail', does: 'opens its sub-modules as a menu' },
   ],
   screenReader: ['Main, navigation. Orders, 412, link, current. New, 128, link, current page'],
   requirements: {
-    'marks-where-one-is': 'The page is marked as current, in its module and for a screen reader.',
-    'rail-opens-menus': 'Collapsed, a module opens its sub-modules as a menu, by keyboard too.',
+    'marks-where-one-is': 'The current page is marked, in its module and for screen readers.',
+    'rail-opens-menus': 'Collapsed, a module opens its sub-modules as a menu, also by keyboard.',
   },
 };

@@ -3,17 +3,17 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const skeletonDocs: ComponentDocs = {
   name: 'Skeleton',
   group: 'feedback',
-  purpose: 'Keeps the place of what is coming, in its shape, so that nothing jumps.',
+  purpose: 'For reserving the space of loading content.',
   keywords: ['placeholder', 'shimmer', 'loading'],
   alternatives: [
-    { name: 'Loader', when: 'the shape is not known' },
-    { name: 'DataGrid', when: 'rows are coming: it brings skeleton rows of its own' },
+    { name: 'Loader', when: 'the layout is unknown' },
+    { name: 'DataGrid', when: 'rows are loading: it has its own skeleton' },
   ],
-  do: ['Give it the height of what it stands in for.', 'Say `aria-busy` on the part that is loading.'],
-  dont: ['Do not draw every detail.', 'Do not use it for waits under a second.'],
+  do: ['Use the height of the content.', 'Set `aria-busy` on the loading part.'],
+  dont: ["Don't draw every detail.", "Don't use it for waits under a second."],
   screenReader: ['nothing: it is hidden'],
   requirements: {
-    'hidden-from-screen-readers': 'A screen reader hears nothing of it.',
-    'keeps-its-height': 'A block is as high as it was told; text is as high as its lines.',
+    'hidden-from-screen-readers': 'It is hidden from screen readers.',
+    'keeps-its-height': 'A block has the given height; text has the height of its lines.',
   },
 };

@@ -3,24 +3,24 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const splitPanelDocs: ComponentDocs = {
   name: 'SplitPanel',
   group: 'layout',
-  purpose: 'Shows a record beside the list it comes from, and leads from one record to the next.',
+  purpose: 'For a record beside its list, with navigation between records.',
   keywords: ['master detail', 'side panel', 'inspector'],
   alternatives: [
-    { name: 'Drawer', when: 'a task is done in it, and the list waits' },
+    { name: 'Drawer', when: 'it is a task that interrupts the list' },
     { name: 'row expansion of DataGrid', when: 'a few lines are enough' },
-    { name: 'a page of its own', when: 'the record needs the whole width' },
+    { name: 'a separate page', when: 'the record needs the whole width' },
   ],
   do: [
     'Keep the open record in the address: /order/new?open=KH-100482.',
-    'Give `href` to the record’s own page, for a new tab and for sharing.',
-    'Mark the row of the open record in the list.',
+    "Set `href` to the record's page, for new tabs and sharing.",
+    "Mark the open record's row in the list.",
   ],
-  dont: ['Do not load the list again when a record opens.', 'Do not put a form with many fields in it.'],
+  dont: ["Don't reload the list when a record opens.", "Don't put a long form in it."],
   keyboard: [
-    { keys: 'Enter on a row', does: 'opens it; the focus goes to its name' },
-    { keys: 'Alt + ↑ / Alt + ↓', does: 'the previous, the next record' },
+    { keys: 'Enter on a row', does: 'opens it; focus moves to its name' },
+    { keys: 'Alt + ↑ / Alt + ↓', does: 'previous and next record' },
     { keys: '← → Home End on the divider', does: 'make the panel wider, narrower, widest, narrowest' },
-    { keys: 'Esc in the panel', does: 'closes it; the focus goes back to where it was' },
+    { keys: 'Esc in the panel', does: 'closes it; focus returns' },
   ],
   screenReader: [
     'KH-100482, heading level 2, complementary',
@@ -28,11 +28,11 @@ export const splitPanelDocs: ComponentDocs = {
     'Panel width, splitter, 440 pixels',
   ],
   requirements: {
-    'focus-goes-in-and-back': 'Opening moves the focus to the name of the record, closing back to the row.',
+    'focus-goes-in-and-back': "Opening moves focus to the record's name, closing returns it to the row.",
     'previous-and-next':
-      'The buttons and Alt with the arrows go through the list, and stop at its ends without losing the focus.',
-    'address-opens-it': 'A record that is open from the start is shown without taking the focus.',
-    'resize-by-pointer-and-keys': 'The divider is moved by dragging, by the arrow keys and to both limits.',
-    'whole-screen-on-a-phone': 'On a narrow screen it is a dialog over the whole screen, closed by Escape.',
+      'The buttons and Alt with arrows move through the list and stop at its ends, keeping focus.',
+    'address-opens-it': "A record open from the start doesn't take focus.",
+    'resize-by-pointer-and-keys': 'The divider moves by dragging, arrow keys and to both limits.',
+    'whole-screen-on-a-phone': 'On a narrow screen it is a full-screen dialog, closed by Escape.',
   },
 };

@@ -3,14 +3,14 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const stackDocs: ComponentDocs = {
   name: 'Stack',
   group: 'layout',
-  purpose: 'Sets things under one another, evenly apart.',
+  purpose: 'For stacking elements with even spacing.',
   alternatives: [
-    { name: 'Inline', when: 'they stand beside one another' },
-    { name: 'Grid', when: 'they stand in columns' },
+    { name: 'Inline', when: 'they are side by side' },
+    { name: 'Grid', when: 'they are in columns' },
   ],
-  do: ['Let the stack give the space: nothing in the kit has a margin.'],
-  dont: ['Do not nest stacks for one gap.'],
+  do: ['Use its gap for spacing: nothing in the kit has a margin.'],
+  dont: ["Don't nest stacks for one gap."],
   requirements: {
-    'can-be-a-list': 'As a list it is one to those who hear it.',
+    'can-be-a-list': 'As a list it has list semantics.',
   },
 };

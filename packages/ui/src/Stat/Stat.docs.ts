@@ -3,20 +3,17 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const figureDocs: ComponentDocs = {
   name: 'Stat',
   group: 'data',
-  purpose: 'Shows one number that a day is steered by, on a card.',
+  purpose: 'For a key number, on a card.',
   keywords: ['stat', 'kpi', 'metric'],
   alternatives: [
-    { name: 'DescriptionList', when: 'there are several facts of one thing' },
-    { name: 'Sparkline', when: 'the way to the number matters too' },
+    { name: 'DescriptionList', when: 'there are several values of one record' },
+    { name: 'Sparkline', when: 'the trend matters too' },
   ],
-  do: [
-    'Put two to four beside one another in a Grid.',
-    'Say in the note what to compare with: a change, a share.',
-  ],
-  dont: ['Do not show a number that nobody would act on.'],
+  do: ['Put two to four side by side in a Grid.', 'Give a comparison in the note: a change, a share.'],
+  dont: ["Don't show a number that leads to no action."],
   screenReader: ['Orders today, 142, +12%'],
   requirements: {
     'groups-indian': 'A count is grouped in lakh and crore.',
-    'keeps-its-place': 'While the number loads, the card is as high as with it.',
+    'keeps-its-place': 'Loading reserves the height of the number.',
   },
 };

@@ -3,19 +3,16 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const statusBadgeDocs: ComponentDocs = {
   name: 'StatusBadge',
   group: 'data',
-  purpose: 'Says where a thing stands.',
+  purpose: 'For a state in words.',
   keywords: ['pill', 'label', 'tag', 'status'],
   alternatives: [
     { name: 'Badge', when: 'it is a count' },
-    { name: 'Callout', when: 'it must be explained' },
+    { name: 'Callout', when: 'it needs an explanation' },
   ],
-  do: [
-    'Write the past tense or the need: "Delivered", "Confirm packaging".',
-    'Choose the tone by what the person must do.',
-  ],
-  dont: ['Do not use red unless money or a parcel is being lost, or someone must act now.'],
+  do: ['Use the past tense or the task: "Delivered", "Confirm packaging".', 'Choose the tone by urgency.'],
+  dont: ["Don't use red unless money or a parcel is at risk, or someone must act now."],
   screenReader: ['Ready to allocate'],
   requirements: {
-    'words-carry-it': 'The words say the state; colour and dot repeat it.',
+    'words-carry-it': 'The text says the state; colour and dot repeat it.',
   },
 };

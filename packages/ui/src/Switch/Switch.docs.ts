@@ -3,20 +3,20 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const switchDocs: ComponentDocs = {
   name: 'Switch',
   group: 'choices',
-  purpose: 'Turns something on or off, which takes effect at once.',
+  purpose: 'For a setting that takes effect immediately.',
   keywords: ['toggle', 'on off'],
   alternatives: [
-    { name: 'Checkbox', when: 'it is kept with a form' },
-    { name: 'ToggleButton', when: 'it stands in a toolbar' },
+    { name: 'Checkbox', when: 'it is saved with a form' },
+    { name: 'ToggleButton', when: 'it is in a toolbar' },
   ],
-  do: ['Say what is so while it is on: "Returns come back here".'],
-  dont: ['Do not put a Save button behind it.'],
+  do: ['Say what applies while on: "Returns come back here".'],
+  dont: ["Don't require a Save button."],
   keyboard: [
-    { keys: 'Tab', does: 'goes to it, and on' },
-    { keys: 'Space', does: 'turns it on and off' },
+    { keys: 'Tab', does: 'moves to it and on' },
+    { keys: 'Space', does: 'toggles it' },
   ],
   screenReader: ['Returns come back here, switch, on'],
   requirements: {
-    'turned-by-words-and-space': 'Its words and Space turn it on and off.',
+    'turned-by-words-and-space': 'Its label and Space toggle it.',
   },
 };

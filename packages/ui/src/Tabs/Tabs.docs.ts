@@ -3,21 +3,21 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const tabsDocs: ComponentDocs = {
   name: 'Tabs',
   group: 'navigation',
-  purpose: 'Shows one view of a subject at a time, with the others one press away.',
+  purpose: 'For one view of a subject at a time.',
   alternatives: [
-    { name: 'SegmentedControl', when: 'a value is chosen, not a view' },
+    { name: 'SegmentedControl', when: 'a value is selected' },
     { name: 'Accordion', when: 'several parts are read at once' },
     { name: 'Stepper', when: 'there is an order' },
   ],
-  do: ['Give `href`, so that the view is in the address.', 'Show counts where they tell which view to open.'],
-  dont: ['Do not use more than seven: filter instead.', 'Do not hide in a tab what must be filled in.'],
+  do: ['Set `href`, so that the view is in the address.', 'Show counts that help choose a view.'],
+  dont: ["Don't use more than seven; filter instead.", "Don't hide required fields in a tab."],
   keyboard: [
-    { keys: 'Tab', does: 'goes to the selected tab, then into its panel' },
+    { keys: 'Tab', does: 'moves to the selected tab, then its panel' },
     { keys: '← → Home End', does: 'change the view' },
   ],
   screenReader: ['Views of new orders, tab list. Needs packaging 46, tab, selected, 2 of 4'],
   requirements: {
-    'changes-by-mouse-and-keys': 'A press, the arrows, Home and End change the view.',
-    'panel-of-its-own': 'The panel shows what belongs to the tab, and is named by it.',
+    'changes-by-mouse-and-keys': 'A click, arrows, Home and End change the view.',
+    'panel-of-its-own': 'The panel belongs to the tab and is named by it.',
   },
 };

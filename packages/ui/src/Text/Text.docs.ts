@@ -3,19 +3,19 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const textDocs: ComponentDocs = {
   name: 'Text',
   group: 'layout',
-  purpose: 'Words on the page.',
+  purpose: 'For text.',
   alternatives: [
-    { name: 'Heading', when: 'they name a part' },
-    { name: 'Link', when: 'they lead somewhere' },
+    { name: 'Heading', when: 'it names a part' },
+    { name: 'Link', when: 'it navigates' },
   ],
   do: [
-    'Take `second` for what helps and `third` for what is beside.',
-    'Say `isNumeric` where figures stand under figures.',
+    'Use `second` for secondary and `third` for supplementary text.',
+    'Set `isNumeric` for aligned digits.',
   ],
-  dont: ['Do not shrink text to make it fit.'],
+  dont: ["Don't shrink text to fit."],
   requirements: {
-    'never-under-12': 'No size of it is under 12 px.',
-    'figures-line-up': 'With `isNumeric` every figure is as wide as any other.',
-    'long-words-break': 'A word that is longer than its place breaks, and pushes nothing.',
+    'never-under-12': 'No size is below 12px.',
+    'figures-line-up': 'With `isNumeric` all digits have the same width.',
+    'long-words-break': 'Long words break instead of overflowing.',
   },
 };

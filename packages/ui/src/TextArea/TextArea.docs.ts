@@ -3,24 +3,21 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const textAreaDocs: ComponentDocs = {
   name: 'TextArea',
   group: 'inputs',
-  purpose: 'Takes words over several lines: a note to the courier, an address, a reply to a buyer.',
-  alternatives: [{ name: 'TextField', when: 'the answer fits one line' }],
-  do: [
-    'Give `minRows` the number of lines that a usual answer has.',
-    'Give `maxCharacters` where a courier or a template cuts: the writer sees it before they do.',
-  ],
-  dont: ['Do not put the limit into the label: the count stands under the field.'],
+  purpose: 'For text over several lines: a note, an address, a reply.',
+  alternatives: [{ name: 'TextField', when: 'one line is enough' }],
+  do: ['Set `minRows` to the usual length.', 'Set `maxCharacters` if a courier or template truncates.'],
+  dont: ["Don't put the limit in the label: the count shows below the field."],
   keyboard: [
-    { keys: 'Tab', does: 'goes to it, and on' },
-    { keys: 'Enter', does: 'begins a new line; it does not send the form' },
+    { keys: 'Tab', does: 'moves to it and on' },
+    { keys: 'Enter', does: "starts a new line; doesn't submit the form" },
   ],
   screenReader: [
     'Note, edit text, multi-line, 12 of 200',
     'near the limit and past it: 20 characters left, Shorten it by 3 characters',
   ],
   requirements: {
-    'grows-with-words': 'It grows with what is written, up to `maxRows`, and shrinks again.',
-    'counts-characters': 'It counts what people call characters, and says the count with its name.',
-    'never-cuts': 'Over the limit it keeps every character, is invalid, and says by how much to shorten it.',
+    'grows-with-words': 'It grows with its content up to `maxRows`, and shrinks again.',
+    'counts-characters': 'It counts visible characters, and announces the count.',
+    'never-cuts': 'Over the limit it keeps all characters, is invalid, and says by how much to shorten it.',
   },
 };

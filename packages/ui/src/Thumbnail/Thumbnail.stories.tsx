@@ -25,7 +25,7 @@ export const Missing: Story = {
   parameters: { answers: ['keeps-its-size'] },
   args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvas }) => {
-    const sign = await canvas.findByRole('img', { name: 'Indigo saree: No picture' });
+    const sign = await canvas.findByRole('img', { name: 'Indigo saree: No image' });
     await expect(sign.getBoundingClientRect().width).toBe(40);
   },
 };

@@ -3,18 +3,17 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const timelineDocs: ComponentDocs = {
   name: 'Timeline',
   group: 'data',
-  purpose: 'Shows what happened to a thing, one event after the other.',
+  purpose: 'For a list of events in order.',
   keywords: ['history', 'activity feed'],
   alternatives: [
-    { name: 'Stepper', when: 'it is a way with steps to come' },
-    { name: 'Table', when: 'the events are to be compared' },
+    { name: 'Stepper', when: 'it is a process with upcoming steps' },
+    { name: 'Table', when: 'events are compared' },
   ],
-  do: ['Put the newest first in a history.', 'Say what happened in the past tense: "Picked up".'],
-  dont: ['Do not colour every event: colour is for what went well or wrong.'],
-  keyboard: [{ keys: 'Tab', does: 'goes from time to time' }],
+  do: ['Show the newest first.', 'Use the past tense: "Picked up".'],
+  dont: ["Don't colour every event: colour means success or failure."],
+  keyboard: [{ keys: 'Tab', does: 'moves between times' }],
   screenReader: ['History of KH-100483, list with 3 items', 'Out for delivery, 12 min ago, Jaipur'],
   requirements: {
-    'is-an-ordered-list':
-      'It is an ordered list with a name; each event has its time in a form for machines.',
+    'is-an-ordered-list': 'It is a named, ordered list; each event has a machine-readable time.',
   },
 };

@@ -3,26 +3,23 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const tooltipDocs: ComponentDocs = {
   name: 'Tooltip',
   group: 'overlays',
-  purpose: 'Names a control that shows only an icon.',
+  purpose: 'For naming a control that shows only an icon.',
   keywords: ['hint', 'popover'],
   alternatives: [
-    { name: 'description of a field', when: 'it explains: write it under the field' },
-    { name: 'HoverCard', when: 'it previews what is behind a link' },
+    { name: 'description of a field', when: 'it explains: write it below the field' },
+    { name: 'HoverCard', when: 'it previews a link' },
   ],
-  do: ['Use the same words as the control’s own label.'],
-  dont: [
-    'Do not put anything in it that is needed to go on: a touch screen never shows it.',
-    'Do not put it on text.',
-  ],
+  do: ["Use the control's label."],
+  dont: ["Don't put required information in it: touch screens don't show it.", "Don't put it on text."],
   keyboard: [
-    { keys: 'Tab to the control', does: 'shows it at once' },
+    { keys: 'Tab to the control', does: 'shows it immediately' },
     { keys: 'Esc', does: 'hides it' },
   ],
   screenReader: ['Print, button, Print label'],
   requirements: {
-    'shows-on-focus': 'The keyboard’s focus shows it at once.',
-    'escape-hides': 'Escape hides it, and the focus stays.',
-    'describes-its-control': 'It describes the control for a screen reader.',
-    'silent-when-disabled': 'Disabled, it does not show.',
+    'shows-on-focus': 'Keyboard focus shows it immediately.',
+    'escape-hides': 'Escape hides it, and focus stays.',
+    'describes-its-control': 'It describes the control for screen readers.',
+    'silent-when-disabled': "Disabled, it doesn't show.",
   },
 };

@@ -3,11 +3,11 @@ import type { ComponentDocs } from '../componentDocs.ts';
 export const visuallyHiddenDocs: ComponentDocs = {
   name: 'VisuallyHidden',
   group: 'layout',
-  purpose: 'Words for a screen reader alone.',
-  alternatives: [{ name: 'Text', when: 'everybody needs them' }],
-  do: ['Use it where the eye gets the meaning from the place.'],
-  dont: ['Do not hide what can be pressed.'],
+  purpose: 'For text for screen readers only.',
+  alternatives: [{ name: 'Text', when: 'everyone needs it' }],
+  do: ['Use it if the visual context conveys the meaning.'],
+  dont: ["Don't hide controls."],
   requirements: {
-    'heard-not-seen': 'It is in the accessible name of what it stands in, and takes no room.',
+    'heard-not-seen': 'It is part of the accessible name of its container, and takes no space.',
   },
 };
